@@ -17,7 +17,7 @@ import { orderLetterWords } from "./letter-words.ts";
  */
 export function orderConfirmation(
   order: OrderRow & { lines: readonly OrderLineRow[] },
-  { movesMoney }: { movesMoney: boolean },
+  { movesMoney, siteUrl }: { movesMoney: boolean; siteUrl?: string | undefined },
 ): ShopLetter {
   const number = orderNumberOf(order);
   const { name } = order.shippingAddress;
@@ -47,6 +47,7 @@ export function orderConfirmation(
           ? orderLetterWords.arrival(deliveryDays(order.deliverFrom, order.deliverBy))
           : orderLetterWords.delivery(promisesOf(settings)),
       ].join(" "),
+      linkTo(order, siteUrl),
     ],
   }));
 }
@@ -58,7 +59,7 @@ export function orderConfirmation(
 export function orderStatusLetter(
   order: Pick<OrderRow, "number" | "status" | "trackingId" | "shippingAddress">,
   money: PaiseOfOrder,
-  { withPapers = false } = {},
+  { withPapers = false, siteUrl }: { withPapers?: boolean; siteUrl?: string | undefined } = {},
 ): ShopLetter {
   const number = orderNumberOf(order);
   return writeLetter((settings) => ({
@@ -69,7 +70,7 @@ export function orderStatusLetter(
       ...trackingOf(order),
       ...(withPapers ? [orderLetterWords.papers] : []),
       ...(order.status === "Cancelled" ? newsOfMoney(money) : []),
-      orderLetterWords.whereOrdersAre,
+      linkTo(order, siteUrl),
     ],
   }));
 }
@@ -77,13 +78,21 @@ export function orderStatusLetter(
 /** The letter that tells the tracking id of an order which is no further than before. */
 export function trackingLetter(
   order: Pick<OrderRow, "number" | "trackingId" | "shippingAddress">,
+  siteUrl?: string,
 ): ShopLetter {
   const number = orderNumberOf(order);
   return writeLetter(({ company }) => ({
     to: order.shippingAddress.email,
     subject: orderLetterWords.trackingSubject(company, number),
-    parts: [orderLetterWords.tracking(number), ...trackingOf(order), orderLetterWords.whereOrdersAre],
+    parts: [orderLetterWords.tracking(number), ...trackingOf(order), linkTo(order, siteUrl)],
   }));
+}
+
+/** The link to the order on the customer's page, or where to find it when the address of the shop is not known. */
+function linkTo(order: Pick<OrderRow, "number">, siteUrl: string | undefined): LetterPart {
+  const number = orderNumberOf(order);
+  if (siteUrl === undefined) return orderLetterWords.whereOrdersAre;
+  return { label: orderLetterWords.see(number), link: `${siteUrl}/dashboard/user/orders?order=${number}` };
 }
 
 const promisesOf = (settings: ShopSettings) => ({

@@ -6,7 +6,7 @@ import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { presentOrder } from "../present/order.ts";
 
-export function bindOrders(bind: Binder, { shop: { db }, mailerKind }: ApiOptions): void {
+export function bindOrders(bind: Binder, { shop: { db }, mailerKind, siteUrl }: ApiOptions): void {
   bind(contract.listOwnOrders, async ({ input: { query }, viewer }) => {
     const page = await orders.listOwnOrders(db, { ...query, userId: viewer._id });
     return { ...page, orders: page.orders.map(presentOrder) };
@@ -27,12 +27,12 @@ export function bindOrders(bind: Binder, { shop: { db }, mailerKind }: ApiOption
   }));
 
   bind(contract.setOrderStatus, async ({ input: { params, body }, actor }) => {
-    const order = await setOrderStatus(db, { ...body, orderId: params.orderId, actor });
+    const order = await setOrderStatus(db, { ...body, orderId: params.orderId, actor, siteUrl });
     return { order: presentOrder(order), message: orderWords.statusUpdated };
   });
 
   bind(contract.setOrdersStatus, async ({ input: { body }, actor }) => {
-    const moved = await setOrdersStatus(db, { ...body, actor });
+    const moved = await setOrdersStatus(db, { ...body, actor, siteUrl });
     return { orders: moved.map(presentOrder), message: orderWords.statusesUpdated(moved.length) };
   });
 }
