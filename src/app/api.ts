@@ -12,6 +12,7 @@ import {
 } from "#contract/endpoint.ts";
 import type { RefusalCode } from "#contract/refusal-codes.ts";
 import { unattendedHeader } from "#contract/unattended.ts";
+import { completeAnswer } from "./complete-answer.ts";
 
 /** How a call leaves: `fetch` in the browser, the API itself during server rendering. */
 export type ApiFetch = (path: string, init: RequestInit) => Promise<Response>;
@@ -98,10 +99,11 @@ async function call<E extends Endpoint>(
     if (error instanceof DOMException && error.name === "AbortError") throw error;
     throw new ApiError(0, {});
   });
-  const answer = (await response.json().catch(() => ({}))) as AnswerOf<E> | Refusal;
-  if (!response.ok || answer.success !== true)
+  // Some answers of the specification have no `success` (§7); what is not JSON is no answer of the shop.
+  const answer = (await response.json().catch(() => ({ success: false }))) as AnswerOf<E> | Refusal;
+  if (!response.ok || answer.success === false)
     throw new ApiError(response.status, answer as Refusal & Record<string, unknown>);
-  return answer;
+  return completeAnswer(endpoint.output, answer) as AnswerOf<E>;
 }
 
 function queryString(query: unknown): string {

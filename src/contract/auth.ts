@@ -197,7 +197,7 @@ export const checkUser = endpoint({
   path: "/api/auth/user-auth",
   access: "customer",
   summary: "Tells whether the token belongs to a user.",
-  output: z.object({ ok: z.literal(true), user: User }),
+  output: z.object({ ok: z.literal(true), user: z.optional(User) }),
 });
 
 export const checkAdministrator = endpoint({
@@ -206,7 +206,7 @@ export const checkAdministrator = endpoint({
   access: "administrator",
   capability: "office",
   summary: "Tells whether the token belongs to an administrator.",
-  output: z.object({ ok: z.literal(true), user: User }),
+  output: z.object({ ok: z.literal(true), user: z.optional(User) }),
 });
 
 export const listUsers = endpoint({

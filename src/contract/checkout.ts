@@ -157,7 +157,7 @@ export const createOrder = endpoint({
     currency: z.literal("INR"),
     receipt: z.string(),
     key_id: z.string(),
-    gateway: z.enum(paymentProviders),
+    gateway: z.optional(z.enum(paymentProviders)),
     orderDetails: OrderDetails,
   }),
 });
@@ -191,8 +191,8 @@ export const requestPayment = endpoint({
   output: z.object({
     /** Its `amount` is in paise, as the payment pop-up takes it. */
     order: z.object({ id: z.string(), amount: z.number(), currency: z.literal("INR") }),
-    key_id: z.string(),
-    gateway: z.enum(paymentProviders),
+    key_id: z.optional(z.string()),
+    gateway: z.optional(z.enum(paymentProviders)),
   }),
 });
 

@@ -89,7 +89,7 @@ export const ContactStats = z.object({
   read: z.number(),
   responded: z.number(),
   resolved: z.number(),
-  overdue: z.number(),
+  overdue: z.optional(z.number()),
 });
 
 export const submitContact = endpoint({

@@ -23,6 +23,7 @@ export const orderWords = {
   statusUpdated: "Order status updated",
   statusUnknown: `Status must be one of: ${orderStatuses.join(", ")}`,
   fetchFailed: "Error fetching orders",
+  showAll: "Show all orders",
   orderFetchFailed: "Error fetching the order",
   updateFailed: "Error updating status",
   trackingIdOdd: "A tracking ID has letters, digits, spaces, - and / only",

@@ -15,7 +15,7 @@ export const DashboardStats = z.object({
   /** What of `money.net` is not held for cancelled orders. */
   totalRevenue: z.number(),
   /** Of all orders. */
-  money: OrderMoney,
+  money: z.optional(OrderMoney),
   recentOrders: z.array(Order),
   /** The last six calendar months, oldest first; month is `YYYY-MM`. */
   monthlyRevenue: z.array(z.object({ month: z.string(), revenue: z.number() })),

@@ -29,7 +29,9 @@ export interface Shop {
   readonly live: boolean;
   /** What a cart costs besides its lines, in the order in which it is asked. */
   readonly adjustmentRules: readonly AdjustmentRule[];
+  /** Public address of the shop, without a slash at the end. */
+  readonly siteUrl: string;
 }
 
 /** The parts of the shop that quoting a cart and taking its payment work with. */
-export type PayingShop = Pick<Shop, "db" | "payments" | "adjustmentRules">;
+export type PayingShop = Pick<Shop, "db" | "payments" | "adjustmentRules"> & Partial<Pick<Shop, "siteUrl">>;

@@ -46,6 +46,7 @@ export async function composeShop(
       documents: files.document,
       live: config.live,
       adjustmentRules: usualAdjustmentRules,
+      siteUrl: config.siteUrl,
     },
     mailer: chooseMailer(config, settings),
     sessionSecrets,

@@ -162,9 +162,10 @@ export async function openShop(
       context.set(missedSearchContext, (text) => missedTexts.note(text, rendering.callerAddress));
       context.set(siteContext, {
         url: config.siteUrl,
-        payments: shop.payments.offered.map(({ name, manual }) => ({
+        payments: shop.payments.offered.map(({ name, manual, keyId }) => ({
           provider: name,
           manual: manual !== undefined,
+          ...(keyId && { keyId }),
         })),
         foreignPaymentWindow: paymentSources !== undefined,
         live: config.live,

@@ -49,6 +49,7 @@ describe.each(databaseKinds)("letters of the shop on %s", (kind) => {
       recipient: "meena@example.in",
       subject: `Pankh has received your message (${answer.body.ticket})`,
       status: "pending",
+      autoSubmitted: "auto-replied",
     });
     expect(letter?.text).toMatch(/^Hello,\n/);
     expect(letter?.text).toContain("Your message has arrived, and we answer it within 24 hours.");
@@ -171,6 +172,11 @@ describe.each(databaseKinds)("letters of the shop on %s", (kind) => {
     expect(letter?.subject).toContain("has a tracking id");
     expect(letter?.text).toContain("Tracking id: DTDC-42");
     expect(letter?.text).not.toContain("back in line");
+    for (const { text } of await letters()) {
+      expect(text).toMatch(
+        /See order (PK-\d+):\nhttp:\/\/127\.0\.0\.1:4180\/dashboard\/user\/orders\?order=\1\n/,
+      );
+    }
   });
 
   it("about money that goes back name the order that it was paid for", async () => {

@@ -98,6 +98,7 @@ export async function openTestApi(
     documents: createPrivateDiskShelf(fileKinds.document, folder),
     live: false,
     adjustmentRules: usualAdjustmentRules,
+    siteUrl: "http://127.0.0.1:4180",
   };
   const unexpected: unknown[] = [];
   const ignore = () => {};
@@ -106,7 +107,7 @@ export async function openTestApi(
     databaseKind: kind,
     mailerKind: "outbox",
     freeBytes: async () => Number.POSITIVE_INFINITY,
-    siteUrl: "http://127.0.0.1:4180",
+    siteUrl: shop.siteUrl,
     sessionSecrets: [testSessionSecret],
     staffIdleMinutes: 480,
     rateLimits: false,

@@ -20,7 +20,7 @@ const test = base.extend<object, { newShop: { link: string } }>({
 test("whoever holds the printed link becomes the administrator, once", async ({ page, newShop }) => {
   const notification = (words: string) => page.getByLabel("Notifications").getByText(words);
   await page.goto(new URL("/store", newShop.link).href);
-  await expect(page.getByRole("heading", { name: "The shelf is still empty" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
   await page.goto(new URL("/store?search=kite", newShop.link).href);
   await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
   await page.goto(new URL("/setup", newShop.link).href);

@@ -1,5 +1,5 @@
 import { RefreshCw } from "lucide-react";
-import { useLocation, useRevalidator } from "react-router";
+import { Link, useLocation, useRevalidator } from "react-router";
 import { ApiError, api } from "#app/api.ts";
 import { buttonWords } from "#app/lib/button-words.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
@@ -40,7 +40,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   try {
     const [page, { awaited }] = await Promise.all([
       loadOrders(view, signal),
-      api(listAwaitedPayments, {}, { signal }),
+      // The orders are shown also where nobody knows of unpaid ones.
+      api(listAwaitedPayments, {}, { signal }).catch(() => ({ awaited: [] })),
     ]);
     return { page, awaited, failure: "" };
   } catch (error) {
@@ -67,9 +68,11 @@ export function HydrateFallback() {
 
 export default function Orders({ loaderData: { page, awaited, failure } }: Route.ComponentProps) {
   const { state } = useLocation();
-  const { sort, sortBy, showMore, busy } = useOrdersView();
+  const { order, sort, sortBy, showMore, busy } = useOrdersView();
   const { revalidate, state: refreshing } = useRevalidator();
   const placedOrderId = state?.orderSuccess === true ? String(state.orderId) : null;
+  const linkedOrder = order && page?.orders.find(({ orderNumber }) => orderNumber === order);
+  const linkedOrderId = linkedOrder ? linkedOrder._id : null;
   const placed = page?.orders.find(({ _id }) => _id === placedOrderId);
   return (
     <>
@@ -100,12 +103,17 @@ export default function Orders({ loaderData: { page, awaited, failure } }: Route
           ))}
         </Stack>
       )}
+      {order && (
+        <p>
+          <Link to="/dashboard/user/orders">{orderWords.showAll}</Link>
+        </p>
+      )}
       {page ? (
         (page.total > 0 || awaited.length === 0) && (
           <OrderList
             orders={page.orders}
             total={page.total}
-            openOrderId={placedOrderId}
+            openOrderId={placedOrderId ?? linkedOrderId}
             busy={busy}
             onMore={showMore}
           />

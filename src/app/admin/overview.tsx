@@ -44,7 +44,7 @@ export async function clientLoader({ request: { signal, url } }: Route.ClientLoa
   const limit = String(url.endsWith(`?${allTasksQuery}`) ? unpagedLimit : firstTasks);
   // Who has no part in the figures is not asked to be refused; a browser that does not know yet asks.
   const { user } = readSession() ?? {};
-  const isAsked = (capability: Capability) => !user?.capabilities || mayDo(user, capability);
+  const isAsked = (capability: Capability) => mayDo(user, capability);
   const [tasks, opening, figures, waiting, overdue, demo] = await Promise.all([
     attempt(api(listPendingTasks, { query: { limit } }, { signal })),
     isAsked("settings") ? attempt(api(readOpening, {}, { signal })) : null,
@@ -108,7 +108,7 @@ function ShopFigures({ loaded }: { loaded: Loaded<AnswerOf<typeof dashboardStats
     <>
       {!loaded.ok && !stats && <LoadFailure words="The figures could not be loaded" error={loaded.error} />}
       <TotalCards stats={stats} samples={samples} />
-      {stats && <RevenueAccount money={stats.money} />}
+      {stats?.money && <RevenueAccount money={stats.money} />}
       {stats && (
         <div id={chartsId} className={styles.charts}>
           <RevenueChart figures={revenueFigures(stats, { samples })} />

@@ -1,5 +1,6 @@
 /** What is said where people ask whether it is delivered to them. */
 export const askDeliveryWords = {
+  question: "Check delivery",
   label: "PIN code of delivery",
   check: "Check",
   checking: "Checking...",

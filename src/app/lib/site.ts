@@ -7,6 +7,8 @@ export interface OfferedPayment {
   provider: PaymentProvider;
   /** The buyer sends the money by hand; the order is made when it has arrived. */
   manual: boolean;
+  /** The public key that its payment window opens with, where it has one. */
+  keyId?: string;
 }
 
 /** What pages know about where they are served. */

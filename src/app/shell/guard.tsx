@@ -49,7 +49,7 @@ export function Guard({ check, children, pending }: GuardProps) {
     const asking = new AbortController();
     api(check, {}, { signal: asking.signal }).then(
       ({ user }) => {
-        updateSessionUser(user);
+        if (user) updateSessionUser(user);
         setAnswer({ verdict: "allowed" });
       },
       (error: unknown) => !asking.signal.aborted && setAnswer(guardFailureOf(error)),

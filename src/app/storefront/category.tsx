@@ -28,13 +28,13 @@ import { categoryWords, useAddToCart } from "./use-add-to-cart.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: catalogWords.categoryNotFound }, { name: "robots", content: "noindex" }];
-  const { category } = loaderData;
+  const { category, pagination } = loaderData;
   const { delivery } = settingsOf(matches);
-  const path = `/category/${category.slug}`;
   return pageMeta(matches, {
     title: category.name,
     description: category.description || `${category.name} at our store. ${delivery.claim.words}.`,
-    path,
+    path: categoryPath(category.slug),
+    page: pagination.page,
     image: category.image,
     structuredData: [breadcrumbData(crumbsOf(category.name), (to) => absolute(matches, to))],
   });
@@ -53,7 +53,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     throw failedPage(error);
   });
   const { category, products, guide } = answer;
-  const { total, pages } = answer.pagination ?? { total: products.length, pages: 1 };
+  const { total, pages } = answer.pagination;
   if (category.slug !== params.slug) throw redirectTo(categoryPath(category.slug, page), 301);
   if (pages > 0 && page > pages) throw redirectTo(categoryPath(category.slug, pages));
   const compared = isFew(products) && total === products.length ? comparedProducts(products) : null;

@@ -155,8 +155,14 @@ function NothingFound({ query, meant }: { query: StoreQuery; meant?: string | un
   ) : (
     <EmptyState
       icon={<PackageOpen aria-hidden="true" />}
-      title="The shelf is still empty"
-      text="We are about to fill it. Tell us what you are looking for."
+      title="No products found"
+      text={
+        <>
+          <span>Try adjusting your filters</span>
+          <br />
+          <span>We are about to fill the store. Tell us what you are looking for.</span>
+        </>
+      }
       action={<ButtonLink to="/contact">Contact Us</ButtonLink>}
     />
   );

@@ -71,7 +71,6 @@ export function Menu({ trigger, label, items, header, align = "end", triggerClas
         type="button"
         popoverTarget={id}
         aria-haspopup="menu"
-        aria-expanded={open}
         aria-label={label}
         className={triggerClassName ?? styles.trigger}
         onKeyDown={(event) => {

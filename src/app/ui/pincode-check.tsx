@@ -3,9 +3,9 @@ import { askDelivery, type DeliveryNews } from "#app/lib/ask-delivery.ts";
 import { askDeliveryWords as words } from "#app/lib/ask-delivery-words.ts";
 import { storedValue } from "#app/lib/stored-value.ts";
 import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/field.tsx";
 import { brand } from "#contract/brand.ts";
 import styles from "./pincode-check.module.css";
+import { PincodeField } from "./pincode-field.tsx";
 
 /** The PIN code that somebody asked about last. */
 const remembered = storedValue(`${brand.storagePrefix}_pincode`, (value) =>
@@ -56,19 +56,14 @@ export default function PincodeCheck({ product, amount = 0, remembers = false }:
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get("pincode");
-    setAsked({ pincode: String(typed).replaceAll(" ", ""), round: round + 1 });
+    setAsked({ pincode: String(typed), round: round + 1 });
   }
 
   return (
     <form ref={form} className={styles.check} noValidate onSubmit={submit}>
       <fieldset disabled={!isAlive} className={styles.fields}>
-        <TextField
-          label={words.label}
-          name="pincode"
-          inputMode="numeric"
-          autoComplete="shipping postal-code"
-          maxLength={7}
-        />
+        <legend className="visually-hidden">{words.question}</legend>
+        <PincodeField label={words.label} name="pincode" autoComplete="shipping postal-code" />
         <Button type="submit" busy={busy} busyLabel={words.checking}>
           {words.check}
         </Button>

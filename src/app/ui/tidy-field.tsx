@@ -1,8 +1,9 @@
+import type { ClipboardEvent } from "react";
 import type { TypedText } from "../lib/typed-text.ts";
 import { TextField, type TextFieldProps } from "./field.tsx";
 
 /** What a tidied field leaves to its caller. */
-export type TidyFieldProps = Omit<TextFieldProps, "ref" | "onInput" | "onBlur">;
+export type TidyFieldProps = Omit<TextFieldProps, "ref" | "onInput" | "onPaste" | "onBlur">;
 
 /** A field whose text is tidied while it is typed, pasted or filled in. */
 export function TidyField({ tidy, ...props }: TidyFieldProps & { tidy: (typed: TypedText) => TypedText }) {
@@ -15,6 +16,22 @@ export function TidyField({ tidy, ...props }: TidyFieldProps & { tidy: (typed: T
     // Safari moves the focus to a field whose selection is set.
     if (input === document.activeElement) input.setSelectionRange(caret, caret);
   };
+  /** Tidies pasted text before the browser cuts it at `maxLength`: `273 001` has seven characters. */
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const { currentTarget: input, clipboardData } = event;
+    const { value, selectionStart, selectionEnd } = input;
+    const start = selectionStart ?? value.length;
+    const before = value.slice(0, start) + clipboardData.getData("text");
+    const { text, caret } = tidy({
+      text: before + value.slice(selectionEnd ?? start),
+      caret: before.length,
+    });
+    event.preventDefault();
+    // React overrides `value` on the element and would not see a change that is made by it.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
+    input.setSelectionRange(caret, caret);
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  };
   return (
     <TextField
       {...props}
@@ -24,6 +41,7 @@ export function TidyField({ tidy, ...props }: TidyFieldProps & { tidy: (typed: T
         const isComposing = "isComposing" in nativeEvent && nativeEvent.isComposing === true;
         if (!isComposing) tidyInput(currentTarget);
       }}
+      onPaste={props.maxLength === undefined ? undefined : paste}
       onBlur={({ currentTarget }) => tidyInput(currentTarget)}
     />
   );

@@ -15,6 +15,7 @@ export function applicationAcknowledgement({
   return writeLetter(({ company }) => ({
     to: email,
     subject: acknowledgementWords.applicationSubject(company, jobTitle),
+    autoSubmitted: "auto-replied",
     parts: [
       acknowledgementWords.applicationThanks(jobTitle),
       acknowledgementWords.applicationNext,

@@ -144,6 +144,7 @@ export const orderLetterWords = {
   trackingId: "Tracking id",
   papers:
     "With this letter come the papers of what flies: serials, warranty, and what to do before the first flight.",
+  see: (number: string) => `See order ${number}`,
   whereOrdersAre: "You find all your orders under My Orders on our site.",
 } as const;
 

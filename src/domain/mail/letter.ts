@@ -1,4 +1,5 @@
 import type { ShopSettings } from "#contract/settings-fields.ts";
+import type { AutoSubmitted } from "#ports/mailer/mailer.ts";
 import { escapeHtml, letterHtml } from "./letter-html.ts";
 import { letterWords } from "./letter-words.ts";
 import type { NewMail } from "./outbox.ts";
@@ -26,6 +27,8 @@ export interface Letter {
   parts: readonly LetterPart[];
   /** It carries a secret: see {@link NewMail}. */
   confidential?: boolean;
+  /** See {@link NewMail}. */
+  autoSubmitted?: AutoSubmitted | null;
 }
 
 /** A letter that still has to be told whose it is: it says who the shop is on the day that it is posted. */
@@ -37,7 +40,7 @@ export type ShopLetter = (settings: ShopSettings) => NewMail;
  */
 export function writeLetter(compose: (settings: ShopSettings) => Letter): ShopLetter {
   return (settings) => {
-    const { to, subject, name, parts, confidential } = compose(settings);
+    const { to, subject, name, parts, confidential, autoSubmitted } = compose(settings);
     const title = oneLine(subject);
     const greeting = letterWords.greeting(oneLine(name ?? ""));
     const closing = closingOf(settings);
@@ -51,6 +54,7 @@ export function writeLetter(compose: (settings: ShopSettings) => Letter): ShopLe
         closing.map(partHtml),
       ),
       ...(confidential && { confidential }),
+      ...(autoSubmitted !== undefined && { autoSubmitted }),
     };
   };
 }

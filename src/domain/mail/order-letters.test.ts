@@ -110,6 +110,14 @@ describe("the confirmation of an order", () => {
     expect(adjusted.text).not.toContain("Shipping is free");
   });
 
+  it("leads to the order", () => {
+    const linked = orderConfirmation(order, { movesMoney: false, siteUrl: "https://shop.example" });
+    expect(linked.text).toContain(
+      "See order PK-100023:\nhttps://shop.example/dashboard/user/orders?order=PK-100023",
+    );
+    expect(linked.html).toContain('href="https://shop.example/dashboard/user/orders?order=PK-100023"');
+  });
+
   it("holds nothing that was written at the till where no money moves, for there anybody writes it", {
     tags: ["spec:10.2"],
   }, () => {

@@ -18,7 +18,7 @@ import { orderLetterWords } from "./letter-words.ts";
  */
 export function orderConfirmation(
   order: OrderRow & { lines: readonly OrderLineRow[] },
-  { movesMoney, now = new Date() }: { movesMoney: boolean; now?: Date },
+  { movesMoney, siteUrl, now = new Date() }: { movesMoney: boolean; siteUrl?: string | undefined; now?: Date },
 ): ShopLetter {
   const number = orderNumberOf(order);
   const { name } = order.shippingAddress;
@@ -47,6 +47,7 @@ export function orderConfirmation(
         ...(order.deliverBy ? [] : [orderLetterWords.preparation(settings.shop)]),
         deliverySentence(order, settings, now),
       ].join(" "),
+      linkTo(order, siteUrl),
     ],
   }));
 }
@@ -58,7 +59,7 @@ export function orderConfirmation(
 export function orderStatusLetter(
   order: Pick<OrderRow, "number" | "status" | "trackingId" | "shippingAddress" | PromisedDays>,
   money: PaiseOfOrder,
-  { withPapers = false, now = new Date() } = {},
+  { withPapers = false, siteUrl, now = new Date() }: { withPapers?: boolean; siteUrl?: string | undefined; now?: Date } = {},
 ): ShopLetter {
   const number = orderNumberOf(order);
   return writeLetter((settings) => ({
@@ -73,7 +74,7 @@ export function orderStatusLetter(
       ...trackingOf(order),
       ...(withPapers ? [orderLetterWords.papers] : []),
       ...(order.status === "Cancelled" ? newsOfMoney(money) : []),
-      orderLetterWords.whereOrdersAre,
+      linkTo(order, siteUrl),
     ],
   }));
 }
@@ -81,12 +82,13 @@ export function orderStatusLetter(
 /** The letter that tells the tracking id of an order which is no further than before. */
 export function trackingLetter(
   order: Pick<OrderRow, "number" | "trackingId" | "shippingAddress">,
+  siteUrl?: string,
 ): ShopLetter {
   const number = orderNumberOf(order);
   return writeLetter(({ company }) => ({
     to: order.shippingAddress.email,
     subject: orderLetterWords.trackingSubject(company, number),
-    parts: [orderLetterWords.tracking(number), ...trackingOf(order), orderLetterWords.whereOrdersAre],
+    parts: [orderLetterWords.tracking(number), ...trackingOf(order), linkTo(order, siteUrl)],
   }));
 }
 
@@ -100,6 +102,13 @@ function deliverySentence(
 ): string {
   if (!deliverFrom || !deliverBy) return orderLetterWords.delivery(deliveryClaimOf(settings).days);
   return shopToday(now) > deliverBy ? "" : orderLetterWords.arrival(deliveryDays(deliverFrom, deliverBy));
+}
+
+/** The link to the order on the customer's page, or where to find it when the address of the shop is not known. */
+function linkTo(order: Pick<OrderRow, "number">, siteUrl: string | undefined): LetterPart {
+  const number = orderNumberOf(order);
+  if (siteUrl === undefined) return orderLetterWords.whereOrdersAre;
+  return { label: orderLetterWords.see(number), link: `${siteUrl}/dashboard/user/orders?order=${number}` };
 }
 
 const trackingOf = ({ trackingId }: Pick<OrderRow, "trackingId">): LetterPart[] =>

@@ -55,7 +55,7 @@ describe.each(databaseKinds)("the outbox on %s", (kind) => {
     expect(await deliver(100_000)).toBe(0);
     const [row] = await rows();
     expect(row).toMatchObject({ status: "sent", attempts: 1, sentAt: start, lastError: null });
-    expect(mailer.taken).toEqual([{ id: row?.id, ...mail() }]);
+    expect(mailer.taken).toEqual([{ id: row?.id, ...mail(), autoSubmitted: "auto-generated" }]);
   });
 
   it("sends nothing of a transaction that did not happen", async () => {

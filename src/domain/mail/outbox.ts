@@ -45,9 +45,10 @@ export async function deliverDue(
     const mail = await claimNext(db, now);
     if (!mail) break;
     try {
-      const { id, recipient: to, subject, text, html } = mail;
+      const { id, recipient: to, subject, text, html, autoSubmitted } = mail;
       const attachments = await attachmentsOf(db, mail, mailer);
-      await mailer.send({ id, to, subject, text, html, ...(attachments.length > 0 && { attachments }) });
+      const message = { id, to, subject, text, html, autoSubmitted };
+      await mailer.send({ ...message, ...(attachments.length > 0 && { attachments }) });
     } catch (error) {
       await recordFailure(db, mail, error, mailer);
       if (isLasting(error)) continue;

@@ -16,6 +16,7 @@ export function contactAcknowledgement(contact: Ticket, siteUrl: string): ShopLe
   return writeLetter(({ company, shop }) => ({
     to: contact.email,
     subject: words.receivedSubject(company, ticket),
+    autoSubmitted: "auto-replied",
     parts: [
       words.received(shop),
       { rows: [{ label: words.ticket, value: ticket }] },
@@ -32,6 +33,7 @@ export function contactReplyLetter(contact: Ticket, text: string, siteUrl: strin
   return writeLetter(() => ({
     to: contact.email,
     subject: words.replySubject(ticket),
+    autoSubmitted: null,
     parts: [words.replied, ...paragraphsOf(text), statusLink(ticket, siteUrl)],
   }));
 }

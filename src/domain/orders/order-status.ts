@@ -30,6 +30,8 @@ interface Progress extends ByActor {
   trackingId?: string | undefined;
   /** The doubts that whoever moves it was told of; left out when nobody was asked. */
   acknowledged?: readonly OrderDoubt[] | undefined;
+  /** Public address of the shop, for the link in the letter. */
+  siteUrl?: string | undefined;
 }
 
 /**
@@ -120,7 +122,7 @@ async function moveAll(tx: Db, found: readonly PlacedOrder[], progress: Progress
 async function moveOn(
   tx: Db,
   before: PlacedOrder,
-  { status, trackingId, acknowledged, doubts, actor }: Progress & { doubts: readonly OrderDoubt[] },
+  { status, trackingId, acknowledged, doubts, actor, siteUrl }: Progress & { doubts: readonly OrderDoubt[] },
 ): Promise<OrderRow> {
   const updated = await tx
     .update(orders)
@@ -134,11 +136,11 @@ async function moveOn(
     const money = moneyOf({ ...order, refunds: before.refunds });
     await postLetter(
       tx,
-      orderStatusLetter(order, money, { withPapers }),
+      orderStatusLetter(order, money, { withPapers, siteUrl }),
       withPapers ? { papersOfOrderId: order.id } : {},
     );
   } else if (hasNewTrackingId) {
-    await postLetter(tx, trackingLetter(order));
+    await postLetter(tx, trackingLetter(order, siteUrl));
   }
   await askForRefund(tx, before, order);
   await recordChange(tx, {

@@ -158,7 +158,8 @@ async function recordPayment(
   });
   // Other orders wait for its number from here on: nothing that takes long may follow.
   const invoice = await issueInvoice(tx, order, { issuedAt: now, movesMoney });
-  await postLetter(tx, orderConfirmation(order, { movesMoney }), { invoiceId: invoice.id });
+  const confirmation = orderConfirmation(order, { movesMoney, siteUrl: shop.siteUrl });
+  await postLetter(tx, confirmation, { invoiceId: invoice.id });
   return { outcome: "ordered", order: { ...order, documents: [invoice] } };
 }
 

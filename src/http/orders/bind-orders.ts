@@ -7,7 +7,7 @@ import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { presentOrder, presentStaffOrder } from "../present/order.ts";
 
-export function bindOrders(bind: Binder, { shop, mailerKind }: ApiOptions): void {
+export function bindOrders(bind: Binder, { shop, mailerKind, siteUrl }: ApiOptions): void {
   const { db } = shop;
 
   /** Orders as staff see them: with their disputes. */
@@ -40,12 +40,12 @@ export function bindOrders(bind: Binder, { shop, mailerKind }: ApiOptions): void
   );
 
   bind(contract.setOrderStatus, async ({ input: { params, body }, actor }) => {
-    const order = await setOrderStatus(db, { ...body, orderId: params.orderId, actor });
+    const order = await setOrderStatus(db, { ...body, orderId: params.orderId, actor, siteUrl });
     return { ...(await presentOneToStaff(order)), message: orderWords.statusUpdated };
   });
 
   bind(contract.setOrdersStatus, async ({ input: { body }, actor }) => {
-    const moved = await setOrdersStatus(db, { ...body, actor });
+    const moved = await setOrdersStatus(db, { ...body, actor, siteUrl });
     return { orders: await presentToStaff(moved), message: orderWords.statusesUpdated(moved.length) };
   });
 }

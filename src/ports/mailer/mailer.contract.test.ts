@@ -120,6 +120,17 @@ describe.each(Object.entries(posts))("mailer: %s", (_, open) => {
     expect(mail?.parts).toEqual({ "text/plain": message.text, "text/html": message.html });
   });
 
+  it.each([
+    ["auto-replied", ["auto-replied"]],
+    ["auto-generated", ["auto-generated"]],
+    [null, []],
+  ] as const)("says that it was sent by itself: %s", async (autoSubmitted, header) => {
+    const message = newMessage({ autoSubmitted });
+    await post.mailer.send(message);
+    const [mail] = await arrived(message.id);
+    expect(mail?.header("auto-submitted")).toEqual(header);
+  });
+
   it("carries a file byte for byte, under its name", async () => {
     const bytes = Uint8Array.from({ length: 500 }, (_, index) => index % 256);
     const message = newMessage({

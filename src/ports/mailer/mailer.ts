@@ -1,3 +1,6 @@
+/** `auto-replied` answers a message; `auto-generated` is any other automatic one. */
+export type AutoSubmitted = "auto-generated" | "auto-replied";
+
 export interface MailMessage {
   /** 1 to 100 of `A-Z a-z 0-9 . _ -`, beginning with a letter or digit; names the message for good. */
   id: string;
@@ -8,6 +11,8 @@ export interface MailMessage {
   text: string;
   html: string;
   attachments?: readonly MailAttachment[];
+  /** What sent it without a person (RFC 3834), so that out-of-office replies stay away; null: a person wrote it. */
+  autoSubmitted?: AutoSubmitted | null;
 }
 
 /** A file that goes with a message. */

@@ -7,7 +7,7 @@ import { MailerError, type MailMessage } from "./mailer.ts";
  * with a MailerError, and not left to the encoder. `from` is a mailbox such as `Pankh <shop@example.com>`.
  */
 export function composeMail(message: MailMessage, from: string): SendMailOptions {
-  const { id, to, subject, text, html, attachments = [] } = message;
+  const { id, to, subject, text, html, attachments = [], autoSubmitted } = message;
   if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(id))
     throw invalid("The message's id is not usable as a name.");
   if (!isEmailAddress(to)) throw invalid("The recipient is not one plain e-mail address.");
@@ -26,6 +26,7 @@ export function composeMail(message: MailMessage, from: string): SendMailOptions
       contentType: type,
       content: Buffer.from(bytes),
     })),
+    ...(autoSubmitted && { headers: { "Auto-Submitted": autoSubmitted } }),
     messageId: `<${id}@${domainOf(from)}>`,
     disableFileAccess: true,
     disableUrlAccess: true,

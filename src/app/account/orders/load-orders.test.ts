@@ -18,9 +18,9 @@ it("loads more than 1,000 orders in several calls, and no more than there are", 
     });
   });
   const { signal } = new AbortController();
-  const loaded = await loadOrders({ sort: "newest", shown: 999_999 }, signal);
+  const loaded = await loadOrders({ sort: "newest", shown: 999_999, order: "" }, signal);
   expect(loaded.total).toBe(1100);
-  expect(loaded.orders).toEqual(orders);
+  expect(loaded.orders.map(({ _id }) => _id)).toEqual(orders.map(({ _id }) => _id));
   expect(calls).toEqual(["sort=newest&limit=1000", "sort=newest&limit=1000&page=2"]);
-  expect((await loadOrders({ sort: "oldest", shown: 20 }, signal)).orders).toHaveLength(20);
+  expect((await loadOrders({ sort: "oldest", shown: 20, order: "" }, signal)).orders).toHaveLength(20);
 });

@@ -6,12 +6,16 @@ const shown = (query: string) => ordersShownOf(new URLSearchParams(query));
 
 describe("what the address says about the order list", () => {
   it("is newest first and twenty by default", () => {
-    expect(shown("")).toEqual({ sort: "newest", shown: 20 });
-    expect(shown("sort=dearest&show=many")).toEqual({ sort: "newest", shown: 20 });
+    expect(shown("")).toEqual({ sort: "newest", shown: 20, order: "" });
+    expect(shown("sort=dearest&show=many")).toEqual({ sort: "newest", shown: 20, order: "" });
+  });
+
+  it("names the order that a link leads to", () => {
+    expect(shown("order=PK-100023").order).toBe("PK-100023");
   });
 
   it("reads a sort order and a longer list, never a shorter one", () => {
-    expect(shown("sort=oldest&show=60")).toEqual({ sort: "oldest", shown: 60 });
+    expect(shown("sort=oldest&show=60")).toEqual({ sort: "oldest", shown: 60, order: "" });
     expect(shown("show=-5").shown).toBe(20);
     expect(shown("show=20.5").shown).toBe(20);
     expect(shown("show=1100").shown).toBe(1100);

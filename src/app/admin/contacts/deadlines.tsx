@@ -12,6 +12,7 @@ export function NextDeadline({ contact }: { contact: Contact }) {
   if (resolve.isDone) return <span className={styles.quiet}>Nothing</span>;
   const next = acknowledge.isDone ? "resolve" : "acknowledge";
   const deadline = acknowledge.isDone ? resolve : acknowledge;
+  if (!deadline.by) return null;
   return (
     <div className={styles.next}>
       <StateBadge deadline={deadline} />
@@ -34,6 +35,7 @@ export function DeadlineFacts({ contact }: { contact: Contact }) {
 function DeadlineFact({ name, deadline }: { name: keyof typeof deadlineLabels; deadline: Deadline }) {
   const { by, isDone, doneAt } = deadline;
   const { due, done } = deadlineLabels[name];
+  if (!by) return null;
   const moment = isDone ? doneAt : by;
   return (
     <Fact label={isDone ? done : due}>

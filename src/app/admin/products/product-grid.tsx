@@ -1,6 +1,6 @@
 import { Boxes, Plus } from "lucide-react";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Grid } from "#app/ui/layout.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
@@ -10,7 +10,6 @@ import { optionValues } from "#contract/variant-names.ts";
 import { bestDiscount } from "#contract/variant-prices.ts";
 import { DemoBadge } from "../demo/demo-marks.tsx";
 import { DeleteButton, EditButton, EmptyList } from "../list-parts.tsx";
-import { officeWords } from "../office-words.ts";
 import styles from "./product-grid.module.css";
 
 export interface ProductGridProps {
@@ -87,34 +86,22 @@ function variantsInWords({ stock, variants = [] }: Product): string {
 
 export interface NoProductsProps {
   searching: boolean;
-  /** False in a shop without a category, which each product needs. */
-  hasCategory: boolean;
   onCreate: () => void;
 }
 
 /** What stands there without products, and how to come by some. */
-export function NoProducts({ searching, hasCategory, onCreate }: NoProductsProps) {
+export function NoProducts({ searching, onCreate }: NoProductsProps) {
   return (
     <EmptyList
       searching={searching}
       noneFound="No Products Found"
       icon={Boxes}
       title="No Products Yet"
-      text={
-        hasCategory
-          ? "Start by adding your first product"
-          : "Each product stands in a category: create one, then your first product"
-      }
+      text="Start by adding your first product"
       action={
-        hasCategory ? (
-          <Button icon={<Plus aria-hidden="true" />} onClick={onCreate}>
-            Add First Product
-          </Button>
-        ) : (
-          <ButtonLink to="/dashboard/admin/category" icon={<Plus aria-hidden="true" />}>
-            {officeWords.createFirstCategory}
-          </ButtonLink>
-        )
+        <Button icon={<Plus aria-hidden="true" />} onClick={onCreate}>
+          Add First Product
+        </Button>
       }
     />
   );

@@ -98,13 +98,7 @@ export default function Products({ loaderData: { shelf, total, categories } }: R
       </ListTools>
       {!categories.ok && <Notice tone="bad" title={catalogWords.categoriesFetchFailed} announce />}
       {!shelf.ok && <LoadFailure words={catalogWords.productsFetchFailed} error={shelf.error} />}
-      {shelf.ok && shelf.data.products.length === 0 && (
-        <NoProducts
-          searching={narrowed}
-          hasCategory={!categories.ok || shelves.length > 0}
-          onCreate={create}
-        />
-      )}
+      {shelf.ok && shelf.data.products.length === 0 && <NoProducts searching={narrowed} onCreate={create} />}
       {shelf.ok && shelf.data.products.length > 0 && (
         <>
           <ProductGrid

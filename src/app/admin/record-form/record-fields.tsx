@@ -143,7 +143,9 @@ function DrawnField({ field, words, frame, value, errors, byHand }: DrawnFieldPr
       return byHand ? byHand(props) : <TextAreaField {...props} />;
     }
     case "choice": {
-      const props = { ...frame, ...choiceOf(words, value) };
+      // HTML allows `required` on a select with an empty first option alone; another one always has a value.
+      const required = frame.required && words.none !== undefined;
+      const props = { ...frame, required, ...choiceOf(words, value) };
       return byHand ? byHand(props) : <SelectField {...props} />;
     }
     case "box": {

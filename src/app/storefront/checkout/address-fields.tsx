@@ -1,8 +1,7 @@
 import type { FormErrors } from "#app/lib/form-errors.ts";
-import { tidyPincode } from "#app/lib/pincode.ts";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { PhoneField } from "#app/ui/phone-field.tsx";
-import { TidyField } from "#app/ui/tidy-field.tsx";
+import { PincodeField } from "#app/ui/pincode-field.tsx";
 import type { User } from "#contract/auth.ts";
 import { shippingLabels } from "#contract/checkout-words.ts";
 import styles from "./address-fields.module.css";
@@ -35,7 +34,7 @@ export function AddressFields({ user, errors }: { user: User; errors: FormErrors
         className={styles.whole}
       />
       <TextField {...field("city", "address-level2")} />
-      <TidyField {...field("pincode", "postal-code")} inputMode="numeric" tidy={tidyPincode} />
+      <PincodeField {...field("pincode", "postal-code")} />
       <TextField
         label="State (optional)"
         name="state"

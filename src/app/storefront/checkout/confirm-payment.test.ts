@@ -34,6 +34,13 @@ describe("confirming a payment", () => {
     expect(waits).toEqual([]);
   });
 
+  it("takes success alone for an order that was placed", async () => {
+    for (const answer of [{}, { order: { _id: "" } }]) {
+      const verify = vi.fn<Verify>(async () => answer);
+      expect((await confirm(verify)).confirmation).toEqual({ outcome: "placed", orderId: undefined });
+    }
+  });
+
   it.each([0, 401, 429, 500, 503])("asks again after status %i, a little later each time", async (status) => {
     const { confirmation, waits } = await confirm(server(new ApiError(status, {}), lost(), order));
     expect(confirmation).toEqual({ outcome: "placed", orderId: "an-order" });

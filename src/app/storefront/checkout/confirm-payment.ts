@@ -11,12 +11,13 @@ export type Standing = "no answer" | "not completed" | "under review" | "sold ou
 
 /** What became of a payment the shopper made. */
 export type Confirmation =
-  | { outcome: "placed"; orderId: string }
+  /** Without an id where the answer says no more than success, as checkout A's may (Specification §7). */
+  | { outcome: "placed"; orderId: string | undefined }
   | { outcome: "unconfirmed"; standing: Standing; message: string }
   /** The server says that this is no payment of ours. */
   | { outcome: "rejected"; message: string };
 
-export type Verify = (receipt: ProviderReceipt) => Promise<{ order: { _id: string } }>;
+export type Verify = (receipt: ProviderReceipt) => Promise<{ order?: { _id?: string } }>;
 
 /** Waits between the tries, in milliseconds. */
 const patience = [1000, 3000];
@@ -33,7 +34,7 @@ export async function confirmPayment(
   for (const wait of [...patience, null]) {
     try {
       const { order } = await verify(receipt);
-      return { outcome: "placed", orderId: order._id };
+      return { outcome: "placed", orderId: order?._id || undefined };
     } catch (error) {
       const verdict = verdictOf(error);
       if (verdict) return verdict;

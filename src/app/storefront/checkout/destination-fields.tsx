@@ -1,7 +1,6 @@
 import type { FormErrors } from "#app/lib/form-errors.ts";
-import { tidyPincode } from "#app/lib/pincode.ts";
 import { TextField } from "#app/ui/field.tsx";
-import { TidyField } from "#app/ui/tidy-field.tsx";
+import { PincodeField } from "#app/ui/pincode-field.tsx";
 import styles from "./address-fields.module.css";
 import { destinationWords as words } from "./destination-words.ts";
 
@@ -15,12 +14,10 @@ export interface DestinationFieldsProps {
 export function DestinationFields({ address, errors }: DestinationFieldsProps) {
   return (
     <div className={styles.fields}>
-      <TidyField
+      <PincodeField
         label={words.pincode}
         name="pincode"
         autoComplete="shipping postal-code"
-        inputMode="numeric"
-        tidy={tidyPincode}
         hint={words.pincodeHint}
         defaultValue={pincodeIn(address)}
         error={errors.pincode}

@@ -12,16 +12,16 @@ import type { PriceKind } from "#contract/checkout-words.ts";
 import type { InputOf } from "#contract/endpoint.ts";
 import { askWithCoupon, askWithOrWithoutCoupon, couponInUse } from "./coupon-in-use.ts";
 import type { OpenPayment } from "./open-payment.ts";
-import type { PaymentOrder } from "./payment-windows/payment-outcome.ts";
+import type { AnsweredOrder } from "./payment-windows/payment-outcome.ts";
 
 /** Checkout B: an order of the payment provider over a cart, with the coupon that the shopper has given. */
 export const openOrder = (
   body: InputOf<typeof createOrder>["body"],
   signal: AbortSignal,
-): Promise<PaymentOrder> =>
+): Promise<AnsweredOrder> =>
   askWithCoupon((said) => api(createOrder, { body: { ...body, ...said } }, { signal })).then((order) => {
     // Nobody comes back to this page from a transfer.
-    if (order.gateway === "bank-transfer") couponInUse.write(null);
+    if ((order.gateway ?? body.gateway) === "bank-transfer") couponInUse.write(null);
     return order;
   });
 
@@ -29,7 +29,7 @@ export const openOrder = (
 export async function openPaymentOver(
   body: InputOf<typeof requestPayment>["body"],
   signal: AbortSignal,
-): Promise<PaymentOrder> {
+): Promise<AnsweredOrder> {
   const { order, ...rest } = await api(requestPayment, { body }, { signal });
   return { ...order, ...rest };
 }

@@ -22,6 +22,7 @@ export const secureTill: Till<SecureWish> = {
     const { openOrder } = await import("./payment-calls.ts");
     return openOrder(body, signal);
   },
+  chosenProvider: ({ gateway }) => gateway,
   claim: () => ({}),
   prefill: ({ shippingAddress: { name, email, phone } }) => ({ name, email, phone }),
   says: {

@@ -28,6 +28,7 @@ export function steppedTill({ user }: Session): Till<SteppedWish> {
       if (message) throw new ApiError(400, { message, errors: [{ field: "destination.pincode", message }] });
       return openPaymentOver({ amount: cart.total, ...wish }, signal);
     },
+    chosenProvider: () => undefined,
     claim: (cart) => ({
       products: linesOf(cart),
       buyer,

@@ -4,10 +4,12 @@ import { ApiError } from "#app/api.ts";
 import { clearCart } from "#app/lib/cart.ts";
 import { clearSession, type Session } from "#app/lib/session.ts";
 import { useShopSettings } from "#app/lib/shop-settings.ts";
+import { useSite } from "#app/lib/site.ts";
 import { useToast } from "#app/ui/toast.tsx";
 import { checkoutWords } from "#contract/checkout-words.ts";
 import type { FieldError } from "#contract/endpoint.ts";
 import type { PricedCart } from "../cart/use-priced-cart.ts";
+import { completeOrder } from "./complete-order.ts";
 import { confirmPayment, isFinal, type Standing } from "./confirm-payment.ts";
 import { fetchUnconfirmedPayment } from "./lazy-unconfirmed-payment.ts";
 import { type OpenPayment, openPaymentOf } from "./open-payment.ts";
@@ -34,6 +36,7 @@ export function usePurchase<Wish>(session: Session, cart: PricedCart, till: Till
   const navigate = useNavigate();
   const toast = useToast();
   const payee = useShopSettings().company;
+  const offered = useSite()?.payments ?? [];
   const isRunning = useRef(false);
   const visit = useRef(new AbortController());
 
@@ -51,8 +54,9 @@ export function usePurchase<Wish>(session: Session, cart: PricedCart, till: Till
     setPhase({ name: "creating" });
     const { signal } = visit.current;
     const claim = till.claim(cart);
-    const order = await till.ask(cart, wish, signal).catch(refused);
-    if ("refusal" in order) return order.refusal;
+    const answer = await till.ask(cart, wish, signal).catch(refused);
+    if ("refusal" in answer) return answer.refusal;
+    const order = completeOrder(answer, offered, till.chosenProvider(wish));
     setPhase({ name: "processing" });
     const payment = await openPaymentWindow({ order, prefill: till.prefill(wish), payee, theme, signal });
     if (payment.outcome === "paid") {
@@ -119,7 +123,8 @@ export function usePurchase<Wish>(session: Session, cart: PricedCart, till: Till
     leave();
     toast.success(till.says.placed);
     if (visit.current.signal.aborted) return;
-    navigate("/dashboard/user/orders", { state: { orderSuccess: true, orderId: confirmation.orderId } });
+    const { orderId } = confirmation;
+    navigate("/dashboard/user/orders", { state: orderId ? { orderSuccess: true, orderId } : null });
   }
 
   /** Asks about the payment that is not confirmed yet, perhaps of an earlier visit. */

@@ -14,6 +14,8 @@ export const mailOutbox = pgTable(
     html: text().notNull(),
     /** It carries a secret: once a mail server has it, the shop keeps no copy of its text. */
     confidential: boolean().notNull().default(false),
+    /** What sent it without a person (RFC 3834); empty: a person wrote it. */
+    autoSubmitted: text({ enum: ["auto-generated", "auto-replied"] }).default("auto-generated"),
     /** The invoice or credit note that goes with it. */
     invoiceId: uuid().references(() => invoices.id, { onDelete: "set null" }),
     /** The order whose drones' papers go with it. */
@@ -32,6 +34,10 @@ export const mailOutbox = pgTable(
   (table) => [
     index("mail_outbox_due_index").on(table.status, table.nextAttemptAt),
     check("mail_outbox_status_known", sql`${table.status} in ('pending', 'sent', 'failed')`),
+    check(
+      "mail_outbox_auto_submitted_known",
+      sql`${table.autoSubmitted} in ('auto-generated', 'auto-replied')`,
+    ),
     check("mail_outbox_mailer_known", sql`${table.mailer} in ('outbox', 'smtp')`),
   ],
 );

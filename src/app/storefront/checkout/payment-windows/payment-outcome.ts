@@ -1,12 +1,17 @@
 import type { createOrder, ProviderReceipt } from "#contract/checkout.ts";
 import type { PayloadOf } from "#contract/endpoint.ts";
+import type { PaymentProvider } from "#contract/payment-providers.ts";
 import type { Settings } from "#contract/settings.ts";
 
-/** What the payment window is about: an order of the payment provider. */
-export type PaymentOrder = Pick<
-  PayloadOf<typeof createOrder>,
-  "id" | "amount" | "currency" | "key_id" | "gateway"
-> & { orderDetails?: unknown };
+/** An order of the payment provider as the server answers it. */
+export type AnsweredOrder = Pick<PayloadOf<typeof createOrder>, "id" | "amount" | "currency"> & {
+  key_id?: string | undefined;
+  gateway?: PaymentProvider | undefined;
+  orderDetails?: unknown;
+};
+
+/** What the payment window is about. */
+export type PaymentOrder = AnsweredOrder & { key_id: string; gateway: PaymentProvider };
 
 export interface PaymentWindowOptions {
   order: PaymentOrder;

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { listProducts } from "#contract/catalog.ts";
+import { listAllOrders } from "#contract/orders.ts";
+import { completeAnswer } from "./complete-answer.ts";
+
+const product = {
+  _id: "6f6c1f0e-7c1e-4c55-9d0e-6c7c52f3b0a1",
+  name: "Mini Quad",
+  slug: "mini-quad",
+  image: "/pictures/mini-quad/1600.webp",
+  description: "It flies.",
+  price: 1000,
+  category: { _id: "6f6c1f0e-7c1e-4c55-9d0e-6c7c52f3b0a2", name: "Quads", slug: "quads" },
+};
+
+describe("completeAnswer", () => {
+  it("adds empty values for fields that the specification does not have", () => {
+    expect(completeAnswer(listProducts.output, { success: true, products: [product] })).toMatchObject({
+      success: true,
+      products: [{ ...product, specifications: {}, manufacturer: "", warrantyMonths: null }],
+      pagination: { page: 1, total: 1, pages: 1 },
+    });
+  });
+
+  it("keeps what there is, and makes up no number and no optional field", () => {
+    const pagination = { page: 2, total: 30, pages: 3 };
+    const whole = { products: [{ ...product, manufacturer: "Pankh", warrantyMonths: 12 }], pagination };
+    const complete = completeAnswer(listProducts.output, whole) as typeof whole;
+    expect(complete).toMatchObject(whole);
+    expect(complete.products[0]).not.toHaveProperty("version");
+    expect(complete.products[0]).not.toHaveProperty("rating");
+  });
+
+  it("completes records in records", () => {
+    const order = { _id: product._id, totalAmount: 1000, products: [{ name: "Mini Quad", price: 1000 }] };
+    const { orders } = completeAnswer(listAllOrders.output, { orders: [order] }) as { orders: unknown[] };
+    expect(orders).toMatchObject([
+      {
+        ...order,
+        refunds: [],
+        adjustments: [],
+        invoice: null,
+        trackingId: "",
+        refundState: "none",
+        reached: {},
+      },
+    ]);
+  });
+});

@@ -1,0 +1,41 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, describe, expect, it } from "vitest";
+import { jobRecord } from "#contract/job-record-words.ts";
+import { RecordFields } from "../admin/record-form/record-fields.tsx";
+import { Menu } from "./menu.tsx";
+import PincodeCheck from "./pincode-check.tsx";
+
+afterEach(cleanup);
+
+describe("markup of controls", () => {
+  it("leaves the state of a button with a popover to the browser", () => {
+    render(
+      <MemoryRouter>
+        <Menu label="Account" trigger="Account" items={[]} />
+      </MemoryRouter>,
+    );
+    const button = screen.getByRole("button", { name: "Account" });
+    expect(button.hasAttribute("popovertarget")).toBe(true);
+    expect(button.hasAttribute("aria-expanded")).toBe(false);
+  });
+
+  it("names every group of fields", () => {
+    render(<PincodeCheck />);
+    expect(screen.getByRole("group", { name: "Check delivery" })).toBeTruthy();
+  });
+
+  it("requires a choice only where there is an empty option", () => {
+    render(
+      <RecordFields
+        description={jobRecord}
+        record={undefined}
+        errors={{}}
+        layout={["jobType"] as never}
+        own={{} as never}
+      />,
+    );
+    const select = screen.getByLabelText<HTMLSelectElement>(/Job Type/);
+    expect(select.required).toBe(select.options[0]?.value === "");
+  });
+});

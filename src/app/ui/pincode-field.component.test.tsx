@@ -1,0 +1,37 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { PincodeField } from "./pincode-field.tsx";
+
+function open() {
+  const onChange = vi.fn();
+  render(<PincodeField label="Pincode" name="pincode" onChange={onChange} />);
+  onTestFinished(cleanup);
+  const field = screen.getByLabelText<HTMLInputElement>("Pincode");
+  return { field, onChange, user: userEvent.setup({ delay: null }) };
+}
+
+it("takes six characters at most", () => {
+  expect(open().field.maxLength).toBe(6);
+});
+
+it.each(["273 001", "273-001", " 273001", "27300199"])(
+  "tidies %j before the limit cuts it",
+  async (pasted) => {
+    const { field, onChange, user } = open();
+    await user.click(field);
+    await user.paste(pasted);
+    expect(field.value).toBe("273001");
+    expect(onChange).toHaveBeenCalled();
+  },
+);
+
+it("pastes in place of what is selected", async () => {
+  const { field, user } = open();
+  await user.type(field, "273");
+  await user.paste("0 01");
+  expect(field.value).toBe("273001");
+  field.setSelectionRange(0, 3);
+  await user.paste("1 10");
+  expect([field.value, field.selectionStart]).toEqual(["110001", 3]);
+});

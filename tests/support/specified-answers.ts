@@ -1,0 +1,195 @@
+/**
+ * Answers of the shop with the fields of the specification alone (§3, §7), by method and path. Other calls, which the
+ * specification does not know, are not answered here.
+ */
+const id = (last: number) => `6f6c1f0e-7c1e-4c55-9d0e-6c7c52f3b0a${last}`;
+const createdAt = "2026-11-20T06:30:00.000Z";
+const image = "/pictures/mini-quad/1600.webp";
+
+export const specified = {
+  user: {
+    _id: id(1),
+    name: "Asha Verma",
+    email: "asha@example.in",
+    phone: "9876543210",
+    address: "12 Golghar, Gorakhpur 273001",
+    role: 0,
+    createdAt,
+  },
+  administrator: {
+    _id: id(2),
+    name: "Kavita Rao",
+    email: "kavita@example.in",
+    phone: "9876543211",
+    address: "1 Golghar, Gorakhpur",
+    role: 1,
+    createdAt,
+  },
+  category: { _id: id(3), name: "FPV Kits", slug: "fpv-kits", image, description: "Built at the bench." },
+  product: {
+    _id: id(4),
+    name: "Mini Quad",
+    slug: "mini-quad",
+    image,
+    description: "It flies.",
+    price: 1000,
+    discountedPrice: 900,
+    category: { _id: id(3), name: "FPV Kits", slug: "fpv-kits" },
+  },
+  ad: {
+    _id: id(5),
+    title: "Repair Week",
+    description: "Bring it in.",
+    features: "Free estimate,Same day",
+    price: "₹499",
+    discount: 10,
+    buttonText: "Shop Now",
+    badge: "Featured",
+    image,
+  },
+  slide: {
+    _id: id(6),
+    title: "See further from above",
+    subtitle: "Drishti",
+    description: "A folding camera drone.",
+    buttonText: "Explore Collection",
+    buttonLink: "/store",
+    image,
+    order: 0,
+    isActive: true,
+  },
+  employee: {
+    _id: id(7),
+    name: "Ravi Singh",
+    designation: "Pilot",
+    photo: image,
+    status: "current",
+    joinDate: "2024-01-01",
+    description: "Teaches.",
+    displayOrder: 0,
+    featured: false,
+    isActive: true,
+    tenure: "2 years",
+  },
+  job: {
+    _id: id(8),
+    title: "Drone Technician",
+    description: "Repairs.",
+    requirements: "Patience.",
+    location: "Gorakhpur",
+    jobType: "Full-time",
+    experience: "1 year",
+    isActive: true,
+  },
+  application: {
+    _id: id(9),
+    jobId: { _id: id(8), title: "Drone Technician" },
+    applicantName: "Meena Das",
+    email: "meena@example.in",
+    phone: "9876543212",
+    position: "Drone Technician",
+    description: "I solder.",
+    status: "pending",
+    appliedAt: createdAt,
+  },
+  contact: {
+    _id: id(0),
+    name: "Zubeen Garg",
+    email: "zubeen@example.in",
+    phone: "9876543213",
+    message: "Do you teach?",
+    status: "read",
+    adminNotes: "",
+    createdAt,
+  },
+  order: {
+    _id: "6f6c1f0e-7c1e-4c55-9d0e-6c7c52abcdef",
+    createdAt,
+    totalAmount: 900,
+    status: "Not Process",
+    buyer: { name: "Asha Verma", email: "asha@example.in", address: "12 Golghar, Gorakhpur" },
+    shippingAddress: {
+      name: "Asha Verma",
+      address: "12 Golghar",
+      city: "Gorakhpur",
+      state: "Uttar Pradesh",
+      pincode: "273001",
+      email: "asha@example.in",
+      phone: "9876543210",
+      country: "India",
+    },
+    products: [
+      {
+        name: "Mini Quad",
+        image,
+        price: 900,
+        quantity: 1,
+        description: "It flies.",
+        category: { name: "FPV Kits" },
+      },
+    ],
+    payment: { razorpay_order_id: "order_abc12345678", razorpay_payment_id: "pay_abc12345678" },
+  },
+} as const;
+
+const { user, administrator, category, product, ad, slide, employee, job, application, contact, order } =
+  specified;
+const contactStats = { total: 1, new: 0, read: 1, responded: 0, resolved: 0 };
+
+/** Calls whose answers have no `success`. */
+export const withoutSuccess = [
+  "GET /api/auth/admin-auth",
+  "GET /api/auth/user-auth",
+  "GET /api/auth/dashboard-stats",
+  "GET /api/job/get-jobs",
+  "GET /api/job/applications",
+];
+
+export const specifiedAnswers: Record<string, object> = {
+  "POST /api/auth/login": { message: "Welcome back", user, token: "token" },
+  "PUT /api/auth/update-profile": { updatedUser: user, message: "Profile updated successfully" },
+  "GET /api/auth/dashboard-stats": {
+    stats: {
+      totalUsers: 2,
+      totalProducts: 1,
+      totalOrders: 1,
+      totalRevenue: 900,
+      recentOrders: [order],
+      monthlyRevenue: [],
+      categoryStats: [],
+      orderStatus: { "Not Process": 1, Processing: 0, Shipped: 0, Delivered: 0, Cancelled: 0 },
+    },
+  },
+  "GET /api/auth/users": { users: [user, administrator] },
+  "GET /api/auth/user-stats": { stats: { total: 2, customers: 1, admins: 1, newUsersLastMonth: 2 } },
+  "GET /api/auth/admin-auth": { ok: true },
+  "GET /api/auth/user-auth": { ok: true },
+  "GET /api/product/get-product": { products: [product] },
+  "GET /api/product/get-product/mini-quad": { product },
+  "GET /api/product/product-category/fpv-kits": { products: [product], category },
+  "GET /api/category/get-category": { category: [category] },
+  "GET /api/ad/get-ads": { ads: [ad] },
+  "GET /api/hero": { heros: [slide] },
+  "GET /api/employee/get-employees": { employees: [employee] },
+  "GET /api/contact/all": {
+    contacts: [contact],
+    stats: contactStats,
+    pagination: { page: 1, total: 1, pages: 1 },
+  },
+  "GET /api/job/get-jobs": { jobs: [job] },
+  "GET /api/job/applications": { applications: [application] },
+  "POST /api/payment/order": { order: { id: "order_abc12345678", amount: 100_000, currency: "INR" } },
+  "POST /api/payment/verify": {},
+  "POST /api/payment/create-order": {
+    id: "order_abc12345678",
+    key_id: "rzp_test_1",
+    amount: 90_000,
+    currency: "INR",
+    receipt: "receipt-1",
+    orderDetails: {},
+    message: "Order created",
+  },
+  "POST /api/payment/verify-payment": { message: "Order placed successfully!", order: { _id: order._id } },
+  "GET /api/payment/user-orders": { orders: [order] },
+  "GET /api/payment/all-orders": { orders: [order] },
+};
