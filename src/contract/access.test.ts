@@ -46,7 +46,7 @@ const callers = {
   customers: `
     listUsers userStats`,
   exports: `
-    exportMoney exportOrders exportSettlements exportUsers gstr1B2b gstr1B2cl gstr1B2cs gstr1Cdnr gstr1Cdnur
+    exportInvoicePdfs exportInvoiceRegister exportMoney exportOrders exportSettlements exportUsers gstr1B2b gstr1B2cl gstr1B2cs gstr1Cdnr gstr1Cdnur
     gstr1Docs gstr1HsnB2b gstr1HsnB2c moneyReport settlementReport taxReport`,
   audit: `
     listAudit`,
@@ -61,7 +61,7 @@ const callers = {
 
 /** The endpoints that ask for the password again. */
 const withPassword = `
-  exportApplications exportContacts exportOrders exportUsers gstr1B2b gstr1Cdnr invite refundOrder
+  exportApplications exportContacts exportInvoicePdfs exportInvoiceRegister exportOrders exportUsers gstr1B2b gstr1Cdnr invite refundOrder
   refundStrayPayment renewInvitation setAccess setRole`;
 
 const namesIn = (text: string) => text.trim().split(/\s+/).sort();

@@ -7,5 +7,7 @@ export const listWords = {
   products: "All products",
   money: "Money by day or month",
   settlements: "Settlements",
+  invoiceRegister: "Invoice register",
+  invoicePdfs: "Invoices as PDF files",
   gstr1: (table: string) => `GSTR-1: ${table}`,
 } as const;

@@ -17,6 +17,7 @@ import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
 import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/tax-returns";
 import { Gstr1Files } from "./gstr1-files.tsx";
+import { InvoiceRegister } from "./invoice-register.tsx";
 import { ProviderFees } from "./provider-fees.tsx";
 
 export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
@@ -51,6 +52,7 @@ export default function TaxReturns({ loaderData: loaded }: Route.ComponentProps)
       {tax && <TaxTable tax={tax} busy={pending} />}
       {tax && <ProviderFees days={daysOfQuery(parameters)} />}
       {tax && <Gstr1Files days={daysOfQuery(parameters)} />}
+      {tax && <InvoiceRegister days={daysOfQuery(parameters)} />}
     </Screen>
   );
 }
