@@ -47,8 +47,8 @@ const callers = {
   customers: `
     listUsers userStats`,
   exports: `
-    exportMoney exportOrders exportSettlements exportUsers gstr1B2b gstr1B2cl gstr1B2cs gstr1Cdnr gstr1Cdnur
-    gstr1Docs gstr1Exemp gstr1HsnB2b gstr1HsnB2c moneyReport settlementReport taxReport`,
+    exportInvoicePdfs exportInvoiceRegister exportMoney exportOrders exportSettlements exportUsers gstr1B2b gstr1B2cl
+    gstr1B2cs gstr1Cdnr gstr1Cdnur gstr1Docs gstr1Exemp gstr1HsnB2b gstr1HsnB2c moneyReport settlementReport taxReport`,
   audit: `
     listAudit`,
   people: `
@@ -65,7 +65,8 @@ const sometimesWithPassword = "changeSettings getMail";
 
 /** The endpoints that ask for the password again. */
 const withPassword = `
-  exportApplications exportContacts deleteTestOrders exportOrders exportUsers gstr1B2b gstr1Cdnr invite refundOrder
+  exportApplications exportContacts deleteTestOrders exportInvoicePdfs exportInvoiceRegister exportOrders exportUsers
+  gstr1B2b gstr1Cdnr invite refundOrder
   refundStrayPayment renewInvitation setAccess setRole`;
 
 const namesIn = (text: string) => text.trim().split(/\s+/).sort();

@@ -32,7 +32,7 @@ export const staffRoles = {
   orders: ["office", "orders", "fulfilment"],
   catalogue: ["office", "catalogue", "pictures"],
   support: ["office", "support", "orders", "customers"],
-  accountant: ["office", "exports"],
+  accountant: ["office", "orders", "exports"],
   content: ["office", "content", "pictures"],
 } as const satisfies Record<string, readonly Capability[]>;
 export type StaffRole = keyof typeof staffRoles;

@@ -74,7 +74,7 @@ export interface Endpoint {
    * Media type of the file that a successful answer is. It comes without an envelope, to be kept and not to be opened
    * as a page. `output` is what comes instead where the query asks for JSON; nothing where it cannot.
    */
-  readonly fileType?: "application/pdf";
+  readonly fileType?: "application/pdf" | "application/zip";
   /** What a successful answer carries beside `success` and `message`. */
   readonly output: z.ZodMiniType;
   /**

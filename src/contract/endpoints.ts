@@ -17,6 +17,7 @@ import type { Endpoint } from "./endpoint.ts";
 import * as exports from "./exports.ts";
 import { Pagination } from "./fields.ts";
 import * as images from "./images.ts";
+import * as invoiceRegister from "./invoice-register.ts";
 import * as invoices from "./invoices.ts";
 import * as mail from "./mail.ts";
 import * as manualPayments from "./manual-payments.ts";
@@ -86,7 +87,7 @@ const modules: Record<string, Record<string, unknown>> = {
   operations,
   opening,
   audit,
-  exports,
+  exports: { ...exports, ...invoiceRegister },
   settings: { ...settings, ...connections, ...missedSearches },
 };
 

@@ -41,6 +41,13 @@ export const ExportedOrder = z.object({
   "Net (INR)": z.string(),
   /** What the total holds besides the items, as `Festival discount @ -50.00`. */
   Adjustments: z.string(),
+  /** Empty for an order without an invoice, as are the columns after it. */
+  "Invoice number": z.string(),
+  /** The buyer's; empty for a consumer. */
+  GSTIN: z.string(),
+  /** Of the invoice, before credit notes. */
+  "Taxable value (INR)": z.string(),
+  "Tax (INR)": z.string(),
 });
 
 export const ExportedUser = z.object({

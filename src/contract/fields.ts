@@ -174,17 +174,10 @@ export const SlugParams = z.object({
   slug: z.string().check(z.minLength(1), atMost(200, fieldWords.slugLong)),
 });
 
-/** A whole number in a query string. */
+/** A whole number between two, both included, in a query string. */
 // @__NO_SIDE_EFFECTS__
 export function wholeNumber(label: string, minimum: number, maximum: number) {
-  const message = fieldWords.notWholeWithin(label, minimum, maximum);
-  return z.pipe(
-    z.string().check(atMost(9, message), z.regex(/^\d+$/, message)),
-    z.pipe(
-      z.transform((value: string) => Number(value)),
-      z.number().check(z.gte(minimum, message), z.lte(maximum, message)),
-    ),
-  );
+  return numeral(wholeWithin(label, minimum, maximum));
 }
 
 /** Rows a list answers when nobody asks for a page. */

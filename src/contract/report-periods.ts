@@ -26,3 +26,10 @@ export function reportPeriods({ from, to, by }: ReportRange): string[] {
   }
   return names;
 }
+
+/** The first and the last day of a month (`YYYY-MM`). */
+export function daysOfMonth(month: string): { from: string; to: string } {
+  const [year = 0, place = 0] = month.split("-").map(Number);
+  const to = new Date(Date.UTC(year, place, 0)).toISOString().slice(0, "YYYY-MM-DD".length);
+  return { from: `${month}-01`, to };
+}

@@ -9,7 +9,7 @@ export const staffRoleWords: Readonly<Record<StaffRole, { label: string; does: s
   support: { label: "Support", does: "messages, applications, and a look at orders and customers" },
   accountant: {
     label: "Accountant",
-    does: "the money by day, orders and customers as files, and nothing else",
+    does: "a look at orders, invoices and money, lists as files, and nothing else",
   },
   content: { label: "Content", does: "slides, ads, texts, team and jobs" },
 };

@@ -22,6 +22,7 @@ import { bindCoupons } from "./coupons/bind-coupons.ts";
 import { bindDemo } from "./demo/bind-demo.ts";
 import { refuse } from "./envelope.ts";
 import { bindExports } from "./exports/bind-exports.ts";
+import { bindInvoiceRegister } from "./exports/bind-invoice-register.ts";
 import { bindTaxReturns } from "./exports/bind-tax-returns.ts";
 import { bindImages } from "./images/bind-images.ts";
 import { bindInvoices } from "./invoices/bind-invoices.ts";
@@ -105,6 +106,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   bindAudit(bind, options);
   bindExports(bind, options);
   bindTaxReturns(bind, options);
+  bindInvoiceRegister(bind, options);
   mountReference(app, options);
   mountMetrics(app, options);
   answerUnknownCalls(app);

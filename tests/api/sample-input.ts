@@ -35,6 +35,7 @@ const candidates = [
   false,
   "",
   "https://elsewhere.example/shop",
+  "2026-11",
 ];
 
 /** Parts of a Zod schema that a sample is made from. */

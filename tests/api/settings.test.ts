@@ -118,7 +118,7 @@ describe.each(databaseKinds)("settings on %s", (kind) => {
       [{ company: { address: { street: "" } } }, "company.address.street", /street/],
       [{ company: { latitude: 91 } }, "company.latitude", /from -90 to 90/],
       [{ company: { logo: "javascript:alert(1)" } }, "company.logo", /./],
-      [{ company: { logo: "https://elsewhere.example/logo.png" } }, "company.logo", /./],
+      [{ company: { logo: "http://elsewhere.example/logo.png" } }, "company.logo", /./],
       [
         { company: { socialLinks: [{ name: "X", address: "javascript:alert(1)" }] } },
         "company.socialLinks.0.address",

@@ -27,6 +27,7 @@ import { createConnections } from "#server/connections/shop-connections.ts";
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from "../database/test-database.ts";
 import { openAdministrator, openCustomer } from "../factories/customers.ts";
 import { transfersTo } from "../factories/transfers.ts";
+import { checkAnswer } from "./check-answer.ts";
 
 /** Signs the tokens of the API under test. */
 export const testSessionSecret = "a secret that only tests know";
@@ -122,6 +123,14 @@ export async function openTestApi(
     log: { info: ignore, warn: ignore, error: (fields) => unexpected.push(fields) },
     ...overrides,
   });
+
+  const answer = api.fetch;
+  // Every answer that a test of the API sees fits the API document.
+  api.fetch = async (request, ...rest) => {
+    const response = await answer(request, ...rest);
+    await checkAnswer(request.method, new URL(request.url).pathname, response);
+    return response;
+  };
 
   const newSession = (account: Account): Promise<string> =>
     openSession(database.db, { account, device: "the device that all tests share" });

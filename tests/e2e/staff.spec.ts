@@ -126,16 +126,23 @@ for (const [screen, size] of Object.entries({
   });
 }
 
-test("an accountant can export and nothing else", { tag: "@spec:10.53" }, async ({ page }) => {
+test("an accountant reads orders and exports, and nothing else", { tag: "@spec:10.53" }, async ({ page }) => {
   await signIn(page, await openColleague(page, "accountant"));
   await page.goto("/dashboard/admin");
   await screenListens(page);
   await expect(page.getByText("Total Revenue")).toHaveCount(0);
-  expect(await screensOf(page)).toEqual(["Dashboard", "Money", "Settlements", "Tax Returns", "Exports"]);
+  expect(await screensOf(page)).toEqual([
+    "Dashboard",
+    "Orders",
+    "Serials",
+    "Money",
+    "Settlements",
+    "Tax Returns",
+    "Exports",
+  ]);
   await page.getByRole("main").getByRole("link", { name: "Money" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Money" })).toBeVisible();
   await expect(page.getByText("Whatever the period:")).toBeVisible();
-  await expect(page.getByRole("main").getByRole("table").getByRole("link")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "without an order" })).toHaveCount(0);
   const [money] = await Promise.all([
     page.waitForEvent("download"),
@@ -152,7 +159,7 @@ test("an accountant can export and nothing else", { tag: "@spec:10.53" }, async 
   ]);
   expect(file.suggestedFilename()).toMatch(/^orders-.*\.csv$/);
 
-  for (const screen of ["products", "orders", "users", "contacts", "payments", "audit", "operations"]) {
+  for (const screen of ["products", "users", "contacts", "payments", "audit", "operations"]) {
     await page.goto(`/dashboard/admin/${screen}`);
     await expect(page.getByRole("heading", { name: "This is not part of your role" })).toBeVisible();
   }

@@ -14,12 +14,13 @@ export interface ExportButtonProps {
   filters?: readonly string[];
   /** What the file is asked with beside them. */
   query?: Readonly<Record<string, string>>;
-  /** What is in the file, where several files stand on one screen. */
+  /** What is in the file, if the screen has several. */
   of?: string;
+  label?: string;
 }
 
-/** Downloads everything that the list in sight lists, on all its pages, as a CSV file; for whoever may. */
-export function ExportButton({ endpoint, filters = [], query, of }: ExportButtonProps) {
+/** Downloads everything that the list in sight lists, on all its pages, as a file; shown to those who may. */
+export function ExportButton({ endpoint, filters = [], query, of, label = "Export CSV" }: ExportButtonProps) {
   const [parameters] = useSearchParams();
   const [busy, setBusy] = useState(false);
   const may = useMay();
@@ -43,10 +44,10 @@ export function ExportButton({ endpoint, filters = [], query, of }: ExportButton
       icon={<Download aria-hidden="true" />}
       busy={busy}
       busyLabel="Exporting..."
-      aria-label={of && `Export CSV: ${of}`}
+      aria-label={of && `${label}: ${of}`}
       onClick={download}
     >
-      Export CSV
+      {label}
     </Button>
   );
 }

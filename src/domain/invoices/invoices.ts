@@ -55,6 +55,15 @@ export async function documentsIssuedFor(db: Db, orderIds: readonly string[]): P
     .orderBy(...inOrder);
 }
 
+/** The invoices of some orders, by the id of the order. */
+export async function invoicesOf(db: Db, orderIds: readonly string[]): Promise<Map<string, InvoiceRow>> {
+  const rows = await db
+    .select()
+    .from(invoices)
+    .where(and(inArray(invoices.orderId, [...orderIds]), ne(invoices.kind, "credit-note")));
+  return new Map(rows.map((row) => [row.orderId, row]));
+}
+
 const inOrder = [asc(invoices.issuedAt), asc(invoices.placeInSeries)];
 
 async function documentsOf(

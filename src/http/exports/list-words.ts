@@ -16,5 +16,7 @@ export const listWords = {
   reviews: "Reviews",
   tasks: "Pending tasks",
   units: "Serials",
+  invoiceRegister: "Invoice register",
+  invoicePdfs: "Invoices as PDF files",
   gstr1: (table: string) => `GSTR-1: ${table}`,
 } as const;

@@ -13,11 +13,16 @@ export interface Taken {
 /** What the shop knows leaves it: the log says who took which list, before the first line goes out. */
 export async function* loggedExport<Row>(
   db: Shop["db"],
-  { actor, subject, name, filters }: Taken,
+  taken: Taken,
   read: () => AsyncIterable<Row[]>,
 ): AsyncGenerator<Row[]> {
+  await logExport(db, taken);
+  yield* read();
+}
+
+/** Writes to the audit log who takes which list. */
+export async function logExport(db: Shop["db"], { actor, subject, name, filters }: Taken): Promise<void> {
   const narrowed = Object.entries(filters).filter(([, value]) => value !== undefined && value !== "");
   const after = Object.fromEntries(narrowed);
   await recordChange(db, { actor, subject, id: "list", name, action: "exported", after });
-  yield* read();
 }

@@ -1,6 +1,9 @@
 import type * as z from "zod/mini";
 import { administratorRole, roleNames } from "#contract/account-words.ts";
 import type * as contract from "#contract/exports.ts";
+import { indianStates } from "#contract/indian-states.ts";
+import type { InvoiceRegisterRow } from "#contract/invoice-register.ts";
+import { invoiceRegisterWords } from "#contract/invoice-register-words.ts";
 import { orderNumberOf, paymentStatus } from "#contract/order-words.ts";
 import {
   clipCell,
@@ -18,8 +21,9 @@ import type { ApplicationRecord } from "#domain/careers/applications.ts";
 import type { ProductOfFile, VariantOfFile } from "#domain/catalog/export-products.ts";
 import type { ContactRecord } from "#domain/contact/contact-records.ts";
 import type { Account } from "#domain/customers/accounts.ts";
+import type { FullDocument } from "#domain/invoices/invoices.ts";
+import type { InvoicedOrder } from "#domain/orders/export-orders.ts";
 import { moneyOf } from "#domain/orders/order-money.ts";
-import type { PlacedOrder } from "#domain/orders/orders.ts";
 import type { MoneyFigures } from "#domain/reports/money-report.ts";
 import { shopMoment, shopToday } from "#domain/shop-calendar.ts";
 import { taxInForce } from "#domain/tax/product-tax-rates.ts";
@@ -28,7 +32,7 @@ import { toRupees } from "./money.ts";
 const rupees = (paise: number): string => toRupees(paise).toFixed(2);
 
 /** An order as a row of a file. */
-export function exportedOrder(order: PlacedOrder): z.infer<typeof contract.ExportedOrder> {
+export function exportedOrder(order: InvoicedOrder): z.infer<typeof contract.ExportedOrder> {
   const { lines, shippingAddress: to } = order;
   const money = moneyOf(order);
   return {
@@ -64,6 +68,47 @@ export function exportedOrder(order: PlacedOrder): z.infer<typeof contract.Expor
     Adjustments: order.adjustments
       .map(({ label, amountPaise }) => `${label} @ ${rupees(amountPaise)}`)
       .join("; "),
+    ...invoiceCells(order.issuedInvoice),
+  };
+}
+
+function invoiceCells(invoice: InvoicedOrder["issuedInvoice"]) {
+  const { buyer, totals } = invoice?.document ?? {};
+  return {
+    "Invoice number": invoice?.number ?? "",
+    GSTIN: buyer?.gstin ?? "",
+    "Taxable value (INR)": totals ? rupees(totals.taxablePaise) : "",
+    "Tax (INR)": totals ? rupees(totals.cgstPaise + totals.sgstPaise + totals.igstPaise) : "",
+  };
+}
+
+/** An invoice or credit note as a row of the register. */
+export function registeredDocument({
+  kind,
+  number,
+  issuedAt,
+  cancelledAt,
+  document,
+}: FullDocument): InvoiceRegisterRow {
+  const { orderNumber, buyer, placeOfSupply, totals, original } = document;
+  const sign = cancelledAt ? 0 : kind === "credit-note" ? -1 : 1;
+  // Adding zero keeps -0 out of the file.
+  const amount = (paise: number) => toRupees(sign * paise) + 0;
+  return {
+    Number: number,
+    Kind: invoiceRegisterWords.kinds[kind],
+    Date: shopToday(issuedAt),
+    "Order number": orderNumber,
+    Buyer: buyer.name,
+    GSTIN: buyer.gstin,
+    "Place of supply": placeOfSupply && indianStates[placeOfSupply].name,
+    "Taxable value (INR)": amount(totals.taxablePaise),
+    "CGST (INR)": amount(totals.cgstPaise),
+    "SGST or UTGST (INR)": amount(totals.sgstPaise),
+    "IGST (INR)": amount(totals.igstPaise),
+    "Total (INR)": amount(totals.grossPaise),
+    "Original invoice": original?.number ?? "",
+    Status: cancelledAt ? invoiceRegisterWords.cancelled : invoiceRegisterWords.issued,
   };
 }
 

@@ -71,9 +71,13 @@ export function describeApi({ siteUrl, shop }: { siteUrl: string; shop: string }
       version: "1",
       description:
         "Every answer but a file is JSON with `success` and, mostly, a `message`. Amounts are rupees with at most two decimals, moments are ISO 8601 in UTC. A body needs its `Content-Type`. Pages of other sites can only change something with a bearer token.",
+      license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: siteUrl }],
-    tags: [...new Set(endpoints.map(({ group }) => group))].map((name) => ({ name })),
+    tags: [...new Set(endpoints.map(({ group }) => group))].map((name) => ({
+      name,
+      description: groupTitles[name] ?? name,
+    })),
     paths,
     components: {
       securitySchemes: {
@@ -188,18 +192,61 @@ function parametersOf(place: Parameter["in"], schema: JsonSchema | undefined): P
   }));
 }
 
+/** What each group of calls is about. */
+const groupTitles: Record<string, string> = {
+  system: "System",
+  auth: "Accounts and users",
+  catalog: "Catalogue",
+  orders: "Orders",
+  invoices: "Invoices and credit notes",
+  checkout: "Checkout and payment",
+  payments: "Payments without an order",
+  content: "Slides and ads",
+  coupons: "Coupons and offers",
+  demo: "Demo",
+  employees: "Team",
+  texts: "Content pages",
+  careers: "Jobs and applications",
+  contact: "Contact desk",
+  reviews: "Reviews",
+  questions: "Questions about products",
+  images: "Pictures",
+  reports: "Dashboard and reports",
+  mail: "Outgoing email",
+  operations: "Operations",
+  opening: "Launch checklist",
+  audit: "Audit log",
+  exports: "Lists as files",
+  settings: "Settings",
+};
+
 function inputSchema(shape: z.ZodMiniType): JsonSchema {
-  return bare(z.toJSONSchema(shape, { io: "input", unrepresentable: "any" }) as JsonSchema);
+  return bare(
+    z.toJSONSchema(shape, {
+      io: "input",
+      unrepresentable: "any",
+      // Zod leaves out the defaults of fields that read text as numbers.
+      override({ zodSchema: { _zod }, jsonSchema }) {
+        if (_zod.def.type === "default")
+          jsonSchema.default = (_zod.def as { defaultValue?: unknown }).defaultValue;
+      },
+    }) as JsonSchema,
+  );
 }
 
 const namePrefix = "#/components/schemas/";
+
+/** The id under which the answer of an endpoint is converted; it is no name of a shape. */
+const answerId = (name: string) => `answer-of-${name}`;
 
 /** Schemas of all shapes and answers as they leave the shop, referring to each other by name. */
 function outputSchemas(): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
   for (const [id, shape] of shapes) registry.add(shape, { id });
   for (const { name, endpoint } of endpoints) {
-    if (!registry.has(endpoint.output)) registry.add(endpoint.output, { id: `answer of ${name}` });
+    // A shape of its own, as endpoints share outputs and some outputs have a name.
+    const { shape } = endpoint.output as z.ZodMiniObject;
+    registry.add(z.object(shape), { id: answerId(name) });
   }
   const { schemas } = z.toJSONSchema(registry, {
     io: "output",
@@ -214,7 +261,7 @@ function answerSchemas(): Record<string, JsonSchema> {
   const schemas = outputSchemas();
   return Object.fromEntries(
     endpoints.map(({ name }) => {
-      const { properties, required = [] } = schemas[`answer of ${name}`] ?? {};
+      const { properties, required = [] } = schemas[answerId(name)] ?? {};
       const answer: JsonSchema = {
         type: "object",
         properties: { success: { const: true }, message: { type: "string" }, ...properties },

@@ -1,21 +1,5 @@
 import type { ApiDocument, JsonSchema, Operation, Parameter } from "./openapi.ts";
 
-const groupTitles: Record<string, string> = {
-  system: "System",
-  auth: "Accounts and users",
-  catalog: "Catalogue",
-  orders: "Orders",
-  checkout: "Checkout and payment",
-  payments: "Payments without an order",
-  content: "Slides, ads and team",
-  careers: "Jobs and applications",
-  contact: "Contact desk",
-  demo: "Demo",
-  images: "Pictures",
-  reports: "Dashboard",
-  exports: "Lists as files",
-};
-
 const accessTitles = { visitor: "Everybody", customer: "Signed in", administrator: "Administrators" };
 
 /** The reference as one HTML page, made from the API document; it needs nothing but its stylesheet. */
@@ -23,9 +7,9 @@ export function referencePage(document: ApiDocument): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
-  const groups = document.tags.map(({ name }) => ({
+  const groups = document.tags.map(({ name, description }) => ({
     id: name,
-    title: groupTitles[name] ?? name,
+    title: description,
     calls: operations.filter(({ operation }) => operation.tags.includes(name)),
   }));
   const shapes = Object.entries(document.components.schemas);

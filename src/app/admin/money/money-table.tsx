@@ -5,7 +5,7 @@ import { useMay } from "#app/lib/session.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { MoneyReport } from "#contract/money-report.ts";
-import type { ReportRange } from "#contract/report-periods.ts";
+import { daysOfMonth, type ReportRange } from "#contract/report-periods.ts";
 
 type Row = MoneyReport["rows"][number];
 
@@ -20,10 +20,8 @@ export const periodName = (period: string): string =>
 /** The days of a row: the month's own, where they were all asked for. */
 function daysOf(period: string, { from, to }: Pick<ReportRange, "from" | "to">) {
   if (period.length !== "YYYY-MM".length) return { from: period, to: period };
-  const [year = 0, month = 0] = period.split("-").map(Number);
-  const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
-  const first = `${period}-01`;
-  return { from: first < from ? from : first, to: last > to ? to : last };
+  const month = daysOfMonth(period);
+  return { from: month.from < from ? from : month.from, to: month.to > to ? to : month.to };
 }
 
 /** How many orders a row counts; leads to them, for who may see them. */

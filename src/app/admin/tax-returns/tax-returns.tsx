@@ -18,6 +18,7 @@ import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
 import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/tax-returns";
 import { Gstr1Files } from "./gstr1-files.tsx";
+import { InvoiceRegister } from "./invoice-register.tsx";
 import { ProviderFees } from "./provider-fees.tsx";
 import { taxProblemWords as words } from "./tax-problem-words.ts";
 
@@ -54,6 +55,7 @@ export default function TaxReturns({ loaderData: loaded }: Route.ComponentProps)
       {tax && <ProviderFees days={daysOfQuery(parameters)} />}
       {tax && <TaxProblems problems={tax.problems} />}
       {tax && <Gstr1Files days={daysOfQuery(parameters)} />}
+      {tax && <InvoiceRegister days={daysOfQuery(parameters)} />}
     </Screen>
   );
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "mail_outbox" ADD COLUMN "auto_submitted" text DEFAULT 'auto-generated';--> statement-breakpoint
+ALTER TABLE "mail_outbox" ADD CONSTRAINT "mail_outbox_auto_submitted_known" CHECK ("mail_outbox"."auto_submitted" in ('auto-generated', 'auto-replied'));

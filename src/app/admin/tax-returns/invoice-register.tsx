@@ -1,0 +1,49 @@
+import { Card, CardHeader } from "#app/ui/card.tsx";
+import { type Column, DataTable } from "#app/ui/table.tsx";
+import { exportInvoicePdfs, exportInvoiceRegister } from "#contract/invoice-register.ts";
+import { type ReportRange, reportPeriods } from "#contract/report-periods.ts";
+import { ExportButton } from "../export-button.tsx";
+import { periodName } from "../money/money-table.tsx";
+
+interface Month {
+  /** `2026-11`. */
+  month: string;
+}
+
+const columns: readonly Column<Month>[] = [
+  { key: "month", header: "Month", cell: ({ month }) => periodName(month) },
+  {
+    key: "file",
+    header: "PDF Files",
+    align: "end",
+    cell: ({ month }) => (
+      <ExportButton
+        endpoint={exportInvoicePdfs}
+        query={{ month }}
+        of={periodName(month)}
+        label="Download ZIP"
+      />
+    ),
+  },
+];
+
+/** Every invoice and credit note of the chosen days as a CSV file, and the PDFs of their months. */
+export function InvoiceRegister({ days }: { days: Pick<ReportRange, "from" | "to"> }) {
+  const months = reportPeriods({ ...days, by: "month" }).map((month) => ({ month }));
+  return (
+    <Card as="section">
+      <CardHeader
+        title="Invoice Register"
+        text="One row for each invoice and credit note of these days. Amounts of credit notes are negative."
+        action={<ExportButton endpoint={exportInvoiceRegister} query={{ ...days }} of="Invoice register" />}
+      />
+      <DataTable
+        caption="Invoices as PDF files"
+        columns={columns}
+        rows={months}
+        rowKey={({ month }) => month}
+        empty={null}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { and, isNull } from "drizzle-orm";
+import { invoiceRegisterWords } from "#contract/invoice-register-words.ts";
+import type { Db } from "#ports/database/database.ts";
+import { type InvoiceRow, invoices } from "#ports/database/tables/invoices.ts";
+import { notFound } from "../errors.ts";
+import { newerThan, oldestFirst, placeOf, readInBatches } from "../newest-first.ts";
+import { type ShopDays, withinShopDays } from "../within-shop-days.ts";
+import { fileOfDocument } from "./file-of-document.ts";
+
+const ages = { moment: invoices.issuedAt, id: invoices.id };
+
+interface RegisterQuery extends Required<ShopDays> {
+  /** Leaves out credit notes whose money came back to the shop. */
+  withoutCancelled?: boolean;
+}
+
+/** The invoices and credit notes that were issued on some days in India, in batches, the oldest first. */
+export async function* issuedOn(
+  db: Db,
+  { withoutCancelled = false, ...days }: RegisterQuery,
+): AsyncGenerator<InvoiceRow[]> {
+  const batches = readInBatches((last, limit) =>
+    db
+      .select({ place: placeOf(ages), issued: invoices })
+      .from(invoices)
+      .where(
+        and(
+          withinShopDays(invoices.issuedAt, days),
+          withoutCancelled ? isNull(invoices.cancelledAt) : undefined,
+          last && newerThan(ages, last),
+        ),
+      )
+      .orderBy(...oldestFirst(ages))
+      .limit(limit),
+  );
+  for await (const batch of batches) yield batch.map(({ issued }) => issued);
+}
+
+/** A file of an archive. */
+export interface ArchivedFile {
+  name: string;
+  input: Uint8Array;
+  lastModified: Date;
+}
+
+/**
+ * The PDFs of the invoices and credit notes of some days that count, drawn one at a time as they are read. Fails with
+ * `not found` before the first one if there is none.
+ */
+export async function pdfsIssuedOn(db: Db, days: Required<ShopDays>): Promise<AsyncGenerator<ArchivedFile>> {
+  const batches = issuedOn(db, { ...days, withoutCancelled: true });
+  const first = await batches.next();
+  if (first.done || first.value.length === 0) throw notFound(invoiceRegisterWords.noneInMonth);
+  return draw(first.value, batches);
+}
+
+async function* draw(first: InvoiceRow[], rest: AsyncGenerator<InvoiceRow[]>): AsyncGenerator<ArchivedFile> {
+  yield* drawBatch(first);
+  for await (const batch of rest) yield* drawBatch(batch);
+}
+
+async function* drawBatch(batch: readonly InvoiceRow[]): AsyncGenerator<ArchivedFile> {
+  for (const { document, issuedAt } of batch) {
+    const { name, bytes } = await fileOfDocument(document);
+    yield { name, input: bytes, lastModified: issuedAt };
+    // Drawing keeps the processor busy: other calls get their turn.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}

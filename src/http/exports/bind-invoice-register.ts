@@ -1,0 +1,28 @@
+import { makeZip } from "client-zip";
+import * as contract from "#contract/invoice-register.ts";
+import { daysOfMonth } from "#contract/report-periods.ts";
+import { issuedOn, pdfsIssuedOn } from "#domain/invoices/invoice-register.ts";
+import type { Binder } from "../bind.ts";
+import type { ApiOptions } from "../context.ts";
+import { registeredDocument } from "../present/exports.ts";
+import { listWords } from "./list-words.ts";
+import { logExport, loggedExport } from "./logged-export.ts";
+
+/** All invoices and credit notes, as a list and as files. */
+export function bindInvoiceRegister(bind: Binder, { shop: { db } }: ApiOptions): void {
+  bind(contract.exportInvoiceRegister, ({ input: { query }, actor }) =>
+    loggedExport(db, { actor, subject: "order", name: listWords.invoiceRegister, filters: query }, () =>
+      rowsOf(issuedOn(db, query)),
+    ),
+  );
+
+  bind(contract.exportInvoicePdfs, async ({ input: { query }, actor }) => {
+    const files = await pdfsIssuedOn(db, daysOfMonth(query.month));
+    await logExport(db, { actor, subject: "order", name: listWords.invoicePdfs, filters: query });
+    return { name: `invoices-${query.month}.zip`, bytes: makeZip(files) };
+  });
+}
+
+async function* rowsOf(batches: ReturnType<typeof issuedOn>) {
+  for await (const batch of batches) yield batch.map(registeredDocument);
+}
