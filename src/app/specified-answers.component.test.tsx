@@ -48,6 +48,7 @@ const site: Site = {
   foreignPaymentWindow: false,
   live: true,
   sendsMail: false,
+  pictureOrigins: [],
 };
 
 /** What the shop answers to calls that the specification does not know. */
