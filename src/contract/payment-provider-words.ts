@@ -39,7 +39,7 @@ export const paymentProviderWords: Record<PaymentProvider, ProviderWords> = {
   "bank-transfer": {
     name: "Bank transfer",
     choice: "Bank transfer",
-    hint: `You transfer the money yourself. We keep your goods for ${transferHoldDays} days and send them when it has arrived.`,
+    hint: `You transfer the money yourself within ${transferHoldDays} days. We send your goods when it has arrived.`,
     button: (amount) => `Order for ${amount}`,
   },
 };

@@ -1,3 +1,4 @@
+import { indianTime, shortMonth } from "./indian-time.ts";
 import { formatRupees } from "./money.ts";
 import { orderNumberOf } from "./order-words.ts";
 import { providerName } from "./payment-provider-words.ts";
@@ -14,8 +15,11 @@ export const pendingTaskMessages = {
 
 const rupees = (paise: number) => formatRupees(paise / 100);
 
-const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "Asia/Kolkata" });
-const dayInIndia = (moment: string) => dayFormat.format(new Date(moment));
+/** `27 Nov 2026` */
+function dayInIndia(moment: string): string {
+  const time = indianTime(moment);
+  return time ? `${time.day} ${shortMonth(time.month)} ${time.year}` : moment;
+}
 
 const sentences: { [Kind in TaskKind]: (parameters: TaskParameters[Kind]) => string } = {
   "payment-refused": ({ provider, words, amountPaise }) =>

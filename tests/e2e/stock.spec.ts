@@ -117,6 +117,7 @@ test("a cancelled order gives its units back, and stays cancelled once they are 
   await openOffice(page, `/orders?search=${encodeURIComponent(shopper.name)}`);
   const status = page.getByRole("article").getByRole("combobox", { name: /^Status/ });
   await status.selectOption("Cancelled");
+  await page.getByRole("button", { name: "Mark as Cancelled" }).click();
   await expect(page.getByText("Order status updated")).toBeVisible();
   await buyFor(request, await openAccount(request), [[product, 1]]);
   await status.selectOption("Processing");

@@ -50,7 +50,7 @@ describe.each(databaseKinds)("a purchase that is paid by hand, beside Razorpay, 
     (await razorpay.db.select({ stock: products.stock }).from(products).where(eq(products.id, id)))[0]?.stock;
 
   it("keeps its units for three days and tells the buyer how to pay", { tags: ["spec:10.84"] }, async () => {
-    const { intentId, gateway, keyId, providerOrderId } = await begin(await shelf(5), 2);
+    const { intentId, gateway, keyId, providerOrderId } = await begin(await shelf(10), 2);
     expect({ gateway, keyId }).toEqual({ gateway: "bank-transfer", keyId: "" });
     const [kept] = await razorpay.db.select().from(stockReservations);
     expect(kept).toMatchObject({ quantity: 2, paymentIntentId: intentId, isFirm: true });
@@ -110,17 +110,17 @@ describe.each(databaseKinds)("a purchase that is paid by hand, beside Razorpay, 
   });
 
   it("stays kept when the customer goes on to buy something else, and the same again", async () => {
-    const product = await shelf(3);
+    const product = await shelf(10);
     const { intentId } = await begin(product, 2);
     await startPurchase(shop, { userId, cart: [{ product }] });
     const both = await razorpay.db.select().from(stockReservations);
     expect(both.map(({ quantity }) => quantity).sort()).toEqual([1, 2]);
-    const third = startPurchase(shop, { userId, cart: [{ product, quantity: 2 }] });
+    const third = startPurchase(shop, { userId, cart: [{ product, quantity: 9 }] });
     await expect(third).rejects.toMatchObject({ code: "stock-short" });
     const neighbour = await openCustomer(razorpay.db);
-    await expect(begin(product, 1, neighbour.id)).rejects.toMatchObject({ code: "stock-short" });
+    await expect(begin(product, 8, neighbour.id)).rejects.toMatchObject({ code: "stock-short" });
     await arrives(intentId, "UTR000001", 2_000_00);
-    expect(await unitsOf(product.id)).toBe(1);
+    expect(await unitsOf(product.id)).toBe(8);
   });
 
   it("waits among the payments without an order when another amount arrived", async () => {
