@@ -19,8 +19,17 @@ export const DashboardStats = z.object({
   recentOrders: z.array(Order),
   /** The last six calendar months, oldest first; month is `YYYY-MM`. */
   monthlyRevenue: z.array(z.object({ month: z.string(), revenue: z.number() })),
-  /** Units sold by category name, most first. */
-  categoryStats: z.array(z.object({ name: z.string(), count: z.number() })),
+  /** Units sold by category name, the highest value first. */
+  categoryStats: z.array(
+    z.object({
+      name: z.string(),
+      count: z.number(),
+      /** Rupees, before discounts of the whole order. */
+      value: z.optional(z.number()),
+      /** The sum of all categories that are not listed. */
+      isOther: z.optional(z.boolean()),
+    }),
+  ),
   orderStatus: z.record(z.enum(orderStatuses), z.number()),
   trends: z.object({ users: Trend, products: Trend, orders: Trend, revenue: Trend }),
 });

@@ -121,7 +121,6 @@ describe.each(databaseKinds)("letters of the shop on %s", (kind) => {
         address: "MARKER-address https://elsewhere.example",
         city: "MARKER-city",
         state: "MARKER-state",
-        country: "MARKER-country",
       },
     });
     const body = { status: "Shipped" as const, trackingId: "DTDC-42" };

@@ -33,7 +33,7 @@ describe.each(databaseKinds)("dashboard call on %s", (kind) => {
       totalProducts: 1,
       totalOrders: 1,
       totalRevenue: 1234.5,
-      categoryStats: [{ name: "Drones", count: 2 }],
+      categoryStats: [{ name: "Drones", count: 2, value: 2 }],
       orderStatus: { "Not Process": 1, Processing: 0, Shipped: 0, Delivered: 0, Cancelled: 0 },
       trends: { users: null, products: null, orders: null, revenue: null },
       recentOrders: [{ _id: id, totalAmount: 1234.5, products: [{ quantity: 2 }] }],

@@ -13,7 +13,7 @@ const emptyShop = {
   money: { gross: 0, refunds: 0, held: 0, net: 0 },
   recentOrders: [],
   monthlyRevenue: months.map((month) => ({ month, revenue: 0 })),
-  categoryStats: [] as { name: string; count: number }[],
+  categoryStats: [] as { name: string; count: number; value?: number }[],
   orderStatus: { "Not Process": 0, Processing: 0, Shipped: 0, Delivered: 0, Cancelled: 0 },
   trends: {
     users: null as number | null,
@@ -32,8 +32,8 @@ const busyShop: typeof emptyShop = {
   money: { gross: 1240000, refunds: 5000, held: 432.5, net: 1235000 },
   monthlyRevenue: months.map((month, index) => ({ month, revenue: 1000 * (index + 1) })),
   categoryStats: [
-    { name: "Camera Drones", count: 30 },
-    { name: "Batteries", count: 10 },
+    { name: "Camera Drones", count: 30, value: 3_00_000 },
+    { name: "Batteries", count: 10, value: 33_000.5 },
   ],
   trends: { users: 4.5, products: 0, orders: -7.3, revenue: 100 },
 };
@@ -83,9 +83,9 @@ test("shows the shop's own figures", { tag: ["@full", "@spec:2.52"] }, async ({ 
   await page.getByRole("menuitem", { name: "Last 3 Months" }).click();
   await expect(revenue).toHaveText(["MonthRevenue", "Sep₹4,000", "Oct₹5,000", "Nov₹6,000"]);
   await expect(section(page, "Sales by Category").getByRole("row")).toHaveText([
-    "CategoryUnitsShare",
-    "Camera Drones3075%",
-    "Batteries1025%",
+    "CategoryValueShare",
+    "Camera Drones₹3,00,00090%",
+    "Batteries₹33,000.5010%",
   ]);
 });
 

@@ -6,7 +6,7 @@ import { paymentRefunds } from "#ports/database/tables/payments.ts";
 
 let made = 0;
 
-/** A paid order as it stands in the books, without the way there; one line per `[category name, units]`. */
+/** A paid order as it stands in the books, without the way there; one line per category name, units and price (₹1 unless said). */
 export async function recordSale(
   db: Db,
   userId: string,
@@ -18,7 +18,7 @@ export async function recordSale(
     status?: OrderStatus;
     /** Refunds of the order; `updatedAt` is when one became what it is. */
     refunds?: { amountPaise: number; status: "requested" | "refunded" | "refused"; updatedAt?: Date }[];
-    units?: [categoryName: string, quantity: number][];
+    units?: [categoryName: string, quantity: number, unitPricePaise?: number][];
   },
 ): Promise<{ id: string }> {
   made += 1;
@@ -59,7 +59,7 @@ export async function recordSale(
     })
     .returning({ id: orders.id });
   if (!order) throw new Error("The order was not written");
-  for (const [position, [categoryName, quantity]] of units.entries()) {
+  for (const [position, [categoryName, quantity, unitPricePaise = 100]] of units.entries()) {
     await db.insert(orderLines).values({
       orderId: order.id,
       position,
@@ -68,7 +68,7 @@ export async function recordSale(
       image: "/pictures/camera-drone/960.webp",
       description: "It flies.",
       categoryName,
-      unitPricePaise: 100,
+      unitPricePaise,
       quantity,
     });
   }

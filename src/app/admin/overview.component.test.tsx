@@ -37,8 +37,8 @@ const busyShop: Stats = {
   money: { gross: 12_40_000, refunds: 5_000, held: 432.5, net: 12_35_000 },
   monthlyRevenue: months.map((month, index) => ({ month, revenue: 1_000 * (index + 1) })),
   categoryStats: [
-    { name: "Camera Drones", count: 30 },
-    { name: "Batteries", count: 10 },
+    { name: "Camera Drones", count: 30, value: 3_00_000 },
+    { name: "Batteries", count: 10, value: 33_000.5 },
   ],
   trends: { users: 4.5, products: 0, orders: -7.3, revenue: 100 },
 };
@@ -102,8 +102,8 @@ describe("the dashboard", () => {
       "Total Revenue₹12,34,567.50+100% from last month",
       "₹12,40,000 was paid for orders and ₹5,000 went back: ₹12,35,000 is net. ₹432.50 of it is held for cancelled orders, the rest is revenue.",
       "Jun₹1,000Jul₹2,000Aug₹3,000Sep₹4,000Oct₹5,000Nov₹6,000",
-      "Camera Drones3075%",
-      "Batteries1025%",
+      "Camera Drones₹3,00,00090%",
+      "Batteries₹33,000.5010%",
     ])
       expect(text()).toContain(words);
     expect(text()).not.toContain("Sample data");

@@ -99,34 +99,40 @@ describe.each(databaseKinds)("dashboard figures on %s", (kind) => {
     expect((await figures(atMidnight)).monthlyRevenue.at(-1)?.month).toBe("2026-04");
   });
 
-  it("rank category names by units sold, eight at most, without cancelled orders", async () => {
+  it("rank category names by the value sold and sum up the rest, without cancelled orders", async () => {
     await sell({
       totalPaise: 100,
       createdAt: now,
       units: [
-        ["Batteries", 3],
-        ["Drones", 2],
-        ["Batteries", 1],
+        ["Batteries", 30, 500],
+        ["Drones", 1, 90_000],
+        ["Batteries", 1, 500],
       ],
     });
-    await sell({ totalPaise: 100, createdAt: now, units: [["Drones", 5]] });
+    await sell({ totalPaise: 100, createdAt: now, units: [["Drones", 2, 80_000]] });
     await sell({ totalPaise: 100, createdAt: now, status: "Cancelled", units: [["Cameras", 100]] });
     expect((await figures()).categoryStats).toEqual([
-      { name: "Drones", count: 7 },
-      { name: "Batteries", count: 4 },
+      { name: "Drones", count: 3, valuePaise: 2_500_00, isOther: false },
+      { name: "Batteries", count: 31, valuePaise: 155_00, isOther: false },
     ]);
-    const more = ["A", "B", "C", "D", "E", "F", "G"].map((name): [string, number] => [name, 1]);
-    await sell({ totalPaise: 100, createdAt: now, units: more });
+    const more = ["A", "B", "C", "D", "E", "F", "Other"].map((name, index): [string, number, number] => [
+      name,
+      1000,
+      10 - index,
+    ]);
+    await sell({ totalPaise: 100, createdAt: now, units: more.slice(0, 6) });
     expect((await figures()).categoryStats.map(({ name }) => name)).toEqual([
-      "Drones",
-      "Batteries",
-      "A",
-      "B",
-      "C",
-      "D",
-      "E",
-      "F",
+      ...["Drones", "Batteries", "A", "B", "C", "D", "E", "F"],
     ]);
+    await sell({ totalPaise: 100, createdAt: now, units: more.slice(6) });
+    const ranked = (await figures()).categoryStats;
+    expect(ranked.map(({ name }) => name)).toEqual([
+      ...["Drones", "Batteries", "A", "B", "C", "D", "E", "Other"],
+    ]);
+    expect(ranked.at(-1)).toEqual({ name: "Other", count: 2000, valuePaise: 90_00, isOther: true });
+    expect(ranked.reduce((sum, { valuePaise }) => sum + valuePaise, 0)).toBe(
+      2_500_00 + 155_00 + 1000 * (10 + 9 + 8 + 7 + 6 + 5 + 4),
+    );
   });
 
   it("bring the five newest orders with their lines", { tags: ["spec:10.83"] }, async () => {

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, type SQL, sql, sum } from "drizzle-orm";
 import type { OrderMoney } from "#contract/order-money.ts";
 import { type OrderStatus, orderStatuses } from "#contract/order-words.ts";
+import { reportWords } from "#contract/report-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { users } from "#ports/database/tables/customers.ts";
@@ -28,8 +29,11 @@ export interface DashboardFigures {
   money: Record<keyof OrderMoney, number>;
   /** The last six calendar months in Asia/Kolkata, oldest first, also those without revenue. */
   monthlyRevenue: { month: string; revenuePaise: number }[];
-  /** Units sold by the category name that the order lines carry, most first. */
-  categoryStats: { name: string; count: number }[];
+  /**
+   * Units and value of the order lines by their category name, the highest value first. At most eight: the last is the
+   * sum of all others if there are more.
+   */
+  categoryStats: { name: string; count: number; valuePaise: number; isOther: boolean }[];
   orderStatus: Record<OrderStatus, number>;
   trends: DashboardTrends;
   /** The newest orders, newest first. */
@@ -47,7 +51,7 @@ export function dashboardFigures(
       totalProducts: await tx.$count(products),
       ...(await orderFigures(tx, live)),
       monthlyRevenue: await monthlyRevenue(tx, live, now),
-      categoryStats: await unitsByCategory(tx, live),
+      categoryStats: await salesByCategory(tx, live),
       trends: await dashboardTrends({ db: tx, live }, now),
       recentOrders: (await listAllOrders(tx, { page: 1, limit: recentOrdersShown, search: "" })).orders,
     }),
@@ -99,14 +103,28 @@ async function monthlyRevenue(db: Db, live: boolean, now: Date): Promise<Dashboa
   return months.map((name) => ({ month: name, revenuePaise: paiseOf.get(name) ?? 0 }));
 }
 
-function unitsByCategory(db: Db, live: boolean): Promise<DashboardFigures["categoryStats"]> {
-  const units = sum(orderLines.quantity).mapWith(Number);
-  return db
-    .select({ name: orderLines.categoryName, count: units })
+async function salesByCategory(db: Db, live: boolean): Promise<DashboardFigures["categoryStats"]> {
+  const value = sum(sql`${orderLines.unitPricePaise} * ${orderLines.quantity}`).mapWith(Number);
+  const rows = await db
+    .select({
+      name: orderLines.categoryName,
+      count: sum(orderLines.quantity).mapWith(Number),
+      valuePaise: value,
+    })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(and(isCounted(live), isNotCancelled))
     .groupBy(orderLines.categoryName)
-    .orderBy(desc(units), asc(orderLines.categoryName))
-    .limit(categoriesShown);
+    .orderBy(desc(value), asc(orderLines.categoryName));
+  const shown = rows.length > categoriesShown ? categoriesShown - 1 : rows.length;
+  const others = rows.slice(shown);
+  const named = rows.slice(0, shown).map((row) => ({ ...row, isOther: false }));
+  if (others.length === 0) return named;
+  const totalOf = (of: "count" | "valuePaise") => others.reduce((total, row) => total + row[of], 0);
+  const other = {
+    name: reportWords.otherCategories,
+    count: totalOf("count"),
+    valuePaise: totalOf("valuePaise"),
+  };
+  return [...named, { ...other, isOther: true }];
 }

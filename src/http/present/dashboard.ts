@@ -18,7 +18,12 @@ export function presentDashboard(figures: DashboardFigures): z.infer<typeof Dash
       month,
       revenue: toRupees(revenuePaise),
     })),
-    categoryStats: figures.categoryStats,
+    categoryStats: figures.categoryStats.map(({ name, count, valuePaise, isOther }) => ({
+      name,
+      count,
+      value: toRupees(valuePaise),
+      ...(isOther && { isOther }),
+    })),
     orderStatus: figures.orderStatus,
     trends: figures.trends,
   };

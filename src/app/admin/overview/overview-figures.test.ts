@@ -73,5 +73,10 @@ describe("the dashboard's figures", () => {
       { name: "Parts", count: 1 },
     ];
     expect(sharesOf(sales).map(({ percent }) => percent)).toEqual([67, 33]);
+    const valued = [
+      { name: "Drones", count: 2, value: 900 },
+      { name: "Parts", count: 100, value: 100 },
+    ];
+    expect(sharesOf(valued).map(({ percent }) => percent)).toEqual([90, 10]);
   });
 });

@@ -23,7 +23,10 @@ export interface MonthRevenue {
 
 export interface CategorySales {
   name: string;
+  /** Units sold. */
   count: number;
+  /** Rupees; left out for samples. */
+  value?: number | undefined;
 }
 
 const sampleRevenue: readonly MonthRevenue[] = [
@@ -62,7 +65,7 @@ export function revenueFigures(
   return { value, isSample: false };
 }
 
-/** Units sold by category, most first; samples, where there may be any, until the first sale. */
+/** Sales by category, the highest value first; samples, where there may be any, until the first sale. */
 export function salesFigures(
   stats: Pick<Stats, "categoryStats">,
   { samples }: SampleChoice,
@@ -82,11 +85,14 @@ export function trendFigure(
   return samples ? { value: sampleTrends[of] ?? 0, isSample: true } : null;
 }
 
+/** What the sales of a category are measured by: their value, else the units. */
+export const sizeOf = ({ value, count }: CategorySales): number => value ?? count;
+
 /** Shares of a whole in whole percent. They need not add up to 100. */
 export function sharesOf(sales: readonly CategorySales[]): (CategorySales & { percent: number })[] {
-  const total = sales.reduce((sum, { count }) => sum + count, 0);
+  const total = sales.reduce((sum, sale) => sum + sizeOf(sale), 0);
   return sales.map((sale) => ({
     ...sale,
-    percent: total === 0 ? 0 : Math.round((sale.count / total) * 100),
+    percent: total === 0 ? 0 : Math.round((sizeOf(sale) / total) * 100),
   }));
 }
