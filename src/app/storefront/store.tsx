@@ -40,11 +40,16 @@ import { useStoreQuery } from "./use-store-query.ts";
 const collections = ["All Categories", "Pro Series", "Consumer", "Enterprise"] as const;
 const collectionTabs = collections.map((name) => ({ value: name, label: name }));
 
-export const meta: Route.MetaFunction = ({ matches }) => {
+/** Categories that the description of the page names. */
+const namedCategories = 6;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { delivery, shop } = settingsOf(matches);
+  const names = (loaderData?.categories ?? []).slice(0, namedCategories).map(({ name }) => name);
+  const goods = names.length > 0 ? `${names.join(", ")}. ` : "";
   return pageMeta(matches, {
     title: "Store",
-    description: `Camera, training, FPV and agriculture drones, parts, batteries and ground gear. ${delivery.claim.words}, ${shop.returnDays}-day returns.`,
+    description: `${goods}${delivery.claim.words}, ${shop.returnDays}-day returns.`,
     path: "/store",
   });
 };
