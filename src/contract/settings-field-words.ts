@@ -6,6 +6,7 @@ export const settingsFieldWords = {
     "This is not a GSTIN: 15 letters and digits, of which the last follows from the others. Please compare it with your certificate",
   stateCodeUnknown: "Please give the two digits of a state, such as 09",
   stateCodeOfAnother: "The GSTIN begins with the code of another state",
+  numberPrefixOdd: "Please use one to eight letters, such as PK",
   invoicePrefixOdd: "Please use one to three letters or digits, such as INV",
   phoneOdd: "Please enter a phone number of ten digits",
   streetNeeded: "Please enter the street",

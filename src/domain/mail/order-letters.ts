@@ -56,7 +56,7 @@ export function orderConfirmation(
  * becomes of its money (integer paise). `withPapers`: those of its drones go with it.
  */
 export function orderStatusLetter(
-  order: Pick<OrderRow, "number" | "status" | "trackingId" | "shippingAddress" | PromisedDays>,
+  order: Pick<OrderRow, NumberParts | "status" | "trackingId" | "shippingAddress" | PromisedDays>,
   money: PaiseOfOrder,
   { withPapers = false, now = new Date() } = {},
 ): ShopLetter {
@@ -80,7 +80,7 @@ export function orderStatusLetter(
 
 /** The letter that tells the tracking id of an order which is no further than before. */
 export function trackingLetter(
-  order: Pick<OrderRow, "number" | "trackingId" | "shippingAddress">,
+  order: Pick<OrderRow, NumberParts | "trackingId" | "shippingAddress">,
 ): ShopLetter {
   const number = orderNumberOf(order);
   return writeLetter(({ company }) => ({
@@ -90,6 +90,7 @@ export function trackingLetter(
   }));
 }
 
+type NumberParts = "number" | "numberPrefix";
 type PromisedDays = "deliverFrom" | "deliverBy";
 
 /** When an order arrives that is on its way: as promised, or as most parcels go; empty once the promise has passed. */

@@ -41,6 +41,7 @@ export const settingsScreenWords = {
   shelf: "Prices and Stock",
   figures: "Figures of the About Page",
   invoiceNumbers: "Numbers of Invoices",
+  numbers: "Orders and Messages",
   sender: "Sender of Letters",
   search: "How Products Are Found",
   missedSearches: "Searches That Found Nothing",
