@@ -1,13 +1,10 @@
 import type { Settings } from "./settings.ts";
+import { usualTicketPrefix } from "./ticket-number.ts";
 
-/** What is built into addresses and numbers, and stays as it is once the shop has opened. */
+/** What is built into browsers, and stays as it is once the shop has opened. */
 export const brand = {
   /** Prefix of everything the shop keeps in a browser. */
   storagePrefix: "pankh",
-  /** Begins every order number. Stays as it is once there are orders: letters and files went out with it. */
-  orderNumberPrefix: "PK",
-  /** Begins the ticket of every message. Stays as it is once there are messages, for the same reason. */
-  ticketNumberPrefix: "PKT",
 } as const;
 
 /**
@@ -79,6 +76,7 @@ export const usualPublicSettings = {
     policiesHoldFrom: "2026-11-20",
   },
   invoice: {},
+  numbers: { orderPrefix: "PK", ticketPrefix: usualTicketPrefix },
   delivery: {
     claim: {
       words: "Free delivery across India",

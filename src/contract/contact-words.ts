@@ -1,5 +1,3 @@
-import { ticketOf } from "./ticket-number.ts";
-
 /** The words of the contact desk (Specification §5, §8). */
 export const contactWords = {
   missing: "Please fill in all fields",
@@ -13,7 +11,7 @@ export const contactWords = {
   updateFailed: "Failed to update status",
   deleteFailed: "Failed to delete contact",
   deleteQuestion: "Delete this contact?",
-  ticketOdd: `A ticket has nine digits, such as ${ticketOf({ ticketNumber: 123_456_789 })}`,
+  ticketOdd: "A ticket has nine digits, such as 123-456-789",
   ticketUnknown: "We found no message with this ticket and this e-mail address. Please check both.",
   statusFailed: "We could not look your message up. Please try again.",
   tooManyTickets: "You looked up many tickets. Please try again in an hour, or call us.",

@@ -9,14 +9,19 @@ interface ProviderRefusal {
   at: string;
 }
 
+/** What an order's number is made of. */
+interface OrderNumberParts {
+  number: number;
+  numberPrefix: string;
+}
+
 /** What the sentence of each kind is made of. Amounts are integer paise. */
 export interface TaskParameters {
   "payment-refused": ProviderRefusal & { amountPaise: number };
   "payment-configuration": ProviderRefusal;
-  /** `number` of the order; without one, no order was made of the payment. `respondBy` is null without a deadline. */
-  "payment-dispute": { number?: number; amountPaise: number; respondBy: string | null };
-  /** `number` of the order. */
-  "refund-to-decide": { number: number };
+  /** Without `order`, no order was made of the payment. `respondBy` is null without a deadline. */
+  "payment-dispute": { order?: OrderNumberParts; amountPaise: number; respondBy: string | null };
+  "refund-to-decide": OrderNumberParts;
   /** The latest email that this address could not get. `words` say why: the mail server's, or the shop's own. */
   "email-undeliverable": { recipient: string; subject: string; words: string };
   /** `words` are those of the last try; empty when it was cut short. */

@@ -32,15 +32,15 @@ const sentences: { [Kind in TaskKind]: (parameters: TaskParameters[Kind]) => str
     `Emails could not be sent for 18 hours and were given up${words && `: “${words}”`}. Check the mail server and tell the recipients another way`,
   "product-tax": ({ name, hsn, rate }) =>
     `Correct the tax of “${name}”: HSN ${hsn || "not stated"} with GST ${rate === null ? "not stated" : `${rate}%`} is not legal`,
-  "payment-dispute": ({ number, amountPaise, respondBy }) =>
+  "payment-dispute": ({ order, amountPaise, respondBy }) =>
     [
       `Respond to a dispute of ${rupees(amountPaise)}`,
-      number === undefined ? "for a payment without an order" : `for order ${orderNumberOf({ number })}`,
+      order ? `for order ${orderNumberOf(order)}` : "for a payment without an order",
       respondBy ? `by ${dayInIndia(respondBy)}` : "soon",
       "in the dashboard of the payment provider",
     ].join(" "),
-  "refund-to-decide": ({ number }) =>
-    `Refund to decide: order ${orderNumberOf({ number })} is cancelled and not wholly refunded`,
+  "refund-to-decide": (order) =>
+    `Refund to decide: order ${orderNumberOf(order)} is cancelled and not wholly refunded`,
 };
 
 /** The sentence that tells staff what to do. */

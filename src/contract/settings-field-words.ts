@@ -7,6 +7,7 @@ export const settingsFieldWords = {
   stateCodeUnknown: "Please give the two digits of a state, such as 09",
   stateCodeOfAnother: "The GSTIN begins with the code of another state",
   gstRatesNeeded: "Please enter at least one GST rate",
+  numberPrefixOdd: "Please use one to eight letters, such as PK",
   invoicePrefixOdd: "Please use one to three letters or digits, such as INV",
   phoneOdd: "Please enter a phone number of ten digits",
   streetNeeded: "Please enter the street",

@@ -31,6 +31,19 @@ const shapedOrNone = (pattern: RegExp, message: string, maximum: number) =>
 
 const emailOrNone = () => z._default(z.union([z.literal(""), emailField(fieldWords.emailOdd)]), "");
 
+/** What begins the name of a record, in capitals. */
+const numberPrefix = () => ({
+  input: z
+    .string({ error: words.numberPrefixOdd })
+    .check(
+      z.trim(),
+      z.toUpperCase(),
+      atMost(8, words.numberPrefixOdd),
+      z.regex(/^[A-Z]{1,8}$/, words.numberPrefixOdd),
+    ),
+  output: z.string(),
+});
+
 /** Some texts that belong together. */
 const parts = <Shape extends Record<string, z.ZodMiniType<string>>>(shape: Shape) => ({
   input: z.object(shape),
@@ -221,6 +234,12 @@ const invoiceFields = {
   }),
 } satisfies RecordFields;
 
+/** What begins the numbers of new orders and the tickets of new messages; earlier ones keep theirs. */
+const numberFields = {
+  orderPrefix: numberPrefix(),
+  ticketPrefix: numberPrefix(),
+} satisfies RecordFields;
+
 /** A line on top of every page. */
 const noticeFields = {
   /** Empty: there is none. */
@@ -256,6 +275,7 @@ export const settingsFields = {
   company: companyFields,
   shop: shopFields,
   invoice: invoiceFields,
+  numbers: numberFields,
   delivery: deliveryFields,
   mail: mailFields,
   notice: noticeFields,

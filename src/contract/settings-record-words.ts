@@ -250,6 +250,26 @@ export const settingsRecords = {
       },
     },
   },
+  numbers: {
+    name: "Numbers",
+    fields: settingsFields.numbers,
+    words: {
+      orderPrefix: {
+        label: "Order Numbers Begin with",
+        called: "prefix of order numbers",
+        hint: "One to eight letters. PK makes PK-100001. Orders that were placed before keep theirs",
+        example: "UD",
+        control: "line",
+      },
+      ticketPrefix: {
+        label: "Tickets Begin with",
+        called: "prefix of tickets",
+        hint: "One to eight letters. PKT makes PKT-482-177-309. Messages that were sent before keep theirs",
+        example: "UDT",
+        control: "line",
+      },
+    },
+  },
   delivery: deliveryRecord,
   mail: {
     name: "Mail",

@@ -9,6 +9,7 @@ const outputs = {
   company: z.object(outputsOf(settingsFields.company)),
   shop: z.object(outputsOf(settingsFields.shop)),
   invoice: z.object(outputsOf(settingsFields.invoice)),
+  numbers: z.object(outputsOf(settingsFields.numbers)),
   delivery: z.object({ ...outputsOf(settingsFields.delivery), claim: DeliveryClaim }),
   mail: z.object(outputsOf(settingsFields.mail)),
   notice: z.object(outputsOf(settingsFields.notice)),

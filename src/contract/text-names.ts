@@ -1,5 +1,14 @@
 /** The texts of the site that the office can rewrite: each is edited, kept and shown as a whole. */
-export const textNames = ["faq", "services", "programs", "about", "terms", "privacy", "shipping"] as const;
+export const textNames = [
+  "faq",
+  "home",
+  "services",
+  "programs",
+  "about",
+  "terms",
+  "privacy",
+  "shipping",
+] as const;
 export type TextName = (typeof textNames)[number];
 
 /** The texts that bind the shop: they say from which day they hold. */
@@ -11,6 +20,7 @@ export const isPolicy = (name: TextName): boolean => policyNames.some((policy) =
 
 /** The page on which visitors read each text. */
 export const textPages: Readonly<Record<TextName, string>> = {
+  home: "/",
   faq: "/",
   services: "/services",
   programs: "/services#programs",

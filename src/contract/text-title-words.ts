@@ -2,6 +2,7 @@ import type { TextName } from "./text-names.ts";
 
 /** What people call each text. */
 export const textTitles: Readonly<Record<TextName, string>> = {
+  home: "Home page",
   faq: "Frequently Asked Questions",
   services: "Our services",
   programs: "Training programs",

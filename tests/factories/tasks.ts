@@ -7,7 +7,7 @@ export const aRefundTask = (changes: Partial<RefundTask> = {}): RefundTask => ({
   kind: "refund-to-decide",
   subjectId: "an order",
   link: "/dashboard/admin/orders",
-  parameters: { number: 100_001 },
+  parameters: { number: 100_001, numberPrefix: "PK" },
   ...changes,
 });
 

@@ -11,11 +11,14 @@ const category = { _id: "2", name: "FPV Kits", slug: "fpv-kits" };
 const ad = { _id: "3", title: "Repair Week" };
 const faq = { name: "faq", parts: [] };
 const faqPath = pathOf(readText.path, { name: "faq" });
+const home = { name: "home", parts: [] };
+const homePath = pathOf(readText.path, { name: "home" });
 const answers: Record<string, object> = {
   [listSlides.path]: { heros: [slide] },
   [listCategories.path]: { category: [category] },
   [listAds.path]: { ads: [ad] },
   [faqPath]: { text: faq },
+  [homePath]: { text: home },
 };
 
 /** Loads the home page from a shop in which the calls of these paths fail. */
@@ -30,31 +33,34 @@ async function load(...failing: string[]) {
 }
 
 describe("loader of the home page", () => {
-  it("brings slides, categories, ads and questions", async () => {
+  it("brings slides, categories, ads, questions and the words of the chapters", async () => {
     expect(await load()).toEqual({
       slides: [slide],
       categories: [category],
       ads: [ad],
       faq,
+      home,
       status: 200,
     });
   });
 
   it.each([
-    [listSlides.path, { slides: [], categories: [category], ads: [ad], faq }],
-    [listCategories.path, { slides: [slide], categories: null, ads: [ad], faq }],
-    [listAds.path, { slides: [slide], categories: [category], ads: null, faq }],
-    [faqPath, { slides: [slide], categories: [category], ads: [ad], faq: null }],
+    [listSlides.path, { slides: [], categories: [category], ads: [ad], faq, home }],
+    [listCategories.path, { slides: [slide], categories: null, ads: [ad], faq, home }],
+    [listAds.path, { slides: [slide], categories: [category], ads: null, faq, home }],
+    [faqPath, { slides: [slide], categories: [category], ads: [ad], faq: null, home }],
+    [homePath, { slides: [slide], categories: [category], ads: [ad], faq, home: null }],
   ])("leaves the rest whole when %s fails, and says that the page is not to be kept", async (path, rest) => {
     expect(await load(path)).toEqual({ ...rest, status: 503 });
   });
 
   it("still answers when everything fails", { tags: ["spec:8.6"] }, async () => {
-    expect(await load(listSlides.path, listCategories.path, listAds.path, faqPath)).toMatchObject({
+    expect(await load(listSlides.path, listCategories.path, listAds.path, faqPath, homePath)).toMatchObject({
       slides: [],
       categories: null,
       ads: null,
       faq: null,
+      home: null,
     });
   });
 });

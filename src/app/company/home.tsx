@@ -39,24 +39,26 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 /** Each section stands or falls by itself: one that could not be loaded takes nothing else with it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = serverApi(context);
-  const [slides, categories, ads, faq] = await Promise.allSettled([
+  const [slides, categories, ads, faq, home] = await Promise.allSettled([
     api(listSlides),
     loadCategories(api),
     api(listAds),
     api(readText, { params: { name: "faq" } }),
+    api(readText, { params: { name: "home" } }),
   ]);
   const loaded = {
     slides: slides.status === "fulfilled" ? slides.value.heros : [],
     categories: categories.status === "fulfilled" ? categories.value : null,
     ads: ads.status === "fulfilled" ? ads.value.ads : null,
     faq: faq.status === "fulfilled" ? faq.value.text : null,
+    home: home.status === "fulfilled" ? home.value.text : null,
   };
   // A page with a gap must not be kept and served to others.
-  const isWhole = [slides, categories, ads, faq].every(({ status }) => status === "fulfilled");
+  const isWhole = [slides, categories, ads, faq, home].every(({ status }) => status === "fulfilled");
   return data(loaded, { status: isWhole ? 200 : 503 });
 }
 
-export default function Home({ loaderData: { slides, categories, ads, faq } }: Route.ComponentProps) {
+export default function Home({ loaderData: { slides, categories, ads, faq, home } }: Route.ComponentProps) {
   const { tradeName, tagline } = useShopSettings().company;
   const [first] = slides;
   return (
@@ -68,14 +70,14 @@ export default function Home({ loaderData: { slides, categories, ads, faq } }: R
       )}
       {slides.length > 0 && (
         <Suspense>
-          <Experiences slides={slides} />
+          <Experiences slides={slides} text={home} />
         </Suspense>
       )}
       <Suspense>
-        <CategoryGrid id={shopId} categories={categories} />
+        <CategoryGrid id={shopId} categories={categories} text={home} />
       </Suspense>
       <LatePart>
-        <FurtherChapters ads={ads} faq={faq} />
+        <FurtherChapters ads={ads} faq={faq} home={home} />
       </LatePart>
     </>
   );

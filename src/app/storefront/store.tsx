@@ -41,13 +41,18 @@ import { useStoreQuery } from "./use-store-query.ts";
 const collections = ["All Categories", "Pro Series", "Consumer", "Enterprise"] as const;
 const collectionTabs = collections.map((name) => ({ value: name, label: name }));
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
+/** Categories that the description of the page names. */
+const namedCategories = 6;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   const { delivery, shop } = settingsOf(matches);
   const query = parseStoreQuery(new URLSearchParams(location.search));
   const isWholeStore = storePath({ ...query, page: 1 }) === storePath(everything);
+  const names = (loaderData?.categories ?? []).slice(0, namedCategories).map(({ name }) => name);
+  const goods = names.length > 0 ? `${names.join(", ")}. ` : "";
   return pageMeta(matches, {
     title: "Store",
-    description: `Camera, training, FPV and agriculture drones, parts, batteries and ground gear. ${delivery.claim.words}, ${shop.returnDays}-day returns.`,
+    description: `${goods}${delivery.claim.words}, ${shop.returnDays}-day returns.`,
     path: "/store",
     // What a search, a filter or another order shows are the products of these pages.
     page: isWholeStore ? query.page : 1,

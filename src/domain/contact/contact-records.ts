@@ -20,7 +20,7 @@ export interface ContactRecord {
   acknowledgedAt: Date | null;
   resolveBy: Date;
   /** The order that it is about. */
-  order: { id: string; number: number } | null;
+  order: { id: string; number: number; numberPrefix: string } | null;
 }
 
 /** An answer, and how far its letter is. */
@@ -41,7 +41,7 @@ export const contactColumns = {
   acknowledgeBy: asMoment(acknowledgeBy),
   acknowledgedAt: asMoment(firstAcknowledgedAt) as SQL<Date | null>,
   resolveBy: asMoment(resolveBy),
-  order: { id: orders.id, number: orders.number },
+  order: { id: orders.id, number: orders.number, numberPrefix: orders.numberPrefix },
 };
 
 export const selectContacts = (db: Db) =>

@@ -12,6 +12,7 @@ import { notFound } from "../errors.ts";
 import { postLetter } from "../mail/post-letter.ts";
 import { contactAcknowledgement } from "../mail/ticket-letters.ts";
 import { newestFirst, olderThan, placeOf, readInBatches } from "../newest-first.ts";
+import { presentSettings } from "../settings/shop-settings.ts";
 import { containsNumber, containsText } from "../text-search.ts";
 import {
   type ContactRecord,
@@ -56,10 +57,11 @@ export function submitContact(db: Db, input: ContactInput, siteUrl: string): Pro
 
 /** Writes a message down; a ticket that another one has already is drawn anew. */
 async function insertContact(tx: Db, input: ContactInput): Promise<ContactRow> {
+  const { numbers } = await presentSettings(tx);
   for (;;) {
     const [contact] = await tx
       .insert(contactSubmissions)
-      .values(input)
+      .values({ ...input, ticketPrefix: numbers.ticketPrefix })
       .onConflictDoNothing({ target: contactSubmissions.ticketNumber })
       .returning();
     if (contact) return contact;

@@ -80,7 +80,7 @@ describe("a letter", () => {
 describe("acknowledgements", () => {
   it("tell whoever wrote that the message has arrived, and greet nobody by name", () => {
     const mail = contactAcknowledgement(
-      { email: "meena@example.in", ticketNumber: 482_177_309 },
+      { email: "meena@example.in", ticketNumber: 482_177_309, ticketPrefix: "PKT" },
       "https://shop.example",
     )(settings);
     expect(mail).toMatchObject({

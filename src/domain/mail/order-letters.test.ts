@@ -64,6 +64,7 @@ const order = {
   placeOfSupply: null,
   business: null,
   isTest: false,
+  numberPrefix: "PK",
   status: "Not Process" as const,
   buyerName: "Asha",
   buyerEmail: "account@example.com",

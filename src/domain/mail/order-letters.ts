@@ -57,7 +57,7 @@ export function orderConfirmation(
  * becomes of its money (integer paise). `withPapers`: those of its drones go with it.
  */
 export function orderStatusLetter(
-  order: Pick<OrderRow, "number" | "status" | "trackingId" | "shippingAddress" | PromisedDays>,
+  order: Pick<OrderRow, NumberParts | "status" | "trackingId" | "shippingAddress" | PromisedDays>,
   money: PaiseOfOrder,
   { withPapers = false, siteUrl, now = new Date() }: { withPapers?: boolean; siteUrl?: string | undefined; now?: Date } = {},
 ): ShopLetter {
@@ -81,7 +81,7 @@ export function orderStatusLetter(
 
 /** The letter that tells the tracking id of an order which is no further than before. */
 export function trackingLetter(
-  order: Pick<OrderRow, "number" | "trackingId" | "shippingAddress">,
+  order: Pick<OrderRow, NumberParts | "trackingId" | "shippingAddress">,
   siteUrl?: string,
 ): ShopLetter {
   const number = orderNumberOf(order);
@@ -92,6 +92,7 @@ export function trackingLetter(
   }));
 }
 
+type NumberParts = "number" | "numberPrefix";
 type PromisedDays = "deliverFrom" | "deliverBy";
 
 /** When an order arrives that is on its way: as promised, or as most parcels go; empty once the promise has passed. */
@@ -105,7 +106,7 @@ function deliverySentence(
 }
 
 /** The link to the order on the customer's page, or where to find it when the address of the shop is not known. */
-function linkTo(order: Pick<OrderRow, "number">, siteUrl: string | undefined): LetterPart {
+function linkTo(order: Pick<OrderRow, NumberParts>, siteUrl: string | undefined): LetterPart {
   const number = orderNumberOf(order);
   if (siteUrl === undefined) return orderLetterWords.whereOrdersAre;
   return { label: orderLetterWords.see(number), link: `${siteUrl}/dashboard/user/orders?order=${number}` };

@@ -14,7 +14,7 @@ export function refundLetter({
   email: string;
   refund: Pick<PaymentRefundRow, "paymentId" | "amountPaise" | "reason" | "reasonCode">;
   /** Missing for a payment that became none. */
-  order?: { number: number } | undefined;
+  order?: { number: number; numberPrefix: string } | undefined;
 }): ShopLetter {
   const { paymentId, amountPaise } = refund;
   const reason = refundReasonSentence(refund);

@@ -8,7 +8,7 @@ import { paragraphsOf } from "./paragraphs.ts";
 // nobody can have the shop carry a message of theirs to others.
 
 /** Who left a message, and what it is called. */
-type Ticket = Pick<ContactRow, "email" | "ticketNumber">;
+type Ticket = Pick<ContactRow, "email" | "ticketNumber" | "ticketPrefix">;
 
 /** Tells somebody that the message they left has arrived. `siteUrl` is where its status page is found. */
 export function contactAcknowledgement(contact: Ticket, siteUrl: string): ShopLetter {

@@ -1,5 +1,4 @@
 import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import { brand } from "#contract/brand.ts";
 import { type OrderSort, type OrderStatus, orderWords } from "#contract/order-words.ts";
 import { notFound } from "#domain/errors.ts";
 import { documentsIssuedFor, type IssuedDocument } from "#domain/invoices/invoices.ts";
@@ -124,12 +123,11 @@ async function listOrders(
   };
 }
 
+/** The order number in SQL, as `orderNumberOf` makes it. */
+export const orderNumberInSql = sql<string>`${orders.numberPrefix} || '-' || ${orders.number}`;
+
 /** What an order is called: its number, and the ids whose ends customers and office see. */
-export const orderNames = [
-  sql`${`${brand.orderNumberPrefix}-`}::text || ${orders.number}`,
-  sql`${orders.id}::text`,
-  orders.providerOrderId,
-];
+export const orderNames = [orderNumberInSql, sql`${orders.id}::text`, orders.providerOrderId];
 
 /** What is searched for: cards show ids as `#1A2B3C4D`, and people copy what they see. */
 export const searchedName = (search: string) => search.trim().replace(/^#/, "");

@@ -41,7 +41,7 @@ export async function placeOrder(
   if (!buyer || !providerOrderId || !shippingAddress || !intent.lines?.length) {
     throw new Error(`Payment intent ${paymentIntentId} is not complete enough to become an order`);
   }
-  const { company } = await presentSettings(tx);
+  const { company, numbers } = await presentSettings(tx);
   const order = writtenRow(
     await tx
       .insert(orders)
@@ -51,6 +51,7 @@ export async function placeOrder(
         providerOrderId,
         paymentId,
         isTest,
+        numberPrefix: numbers.orderPrefix,
         totalPaise: amountPaise,
         adjustments,
         buyerName: buyer.name,

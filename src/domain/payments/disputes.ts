@@ -51,14 +51,14 @@ async function askForResponse(
   { disputeId: subjectId, paymentId, amountPaise, respondBy }: PaymentDisputeRow,
 ): Promise<void> {
   const [order] = await tx
-    .select({ number: orders.number })
+    .select({ number: orders.number, numberPrefix: orders.numberPrefix })
     .from(orders)
     .where(eq(orders.paymentId, paymentId));
   await addTask(tx, {
     kind: "payment-dispute",
     subjectId,
     link: order ? `/dashboard/admin/orders?search=${orderNumberOf(order)}` : "/dashboard/admin/payments",
-    parameters: { ...order, amountPaise, respondBy: respondBy?.toISOString() ?? null },
+    parameters: { ...(order && { order }), amountPaise, respondBy: respondBy?.toISOString() ?? null },
   });
 }
 

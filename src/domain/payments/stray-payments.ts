@@ -19,7 +19,7 @@ export interface StrayPayment {
   intent: PaymentIntentRow;
   user: { name: string; email: string };
   /** The order that another payment for the same purchase made. */
-  order: { number: number } | null;
+  order: { number: number; numberPrefix: string } | null;
   /** What the browser said was bought; empty when it said nothing. */
   claimed: ClaimedProduct[];
   /** Its refund was asked for, and the provider has not answered. */
@@ -49,7 +49,7 @@ export async function listStrayPayments(
       stray: strayPayments,
       intent: paymentIntents,
       user: { name: users.name, email: users.email },
-      order: { number: orders.number },
+      order: { number: orders.number, numberPrefix: orders.numberPrefix },
       refundRequested: sql<boolean>`${paymentRefunds.id} is not null`,
     })
     .from(strayPayments)

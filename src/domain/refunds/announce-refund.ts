@@ -35,9 +35,13 @@ export async function announceRefund(
 }
 
 /** The order that the money was paid for, if there is one. */
-async function orderOf(db: Db, { orderId }: PaymentRefundRow): Promise<{ number: number } | undefined> {
+async function orderOf(
+  db: Db,
+  { orderId }: PaymentRefundRow,
+): Promise<{ number: number; numberPrefix: string } | undefined> {
   if (!orderId) return undefined;
-  const [order] = await db.select({ number: orders.number }).from(orders).where(eq(orders.id, orderId));
+  const { number, numberPrefix } = orders;
+  const [order] = await db.select({ number, numberPrefix }).from(orders).where(eq(orders.id, orderId));
   return order;
 }
 

@@ -8,11 +8,15 @@ import { paymentRefunds } from "#ports/database/tables/payments.ts";
 import { isReturned } from "../orders/order-money.ts";
 
 /** The task to decide about the refund of a cancelled order. */
-export const refundTask = ({ id, number }: Pick<OrderRow, "id" | "number">): NewTask => ({
+export const refundTask = ({
+  id,
+  number,
+  numberPrefix,
+}: Pick<OrderRow, "id" | "number" | "numberPrefix">): NewTask => ({
   kind: "refund-to-decide",
   subjectId: id,
-  link: `/dashboard/admin/orders?search=${orderNumberOf({ number })}`,
-  parameters: { number },
+  link: `/dashboard/admin/orders?search=${orderNumberOf({ number, numberPrefix })}`,
+  parameters: { number, numberPrefix },
 });
 
 /** Finishes the task once all money of the order is refunded. */

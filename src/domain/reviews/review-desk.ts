@@ -21,7 +21,7 @@ import { writtenRow } from "../written-row.ts";
 export interface DeskReview {
   review: ReviewRow;
   product: { id: string; name: string; slug: string };
-  order: { id: string; number: number };
+  order: { id: string; number: number; numberPrefix: string };
 }
 
 export interface ReviewSearch {
@@ -109,7 +109,7 @@ const selectReviews = (db: Db) =>
     .select({
       review: productReviews,
       product: { id: products.id, name: products.name, slug: products.slug },
-      order: { id: orders.id, number: orders.number },
+      order: { id: orders.id, number: orders.number, numberPrefix: orders.numberPrefix },
     })
     .from(productReviews)
     .innerJoin(products, eq(products.id, productReviews.productId))

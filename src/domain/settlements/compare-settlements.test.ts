@@ -26,7 +26,7 @@ const money = (paymentId: string, says: Partial<OurMoney> = {}): OurMoney => ({
   kind: "payment",
   paymentId,
   refundId: null,
-  orderNumber: 100_001,
+  orderNumber: "PK-100001",
   amountPaise: 1_000_00,
   currency: "INR",
   takenAt: new Date("2026-11-10T06:00:00Z"),

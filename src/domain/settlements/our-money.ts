@@ -6,6 +6,7 @@ import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
 import { isCounted } from "../orders/counted-orders.ts";
+import { orderNumberInSql } from "../orders/orders.ts";
 import { type ShopDays, withinShopDays } from "../within-shop-days.ts";
 
 /** Money of a provider as the shop's books have it. */
@@ -15,7 +16,7 @@ export interface OurMoney {
   /** The provider's id of a refund; null of one that it made by itself, and of payments. */
   refundId: string | null;
   /** Null where there is no order. */
-  orderNumber: number | null;
+  orderNumber: string | null;
   amountPaise: number;
   currency: string;
   takenAt: Date;
@@ -54,7 +55,7 @@ async function paymentsOfOrders(db: Db, { live, provider, days, paymentIds }: Wa
   const rows = await db
     .select({
       paymentId: orders.paymentId,
-      orderNumber: orders.number,
+      orderNumber: orderNumberInSql,
       amountPaise: orders.totalPaise,
       takenAt: orders.createdAt,
     })
@@ -97,7 +98,7 @@ async function refundsMade(
       paymentId,
       refundId: providerRefundId,
       amountPaise,
-      orderNumber: orders.number,
+      orderNumber: orderNumberInSql,
       takenAt: updatedAt,
     })
     .from(paymentRefunds)

@@ -1,5 +1,4 @@
 import type * as z from "zod/mini";
-import { orderNumberOf } from "#contract/order-words.ts";
 import { paymentProviderWords } from "#contract/payment-provider-words.ts";
 import { settlementDifferenceWords, settlementWords } from "#contract/settlement-words.ts";
 import {
@@ -71,7 +70,7 @@ function presentLine({ provider, settled, ours, difference }: Line): SettlementL
     ...(settled && { settled: presentSettled(settled) }),
     ...(ours && {
       ours: {
-        ...(ours.orderNumber !== null && { orderNumber: orderNumberOf({ number: ours.orderNumber }) }),
+        ...(ours.orderNumber !== null && { orderNumber: ours.orderNumber }),
         day: shopToday(ours.takenAt),
         amount: toRupees(ours.amountPaise),
       },

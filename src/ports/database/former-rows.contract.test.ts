@@ -263,3 +263,34 @@ describe.each(migratedKinds)("products of a shop without variants on %s", (kind)
     }
   });
 });
+
+describe.each(migratedKinds)("orders of a shop that did not note test orders on %s", (kind) => {
+  it("are test orders by their gateway, real ones by their invoice, and else undecided", async () => {
+    const database = await openBeforeMigration(kind, "test_orders");
+    const ofRazorpay = (place: number) =>
+      anOrder(place, "2026-04-01T00:00:00Z").replace("'sandbox'", "'razorpay'");
+    try {
+      await database.run(`${aUser}
+        ${anOrder(1, "2026-04-01T00:00:00Z")}
+        ${anOrder(2, "2026-04-01T00:00:00Z").replace("'sandbox'", "'bank-transfer'")}
+        ${ofRazorpay(3)}
+        ${ofRazorpay(4)}
+        insert into invoices (order_id, kind, number, series, financial_year, place_in_series, document, total_paise, issued_at, moved_money)
+          values ('${idOf(2)}', 'invoice', 'INV/26-27/1', 'INV', '26-27', 1, '{"number": "INV/26-27/1"}', 100, now(), false),
+            ('${idOf(3)}', 'invoice', 'INV/26-27/2', 'INV', '26-27', 2, '{"number": "INV/26-27/2"}', 100, now(), true);`);
+      await database.migrateOn();
+      expect(await database.run("select payment_id, is_test from orders order by payment_id")).toEqual([
+        { payment_id: "pay_1", is_test: true },
+        { payment_id: "pay_2", is_test: false },
+        { payment_id: "pay_3", is_test: false },
+        { payment_id: "pay_4", is_test: null },
+      ]);
+      expect(await database.run("select moved_money from invoices")).toEqual([
+        { moved_money: true },
+        { moved_money: true },
+      ]);
+    } finally {
+      await database.close();
+    }
+  });
+});

@@ -6,7 +6,6 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import type { Contact } from "#contract/contact.ts";
 import { contactDeskWords } from "#contract/contact-desk-words.ts";
-import { orderNumberOf } from "#contract/order-words.ts";
 import { refusalOr } from "../loading.ts";
 import styles from "./order-link.module.css";
 import type { OnFailed } from "./use-contact.ts";
@@ -43,7 +42,7 @@ export function OrderLink({ order, linkOrder }: OrderLinkProps) {
       <TextField
         label="About order"
         name="orderNumber"
-        hint={`Its number, such as ${orderNumberOf({ number: 100_001 })}; empty for none`}
+        hint="Its number, such as 100001; empty for none"
         size="small"
         maxLength={30}
         autoComplete="off"

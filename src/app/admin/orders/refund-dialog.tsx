@@ -66,7 +66,7 @@ export function RefundDialog({ order, name, onClose }: RefundDialogProps) {
                 value={scope}
                 onChange={(chosen) => setScope(chosen === "all" ? "all" : "parts")}
                 options={[
-                  { value: "parts", label: "Items, shipping or goodwill" },
+                  { value: "parts", label: "Parts of the order" },
                   { value: "all", label: `Everything that is left (${formatRupees(left.total)})` },
                 ]}
               />

@@ -56,6 +56,7 @@ export const settingsScreenWords = {
   figures: "Figures of the About Page",
   invoiceNumbers: "Numbers of Invoices",
   taxOfProducts: "Tax of Products",
+  numbers: "Orders and Messages",
   sender: "Sender of Letters",
   search: "How Products Are Found",
   missedSearches: "Searches That Found Nothing",

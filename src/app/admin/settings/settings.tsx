@@ -13,6 +13,7 @@ import { DeliveryForm } from "./delivery/delivery-form.tsx";
 import { InvoiceForm } from "./invoice-form.tsx";
 import { MailForm } from "./mail-form.tsx";
 import { NoticeForm } from "./notice-form.tsx";
+import { NumbersForm } from "./numbers-form.tsx";
 import { SearchForm } from "./search-form.tsx";
 import type { SectionFormProps } from "./settings-form.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
@@ -31,6 +32,7 @@ const forms = {
   company: CompanyForm,
   shop: ShopForm,
   invoice: InvoiceForm,
+  numbers: NumbersForm,
   delivery: DeliveryForm,
   mail: MailForm,
   notice: NoticeForm,

@@ -27,6 +27,7 @@ const marks: readonly [mark: string, meaning: string][] = [
 
 /** What a text looks like on its page beyond its words. */
 const shapes: Partial<Record<TextName, string>> = {
+  home: "Each part is a chapter of the home page, by the address behind its title, such as {#offers}; its first paragraph introduces the chapter. The sections of {#what-we-offer} are cards. Leave out {#what-we-offer} or {#film}, and the chapter leaves the page.",
   faq: "Each part is a question; what stands below it is the answer.",
   services:
     "Each part is a service. Those that came with the shop have a picture and a sign, which stay with the address behind the title, such as {#delivery}.",

@@ -11,17 +11,24 @@ import { catalogWords } from "#contract/catalog-words.ts";
 import type { Category } from "#contract/categories.ts";
 import { Chapter } from "../frame/chapter.tsx";
 import styles from "./category-grid.module.css";
+import { type HomeText, headingOf } from "./home-chapters.ts";
 import { categoryPath, productCountWords, type ShopCategory, shopCategories } from "./shop-categories.ts";
 
-/** The shop section: a card for each category. `categories` is null when they could not be loaded. */
-export function CategoryGrid({ id, categories }: { id: string; categories: readonly Category[] | null }) {
+export interface CategoryGridProps {
+  id: string;
+  /** Null when they could not be loaded. */
+  categories: readonly Category[] | null;
+  text?: HomeText;
+}
+
+/** The shop section: a card for each category. */
+export function CategoryGrid({ id, categories, text }: CategoryGridProps) {
   const isTestShop = useIsTestShop();
   const shown = shopCategories(categories, isTestShop);
   return (
     <Chapter
       id={id}
-      title="Shop Our Premium Categories"
-      text="From a first trainer to a sixteen-litre sprayer, and every part in between."
+      {...headingOf(text, "categories", "Shop Our Premium Categories")}
       action={<ButtonLink to="/store">Browse the store</ButtonLink>}
     >
       {categories === null && <Notice tone="bad">{catalogWords.homeCategoriesFailed}</Notice>}

@@ -4,20 +4,17 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Slide } from "#contract/content.ts";
 import { Chapter } from "../frame/chapter.tsx";
+import { type HomeText, headingOf } from "./home-chapters.ts";
 import { Slider } from "./slider.tsx";
 import styles from "./stage.module.css";
 
 const statLabels = { participants: "Participants", duration: "Duration", rating: "Rating" } as const;
 
 /** What one can come and do, slide by slide. The banner shows the first slide already, so it comes last here. */
-export function Experiences({ slides }: { slides: readonly Slide[] }) {
+export function Experiences({ slides, text }: { slides: readonly Slide[]; text?: HomeText }) {
   const inOrder = [...slides.slice(1), ...slides.slice(0, 1)];
   return (
-    <Chapter
-      title="Experiences"
-      text="See it, try it, build it: in the field and in the workshop."
-      ground="night"
-    >
+    <Chapter {...headingOf(text, "experiences", "Experiences")} ground="night">
       <Slider
         label="Experiences"
         slides={inOrder.map((slide) => ({ id: slide._id, content: <Experience slide={slide} /> }))}

@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import type { Ad } from "#contract/content.ts";
 import type { ShownText } from "#contract/texts.ts";
 import { Faq } from "./faq.tsx";
+import { chapterOf, type HomeText } from "./home-chapters.ts";
 import { Offers } from "./offers.tsx";
 import { SeeItLive } from "./see-it-live.tsx";
 import { WhatWeOffer } from "./what-we-offer.tsx";
@@ -10,22 +11,26 @@ import { WhatWeOffer } from "./what-we-offer.tsx";
 export default function FurtherChapters({
   ads,
   faq,
+  home,
 }: {
   /** Null when they could not be loaded. */
   ads: readonly Ad[] | null;
   faq: ShownText | null;
+  home: HomeText;
 }) {
   return (
     <>
       <Suspense>
-        <Offers ads={ads} />
+        <Offers ads={ads} text={home} />
       </Suspense>
       <Suspense>
-        <WhatWeOffer />
+        <WhatWeOffer text={home} />
       </Suspense>
-      <Suspense>
-        <SeeItLive />
-      </Suspense>
+      {chapterOf(home, "film") && (
+        <Suspense>
+          <SeeItLive text={home} />
+        </Suspense>
+      )}
       {faq && (
         <Suspense>
           <Faq text={faq} />

@@ -6,14 +6,15 @@ import type { Ad } from "#contract/content.ts";
 import { contentWords } from "#contract/content-words.ts";
 import { Chapter } from "../frame/chapter.tsx";
 import { FeatureList } from "./experiences.tsx";
+import { type HomeText, headingOf } from "./home-chapters.ts";
 import { Slider } from "./slider.tsx";
 import styles from "./stage.module.css";
 
 /** The ads of the shop, slide by slide. `ads` is null when they could not be loaded. */
-export function Offers({ ads }: { ads: readonly Ad[] | null }) {
+export function Offers({ ads, text }: { ads: readonly Ad[] | null; text?: HomeText }) {
   if (ads?.length === 0) return null;
   return (
-    <Chapter title="Offers" text="Put together by the people who fly and repair them." ground="sunken">
+    <Chapter {...headingOf(text, "offers", "Offers")} ground="sunken">
       {ads ? (
         <Slider label="Offers" slides={ads.map((ad) => ({ id: ad._id, content: <Offer ad={ad} /> }))} />
       ) : (

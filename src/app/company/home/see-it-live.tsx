@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from "react";
 import { useReducedMotion } from "#app/lib/reduced-motion.ts";
 import { IconButton } from "#app/ui/button.tsx";
 import { Chapter } from "../frame/chapter.tsx";
+import { type HomeText, headingOf } from "./home-chapters.ts";
 import styles from "./see-it-live.module.css";
 
 /** A short film with play, pause and mute. It starts silently when it comes into sight, unless less motion is wanted. */
-export function SeeItLive() {
+export function SeeItLive({ text }: { text: HomeText }) {
   const video = useRef<HTMLVideoElement>(null);
   const [ready, setReady] = useState(false);
   const [playing, setPlaying] = useState(false);
@@ -47,11 +48,7 @@ export function SeeItLive() {
   }
 
   return (
-    <Chapter
-      title="See It Live"
-      text="Our aircraft at work: a camera drone at dawn, a sprayer over ripe wheat, a landing at the edge of the field."
-      ground="night"
-    >
+    <Chapter {...headingOf(text, "film", "See It Live")} ground="night">
       <div className={styles.frame}>
         <video
           ref={video}
@@ -97,10 +94,9 @@ export function SeeItLive() {
         )}
       </div>
       <p id="film-in-words" className={styles.words}>
-        The film in words: a Drishti camera drone rises over the hills at dawn. A Khet sprayer comes over ripe
-        wheat, its nozzles open; from above, its shadow runs along beside the spray. At the edge of the field
-        a Drishti lands beside the resting sprayer and stirs up a little dust. All of it is an animation of
-        our products.
+        The film in words: a camera drone rises over the hills at dawn. A sprayer comes over ripe wheat, its
+        nozzles open; from above, its shadow runs along beside the spray. At the edge of the field a camera
+        drone lands beside the resting sprayer and stirs up a little dust. All of it is an animation.
       </p>
     </Chapter>
   );

@@ -1,6 +1,7 @@
 import type { TextName } from "#contract/text-names.ts";
 import { aboutWords } from "./about-words.ts";
 import { faqWords } from "./faq-words.ts";
+import { homeWords } from "./home-words.ts";
 import { privacyWords } from "./privacy-words.ts";
 import { programsWords } from "./programs-words.ts";
 import { servicesWords } from "./services-words.ts";
@@ -9,6 +10,7 @@ import { termsWords } from "./terms-words.ts";
 
 /** The texts as they come with the shop, in Markdown. */
 export const originals: Readonly<Record<TextName, string>> = {
+  home: homeWords,
   faq: faqWords,
   services: servicesWords,
   programs: programsWords,

@@ -12,6 +12,8 @@ export const contactSubmissions = pgTable(
   "contact_submissions",
   {
     id: uuid().primaryKey().defaultRandom(),
+    /** Begins its ticket; of the day on which it was sent, so that its name never changes. */
+    ticketPrefix: text().notNull().default("PKT"),
     /** The digits of its ticket, given once by the database and never changed. Nobody can guess another's. */
     ticketNumber: bigint({ mode: "number" }).notNull().default(randomTicketNumber),
     name: text().notNull(),
@@ -37,6 +39,7 @@ export const contactSubmissions = pgTable(
     index("contact_submissions_created_at_index").on(table.createdAt),
     index("contact_submissions_status_index").on(table.status),
     index("contact_submissions_order_index").on(table.orderId),
+    check("contact_submissions_ticket_prefix_shaped", sql`${table.ticketPrefix} ~ '^[A-Z]{1,8}$'`),
     check(
       "contact_submissions_ticket_number_range",
       sql`${table.ticketNumber} between 100000000 and 999999999`,

@@ -34,6 +34,8 @@ export const orders = pgTable(
      * that comes to nothing may leave a gap.
      */
     number: bigint({ mode: "number" }).notNull().unique().generatedAlwaysAsIdentity({ startWith: 100_001 }),
+    /** Begins its order number; of the day on which it was placed, so that its name never changes. */
+    numberPrefix: text().notNull().default("PK"),
     /** One order for one intent, whoever reports the payment first. */
     paymentIntentId: uuid()
       .notNull()
@@ -85,6 +87,7 @@ export const orders = pgTable(
       "orders_promise_has_both_days",
       sql`(${table.deliverFrom} is null) = (${table.deliverBy} is null) and coalesce(${table.deliverFrom} <= ${table.deliverBy}, true)`,
     ),
+    check("orders_number_prefix_shaped", sql`${table.numberPrefix} ~ '^[A-Z]{1,8}$'`),
     check("orders_total_positive", sql`${table.totalPaise} > 0`),
     check(
       "orders_status_known",

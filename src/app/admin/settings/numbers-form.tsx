@@ -1,0 +1,21 @@
+import { settingsRecords } from "#contract/settings-record-words.ts";
+import { RecordFields } from "../record-form/record-fields.tsx";
+import { type SectionFormProps, SettingsForm } from "./settings-form.tsx";
+import { settingsScreenWords as words } from "./settings-screen-words.ts";
+
+/** What begins the numbers of orders and the tickets of messages. */
+export function NumbersForm(props: SectionFormProps) {
+  return (
+    <SettingsForm {...props} section="numbers" readOwn={() => ({})}>
+      {(errors) => (
+        <RecordFields
+          description={settingsRecords.numbers}
+          record={props.seen.settings.numbers}
+          errors={errors}
+          layout={[{ title: words.numbers, columns: "large", fields: ["orderPrefix", "ticketPrefix"] }]}
+          own={{}}
+        />
+      )}
+    </SettingsForm>
+  );
+}
