@@ -10,28 +10,31 @@ import {
 } from "#contract/checkout.ts";
 import type { PriceKind } from "#contract/checkout-words.ts";
 import type { InputOf } from "#contract/endpoint.ts";
+import { completeOrder } from "./complete-order.ts";
 import { askWithCoupon, askWithOrWithoutCoupon, couponInUse } from "./coupon-in-use.ts";
 import type { OpenPayment } from "./open-payment.ts";
-import type { AnsweredOrder } from "./payment-windows/payment-outcome.ts";
+import type { PaymentOrder } from "./payment-windows/payment-outcome.ts";
+import type { Asking } from "./till.ts";
 
 /** Checkout B: an order of the payment provider over a cart, with the coupon that the shopper has given. */
 export const openOrder = (
   body: InputOf<typeof createOrder>["body"],
-  signal: AbortSignal,
-): Promise<AnsweredOrder> =>
-  askWithCoupon((said) => api(createOrder, { body: { ...body, ...said } }, { signal })).then((order) => {
+  { offered, signal }: Asking,
+): Promise<PaymentOrder> =>
+  askWithCoupon((said) => api(createOrder, { body: { ...body, ...said } }, { signal })).then((answer) => {
+    const order = completeOrder(answer, offered, body.gateway);
     // Nobody comes back to this page from a transfer.
-    if ((order.gateway ?? body.gateway) === "bank-transfer") couponInUse.write(null);
+    if (order.gateway === "bank-transfer") couponInUse.write(null);
     return order;
   });
 
 /** Checkout A: an order of the payment provider over an amount, in rupees. */
 export async function openPaymentOver(
   body: InputOf<typeof requestPayment>["body"],
-  signal: AbortSignal,
-): Promise<AnsweredOrder> {
+  { offered, signal }: Asking,
+): Promise<PaymentOrder> {
   const { order, ...rest } = await api(requestPayment, { body }, { signal });
-  return { ...order, ...rest };
+  return completeOrder({ ...order, ...rest }, offered, undefined);
 }
 
 /**

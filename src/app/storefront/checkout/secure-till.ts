@@ -16,13 +16,12 @@ export interface SecureWish {
 /** Checkout B, 'Secure Checkout': effective prices, an address of its own (Specification §2, §8). */
 export const secureTill: Till<SecureWish> = {
   path: "/checkout",
-  ask: async (cart, wish, signal) => {
+  ask: async (cart, wish, asking) => {
     const body = { useCart: true, cartItems: linesOf(cart), totalAmount: cart.total, ...wish };
     // The calls with their schemas weigh more than the screen: they come when somebody pays.
     const { openOrder } = await import("./payment-calls.ts");
-    return openOrder(body, signal);
+    return openOrder(body, asking);
   },
-  chosenProvider: ({ gateway }) => gateway,
   claim: () => ({}),
   prefill: ({ shippingAddress: { name, email, phone } }) => ({ name, email, phone }),
   says: {

@@ -17,18 +17,22 @@ export function steppedTill({ user }: Session): Till<SteppedWish> {
   const buyer = { name: user.name, email: user.email, phone: user.phone };
   return {
     path: "/checkout-old",
-    ask: async (cart, wish, signal) => {
+    ask: async (cart, wish, asking) => {
       const { quote, openPaymentOver } = await import("./payment-calls.ts");
       // The server of checkout A hears what is bought only after the payment, so cart and place are looked at before.
-      const { totalAmount, delivery } = await quote(linesOf(cart), "regular", signal, wish.destination);
+      const { totalAmount, delivery } = await quote(
+        linesOf(cart),
+        "regular",
+        asking.signal,
+        wish.destination,
+      );
       if (totalAmount !== cart.total) {
         throw new ApiError(409, { message: checkoutWords.totalChanged(formatRupees(totalAmount)) });
       }
       const message = delivery?.reason;
       if (message) throw new ApiError(400, { message, errors: [{ field: "destination.pincode", message }] });
-      return openPaymentOver({ amount: cart.total, ...wish }, signal);
+      return openPaymentOver({ amount: cart.total, ...wish }, asking);
     },
-    chosenProvider: () => undefined,
     claim: (cart) => ({
       products: linesOf(cart),
       buyer,

@@ -1,17 +1,21 @@
-import type { PaymentProvider } from "#contract/payment-providers.ts";
+import type { OfferedPayment } from "#app/lib/site.ts";
 import type { PricedCart } from "../cart/use-priced-cart.ts";
 import type { Standing } from "./confirm-payment.ts";
 import type { PurchaseClaim } from "./open-payment.ts";
-import type { AnsweredOrder, PaymentWindowOptions } from "./payment-windows/payment-outcome.ts";
+import type { PaymentOrder, PaymentWindowOptions } from "./payment-windows/payment-outcome.ts";
+
+/** With what an order is asked for: the ways to pay that the page knows of. */
+export interface Asking {
+  offered: readonly OfferedPayment[];
+  signal: AbortSignal;
+}
 
 /** What the two checkouts do and say differently; `Wish` is what the shopper hands in besides the cart. */
 export interface Till<Wish> {
   /** Its own address: the way back after a login. */
   path: string;
   /** Asks for an order of the payment provider. */
-  ask: (cart: PricedCart, wish: Wish, signal: AbortSignal) => Promise<AnsweredOrder>;
-  /** The way to pay that the shopper chose, where there is a choice. */
-  chosenProvider: (wish: Wish) => PaymentProvider | undefined;
+  ask: (cart: PricedCart, wish: Wish, asking: Asking) => Promise<PaymentOrder>;
   /** What has to be said again when the payment is confirmed. */
   claim: (cart: PricedCart) => Partial<PurchaseClaim>;
   prefill: (wish: Wish) => PaymentWindowOptions["prefill"];

@@ -9,7 +9,6 @@ import { useToast } from "#app/ui/toast.tsx";
 import { checkoutWords } from "#contract/checkout-words.ts";
 import type { FieldError } from "#contract/endpoint.ts";
 import type { PricedCart } from "../cart/use-priced-cart.ts";
-import { completeOrder } from "./complete-order.ts";
 import { confirmPayment, isFinal, type Standing } from "./confirm-payment.ts";
 import { fetchUnconfirmedPayment } from "./lazy-unconfirmed-payment.ts";
 import { type OpenPayment, openPaymentOf } from "./open-payment.ts";
@@ -54,9 +53,8 @@ export function usePurchase<Wish>(session: Session, cart: PricedCart, till: Till
     setPhase({ name: "creating" });
     const { signal } = visit.current;
     const claim = till.claim(cart);
-    const answer = await till.ask(cart, wish, signal).catch(refused);
-    if ("refusal" in answer) return answer.refusal;
-    const order = completeOrder(answer, offered, till.chosenProvider(wish));
+    const order = await till.ask(cart, wish, { offered, signal }).catch(refused);
+    if ("refusal" in order) return order.refusal;
     setPhase({ name: "processing" });
     const payment = await openPaymentWindow({ order, prefill: till.prefill(wish), payee, theme, signal });
     if (payment.outcome === "paid") {
