@@ -70,7 +70,7 @@ describe.each(databaseKinds)("pending tasks on %s", (kind) => {
   it("keeps one open task for each kind and subject, with the latest facts", async () => {
     await addTask(api.shop.db, aRefundTask());
     const [first] = await rows();
-    await addTask(api.shop.db, aRefundTask({ parameters: { number: 100_002 } }));
+    await addTask(api.shop.db, aRefundTask({ parameters: { number: 100_002, numberPrefix: "PK" } }));
     await addTask(api.shop.db, aRefundTask({ subjectId: "another order" }));
     const [kept, other, ...further] = await rows();
     expect(kept).toEqual({ ...first, parameters: { number: 100_002 } });
