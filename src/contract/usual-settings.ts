@@ -29,5 +29,6 @@ export const usualSettings: ShopSettings = {
   ...usualPublicSettings,
   invoice: { prefix: "INV" },
   delivery: usualDelivery,
+  notifications: { orders: [], messages: [], applications: [], lowStock: [], payments: [], refunds: [] },
   search: { synonyms: usualSynonyms },
 };

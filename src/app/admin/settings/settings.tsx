@@ -13,6 +13,7 @@ import { DeliveryForm } from "./delivery/delivery-form.tsx";
 import { InvoiceForm } from "./invoice-form.tsx";
 import { MailForm } from "./mail-form.tsx";
 import { NoticeForm } from "./notice-form.tsx";
+import { NotificationsForm } from "./notifications-form.tsx";
 import { SearchForm } from "./search-form.tsx";
 import type { SectionFormProps } from "./settings-form.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
@@ -33,6 +34,7 @@ const forms = {
   invoice: InvoiceForm,
   delivery: DeliveryForm,
   mail: MailForm,
+  notifications: NotificationsForm,
   notice: NoticeForm,
   search: SearchForm,
   staff: StaffForm,
