@@ -87,6 +87,7 @@ export const usualPublicSettings = {
     },
   },
   mail: { senderName: "", senderEmail: "" },
+  notifications: {},
   notice: { text: "", link: "", linkText: "" },
   search: {},
   staff: { secondFactorRequired: false },

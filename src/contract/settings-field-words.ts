@@ -39,6 +39,7 @@ export const settingsFieldWords = {
   figureLabelNeeded: "Please say what the figure counts",
   signedForNothing:
     "Please enter figures of your own first: nobody can sign for those that came with the shop",
+  noticeAddressOdd: "Please enter email addresses, one to a line, or none",
   noticeLinkTextNeeded: "Please say what the link is called",
   /** What the delivery zone is called that every shop begins with. */
   everywhere: "All of India",

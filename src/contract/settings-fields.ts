@@ -19,6 +19,7 @@ import { imageAddressPattern, phonePattern } from "./patterns.ts";
 import { gstRateNumber, usualGstRates } from "./product-tax.ts";
 import { forOfficeAlone, freeLines, freeText, neededText, type RecordFields } from "./record-fields.ts";
 import { settingsFieldWords as words } from "./settings-field-words.ts";
+import { noNotice, type StaffNoticeKind } from "./staff-notice-kinds.ts";
 
 /** An Indian postal code: none begins with 0. */
 const pincode = () => shapedText(/^[1-9]\d{5}$/, words.pincodeOdd, 6);
@@ -267,6 +268,32 @@ const staffFields = {
   },
 } satisfies RecordFields;
 
+/** Whom the shop notifies of one kind of events; without an address its own. */
+const noticeAddresses = () =>
+  forOfficeAlone({
+    input: z._default(
+      z
+        .array(
+          z.union([z.literal(noNotice), emailField(words.noticeAddressOdd)], {
+            error: words.noticeAddressOdd,
+          }),
+        )
+        .check(z.maxLength(10, fieldWords.tooMany(10))),
+      [],
+    ),
+    output: z.array(z.string()),
+  });
+
+/** Who of the staff gets which emails. */
+const notificationFields = {
+  orders: noticeAddresses(),
+  messages: noticeAddresses(),
+  applications: noticeAddresses(),
+  lowStock: noticeAddresses(),
+  payments: noticeAddresses(),
+  refunds: noticeAddresses(),
+} satisfies RecordFields & Record<StaffNoticeKind, unknown>;
+
 /**
  * What the owner can say of the shop, by section and field: the only place that says which settings there are. What is
  * `forOffice` no visitor is told.
@@ -278,6 +305,7 @@ export const settingsFields = {
   numbers: numberFields,
   delivery: deliveryFields,
   mail: mailFields,
+  notifications: notificationFields,
   notice: noticeFields,
   search: searchFields,
   staff: staffFields,

@@ -310,6 +310,51 @@ export const settingsRecords = {
       linkText: { label: "Words of the Link", example: "Contact us", control: "line" },
     },
   },
+  notifications: {
+    name: "Notifications",
+    fields: settingsFields.notifications,
+    words: {
+      orders: {
+        label: "New Orders",
+        example: ["team@pankh.example"],
+        control: "lines",
+        rows: 2,
+      },
+      messages: {
+        label: "New Messages",
+        example: ["team@pankh.example"],
+        control: "lines",
+        rows: 2,
+      },
+      applications: {
+        label: "Job Applications",
+        example: ["team@pankh.example"],
+        control: "lines",
+        rows: 2,
+      },
+      lowStock: {
+        label: "Low Stock",
+        hint: "When a product falls to the low stock level",
+        example: ["team@pankh.example"],
+        control: "lines",
+        rows: 2,
+      },
+      payments: {
+        label: "Failed Payments",
+        hint: "When money came in and did not become an order",
+        example: ["team@pankh.example"],
+        control: "lines",
+        rows: 2,
+      },
+      refunds: {
+        label: "Refunds to Decide",
+        hint: "When a paid order is cancelled, or the payment provider refuses a refund",
+        example: ["team@pankh.example"],
+        control: "lines",
+        rows: 2,
+      },
+    },
+  },
   search: {
     name: "Search",
     fields: settingsFields.search,

@@ -12,6 +12,7 @@ const outputs = {
   numbers: z.object(outputsOf(settingsFields.numbers)),
   delivery: z.object({ ...outputsOf(settingsFields.delivery), claim: DeliveryClaim }),
   mail: z.object(outputsOf(settingsFields.mail)),
+  notifications: z.object(outputsOf(settingsFields.notifications)),
   notice: z.object(outputsOf(settingsFields.notice)),
   search: z.object(outputsOf(settingsFields.search)),
   staff: z.object(outputsOf(settingsFields.staff)),

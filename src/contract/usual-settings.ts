@@ -30,5 +30,6 @@ export const usualSettings: ShopSettings = {
   ...usualPublicSettings,
   invoice: { prefix: "INV", gstRates: [...usualGstRates] },
   delivery: usualDelivery,
+  notifications: { orders: [], messages: [], applications: [], lowStock: [], payments: [], refunds: [] },
   search: { synonyms: usualSynonyms },
 };

@@ -3,6 +3,7 @@ import { giveBackExpiredUses } from "#domain/coupons/give-back-uses.ts";
 import { writeConfirmationLetters } from "#domain/customers/confirmation-letters.ts";
 import { answerResetRequests } from "#domain/customers/password-resets.ts";
 import { deliverDue } from "#domain/mail/outbox.ts";
+import { notifyStaff } from "#domain/mail/staff-notices.ts";
 import { deliverSandboxMessages } from "#domain/payments/deliver-sandbox-messages.ts";
 import { loggableReceipt, oddOutcomes } from "#domain/payments/receive-event.ts";
 import { reconcilePayments } from "#domain/payments/reconcile-payments.ts";
@@ -87,6 +88,7 @@ export function startJobs({
   async function deliverMail(): Promise<void> {
     await answerResetRequests(shop.db, { siteUrl });
     await writeConfirmationLetters(shop.db, { siteUrl });
+    await notifyStaff(shop.db, { siteUrl });
     const sent = await deliverDue(shop.db, mailer, new Date(), signal);
     if (sent > 0) log.info({ sent }, "mail delivered");
   }

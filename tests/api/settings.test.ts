@@ -17,6 +17,7 @@ import { openTestApi, type TestApi } from "./test-api.ts";
 const asAdministrator = { as: "administrator" } as const;
 const {
   invoice: _invoice,
+  notifications: _notifications,
   delivery: _delivery,
   mail: _mail,
   search: _search,
@@ -67,7 +68,7 @@ describe.each(databaseKinds)("settings on %s", (kind) => {
     expect(settings.shop).toEqual({ ...usualSettings.shop, returnDays: 14 });
   });
 
-  it("take every field, and tell visitors all but the numbers of invoices, the zones of delivery, the sender of mail, how products are found and how the staff sign in", async () => {
+  it("take every field, and tell visitors all but the numbers of invoices, the zones of delivery, the sender of mail, who is notified, how products are found and how the staff sign in", async () => {
     const examples = Object.fromEntries(
       settingsSections.map((section) => [section, exampleOf(settingsRecords[section])]),
     ) as Record<SettingsSection, object>;
@@ -83,6 +84,7 @@ describe.each(databaseKinds)("settings on %s", (kind) => {
         invoice: {},
         delivery: { claim },
         mail: {},
+        notifications: {},
         search: {},
         staff: {},
       });

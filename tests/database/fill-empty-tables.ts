@@ -44,6 +44,7 @@ const inserts = [
   `insert into stock_reservations (product_id, user_id, payment_intent_id, quantity, expires_at, variant_id)
     select product_id, (select user_id from payment_intents order by id limit 1), ${anyOf("payment_intents")}, 1,
       '2099-01-01', id from product_variants`,
+  `insert into staff_notices (kind, subject_id) values ('orders', ${anyOf("orders")})`,
   "insert into texts (name, version) values ('terms', 1)",
   `insert into text_versions (name, version, author_name, markdown) values ('terms', 1, 'Office', '# Terms')`,
   `insert into unit_serials (order_line_id, product_id, quantity, unit, serial)

@@ -45,6 +45,7 @@ const shownOf: Record<TableName, readonly PublicRecord[]> = {
   searchWords: [],
   missedSearches: [],
   pictureCopies: [],
+  staffNotices: [],
   jobApplications: [],
   contactSubmissions: [],
   contactReplies: [],

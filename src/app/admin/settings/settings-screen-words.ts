@@ -58,6 +58,9 @@ export const settingsScreenWords = {
   taxOfProducts: "Tax of Products",
   numbers: "Orders and Messages",
   sender: "Sender of Letters",
+  notifications: "Emails to Staff",
+  notificationsText:
+    'One email address to a line. Empty: the address of the shop. "none": no email. Events of five minutes come in one email.',
   search: "How Products Are Found",
   missedSearches: "Searches That Found Nothing",
   missedSearchesText: `What people looked for in the store and did not find, in the last ${missedSearchLimits.days} days. Who they are is not kept, and what looks like an address or a number of somebody is not either.`,

@@ -14,6 +14,7 @@ import { InvoiceForm } from "./invoice-form.tsx";
 import { MailForm } from "./mail-form.tsx";
 import { NoticeForm } from "./notice-form.tsx";
 import { NumbersForm } from "./numbers-form.tsx";
+import { NotificationsForm } from "./notifications-form.tsx";
 import { SearchForm } from "./search-form.tsx";
 import type { SectionFormProps } from "./settings-form.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
@@ -35,6 +36,7 @@ const forms = {
   numbers: NumbersForm,
   delivery: DeliveryForm,
   mail: MailForm,
+  notifications: NotificationsForm,
   notice: NoticeForm,
   search: SearchForm,
   staff: StaffForm,

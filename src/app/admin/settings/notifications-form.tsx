@@ -1,0 +1,26 @@
+import { Notice } from "#app/ui/notice.tsx";
+import { settingsRecords } from "#contract/settings-record-words.ts";
+import { staffNoticeKinds } from "#contract/staff-notice-kinds.ts";
+import { RecordFields } from "../record-form/record-fields.tsx";
+import { type SectionFormProps, SettingsForm } from "./settings-form.tsx";
+import { settingsScreenWords as words } from "./settings-screen-words.ts";
+
+/** Who of the staff gets which emails. */
+export function NotificationsForm(props: SectionFormProps) {
+  return (
+    <SettingsForm {...props} section="notifications" readOwn={() => ({})}>
+      {(errors) => (
+        <>
+          <Notice>{words.notificationsText}</Notice>
+          <RecordFields
+            description={settingsRecords.notifications}
+            record={props.seen.settings.notifications}
+            errors={errors}
+            layout={[{ title: words.notifications, columns: "large", fields: [...staffNoticeKinds] }]}
+            own={{}}
+          />
+        </>
+      )}
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,13 @@
+/** What the shop notifies staff of by email. */
+export const staffNoticeKinds = [
+  "orders",
+  "messages",
+  "applications",
+  "lowStock",
+  "payments",
+  "refunds",
+] as const;
+export type StaffNoticeKind = (typeof staffNoticeKinds)[number];
+
+/** In place of addresses: nobody is notified. */
+export const noNotice = "none";

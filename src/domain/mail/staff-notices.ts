@@ -1,0 +1,188 @@
+import { eq, inArray, min } from "drizzle-orm";
+import { formatRupees } from "#contract/money.ts";
+import { orderNumberOf } from "#contract/order-words.ts";
+import type { ShopSettings } from "#contract/settings-fields.ts";
+import { noNotice, type StaffNoticeKind, staffNoticeKinds } from "#contract/staff-notice-kinds.ts";
+import { ticketOf } from "#contract/ticket-number.ts";
+import { variantName } from "#contract/variant-names.ts";
+import type { Db } from "#ports/database/database.ts";
+import { jobApplications } from "#ports/database/tables/careers.ts";
+import { products, productVariants } from "#ports/database/tables/catalog.ts";
+import { contactSubmissions } from "#ports/database/tables/contact.ts";
+import { orders } from "#ports/database/tables/orders.ts";
+import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
+import { type StaffNoticeRow, staffNotices } from "#ports/database/tables/staff-notices.ts";
+import { moneyOf } from "../orders/order-money.ts";
+import { withLines } from "../orders/orders.ts";
+import { presentSettings } from "../settings/shop-settings.ts";
+import { type LetterPart, writeLetter } from "./letter.ts";
+import { enqueueMail } from "./outbox.ts";
+import { staffNoticeWords as words } from "./staff-notice-words.ts";
+
+/** For so long notices are collected, so that many events make one email. */
+const minutesToCollect = 5;
+
+/** An email names so many events of each kind. */
+const mostLines = 20;
+
+/** What staff are told of one kind of events. */
+interface Section {
+  kind: StaffNoticeKind;
+  lines: readonly string[];
+}
+
+/**
+ * Emails staff what happened, once the oldest event is five minutes old: one email for each address, with all kinds that
+ * the address is notified of. Several processes can do so at once.
+ *
+ * @returns how many emails were put into the outbox
+ */
+export function notifyStaff(
+  db: Db,
+  { siteUrl, now = new Date() }: { siteUrl: string; now?: Date },
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const [oldest] = await tx.select({ at: min(staffNotices.createdAt) }).from(staffNotices);
+    if (!oldest?.at || now.getTime() - oldest.at.getTime() < minutesToCollect * 60_000) return 0;
+    const notices = await tx.delete(staffNotices).returning();
+    const settings = await presentSettings(tx);
+    const sections: Section[] = [];
+    for (const kind of staffNoticeKinds) {
+      const told = notices.filter((notice) => notice.kind === kind);
+      const lines = told.length > 0 ? await describe[kind](tx, told, settings) : [];
+      if (lines.length > 0) sections.push({ kind, lines });
+    }
+    const recipients = byRecipient(sections, settings);
+    for (const [to, about] of recipients) await enqueueMail(tx, noticeLetter(to, about, siteUrl)(settings));
+    return recipients.size;
+  });
+}
+
+/** The sections that each address is told of. */
+function byRecipient(sections: readonly Section[], { company, notifications }: ShopSettings) {
+  const recipients = new Map<string, Section[]>();
+  for (const section of sections) {
+    const chosen = notifications[section.kind];
+    for (const to of new Set(chosen.length > 0 ? chosen : [company.email])) {
+      if (to !== noNotice) recipients.set(to, [...(recipients.get(to) ?? []), section]);
+    }
+  }
+  return recipients;
+}
+
+const noticeLetter = (to: string, sections: readonly Section[], siteUrl: string) =>
+  writeLetter(({ company }) => ({
+    to,
+    subject: words.subject(company.tradeName, sections.map(heading)),
+    parts: [
+      ...sections.flatMap((section): LetterPart[] => [
+        { lines: [heading(section), ...shortened(section.lines)] },
+        { label: words.open, link: `${siteUrl}${screens[section.kind]}` },
+      ]),
+      words.settings,
+    ],
+  }));
+
+const heading = ({ kind, lines }: Section) => words.counts[kind](lines.length);
+
+const shortened = (lines: readonly string[]) =>
+  lines.length > mostLines ? [...lines.slice(0, mostLines), words.more(lines.length - mostLines)] : lines;
+
+const screens: Record<StaffNoticeKind, string> = {
+  orders: "/dashboard/admin/orders",
+  messages: "/dashboard/admin/contacts",
+  applications: "/dashboard/admin/job-applications",
+  lowStock: "/dashboard/admin/products",
+  payments: "/dashboard/admin/payments",
+  refunds: "/dashboard/admin/orders",
+};
+
+type Describe = (tx: Db, notices: readonly StaffNoticeRow[], settings: ShopSettings) => Promise<string[]>;
+
+/** A line for each event that still matters. Emails travel openly: no line names a customer. */
+const describe: Record<StaffNoticeKind, Describe> = {
+  async orders(tx, notices) {
+    const rows = await tx
+      .select()
+      .from(orders)
+      .where(inArray(orders.id, subjectsOf(notices)))
+      .orderBy(orders.number);
+    return rows.map((order) => words.order(orderNumberOf(order), inRupees(order.totalPaise)));
+  },
+  async messages(tx, notices) {
+    const { id, ticketNumber, createdAt } = contactSubmissions;
+    const wanted = inArray(id, subjectsOf(notices));
+    return (await tx.select({ ticketNumber }).from(contactSubmissions).where(wanted).orderBy(createdAt)).map(
+      ticketOf,
+    );
+  },
+  async applications(tx, notices) {
+    const { id, position, appliedAt } = jobApplications;
+    const wanted = inArray(id, subjectsOf(notices));
+    const rows = await tx.select({ position }).from(jobApplications).where(wanted).orderBy(appliedAt);
+    return rows.map((application) => application.position);
+  },
+  async lowStock(tx, notices, { shop }) {
+    const unitsBefore = new Map<string, number>();
+    for (const { subjectId, unitsBefore: units } of notices) {
+      unitsBefore.set(subjectId, Math.max(units ?? 0, unitsBefore.get(subjectId) ?? 0));
+    }
+    const { id, name, options, stock } = products;
+    const ids = [...unitsBefore.keys()];
+    const counted = [
+      ...(await tx.select({ id, name, options, stock }).from(products).where(inArray(id, ids))),
+      ...(await tx
+        .select({
+          id: productVariants.id,
+          name,
+          options: productVariants.options,
+          stock: productVariants.stock,
+        })
+        .from(productVariants)
+        .innerJoin(products, eq(id, productVariants.productId))
+        .where(inArray(productVariants.id, ids))),
+    ];
+    const isNewlyLow = (row: { id: string; stock: number | null }) =>
+      row.stock !== null &&
+      row.stock <= shop.lowStockLevel &&
+      (unitsBefore.get(row.id) ?? 0) > shop.lowStockLevel;
+    return counted
+      .filter(isNewlyLow)
+      .map((row) => words.unitsLeft(variantName(row.name, row.options), row.stock ?? 0))
+      .sort();
+  },
+  async payments(tx, notices) {
+    const rows = await tx
+      .select()
+      .from(strayPayments)
+      .where(inArray(strayPayments.id, subjectsOf(notices)))
+      .orderBy(strayPayments.createdAt);
+    return rows
+      .filter(({ resolution }) => resolution === null)
+      .map(({ paymentId, amountPaise }) => words.payment(paymentId, inRupees(amountPaise)));
+  },
+  async refunds(tx, notices) {
+    const ids = subjectsOf(notices);
+    const cancelled = await withLines(tx, await tx.select().from(orders).where(inArray(orders.id, ids)));
+    const undecided = cancelled.flatMap((order) => {
+      const { held } = moneyOf(order);
+      return order.status === "Cancelled" && held > 0
+        ? [words.cancelled(orderNumberOf(order), inRupees(held))]
+        : [];
+    });
+    const refused = await tx
+      .select({ refund: paymentRefunds, order: orders })
+      .from(paymentRefunds)
+      .innerJoin(orders, eq(orders.id, paymentRefunds.orderId))
+      .where(inArray(paymentRefunds.id, ids));
+    return [
+      ...undecided,
+      ...refused.map(({ refund, order }) =>
+        words.refused(orderNumberOf(order), inRupees(refund.amountPaise ?? 0)),
+      ),
+    ];
+  },
+};
+
+const subjectsOf = (notices: readonly StaffNoticeRow[]) => notices.map(({ subjectId }) => subjectId);
+const inRupees = (paise: number) => formatRupees(paise / 100);

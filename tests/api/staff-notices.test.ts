@@ -1,0 +1,147 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { applyForJob } from "#contract/careers.ts";
+import { submitContact } from "#contract/contact.ts";
+import { orderNumberOf } from "#contract/order-words.ts";
+import { setOrderStatus } from "#contract/orders.ts";
+import { changeSettings } from "#contract/settings.ts";
+import { createJob } from "#domain/careers/jobs.ts";
+import { notifyStaff } from "#domain/mail/staff-notices.ts";
+import { products } from "#ports/database/tables/catalog.ts";
+import { mailOutbox } from "#ports/database/tables/mail.ts";
+import { strayPayments } from "#ports/database/tables/payments.ts";
+import { staffNotices } from "#ports/database/tables/staff-notices.ts";
+import { databaseKinds } from "../database/test-database.ts";
+import { aJob, anApplication } from "../factories/careers.ts";
+import { addProduct } from "../factories/catalog.ts";
+import { aMessage } from "../factories/contact.ts";
+import { buy, startPurchase } from "../factories/orders.ts";
+import { openTestApi, type TestApi } from "./test-api.ts";
+
+const asAdministrator = { as: "administrator" } as const;
+const siteUrl = "https://shop.example";
+const shopAddress = "hello@pankh.example";
+const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+describe.each(databaseKinds)("staff notifications on %s", (kind) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi(kind);
+  });
+  beforeEach(() => api.reset());
+  afterEach(() => expect(api.unexpected).toEqual([]));
+  afterAll(() => api.close());
+
+  const emailsByRecipient = () => api.shop.db.select().from(mailOutbox).orderBy(mailOutbox.recipient);
+
+  /** The emails that notify staff at a moment. */
+  async function notify(now = later(6)) {
+    const before = new Set((await emailsByRecipient()).map(({ id }) => id));
+    const count = await notifyStaff(api.shop.db, { siteUrl, now });
+    const emails = (await emailsByRecipient()).filter(({ id }) => !before.has(id));
+    expect(emails).toHaveLength(count);
+    return emails;
+  }
+  const choose = async (notifications: Record<string, string[]>) => {
+    const answer = await api.call(changeSettings, { body: { notifications } }, asAdministrator);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  };
+  const placeOrder = () => buy(api.shop, { userId: api.customer.id });
+
+  it("put many orders into one email to the shop's address", async () => {
+    const orders = [];
+    for (let count = 0; count < 25; count += 1) orders.push(await placeOrder());
+    const [email, ...others] = await notify();
+    expect(others).toEqual([]);
+    expect(email).toMatchObject({ recipient: shopAddress, subject: "Pankh: 25 new orders" });
+    expect(email?.text).toContain(`${orderNumberOf(orders[0] ?? { number: 0 })}, ₹1,000`);
+    expect(email?.text).toContain("and 5 more");
+    expect(email?.text).toContain(`${siteUrl}/dashboard/admin/orders`);
+    expect(email?.text).not.toContain(api.customer.name);
+    expect(await api.shop.db.$count(staffNotices)).toBe(0);
+    expect(await notify(later(60))).toEqual([]);
+  });
+
+  it("wait until the first event is five minutes old", async () => {
+    await placeOrder();
+    expect(await notify(later(4))).toEqual([]);
+    expect(await api.shop.db.$count(staffNotices)).toBe(1);
+    expect(await notify(later(6))).toHaveLength(1);
+  });
+
+  it("tell of messages, applications and payments without an order", async () => {
+    await api.call(submitContact, { body: aMessage({ name: "Meena Rao" }) });
+    const job = await createJob(api.shop.db, aJob({ title: "Drone Pilot" }));
+    await api.call(applyForJob, { body: anApplication(job.id) });
+    const { intentId: paymentIntentId } = await startPurchase(api.shop, { userId: api.customer.id });
+    const money = { amountPaise: 500_00, currency: "INR", paymentId: "pay_unmatched" };
+    await api.shop.db.insert(strayPayments).values({ ...money, paymentIntentId, reasonCode: "called-off" });
+    const [email] = await notify();
+    expect(email?.subject).toBe("Pankh: 1 new message, 1 new job application, 1 payment without an order");
+    expect(email?.text).toMatch(/PKT-\d{3}-\d{3}-\d{3}/);
+    expect(email?.text).toContain("Drone Pilot");
+    expect(email?.text).toContain("pay_unmatched, ₹500");
+    expect(email?.text).not.toContain("Meena");
+  });
+
+  it("tell once of a product that falls to the low stock level", async () => {
+    const product = await addProduct(api.shop.db, { name: "Kite", stock: 8 });
+    const sell = (quantity: number) =>
+      buy(api.shop, { userId: api.customer.id, cart: [{ product, quantity }] });
+    await choose({ orders: ["none"] });
+    await sell(2);
+    expect(await notify()).toEqual([]);
+    await sell(2);
+    const [email] = await notify();
+    expect(email).toMatchObject({ subject: "Pankh: 1 product low in stock" });
+    expect(email?.text).toContain("Kite: 4 units left");
+    await sell(1);
+    expect(await notify()).toEqual([]);
+    await api.shop.db.update(products).set({ stock: 20 });
+    expect(await notify()).toEqual([]);
+  });
+
+  it("tell of a cancelled order whose money was not refunded", async () => {
+    const order = await placeOrder();
+    await notify();
+    const body = { status: "Cancelled" } as const;
+    await api.call(setOrderStatus, { params: { orderId: order.id }, body }, asAdministrator);
+    const [email] = await notify();
+    expect(email).toMatchObject({ subject: "Pankh: 1 refund to decide" });
+    expect(email?.text).toContain(`${orderNumberOf(order)} was cancelled, ₹1,000 was not refunded`);
+  });
+
+  it("go to the addresses that the owner chose for each kind", async () => {
+    await choose({ orders: ["packing@shop.example", "ravi@shop.example"], messages: ["ravi@shop.example"] });
+    await placeOrder();
+    await api.call(submitContact, { body: aMessage() });
+    expect((await notify()).map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ["packing@shop.example", "Pankh: 1 new order"],
+      ["ravi@shop.example", "Pankh: 1 new order, 1 new message"],
+    ]);
+    await choose({ orders: ["none"], messages: ["none"] });
+    await placeOrder();
+    expect(await notify()).toEqual([]);
+    expect(await api.shop.db.$count(staffNotices)).toBe(0);
+  });
+
+  it("refuse what is no address", async () => {
+    for (const wrong of ["ravi", "", "a@b", "nobody"]) {
+      const { status, body } = await api.call(
+        changeSettings,
+        { body: { notifications: { orders: [wrong] } } },
+        asAdministrator,
+      );
+      expect([wrong, status, body.errors?.[0]?.field]).toEqual([wrong, 400, "notifications.orders.0"]);
+    }
+  });
+
+  it("are sent by one process only", async () => {
+    await placeOrder();
+    const now = later(6);
+    const counts = await Promise.all([1, 2].map(() => notifyStaff(api.shop.db, { siteUrl, now })));
+    expect(counts.sort()).toEqual([0, 1]);
+    const told = await api.shop.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, shopAddress));
+    expect(told).toHaveLength(1);
+  });
+});
