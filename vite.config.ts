@@ -42,7 +42,7 @@ const officeParts =
   "facts|document-list|billed-to|choice-field|ticks|table|pagination|page-window|stat|progress";
 /** Words of fields go with the shapes that say them, and those of one room with its screens. */
 const rareWords =
-  "field|state|invoice|buyer|staff|text|second-factor|career|contact|contact-desk|order|account";
+  "field|state|invoice|buyer|staff|text|second-factor|career|contact|contact-desk|order|account|product-tax|report|variant|delivery-zone";
 
 /** Parts of the frame that come when somebody asks for them, or that only accounts and the office have. */
 const laterFrame = "guard|search-dialog|site-menu|suggestion|use-combobox|use-suggestions|user-menu";
@@ -50,6 +50,10 @@ const laterFrame = "guard|search-dialog|site-menu|suggestion|use-combobox|use-su
 /** Icons that a few public pages share: a file for each would cost more than all of them in the frame. */
 const publicIcons =
   "arrow-left|check|clock|compass|eye|map-pin|minus|package-check|package-open|phone|play|plus|rotate-ccw|truck|users|wrench";
+
+/** Icons that only the back office has. */
+const officeIcons =
+  "briefcase|file-user|hand-coins|indian-rupee|message-circle-question-mark|message-square-text|receipt-text|rotate-ccw-clock|scan-barcode";
 
 /**
  * Pages load a few files instead of dozens of small ones, each of which costs a request, a look-up and a module: one of
@@ -66,6 +70,11 @@ const sharedScripts = [
     test: new RegExp(
       String.raw`/(src/app/shell/(?!(${laterFrame})\.)|lucide-react/.*/icons/(${publicIcons})\.)`,
     ),
+    priority: 4,
+  },
+  {
+    name: "office-icons",
+    test: new RegExp(String.raw`/lucide-react/.*/icons/(${officeIcons})\.`),
     priority: 4,
   },
   {
