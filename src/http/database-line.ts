@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+import pLimit, { type LimitFunction } from "p-limit";
 import { systemWords } from "#contract/system-words.ts";
 import { ShopError } from "#domain/errors.ts";
 import { WaitingLine } from "#domain/waiting-line.ts";
@@ -11,6 +13,9 @@ export type DatabaseShare = (typeof shares)[number];
 
 /** How many calls of each share may wait; fewer visits, where more come than are served. */
 const longestLines: Record<DatabaseShare, number> = { money: 1_000, begun: 1_000, visit: 400 };
+
+/** How many calls of one account stand in the lines at a time; a line of fewer than eight refuses nobody. */
+const mostOfAccount = 4;
 
 /** After so many milliseconds a line of visits that was never empty is kept short. */
 const burst = 400;
@@ -32,6 +37,7 @@ export class DatabaseLine {
   readonly #lines: Record<DatabaseShare, WaitingLine<LetIn>>;
   readonly #longest: Record<DatabaseShare, number>;
   readonly #atDatabase: () => number;
+  readonly #accounts = new LRUCache<string, LimitFunction>({ max: 1_000 });
   #isMoving = false;
   #refused = 0;
 
@@ -52,8 +58,18 @@ export class DatabaseLine {
     return { waiting, atDatabase: this.#atDatabase(), refused: this.#refused };
   }
 
-  /** Waits for the call's turn. Refused at once as `busy` when the line is full. */
-  enter(share: DatabaseShare): Promise<void> {
+  /**
+   * Waits for the call's turn. Refused as `busy` when the line is full. Further calls of an account wait until fewer of
+   * it stand in line, so that one account cannot fill it.
+   */
+  enter(share: DatabaseShare, account?: string): Promise<void> {
+    if (account === undefined) return this.#join(share);
+    const ofAccount = this.#accounts.get(account) ?? pLimit(mostOfAccount);
+    this.#accounts.set(account, ofAccount);
+    return ofAccount(() => this.#join(share));
+  }
+
+  #join(share: DatabaseShare): Promise<void> {
     const line = this.#lines[share];
     if (line.length >= this.#longest[share] || (share === "visit" && line.isOverrun)) {
       this.#refused += 1;
