@@ -56,7 +56,7 @@ export function admit(
       if (claim) await budgets.spend("calls", claim.userId);
     }
     if (hasSecret) secretWork.requirePlace();
-    await waitForTurn(context, options, admission);
+    await waitForTurn(context, options, admission, { account: claim?.userId });
     const viewer =
       access === "visitor"
         ? await resolveViewer(context, options, claim)
@@ -76,10 +76,10 @@ export async function waitForTurn(
   context: Context<ApiEnvironment>,
   { databaseLine }: Pick<ApiOptions, "databaseLine">,
   { line = "visit" }: Admission,
-  { isBegun = false } = {},
+  { isBegun = false, account }: { isBegun?: boolean; account?: string | undefined } = {},
 ): Promise<void> {
   if (line === "nobody" || context.env?.ofPage) return;
-  await databaseLine.enter(isBegun && line !== "money" ? "begun" : line);
+  await databaseLine.enter(isBegun && line !== "money" ? "begun" : line, account);
 }
 
 /** False also for provider webhooks (raw bodies): their senders sign what they send. */

@@ -24,7 +24,7 @@ const allowances = {
   /** Of an address. */
   searches: { points: 120, duration: 15 },
   /** Of an account: calls with its token. */
-  calls: { points: 300, duration: 10 },
+  calls: { points: 600, duration: 10 },
   /** Of an account: documents as PDF. Printing one takes the processor 50 ms. */
   documents: { points: 20, duration: 10 },
 } as const satisfies Record<string, Allowance>;

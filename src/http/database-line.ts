@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+import pLimit, { type LimitFunction } from "p-limit";
 import { systemWords } from "#contract/system-words.ts";
 import { ShopError } from "#domain/errors.ts";
 import { WaitingLine } from "#domain/waiting-line.ts";
@@ -20,6 +22,9 @@ const longestLines: Record<DatabaseShare, number> = {
 /** How long purchases wait before further ones are refused, in milliseconds. */
 const purchasePatience = 10_000;
 
+/** How many calls of one account stand in the lines at a time; a line of fewer than eight refuses nobody. */
+const mostOfAccount = 4;
+
 /** After so many milliseconds a line of visits that was never empty is kept short. */
 const burst = 400;
 
@@ -40,6 +45,7 @@ export class DatabaseLine {
   readonly #lines: Record<DatabaseShare, WaitingLine<LetIn>>;
   readonly #longest: Record<DatabaseShare, number>;
   readonly #atDatabase: () => number;
+  readonly #accounts = new LRUCache<string, LimitFunction>({ max: 1_000 });
   #isMoving = false;
   #refused = 0;
 
@@ -61,8 +67,18 @@ export class DatabaseLine {
     return { waiting, atDatabase: this.#atDatabase(), refused: this.#refused };
   }
 
-  /** Waits for the call's turn. Refused at once as `busy` when the line is full. */
-  enter(share: DatabaseShare): Promise<void> {
+  /**
+   * Waits for the call's turn. Refused as `busy` when the line is full. Further calls of an account wait until fewer of
+   * it stand in line, so that one account cannot fill it.
+   */
+  enter(share: DatabaseShare, account?: string): Promise<void> {
+    if (account === undefined) return this.#join(share);
+    const ofAccount = this.#accounts.get(account) ?? pLimit(mostOfAccount);
+    this.#accounts.set(account, ofAccount);
+    return ofAccount(() => this.#join(share));
+  }
+
+  #join(share: DatabaseShare): Promise<void> {
     const line = this.#lines[share];
     if (line.length >= this.#longest[share] || (this.#mayBeOverrun(share) && line.isOverrun)) {
       this.#refused += 1;

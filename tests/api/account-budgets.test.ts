@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createOrder, paySandbox, verifyPayment } from "#contract/checkout.ts";
 import { systemWords } from "#contract/system-words.ts";
 import { Budgets } from "#http/budgets.ts";
@@ -16,14 +16,16 @@ describe("the budget of an account", () => {
   let api: TestApi;
   let budgets: Budgets;
   let atDatabase = 0;
+  let now = 0;
   const databaseLine = new DatabaseLine(
     () => atDatabase,
     undefined,
-    () => 0,
+    () => now,
   );
   const options = { databaseLine, rateLimits: true };
   beforeEach(async () => {
     atDatabase = 0;
+    now = 0;
     // So long that no window ends while a test lasts.
     budgets = new Budgets({
       calls: { points: 6, duration: 1_000 },
@@ -70,6 +72,21 @@ describe("the budget of an account", () => {
     atDatabase = 8;
     await expectTooMany(await fetchAs(api.customer.token, ownOrders));
     expect(databaseLine.state.waiting).toBe(0);
+  });
+
+  it("leaves visitors their place in the line before a busy database", async () => {
+    const plenty = await openTestApi(databaseKinds[0], { databaseLine });
+    atDatabase = 8;
+    const headers = { authorization: `Bearer ${plenty.customer.token}` };
+    const calls = Array.from({ length: 20 }, () => plenty.fetch(ownOrders, { headers }));
+    await vi.waitFor(() => expect(databaseLine.state.waiting).toBe(4));
+    now = 10_000;
+    const visit = plenty.fetch(search);
+    await vi.waitFor(() => expect(databaseLine.state.waiting).toBe(5));
+    atDatabase = 0;
+    expect((await visit).status).toBe(200);
+    expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]));
+    await plenty.close();
   });
 
   it("does not concern tokens that were not signed here", async () => {

@@ -28,6 +28,14 @@ describe("readCsv", () => {
 
   it("reads a single column", () => {
     expect(cellsOf("name\nKite; small")).toEqual([["name"], ["Kite; small"]]);
+    expect(cellsOf('"name"\nKite; small')).toEqual([["name"], ["Kite; small"]]);
+  });
+
+  it("takes separators of a first record of several lines as text", () => {
+    expect(cellsOf('"a;\t\nb",price\n1,2')).toEqual([
+      ["a;\t\nb", "price"],
+      ["1", "2"],
+    ]);
   });
 
   it("tells the line of each record", () => {

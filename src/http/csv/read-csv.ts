@@ -39,12 +39,10 @@ export function readCsv(bytes: Uint8Array): CsvLine[] {
   }
 }
 
-/** What separates the most cells of the first record: Excel writes semicolons where commas separate decimals. */
+/** What separates the cells of the first line: Excel writes semicolons where commas separate decimals. */
 function separatorOf(text: string): string {
-  const [record = ""] = /(?:[^"\n]|"[^"]*")+/.exec(text.trimStart()) ?? [];
-  const unquoted = record.replace(/"[^"]*"/g, "");
-  const cells = (separator: string) => unquoted.split(separator).length;
-  return [",", ";", "\t"].reduce((best, separator) => (cells(separator) > cells(best) ? separator : best));
+  const [head = ""] = /\S.*/.exec(text.replace(/"[^"]*"/g, "quoted")) ?? [];
+  return [",", ";", "\t"].find((separator) => head.includes(separator)) ?? ",";
 }
 
 function decode(bytes: Uint8Array): string {
