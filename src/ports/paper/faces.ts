@@ -50,6 +50,9 @@ export function runsOf(text: string): Run[] {
   return runs;
 }
 
+/** Whether the script of a run is drawn with other signs, or in another order, than its characters. */
+export const isShaped = ({ face }: Run): boolean => face === "devanagari";
+
 const faceOf = (letter: string): string => (special.find(({ covers }) => covers.test(letter)) ?? plain).name;
 
 /** What was read of faces, by face and weight: a few hundred kilobytes each. */

@@ -1,3 +1,4 @@
+import { inflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { runsOf } from "./faces.ts";
 import type { TextStyle } from "./paper.ts";
@@ -43,4 +44,31 @@ describe("paper", () => {
     expect(pdf).toContain("AnekDevanagari-Regular");
     expect(pdf).not.toContain("Helvetica");
   });
+
+  it("states the characters of shaped text, so that it can be copied and searched", async () => {
+    const paper = await open();
+    const text = "किसान ड्रोन कृषि Drone";
+    const pdf = Buffer.from(
+      await paper.print([{ texts: [{ text, style, left: 50, baseline: 100 }], rules: [] }]),
+    );
+    const stated = [...contentOf(pdf).matchAll(/\/ActualText \(\xfe\xff((?:\\.|[^\\)])*)\)/gs)].map(
+      ([, bytes = ""]) => Buffer.from(unescaped(bytes), "latin1").swap16().toString("utf16le"),
+    );
+    expect(stated.join("|")).toBe("किसान|ड्रोन|कृषि");
+  });
 });
+
+/** The content of the pages, as bytes in Latin-1. */
+function contentOf(pdf: Buffer): string {
+  const streams = pdf.toString("latin1").matchAll(/\/FlateDecode\s*>>\s*stream\r?\n(.*?)\r?\nendstream/gs);
+  return [...streams]
+    .map(([, bytes = ""]) => inflateSync(Buffer.from(bytes, "latin1")).toString("latin1"))
+    .join("\n");
+}
+
+/** The bytes of a string in a PDF (ISO 32000-1, table 3). */
+const unescaped = (bytes: string): string =>
+  bytes.replace(
+    /\\(.)/gs,
+    (_, letter: string) => ({ n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" })[letter] ?? letter,
+  );

@@ -1,5 +1,5 @@
 import type PDFDocument from "pdfkit";
-import { type Run, runsOf, typeOf } from "./faces.ts";
+import { isShaped, type Run, runsOf, typeOf } from "./faces.ts";
 import {
   a4,
   type Paper,
@@ -88,7 +88,10 @@ function drawText(pdf: Pdf, { text, style, left, baseline }: PlacedText): void {
   pdf.fontSize(style.size).fillColor(colours[style.tone]);
   for (const run of runsOf(text)) {
     choose(pdf, run, style.weight);
+    // Shaping reorders and joins letters: without their characters, copied or searched text would differ.
+    if (isShaped(run)) pdf.markContent("Span", { actual: run.text });
     pdf.text(run.text, from, baseline, { baseline: "alphabetic", lineBreak: false, features });
+    if (isShaped(run)) pdf.endMarkedContent();
     from += pdf.widthOfString(run.text, { features });
   }
 }
