@@ -35,6 +35,21 @@ for (const [path, title] of pages) {
   });
 }
 
+test("links to email addresses and phones are high enough for a finger", { tag: "@phone" }, async ({
+  page,
+}) => {
+  for (const path of ["/", "/contact", "/privacy-policy"]) {
+    await page.goto(path);
+    const heights = await page
+      .locator('a[href^="mailto:"], a[href^="tel:"]')
+      .evaluateAll((links) =>
+        links.filter((link) => link.checkVisibility()).map((link) => link.getBoundingClientRect().height),
+      );
+    expect(heights.length, path).toBeGreaterThan(0);
+    expect(Math.min(...heights), path).toBeGreaterThanOrEqual(24);
+  }
+});
+
 test.describe("about", () => {
   test("tells who we are, makes only the known claims and leads on", {
     tag: ["@full", "@spec:2.45"],
