@@ -440,7 +440,13 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
     expect((await api.call(changeSettings, { body }, asCustomer)).status).toBe(403);
     await setZones(...usualZones, bihar);
     expect((await api.call(readPublicSettings)).body.settings.delivery).toEqual({
-      claim: { words: "Delivery across India", isFree: false, freeAbove: 5_000, days: "5-7 business days" },
+      claim: {
+        words: "Delivery across India",
+        isFree: false,
+        freeAbove: 5_000,
+        days: "5-7 business days",
+        everywhere: { daysFrom: 5, daysTo: 7 },
+      },
     });
     const { entries } = (await api.call(listAudit, {}, asAdministrator)).body;
     expect(entries[0]).toMatchObject({

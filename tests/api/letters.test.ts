@@ -80,7 +80,9 @@ describe.each(databaseKinds)("letters of the shop on %s", (kind) => {
     expect(letter?.text).toContain("Thank you for applying as Pilot.");
     expect(wholeOf(await letters())).not.toMatch(/MARKER|Asha|everybody|elsewhere|ravi|1800/);
     const [kept] = await api.database.db.select().from(jobApplications);
-    expect(kept).toMatchObject({ ...body, position: "Pilot" });
+    // Line breaks in a name become spaces.
+    const applicantName = body.applicantName.replace(/\s+/g, " ");
+    expect(kept).toMatchObject({ ...body, applicantName, position: "Pilot" });
   });
 
   it("about a password do not greet by the name that somebody registered the address with", {

@@ -54,7 +54,7 @@ describe.each(databaseKinds)("staff notifications on %s", (kind) => {
     const [email, ...others] = await notify();
     expect(others).toEqual([]);
     expect(email).toMatchObject({ recipient: shopAddress, subject: "Pankh: 25 new orders" });
-    expect(email?.text).toContain(`${orderNumberOf(orders[0] ?? { number: 0 })}, ₹1,000`);
+    expect(email?.text).toContain(`${orderNumberOf(orders[0] ?? { number: 0, numberPrefix: "PK" })}, ₹1,000`);
     expect(email?.text).toContain("and 5 more");
     expect(email?.text).toContain(`${siteUrl}/dashboard/admin/orders`);
     expect(email?.text).not.toContain(api.customer.name);

@@ -130,7 +130,7 @@ describe.each(databaseKinds)("a stolen token of an owner, on %s", (kind) => {
 
 describe("lists of the back office", () => {
   /** Lists of up to 1,000 rows without a person in them. */
-  const impersonal = ["listMissedSearches", "listTextVersions"];
+  const impersonal = ["listCoupons", "listMissedSearches", "listMissingPictureCopies", "listTextVersions"];
 
   it("are watched if their rows name people", () => {
     const paged = endpoints.filter(

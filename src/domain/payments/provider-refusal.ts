@@ -6,8 +6,9 @@ import { taskSentence } from "#contract/pending-task-messages.ts";
 import { conflict, ShopError } from "#domain/errors.ts";
 import { addTask } from "#domain/tasks/pending-tasks.ts";
 import type { Db } from "#ports/database/database.ts";
+import type { PaymentIntentRow } from "#ports/database/tables/checkout.ts";
 import { pendingTasks } from "#ports/database/tables/pending-tasks.ts";
-import { isOutage, type PaymentGatewayError } from "#ports/payments/payment-gateway.ts";
+import { isOutage, PaymentGatewayError } from "#ports/payments/payment-gateway.ts";
 
 const refusalKinds = ["payment-refused", "payment-configuration"] as const;
 
@@ -30,6 +31,16 @@ export async function recordProviderRefusal(
       ? { ...key, kind: "payment-refused", parameters: { ...facts, amountPaise } }
       : { ...key, kind: "payment-configuration", parameters: facts },
   );
+}
+
+/** Reports wrong keys that showed while a payment was looked up; the payment itself stays unknown until then. */
+export async function recordWrongKeys(
+  db: Db,
+  { gateway: provider, amountPaise }: Pick<PaymentIntentRow, "gateway" | "amountPaise">,
+  cause: unknown,
+): Promise<void> {
+  if (!(cause instanceof PaymentGatewayError) || cause.kind !== "unauthorized") return;
+  await recordProviderRefusal(db, { provider, amountPaise, error: cause });
 }
 
 /** What a buyer is told when the provider does not open a payment. Only after an outage may trying again help. */

@@ -24,10 +24,12 @@ import { takeStock } from "#domain/stock/take-stock.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type PaymentIntentRow, paymentIntents } from "#ports/database/tables/checkout.ts";
 import type { ClaimedPosition, NewPaymentEvent } from "#ports/database/tables/payments.ts";
+import type { PaymentGateway, ProviderPayment } from "#ports/payments/payment-gateway.ts";
 import { capturePayment, fetchMadePayment } from "./collect-payment.ts";
 import { claimGraceMilliseconds, judgePayment, type PaymentCase } from "./judge-payment.ts";
 import { checkAfterSettling, closeStray, keepStray } from "./keep-stray.ts";
 import { findIntent, lockIntent, unknownPayment } from "./payment-intents.ts";
+import { recordWrongKeys } from "./provider-refusal.ts";
 import { rememberEvent } from "./remember-event.ts";
 
 /** The news that a payment was made, whoever brings it. It is believed only after asking the provider. */
@@ -75,15 +77,27 @@ export async function receivePayment(
     if (report.event) await rememberEvent(db, report.event);
     return returning;
   }
-  let payment = await fetchMadePayment(gateway, report);
   const { claimed, event, actor } = report;
-  const { kind } = await judgePayment(shop, { intent, payment, claimed, now });
-  if (kind === "order" && payment.status === "authorized") payment = await capturePayment(gateway, payment);
+  const payment = await collect(shop, gateway, { intent, report, now }).catch(async (error: unknown) => {
+    await recordWrongKeys(db, intent, error instanceof ShopError ? error.cause : error);
+    throw error;
+  });
   return db.transaction(async (tx) => {
     if (event && !(await rememberEvent(tx, event))) return { outcome: "repeated" };
     const locked = await lockIntent(tx, intent.id);
     return recordPayment({ ...shop, db: tx }, { intent: locked, payment, claimed, now }, actor);
   });
+}
+
+/** The payment as the provider has it; held money is taken if it makes an order. */
+async function collect(
+  shop: PayingShop,
+  gateway: PaymentGateway,
+  { intent, report, now }: { intent: PaymentIntentRow; report: PaymentReport; now: Date },
+): Promise<ProviderPayment> {
+  const payment = await fetchMadePayment(gateway, report);
+  const { kind } = await judgePayment(shop, { intent, payment, claimed: report.claimed, now });
+  return kind === "order" && payment.status === "authorized" ? capturePayment(gateway, payment) : payment;
 }
 
 const isPaidBy = (intent: PaymentIntentRow, paymentId: string) =>

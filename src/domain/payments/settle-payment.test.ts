@@ -225,6 +225,21 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       }
     });
 
+    it("reports wrong keys that show while it is confirmed", async () => {
+      const { providerOrderId, paymentId } = await newPayment();
+      fake.setFailure("401");
+      await expect(settle(providerOrderId, paymentId)).rejects.toMatchObject({
+        refusal: "unavailable",
+        message: checkoutWords.confirmationPending,
+      });
+      expect(await database.db.select().from(pendingTasks)).toMatchObject([
+        { kind: "payment-configuration", parameters: { words: "Authentication failed" }, doneAt: null },
+      ]);
+      fake.setFailure(null);
+      await settle(providerOrderId, paymentId);
+      expect((await rows()).orders).toHaveLength(1);
+    });
+
     it("waits unharmed while the provider is silent, and is not called unpaid", async () => {
       const { providerOrderId, paymentId } = await newPayment();
       fake.setFailure("502-html");
