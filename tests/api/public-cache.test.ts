@@ -296,6 +296,7 @@ const privateWrites = [
   "changeQuestion",
   "confirmEmail",
   "createFirstAdministrator",
+  "finishPendingTask",
   "forgetMissedSearch",
   "forgotPassword",
   "logIn",
