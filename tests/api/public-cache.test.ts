@@ -298,6 +298,7 @@ const privateWrites = [
   "changeQuestion",
   "confirmEmail",
   "createFirstAdministrator",
+  "finishPendingTask",
   "forgetMissedSearch",
   "retryPictureCopy",
   "forgotPassword",
