@@ -20,7 +20,7 @@ import {
   rupees,
   shapedText,
 } from "./fields.ts";
-import { Order } from "./orders.ts";
+import { Order, OrderAddress } from "./orders.ts";
 import { mobilePattern, pincodePattern } from "./patterns.ts";
 import { paymentProviders } from "./payment-providers.ts";
 import { sandboxOutcomes } from "./sandbox-outcomes.ts";
@@ -103,7 +103,7 @@ const Quote = z.object({
 /** What was ordered, at the prices in force when the payment was asked for. */
 export const OrderDetails = z.extend(Quote, {
   intentId: Id,
-  shippingAddress: ShippingAddress,
+  shippingAddress: OrderAddress,
 });
 
 /** What the payment pop-up hands over after success. */
