@@ -68,14 +68,20 @@ describe("the files", () => {
   const containers = read("deploy/compose.yaml");
 
   it("start the shop as npm does", () => {
-    const [, memory, flags, script] =
-      /^exec env (\S+) node (\S+) (\S+)$/.exec(scripts.start ?? "") ?? expect.fail("npm start has changed");
+    const [, memory, flags = "", script] =
+      /^exec env (\S+) node (--\S+(?: --\S+)*) (\S+)$/.exec(scripts.start ?? "") ??
+      expect.fail("npm start has changed");
     expect(unit).toContain(`Environment=${memory}\n`);
     expect(unit).toContain(
       `ExecStart=/opt/pankh/shop/node_modules/.bin/node ${flags} /opt/pankh/shop/${script}\n`,
     );
     expect(image).toContain(` ${memory}\n`);
-    expect(image).toContain(`CMD ["node", "${flags}", "${script}"]`);
+    expect(image).toContain(
+      `CMD ["node", ${flags
+        .split(" ")
+        .map((flag) => `"${flag}"`)
+        .join(", ")}, "${script}"]`,
+    );
   });
 
   it("have the Node.js that is among the packages", () => {
