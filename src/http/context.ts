@@ -1,6 +1,6 @@
-import type { Capability } from "#contract/capabilities.ts";
 import type { HttpBindings } from "@hono/node-server";
 import type { User } from "#contract/auth.ts";
+import type { Capability } from "#contract/capabilities.ts";
 import type { ConnectionName, readConnections, testConnection } from "#contract/connections.ts";
 import type { PayloadOf } from "#contract/endpoint.ts";
 import type { OperationsReport } from "#contract/operations.ts";

@@ -247,7 +247,7 @@ test(
     }
     const group = (name: string) => frame.getByRole("list", { name }).getByRole("link");
     await expect(group("Selling")).toContainText([/^Orders/, /^Payments/, /^Money/]);
-    await expect(group("Catalogue")).toHaveText(["Create Category", "Create Product"]);
+    await expect(group("Catalogue")).toHaveText(["Create Category", "Create Product", "Linked Pictures"]);
     await expect(group("Customers")).toContainText([
       /^Contact Submissions/,
       /^Reviews/,

@@ -18,7 +18,11 @@ import { orderLetterWords } from "./letter-words.ts";
  */
 export function orderConfirmation(
   order: OrderRow & { lines: readonly OrderLineRow[] },
-  { movesMoney, siteUrl, now = new Date() }: { movesMoney: boolean; siteUrl?: string | undefined; now?: Date },
+  {
+    movesMoney,
+    siteUrl,
+    now = new Date(),
+  }: { movesMoney: boolean; siteUrl?: string | undefined; now?: Date },
 ): ShopLetter {
   const number = orderNumberOf(order);
   const { name } = order.shippingAddress;
@@ -59,7 +63,11 @@ export function orderConfirmation(
 export function orderStatusLetter(
   order: Pick<OrderRow, NumberParts | "status" | "trackingId" | "shippingAddress" | PromisedDays>,
   money: PaiseOfOrder,
-  { withPapers = false, siteUrl, now = new Date() }: { withPapers?: boolean; siteUrl?: string | undefined; now?: Date } = {},
+  {
+    withPapers = false,
+    siteUrl,
+    now = new Date(),
+  }: { withPapers?: boolean; siteUrl?: string | undefined; now?: Date } = {},
 ): ShopLetter {
   const number = orderNumberOf(order);
   return writeLetter((settings) => ({
