@@ -1,3 +1,4 @@
+import { usualOrderPrefix } from "./order-words.ts";
 import type { Settings } from "./settings.ts";
 import { usualTicketPrefix } from "./ticket-number.ts";
 
@@ -76,7 +77,7 @@ export const usualPublicSettings = {
     policiesHoldFrom: "2026-11-20",
   },
   invoice: {},
-  numbers: { orderPrefix: "PK", ticketPrefix: usualTicketPrefix },
+  numbers: { orderPrefix: usualOrderPrefix, ticketPrefix: usualTicketPrefix },
   delivery: {
     claim: {
       words: "Free delivery across India",

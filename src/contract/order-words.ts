@@ -36,9 +36,17 @@ export const orderWords = {
 /** The longest tracking id that the shop keeps. */
 export const longestTrackingId = 60;
 
-/** What everybody calls an order, on screens, in letters and in files: `PK-100001`. */
-export const orderNumberOf = ({ number, numberPrefix }: { number: number; numberPrefix: string }): string =>
-  `${numberPrefix}-${number}`;
+/** Begins the order numbers of a shop whose owner has said nothing else. */
+export const usualOrderPrefix = "PK";
+
+/** The name of an order on screens, in emails and in files: `PK-100001`. */
+export const orderNumberOf = ({
+  number,
+  numberPrefix = usualOrderPrefix,
+}: {
+  number: number;
+  numberPrefix?: string;
+}): string => `${numberPrefix}-${number}`;
 
 /** The digits of an order number, as people write it: `PK-100001`, `pk 100001`, `100001`. Undefined when it is none. */
 export function orderNumberIn(text: string): number | undefined {

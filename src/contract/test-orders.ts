@@ -27,7 +27,7 @@ export const readTestOrders = endpoint({
 });
 
 export const decideTestOrders = endpoint({
-  method: "PUT",
+  method: "POST",
   path: "/api/test-orders/undecided",
   access: "administrator",
   capability: "settings",
