@@ -32,7 +32,7 @@ describe.each(databaseKinds)("the invoice register on %s", (kind) => {
   });
   beforeEach(async () => {
     await api.reset();
-    Object.assign(api.shop, { adjustmentRules: [] });
+    Object.assign(api.shop, { adjustmentRules: [], live: false });
     await api.call(changeSettings, { body: { company: { gstin: "09ABCDE1234F1ZY" } } }, asAdministrator);
   });
   afterEach(() => expect(api.unexpected).toEqual([]));
@@ -105,6 +105,14 @@ describe.each(databaseKinds)("the invoice register on %s", (kind) => {
       }),
     ]);
     expect(await rowsOf({ from: "2026-01-01", to: "2026-01-31" })).toEqual([]);
+  });
+
+  it("leaves the invoices of test orders out in a live shop", async () => {
+    await buy();
+    expect(await rowsOf()).toHaveLength(1);
+    Object.assign(api.shop, { live: true });
+    expect(await rowsOf()).toEqual([]);
+    expect((await archive(shopToday(new Date()).slice(0, 7))).status).toBe(404);
   });
 
   it("counts a cancelled credit note as nothing", async () => {

@@ -170,7 +170,6 @@ describe.each(databaseKinds)("records that two people change on %s", (kind) => {
       "finishFirstRunStep",
       "changeSettings",
       "updateText",
-      "decideTestOrders",
     ];
     const changes = endpoints.filter(
       ({ name, endpoint }) =>

@@ -1,9 +1,11 @@
-import { and, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { invoiceRegisterWords } from "#contract/invoice-register-words.ts";
-import type { Db } from "#ports/database/database.ts";
 import { type InvoiceRow, invoices } from "#ports/database/tables/invoices.ts";
+import { orders } from "#ports/database/tables/orders.ts";
 import { notFound } from "../errors.ts";
 import { newerThan, oldestFirst, placeOf, readInBatches } from "../newest-first.ts";
+import { isCounted } from "../orders/counted-orders.ts";
+import type { Shop } from "../shop.ts";
 import { type ShopDays, withinShopDays } from "../within-shop-days.ts";
 import { fileOfDocument } from "./file-of-document.ts";
 
@@ -14,17 +16,24 @@ interface RegisterQuery extends Required<ShopDays> {
   withoutCancelled?: boolean;
 }
 
-/** The invoices and credit notes that were issued on some days in India, in batches, the oldest first. */
+type CountedShop = Pick<Shop, "db" | "live">;
+
+/**
+ * The invoices and credit notes that were issued on some days in India, in batches, the oldest first. A live shop leaves
+ * those of test orders out.
+ */
 export async function* issuedOn(
-  db: Db,
+  { db, live }: CountedShop,
   { withoutCancelled = false, ...days }: RegisterQuery,
 ): AsyncGenerator<InvoiceRow[]> {
   const batches = readInBatches((last, limit) =>
     db
       .select({ place: placeOf(ages), issued: invoices })
       .from(invoices)
+      .innerJoin(orders, eq(orders.id, invoices.orderId))
       .where(
         and(
+          isCounted(live),
           withinShopDays(invoices.issuedAt, days),
           withoutCancelled ? isNull(invoices.cancelledAt) : undefined,
           last && newerThan(ages, last),
@@ -47,8 +56,11 @@ export interface ArchivedFile {
  * The PDFs of the invoices and credit notes of some days that count, drawn one at a time as they are read. Fails with
  * `not found` before the first one if there is none.
  */
-export async function pdfsIssuedOn(db: Db, days: Required<ShopDays>): Promise<AsyncGenerator<ArchivedFile>> {
-  const batches = issuedOn(db, { ...days, withoutCancelled: true });
+export async function pdfsIssuedOn(
+  shop: CountedShop,
+  days: Required<ShopDays>,
+): Promise<AsyncGenerator<ArchivedFile>> {
+  const batches = issuedOn(shop, { ...days, withoutCancelled: true });
   const first = await batches.next();
   if (first.done || first.value.length === 0) throw notFound(invoiceRegisterWords.noneInMonth);
   return draw(first.value, batches);

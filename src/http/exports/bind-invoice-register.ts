@@ -9,15 +9,16 @@ import { listWords } from "./list-words.ts";
 import { logExport, loggedExport } from "./logged-export.ts";
 
 /** All invoices and credit notes, as a list and as files. */
-export function bindInvoiceRegister(bind: Binder, { shop: { db } }: ApiOptions): void {
+export function bindInvoiceRegister(bind: Binder, { shop }: ApiOptions): void {
+  const { db } = shop;
   bind(contract.exportInvoiceRegister, ({ input: { query }, actor }) =>
     loggedExport(db, { actor, subject: "order", name: listWords.invoiceRegister, filters: query }, () =>
-      rowsOf(issuedOn(db, query)),
+      rowsOf(issuedOn(shop, query)),
     ),
   );
 
   bind(contract.exportInvoicePdfs, async ({ input: { query }, actor }) => {
-    const files = await pdfsIssuedOn(db, daysOfMonth(query.month));
+    const files = await pdfsIssuedOn(shop, daysOfMonth(query.month));
     await logExport(db, { actor, subject: "order", name: listWords.invoicePdfs, filters: query });
     return { name: `invoices-${query.month}.zip`, bytes: makeZip(files) };
   });
