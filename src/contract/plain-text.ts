@@ -8,27 +8,13 @@ const lineBreaks = /\r\n|[\r\u0085\u2028\u2029]/g;
 /** More than 30 marks on one letter show nothing more, and make normalisation slow (Unicode UAX 15, stream-safe text). */
 const furtherMarks = /(\p{M}{30})\p{M}+/gu;
 
-/** Signs that take the vowel from a letter, of the scripts of India and Sri Lanka. */
-const virama = /\u094D|\u09CD|\u0A4D|\u0ACD|\u0B4D|\u0BCD|\u0C4D|\u0CCD|\u0D4D|\u0DCA/u;
-
-/** What shows something although Unicode counts it among the invisible. */
-const needed = [
-  // Joiners and non-joiners within words of Indic scripts and Urdu, and behind a virama.
-  /(?<=[\p{L}\p{M}])[\u200C\u200D](?=\p{L})/u,
-  new RegExp(`(?<=${virama.source})[\\u200C\\u200D]`, "u"),
-  // Joiners and variation selectors of emoji.
-  /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\uFE0F)\u200D(?=\p{Extended_Pictographic})/u,
-  /(?<=[\p{L}\p{N}\p{S}\p{P}])[\uFE00-\uFE0F]/u,
-  // Arabic signs of numbers and years.
-  /[\u0600-\u0605\u06DD\u070F]/u,
-  /[\n\t]/u,
-];
-
-/** Control, format and bidirectional characters, and others that show nothing. */
-const hidden = new RegExp(
-  `(?!${needed.map(({ source }) => source).join("|")})[\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}]`,
-  "gu",
-);
+/**
+ * Control, format and bidirectional characters, and others that show nothing. Some that show something stay: joiners and
+ * non-joiners within words of Indic scripts and Urdu and behind a virama (the sign that takes the vowel from a letter),
+ * joiners and variation selectors of emoji, Arabic signs of numbers and years, line breaks and tabs.
+ */
+const hidden =
+  /(?!(?<=[\p{L}\p{M}])[\u200C\u200D](?=\p{L})|(?<=[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA])[\u200C\u200D]|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\uFE0F)\u200D(?=\p{Extended_Pictographic})|(?<=[\p{L}\p{N}\p{S}\p{P}])[\uFE00-\uFE0F]|[\u0600-\u0605\u06DD\u070F]|[\n\t])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
  * The one rule for text: in Unicode's composed form (NFC), without control, format and bidirectional characters, without

@@ -24,10 +24,11 @@ function statedText(maximum: number) {
 
 /** A GTIN of any length, without the spaces and hyphens that people write in it. */
 const gtin = z.pipe(
-  z.string().check(atMost(longestTypedGtin, productFactWords.gtinOdd)),
+  z.string().check(oneLine(), atMost(longestTypedGtin, productFactWords.gtinOdd)),
   z.pipe(
     z.transform((text: string) => text.replace(/[\s-]/g, "")),
     z.string().check(
+      oneLine(),
       atMost(14, productFactWords.gtinOdd),
       z.refine((text) => text === "" || isGtin(text), { error: productFactWords.gtinOdd }),
     ),

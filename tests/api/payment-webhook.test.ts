@@ -114,7 +114,11 @@ describe.each(databaseKinds)("messages of the payment provider on %s", (kind) =>
           subjectId: dispute?.disputeId,
           capability: "money",
           link: `/dashboard/admin/orders?search=${name}`,
-          parameters: { number: order.number, amountPaise: 1_000_00, respondBy: respondBy.toISOString() },
+          parameters: {
+            order: { number: order.number, numberPrefix: "PK" },
+            amountPaise: 1_000_00,
+            respondBy: respondBy.toISOString(),
+          },
           doneAt: null,
         },
       ]);

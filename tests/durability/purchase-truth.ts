@@ -65,7 +65,12 @@ export async function expectNothingLost(
   },
 ): Promise<void> {
   const kept = await ordersOf(shop, customerId);
-  for (const order of witness.acknowledged) expect(kept.get(order._id)).toEqual(order);
+  for (const order of witness.acknowledged) {
+    // The first payment of real money moves the invoices of test orders to a series of their own.
+    const invoice =
+      order.isTest && order.invoice ? { ...order.invoice, number: expect.any(String) } : order.invoice;
+    expect(kept.get(order._id)).toEqual({ ...order, ...(invoice && { invoice }) });
+  }
   await expectEveryProviderOrderKnown(shop);
   await expectOrdersAreCapturedPayments(shop, kept);
 

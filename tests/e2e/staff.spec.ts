@@ -66,6 +66,7 @@ test("a colleague is invited, works, and is shut out in the same second", { tag:
   await expect(colleague).toHaveURL("/dashboard/admin");
   expect(await screensOf(colleague)).toEqual([
     "Dashboard",
+    "Linked Pictures",
     "Manage Hero",
     "Manage Ads",
     "Site Texts",

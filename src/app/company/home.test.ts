@@ -34,7 +34,7 @@ async function load(...failing: string[]) {
 
 describe("loader of the home page", () => {
   it("brings slides, categories, ads, questions and the words of the chapters", async () => {
-    expect(await load()).toEqual({
+    expect(await load()).toMatchObject({
       slides: [slide],
       categories: [category],
       ads: [ad],
@@ -51,7 +51,7 @@ describe("loader of the home page", () => {
     [faqPath, { slides: [slide], categories: [category], ads: [ad], faq: null, home }],
     [homePath, { slides: [slide], categories: [category], ads: [ad], faq, home: null }],
   ])("leaves the rest whole when %s fails, and says that the page is not to be kept", async (path, rest) => {
-    expect(await load(path)).toEqual({ ...rest, status: 503 });
+    expect(await load(path)).toMatchObject({ ...rest, status: 503 });
   });
 
   it("still answers when everything fails", { tags: ["spec:8.6"] }, async () => {

@@ -29,7 +29,7 @@ describe.each(databaseKinds)("what is chosen among products in variants on %s", 
       stock: 0,
       options: colour("Blue"),
       variants: [
-        { options: colour("Saffron"), pricePaise: 700_000, discountedPricePaise: 600_000, stock: 2 },
+        { options: colour("Saffron"), pricePaise: 700_000, discountedPricePaise: 600_000, stock: 1 },
         { options: colour("Paper"), pricePaise: 50_000, stock: 0 },
       ],
     });
@@ -52,7 +52,7 @@ describe.each(databaseKinds)("what is chosen among products in variants on %s", 
     expect(await facets()).toMatchObject({ available: 3 });
     const { id: userId } = await openCustomer(shop.db);
     const saffron = kite.variants[0]?.id;
-    await startPurchase(shop.shop, { userId, cart: [{ product: kite, variantId: saffron, quantity: 2 }] });
+    await startPurchase(shop.shop, { userId, cart: [{ product: kite, variantId: saffron, quantity: 1 }] });
     expect(await names({ available: true })).toEqual(["Dear", "Plain"]);
     expect(await names({ available: true, customerId: userId })).toEqual(["Dear", "Kite", "Plain"]);
     expect(await facets()).toMatchObject({ available: 2 });

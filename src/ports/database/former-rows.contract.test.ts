@@ -266,7 +266,7 @@ describe.each(migratedKinds)("products of a shop without variants on %s", (kind)
 
 describe.each(migratedKinds)("orders of a shop that did not note test orders on %s", (kind) => {
   it("are test orders by their gateway, real ones by their invoice, and else undecided", async () => {
-    const database = await openBeforeMigration(kind, "test_orders");
+    const database = await openBeforeMigration(kind, "refund_lines");
     const ofRazorpay = (place: number) =>
       anOrder(place, "2026-04-01T00:00:00Z").replace("'sandbox'", "'razorpay'");
     try {
