@@ -14,7 +14,7 @@ import { copyDuePictures } from "#domain/images/picture-copies.ts";
 import { pictureCopies } from "#ports/database/tables/picture-copies.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addCategory } from "../factories/catalog.ts";
-import { openPictureSite } from "../picture-site.ts";
+import { openPictureSite } from "../support/picture-site.ts";
 import { sampleOf } from "./sample-input.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 import { openTestSite } from "./test-site.ts";

@@ -10,8 +10,15 @@ import { strayPayments } from "#ports/database/tables/payments.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { everyKindWithCouponsAndZones } from "../factories/adjustments.ts";
 import { recordSale } from "../factories/sales.ts";
-import { opening, openStory, plannedStories, type Step, type Story, tellStories } from "../payment-story.ts";
-import { openRazorpayShop } from "../razorpay-shop.ts";
+import {
+  opening,
+  openStory,
+  plannedStories,
+  type Step,
+  type Story,
+  tellStories,
+} from "../support/payment-story.ts";
+import { openRazorpayShop } from "../support/razorpay-shop.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
 const planned = plannedStories({ count: 10, seed: 20_261_123 });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { listPaymentMeans } from "#contract/payment-means.ts";
 import { databaseKinds } from "../database/test-database.ts";
-import { openRazorpayShop } from "../razorpay-shop.ts";
+import { openRazorpayShop } from "../support/razorpay-shop.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
 describe("what can be paid with", () => {

@@ -15,8 +15,13 @@ import { sign } from "#ports/payments/razorpay/signatures.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";
 import { startPurchase } from "../factories/orders.ts";
-import type { DisputeEventName, FakeRazorpay, WebhookDelivery, WebhookEventName } from "../fake-razorpay.ts";
-import { openRazorpayShop, webhookSecrets } from "../razorpay-shop.ts";
+import type {
+  DisputeEventName,
+  FakeRazorpay,
+  WebhookDelivery,
+  WebhookEventName,
+} from "../support/fake-razorpay.ts";
+import { openRazorpayShop, webhookSecrets } from "../support/razorpay-shop.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
 /** A body whose bytes do not survive parsing and encoding again, and its signature with the former secret. */

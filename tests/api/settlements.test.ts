@@ -10,8 +10,8 @@ import { paymentRefunds } from "#ports/database/tables/payments.ts";
 import type { PaymentGateways } from "#ports/payments/payment-gateways.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { startPurchase } from "../factories/orders.ts";
-import type { FakeRazorpay } from "../fake-razorpay.ts";
-import { openRazorpayShop } from "../razorpay-shop.ts";
+import type { FakeRazorpay } from "../support/fake-razorpay.ts";
+import { openRazorpayShop } from "../support/razorpay-shop.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
 const asAdministrator = { as: "administrator" } as const;

@@ -16,8 +16,8 @@ import { databaseKinds } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";
 import { openCustomer } from "../factories/customers.ts";
 import { startPurchase } from "../factories/orders.ts";
-import type { FakeFailure, FakeRazorpay } from "../fake-razorpay.ts";
-import { openRazorpayShop } from "../razorpay-shop.ts";
+import type { FakeFailure, FakeRazorpay } from "../support/fake-razorpay.ts";
+import { openRazorpayShop } from "../support/razorpay-shop.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
 const administrator = { as: "administrator" } as const;

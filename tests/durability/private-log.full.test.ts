@@ -8,8 +8,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createPostgresDatabase } from "../database/test-database.ts";
 import { aShippingAddress } from "../factories/orders.ts";
-import { startSmtpSink } from "../smtp-sink.ts";
 import { type ShopProcess, startShopProcess } from "../support/shop-process.ts";
+import { startSmtpSink } from "../support/smtp-sink.ts";
 
 /** One word in everything that belongs to somebody: no line of the log may hold it. */
 const marker = "zqmarkerqz";

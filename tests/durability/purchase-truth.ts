@@ -22,7 +22,7 @@ import { orderLines, orders as orderRows } from "#ports/database/tables/orders.t
 import { sandboxMessages, sandboxOrders, sandboxPayments } from "#ports/database/tables/sandbox.ts";
 import { composeShop } from "#server/compose.ts";
 import { takingTransfers } from "../factories/transfers.ts";
-import { expectHonestInvoices } from "../invoice-truth.ts";
+import { expectHonestInvoices } from "../support/invoice-truth.ts";
 
 /** Units on the shelf before anybody bought. */
 export const stockAtFirst = 1_000_000;

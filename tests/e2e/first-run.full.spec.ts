@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Locator, Page } from "@playwright/test";
-import { startSmtpSink } from "../smtp-sink.ts";
+import { startSmtpSink } from "../support/smtp-sink.ts";
 import { setupLinkOf, startAnotherShop } from "./another-shop.ts";
 import { codeOf } from "./app-codes.ts";
 import { expectAccessible, expectNoSidewaysScroll, pictureFile, screenListens } from "./office.ts";

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import pg from "pg";
 import { findPostgresServer } from "../database/postgres-server.ts";
 import { newDatabaseName } from "../database/postgres-template.ts";
-import { type FakeRazorpay, startFakeRazorpay } from "../fake-razorpay.ts";
+import { type FakeRazorpay, startFakeRazorpay } from "../support/fake-razorpay.ts";
 import { demoSettings, startAnotherShop } from "./another-shop.ts";
 import { test as base } from "./shop-test.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { FakeRazorpay } from "../fake-razorpay.ts";
+import type { FakeRazorpay } from "../support/fake-razorpay.ts";
 import { asOffice } from "./office.ts";
 import { playCheckoutScript, test } from "./razorpay-shop.ts";
 import { expect } from "./shop-test.ts";

@@ -14,7 +14,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import * as auth from "#contract/auth.ts";
-import { startFakeRazorpay } from "../fake-razorpay.ts";
+import { startFakeRazorpay } from "../support/fake-razorpay.ts";
 import { type Answer, readAnswer } from "./answers.ts";
 import { changedOnPurposeFile } from "./differences.ts";
 import { administrator, fillOffice, fillUsers, password, register, signIn } from "./fill-office.ts";

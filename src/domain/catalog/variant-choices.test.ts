@@ -3,7 +3,7 @@ import { databaseKinds } from "#tests/database/test-database.ts";
 import { addCategory, addProduct } from "#tests/factories/catalog.ts";
 import { openCustomer } from "#tests/factories/customers.ts";
 import { startPurchase } from "#tests/factories/orders.ts";
-import { useRazorpayShop } from "#tests/razorpay-suite.ts";
+import { useRazorpayShop } from "#tests/support/razorpay-suite.ts";
 import { countFacets } from "./count-facets.ts";
 import { exportProducts } from "./export-products.ts";
 import { listProducts, type ProductFilter } from "./list-products.ts";

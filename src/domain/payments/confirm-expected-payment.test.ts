@@ -21,7 +21,7 @@ import {
   transferHoldMilliseconds,
   transfersTo,
 } from "#tests/factories/transfers.ts";
-import { useRazorpayShop } from "#tests/razorpay-suite.ts";
+import { useRazorpayShop } from "#tests/support/razorpay-suite.ts";
 import { confirmExpectedPayment } from "./confirm-expected-payment.ts";
 import { listAwaitedPayments, listExpectedPayments } from "./expected-payments.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";

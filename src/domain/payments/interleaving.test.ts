@@ -8,7 +8,7 @@ import { orderLines, orders } from "#ports/database/tables/orders.ts";
 import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { everyKindWithCouponsAndZones } from "#tests/factories/adjustments.ts";
-import { expectHonestInvoices } from "#tests/invoice-truth.ts";
+import { expectHonestInvoices } from "#tests/support/invoice-truth.ts";
 import {
   couponBounds,
   opening,
@@ -18,8 +18,8 @@ import {
   stockAtFirst,
   type TakenPayment,
   tellStories,
-} from "#tests/payment-story.ts";
-import { openRazorpayShop } from "#tests/razorpay-shop.ts";
+} from "#tests/support/payment-story.ts";
+import { openRazorpayShop } from "#tests/support/razorpay-shop.ts";
 
 /** The number of a full run. `npm run soak:payments` tells many more, and other ones each time. */
 const planned = plannedStories({ count: 25, seed: 20_261_121 });

@@ -4,8 +4,8 @@ import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { paymentEvents } from "#ports/database/tables/payments.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { openCustomer } from "#tests/factories/customers.ts";
-import type { WebhookDelivery } from "#tests/fake-razorpay.ts";
-import { openRazorpayShop } from "#tests/razorpay-shop.ts";
+import type { WebhookDelivery } from "#tests/support/fake-razorpay.ts";
+import { openRazorpayShop } from "#tests/support/razorpay-shop.ts";
 import { receiveEvent } from "./receive-event.ts";
 
 describe.each(databaseKinds)("a message that comes again on %s", (kind) => {

@@ -9,8 +9,8 @@ import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/datab
 import { addProduct } from "#tests/factories/catalog.ts";
 import { openCustomer } from "#tests/factories/customers.ts";
 import { startPurchase } from "#tests/factories/orders.ts";
-import type { FakeFailure } from "#tests/fake-razorpay.ts";
-import { openRazorpayShop } from "#tests/razorpay-shop.ts";
+import type { FakeFailure } from "#tests/support/fake-razorpay.ts";
+import { openRazorpayShop } from "#tests/support/razorpay-shop.ts";
 import { isFullRun } from "#tests/support/tier.ts";
 import { receiveEvent } from "./receive-event.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";

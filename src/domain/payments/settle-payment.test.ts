@@ -15,7 +15,7 @@ import { createRazorpayGateway } from "#ports/payments/razorpay/razorpay.adapter
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
 import { openCustomer } from "#tests/factories/customers.ts";
 import { startPurchase } from "#tests/factories/orders.ts";
-import { type FakeFailure, type FakeRazorpay, startFakeRazorpay } from "#tests/fake-razorpay.ts";
+import { type FakeFailure, type FakeRazorpay, startFakeRazorpay } from "#tests/support/fake-razorpay.ts";
 import { payInSandbox } from "./pay-in-sandbox.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { verifyPayment } from "./verify-payment.ts";

@@ -8,7 +8,7 @@ import { joinGateways, type OfferedGateway } from "#ports/payments/payment-gatew
 import { databaseKinds } from "#tests/database/test-database.ts";
 import { addProduct } from "#tests/factories/catalog.ts";
 import { openCustomer } from "#tests/factories/customers.ts";
-import { useRazorpayShop } from "#tests/razorpay-suite.ts";
+import { useRazorpayShop } from "#tests/support/razorpay-suite.ts";
 import { carryOutRefund } from "./carry-out-refund.ts";
 import { refundStrayPayment } from "./refund-stray-payment.ts";
 

@@ -10,7 +10,7 @@ import { databaseKinds } from "#tests/database/test-database.ts";
 import { addProduct } from "#tests/factories/catalog.ts";
 import { openCustomer } from "#tests/factories/customers.ts";
 import { startPurchase } from "#tests/factories/orders.ts";
-import { useRazorpayShop } from "#tests/razorpay-suite.ts";
+import { useRazorpayShop } from "#tests/support/razorpay-suite.ts";
 
 describe.each(databaseKinds)("the units of an order on %s", (kind) => {
   const razorpay = useRazorpayShop(kind);

@@ -15,7 +15,7 @@ import { databaseKinds } from "#tests/database/test-database.ts";
 import { addProduct } from "#tests/factories/catalog.ts";
 import { openCustomer } from "#tests/factories/customers.ts";
 import { startPurchase } from "#tests/factories/orders.ts";
-import { useRazorpayShop } from "#tests/razorpay-suite.ts";
+import { useRazorpayShop } from "#tests/support/razorpay-suite.ts";
 import { releaseExpiredStock, reservationMilliseconds } from "./reserve-stock.ts";
 
 describe.each(databaseKinds)("counted products on %s", (kind) => {

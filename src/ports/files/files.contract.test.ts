@@ -7,7 +7,7 @@ import { captionAddressPattern, clipAddressPattern } from "#contract/product-cli
 import { documentAddressPattern } from "#contract/product-document-files.ts";
 import { modelAddressPattern } from "#contract/product-model-files.ts";
 import { aClip, aDocument, aModel, aPicture, glbOf, someCaptions } from "#tests/factories/files.ts";
-import { startFakeCloudinary } from "#tests/fake-cloudinary.ts";
+import { startFakeCloudinary } from "#tests/support/fake-cloudinary.ts";
 import { createCloudinaryShelf } from "./cloudinary.adapter.ts";
 import { createPrivateDiskShelf, createPublicDiskShelf } from "./disk.adapter.ts";
 import { FileRefusedError } from "./file-kind.ts";

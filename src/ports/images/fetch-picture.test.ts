@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openPictureSite } from "#tests/picture-site.ts";
+import { openPictureSite } from "#tests/support/picture-site.ts";
 import { createPictureFetcher, type PictureFetcherOptions } from "./fetch-picture.ts";
 
 const bytes = Buffer.from("the bytes of a picture");

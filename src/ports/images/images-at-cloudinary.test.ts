@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type FakeCloudinary, startFakeCloudinary } from "#tests/fake-cloudinary.ts";
+import { type FakeCloudinary, startFakeCloudinary } from "#tests/support/fake-cloudinary.ts";
 import { type CloudinaryOptions, createCloudinaryShelf } from "../files/cloudinary.adapter.ts";
 import { createImageHost } from "./image-host.ts";
 import { pictureKind } from "./picture-kind.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startFakeCloudinary } from "#tests/fake-cloudinary.ts";
+import { startFakeCloudinary } from "#tests/support/fake-cloudinary.ts";
 import { FileRefusedError } from "../files/file-kind.ts";
 import { openFileStore } from "../files/open-file-store.ts";
 import { createImageHost, type ImageHost } from "./image-host.ts";

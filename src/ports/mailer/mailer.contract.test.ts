@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSmtpSink } from "#tests/smtp-sink.ts";
+import { startSmtpSink } from "#tests/support/smtp-sink.ts";
 import type { Mailer, MailMessage } from "./mailer.ts";
 import { createOutboxMailer } from "./outbox.adapter.ts";
 import { createSmtpMailer } from "./smtp.adapter.ts";

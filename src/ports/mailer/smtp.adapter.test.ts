@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { type SmtpSinkOptions, startSmtpSink } from "#tests/smtp-sink.ts";
+import { type SmtpSinkOptions, startSmtpSink } from "#tests/support/smtp-sink.ts";
 import { createSmtpMailer } from "./smtp.adapter.ts";
 
 const from = async () => "Pankh Store <shop@pankh.example>";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type FakeRazorpay, startFakeRazorpay } from "#tests/fake-razorpay.ts";
+import { type FakeRazorpay, startFakeRazorpay } from "#tests/support/fake-razorpay.ts";
 import type { PaymentGateway } from "./payment-gateway.ts";
 import { createRazorpayGateway } from "./razorpay/razorpay.adapter.ts";
 import { createSandboxGateway } from "./sandbox/sandbox.adapter.ts";

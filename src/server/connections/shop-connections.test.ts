@@ -9,7 +9,7 @@ import type { Shop } from "#domain/shop.ts";
 import { FileStoreError } from "#ports/files/file-store.ts";
 import { createOutboxMailer } from "#ports/mailer/outbox.adapter.ts";
 import { createSmtpMailer } from "#ports/mailer/smtp.adapter.ts";
-import { startSmtpSink } from "#tests/smtp-sink.ts";
+import { startSmtpSink } from "#tests/support/smtp-sink.ts";
 import { createConnections } from "./shop-connections.ts";
 
 const upload = async () => ({

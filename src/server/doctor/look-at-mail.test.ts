@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { type SmtpSinkOptions, startSmtpSink } from "#tests/smtp-sink.ts";
+import { type SmtpSinkOptions, startSmtpSink } from "#tests/support/smtp-sink.ts";
 import { doctorWords } from "./doctor-words.ts";
 import { bad, ok, warning } from "./finding.ts";
 import { lookAtMail, type MailConfig } from "./look-at-mail.ts";

@@ -9,7 +9,7 @@ import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/datab
 import { openCustomer } from "#tests/factories/customers.ts";
 import { startPurchase } from "#tests/factories/orders.ts";
 import { recordSale } from "#tests/factories/sales.ts";
-import { openRazorpayShop } from "#tests/razorpay-shop.ts";
+import { openRazorpayShop } from "#tests/support/razorpay-shop.ts";
 import { doctorWords } from "./doctor-words.ts";
 import { bad, ok, warning } from "./finding.ts";
 import { lookAtAdministrators, lookAtWork } from "./look-at-office.ts";

@@ -9,8 +9,8 @@ import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/datab
 import { openCustomer } from "#tests/factories/customers.ts";
 import { startPurchase } from "#tests/factories/orders.ts";
 import { aKeysTask } from "#tests/factories/tasks.ts";
-import { type FakeRazorpay, startFakeRazorpay } from "#tests/fake-razorpay.ts";
-import { openRazorpayShop, webhookSecrets } from "#tests/razorpay-shop.ts";
+import { type FakeRazorpay, startFakeRazorpay } from "#tests/support/fake-razorpay.ts";
+import { openRazorpayShop, webhookSecrets } from "#tests/support/razorpay-shop.ts";
 import { carryOutLook } from "./carry-out-look.ts";
 import { looksAt } from "./doctor-by-command.ts";
 import { doctorSubjects, doctorWords } from "./doctor-words.ts";

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { beginTrace, inTrace } from "#ports/machine/trace.ts";
-import { type FakeRazorpay, startFakeRazorpay } from "#tests/fake-razorpay.ts";
+import { type FakeRazorpay, startFakeRazorpay } from "#tests/support/fake-razorpay.ts";
 import { createRazorpayGateway, type RazorpayOptions } from "./razorpay.adapter.ts";
 import { methodsAnswer, readAnswer } from "./wire.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { type DatabaseKind, openTestDatabase, type TestDatabase } from "./database/test-database.ts";
+import { type DatabaseKind, openTestDatabase, type TestDatabase } from "../database/test-database.ts";
 import { openRazorpayShop } from "./razorpay-shop.ts";
 
 /** A shop that takes payments through Razorpay, for the tests of one suite; its database is empty before each. */

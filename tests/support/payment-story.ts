@@ -26,16 +26,16 @@ import { orders } from "#ports/database/tables/orders.ts";
 import { strayPayments } from "#ports/database/tables/payments.ts";
 import type { ProviderPayment, ProviderRefund } from "#ports/payments/payment-gateway.ts";
 import { joinGateways, type PaymentGateways } from "#ports/payments/payment-gateways.ts";
-import type { TestDatabase } from "./database/test-database.ts";
-import { addProduct } from "./factories/catalog.ts";
-import { addCoupon } from "./factories/coupons.ts";
-import { openCustomer } from "./factories/customers.ts";
-import { quotedTotalPaise, startPurchase } from "./factories/orders.ts";
-import { transfersTo } from "./factories/transfers.ts";
+import type { TestDatabase } from "../database/test-database.ts";
+import { addProduct } from "../factories/catalog.ts";
+import { addCoupon } from "../factories/coupons.ts";
+import { openCustomer } from "../factories/customers.ts";
+import { quotedTotalPaise, startPurchase } from "../factories/orders.ts";
+import { transfersTo } from "../factories/transfers.ts";
 import { Refusal } from "./fake-razorpay-wire.ts";
 import { pick } from "./pick.ts";
 import type { openRazorpayShop } from "./razorpay-shop.ts";
-import { isFullRun } from "./support/tier.ts";
+import { isFullRun } from "./tier.ts";
 import { openAccount } from "./transfer-story.ts";
 
 /** What can happen around a purchase. */

@@ -7,7 +7,7 @@ import type { PayingShop } from "#domain/shop.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { manualPayments, manualRefunds } from "#ports/database/tables/manual-payments.ts";
 import { joinGateways } from "#ports/payments/payment-gateways.ts";
-import { dyingAfterTheNote, killed, newBankReference } from "./factories/transfers.ts";
+import { dyingAfterTheNote, killed, newBankReference } from "../factories/transfers.ts";
 import { pick } from "./pick.ts";
 
 /** Money that came to the shop's account. */
