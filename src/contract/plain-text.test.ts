@@ -35,6 +35,8 @@ describe("plainText", () => {
     ["Hindi with a joiner", "क्\u200Dष"],
     ["Marathi with a half letter at the end", "क\u094D\u200D"],
     ["Malayalam with an old chillu", "അവന\u0D4D\u200D വന്നു"],
+    ["Bengali with a joiner before a virama", "র\u200D\u09CDযাব"],
+    ["Kannada with a joiner before a virama", "ರ\u200D\u0CCDಯ"],
     ["Kannada with a non-joiner", "ರಾಜ್\u200Cಕುಮಾರ್"],
     ["Urdu with a non-joiner", "می\u200Cخواهم"],
     ["an Urdu year sign", "\u0601 ۲۰۲۶"],

@@ -14,7 +14,7 @@ const furtherMarks = /(\p{M}{30})\p{M}+/gu;
  * joiners and variation selectors of emoji, Arabic signs of numbers and years, line breaks and tabs.
  */
 const hidden =
-  /(?!(?<=[\p{L}\p{M}])[\u200C\u200D](?=\p{L})|(?<=[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA])[\u200C\u200D]|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\uFE0F)\u200D(?=\p{Extended_Pictographic})|(?<=[\p{L}\p{N}\p{S}\p{P}])[\uFE00-\uFE0F]|[\u0600-\u0605\u06DD\u070F]|[\n\t])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+  /(?!(?<=[\p{L}\p{M}])[\u200C\u200D](?=\p{L}|[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA])|(?<=[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA])[\u200C\u200D]|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\uFE0F)\u200D(?=\p{Extended_Pictographic})|(?<=[\p{L}\p{N}\p{S}\p{P}])[\uFE00-\uFE0F]|[\u0600-\u0605\u06DD\u070F]|[\n\t])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
  * The one rule for text: in Unicode's composed form (NFC), without control, format and bidirectional characters, without

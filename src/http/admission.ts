@@ -52,16 +52,18 @@ export function admit(
     if (budgets && !context.env?.ofPage) {
       if (budget) await budgets.spend(budget, address);
       if (searchedBy.some((name) => query[name]?.trim())) await budgets.spend("searches", address);
-      // Before the call waits for the database: else those of one account fill the line.
-      if (claim) await budgets.spend("calls", claim.userId);
+      // Before the call waits for the database: else those of one account fill the line. By session, for a token that
+      // was signed out must not use up what its owner may do.
+      if (claim) await budgets.spend("calls", claim.sessionId);
     }
     if (hasSecret) secretWork.requirePlace();
-    await waitForTurn(context, options, admission, { account: claim?.userId });
+    await waitForTurn(context, options, admission, { session: claim?.sessionId });
     const viewer =
       access === "visitor"
         ? await resolveViewer(context, options, claim)
         : await requireViewer(context, options, endpoint, claim);
     context.set("viewer", viewer);
+    if (viewer && !context.env?.ofPage) await budgets?.spend("calls", viewer._id);
     const device = deviceOf(context, options, new Headers()).id;
     await limitCalls(options, throttles, { address, account: viewer?._id, device });
     await next();
@@ -76,10 +78,10 @@ export async function waitForTurn(
   context: Context<ApiEnvironment>,
   { databaseLine }: Pick<ApiOptions, "databaseLine">,
   { line = "visit" }: Admission,
-  { isBegun = false, account }: { isBegun?: boolean; account?: string | undefined } = {},
+  { isBegun = false, session }: { isBegun?: boolean; session?: string | undefined } = {},
 ): Promise<void> {
   if (line === "nobody" || context.env?.ofPage) return;
-  await databaseLine.enter(isBegun && line !== "money" ? "begun" : line, account);
+  await databaseLine.enter(isBegun && line !== "money" ? "begun" : line, session);
 }
 
 /** False also for provider webhooks (raw bodies): their senders sign what they send. */

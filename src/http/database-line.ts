@@ -22,8 +22,8 @@ const longestLines: Record<DatabaseShare, number> = {
 /** How long purchases wait before further ones are refused, in milliseconds. */
 const purchasePatience = 10_000;
 
-/** How many calls of one account stand in the lines at a time; a line of fewer than eight refuses nobody. */
-const mostOfAccount = 4;
+/** How many calls of one session stand in the lines at a time; a line of fewer than eight refuses nobody. */
+const mostOfSession = 4;
 
 /** After so many milliseconds a line of visits that was never empty is kept short. */
 const burst = 400;
@@ -45,7 +45,7 @@ export class DatabaseLine {
   readonly #lines: Record<DatabaseShare, WaitingLine<LetIn>>;
   readonly #longest: Record<DatabaseShare, number>;
   readonly #atDatabase: () => number;
-  readonly #accounts = new LRUCache<string, LimitFunction>({ max: 1_000 });
+  readonly #sessions = new LRUCache<string, LimitFunction>({ max: 1_000 });
   #isMoving = false;
   #refused = 0;
 
@@ -68,14 +68,14 @@ export class DatabaseLine {
   }
 
   /**
-   * Waits for the call's turn. Refused as `busy` when the line is full. Further calls of an account wait until fewer of
-   * it stand in line, so that one account cannot fill it.
+   * Waits for the call's turn. Refused as `busy` when the line is full. Further calls of a session wait until fewer of
+   * it stand in line, so that one session cannot fill it.
    */
-  enter(share: DatabaseShare, account?: string): Promise<void> {
-    if (account === undefined) return this.#join(share);
-    const ofAccount = this.#accounts.get(account) ?? pLimit(mostOfAccount);
-    this.#accounts.set(account, ofAccount);
-    return ofAccount(() => this.#join(share));
+  enter(share: DatabaseShare, session?: string): Promise<void> {
+    if (session === undefined) return this.#join(share);
+    const ofSession = this.#sessions.get(session) ?? pLimit(mostOfSession);
+    this.#sessions.set(session, ofSession);
+    return ofSession(() => this.#join(share));
   }
 
   #join(share: DatabaseShare): Promise<void> {

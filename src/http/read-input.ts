@@ -50,6 +50,8 @@ async function readBody(context: Context<ApiEnvironment>, encoding: "json" | "mu
 }
 
 const mostParts = 100;
+/** RFC 2046, 5.1.1. */
+const longestBoundary = 70;
 
 /** Fields and files of a form by name; of a repeated name the last counts. */
 async function readForm(request: HonoRequest): Promise<Record<string, unknown>> {
@@ -65,6 +67,8 @@ async function readForm(request: HonoRequest): Promise<Record<string, unknown>> 
 /** The parts of a form one by one, so that reading ends at the first one too many. The body's size was limited before. */
 function* readParts(bytes: Uint8Array, contentType: string): Generator<[string, string | File]> {
   const boundary = getMultipartBoundary(contentType) ?? "";
+  // Searching for a long one takes time in proportion to body and boundary.
+  if (boundary === "" || boundary.length > longestBoundary) throw badBody(callWords.formUnreadable);
   const limits = { maxParts: mostParts, maxFileSize: bytes.length, maxTotalSize: bytes.length };
   for (const part of parseMultipart([bytes], { boundary, ...limits })) {
     if (part.name === undefined) continue;

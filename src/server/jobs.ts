@@ -88,7 +88,10 @@ export function startJobs({
   async function deliverMail(): Promise<void> {
     await answerResetRequests(shop.db, { siteUrl });
     await writeConfirmationLetters(shop.db, { siteUrl });
-    await notifyStaff(shop.db, { siteUrl });
+    // Emails to customers must not wait for notices to staff.
+    await notifyStaff(shop.db, { siteUrl }).catch((error: unknown) => {
+      log.error({ err: error }, "staff could not be notified");
+    });
     const sent = await deliverDue(shop.db, mailer, new Date(), signal);
     if (sent > 0) log.info({ sent }, "mail delivered");
   }

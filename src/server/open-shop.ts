@@ -7,7 +7,7 @@ import { siteContext } from "#app/lib/site.ts";
 import { renderNonceContext } from "#app/render-nonce.ts";
 import type { Config } from "#config";
 import { resealSecondFactors } from "#domain/customers/reseal-second-factors.ts";
-import { copyDuePictures, findPictureCopy } from "#domain/images/picture-copies.ts";
+import { copyDuePictures, findPictureCopy, ownPictureOrigins } from "#domain/images/picture-copies.ts";
 import { MissedTexts } from "#domain/search/missed-texts.ts";
 import { updateTaxTasks } from "#domain/tax/tax-tasks.ts";
 import { createApi } from "#http/api.ts";
@@ -170,7 +170,7 @@ export async function openShop(
         foreignPaymentWindow: paymentSources !== undefined,
         live: config.live,
         sendsMail: mailer.kind === "smtp",
-        pictureOrigins: shop.images.origins,
+        pictureOrigins: ownPictureOrigins(shop),
       });
       context.set(renderingFailureContext, (error) => {
         const path = loggablePath(new URL(request.url).pathname);

@@ -1,4 +1,4 @@
-import type { Hono } from "hono";
+import type { Context, Hono } from "hono";
 import { imageAddressPattern } from "#contract/patterns.ts";
 import { pictureCopiesPath } from "#contract/picture-addresses.ts";
 import type { ApiEnvironment } from "#http/context.ts";
@@ -20,12 +20,26 @@ const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><
  * Leads from the address of a picture of another site to the shop's copy, in the size and format that the page asks for.
  * Until the copy exists the answer is a placeholder that nobody keeps.
  */
-export function mountPictureCopies(site: Hono<ApiEnvironment>, find: FindPictureCopy): void {
+export function mountPictureCopies(
+  site: Hono<ApiEnvironment>,
+  {
+    find,
+    spend,
+  }: {
+    find: FindPictureCopy;
+    /** Spends the caller's budget of reads; refused as `too many` when it is used up. */
+    spend: (context: Context<ApiEnvironment>) => Promise<void>;
+  },
+): void {
   const remembered = new Map<string, string>();
 
-  async function findCopy(address: string): Promise<string | null | undefined> {
+  async function findCopy(
+    address: string,
+    context: Context<ApiEnvironment>,
+  ): Promise<string | null | undefined> {
     const known = remembered.get(address);
     if (known) return known;
+    await spend(context);
     const copy = await find(address);
     if (!copy) return copy;
     if (remembered.size >= mostRemembered) remembered.clear();
@@ -41,7 +55,7 @@ export function mountPictureCopies(site: Hono<ApiEnvironment>, find: FindPicture
       address.length <= longestAddress &&
       imageAddressPattern.test(address) &&
       findUnstorable({ address }) === undefined;
-    const copy = isSound ? await findCopy(address) : undefined;
+    const copy = isSound ? await findCopy(address, context) : undefined;
     if (copy === undefined) return context.text("Not found", 404);
     context.set("isFile", true);
     if (copy === null) {

@@ -112,7 +112,10 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
   site.use(routeMapPath, compress());
   site.route("/", options.api);
   serveFiles(site, options);
-  mountPictureCopies(site, options.findPictureCopy);
+  mountPictureCopies(site, {
+    find: options.findPictureCopy,
+    spend: async (context) => options.budgets?.spend("reads", addressOf(context)),
+  });
   for (const path of formPages) {
     site.post(path, limitForm, async (context) => {
       if (isCrossSite(context.req.raw, options)) return context.text(callWords.crossSite, 403);

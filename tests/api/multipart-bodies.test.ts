@@ -82,6 +82,13 @@ describe("a multipart body", () => {
     expect(await api.database.db.$count(employees)).toBe(0);
   });
 
+  it("with a boundary that takes long to search for is refused", async () => {
+    const boundary = "a".repeat(71);
+    const type = `multipart/form-data; boundary=${boundary}`;
+    const { status, body } = await send(createEmployee.path, "POST", `--${boundary}--\r\n`, type);
+    expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field: "body" })]]);
+  });
+
   it("without a boundary is refused", async () => {
     const { status, body } = await send(createEmployee.path, "POST", end, "multipart/form-data");
     expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field: "body" })]]);

@@ -158,6 +158,24 @@ describe.each(databaseKinds)("test orders on %s", (kind) => {
     expect((await figures()).dashboard).toBe(areTests ? 0 : 1);
   });
 
+  it("leave invoice numbers from 1 when they are deleted before the first real order", async () => {
+    await buyAsTest();
+    await buyAsTest();
+    goLive();
+    expect((await api.call(deleteTestOrders, {}, asAdministrator)).status).toBe(200);
+    await buyForReal();
+    expect(await numbers()).toEqual(["INV/year/1"]);
+  });
+
+  it("use up no coupon of a live shop", async () => {
+    await addCoupon(api.shop.db, { code: "ONCE", usesLimit: 1 });
+    await buyAsTest({ couponCode: "ONCE" });
+    await expect(buyAsTest({ couponCode: "ONCE" })).rejects.toMatchObject({ code: "coupon-refused" });
+    const real = { userId: api.customer.id, actor: api.administrator, couponCode: "ONCE" };
+    expect(await buyByTransfer(api.shop, real)).toMatchObject({ isTest: false });
+    await expect(buyByTransfer(api.shop, real)).rejects.toMatchObject({ code: "coupon-refused" });
+  });
+
   it("are no customer's first order in a live shop", async () => {
     const { db } = api.shop;
     await addCoupon(db, { code: "FIRST", firstOrder: true });

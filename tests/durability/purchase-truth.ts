@@ -65,19 +65,14 @@ export async function expectNothingLost(
   },
 ): Promise<void> {
   const kept = await ordersOf(shop, customerId);
-  for (const order of witness.acknowledged) {
-    // The first payment of real money moves the invoices of test orders to a series of their own.
-    const invoice =
-      order.isTest && order.invoice ? { ...order.invoice, number: expect.any(String) } : order.invoice;
-    expect(kept.get(order._id)).toEqual({ ...order, ...(invoice && { invoice }) });
-  }
+  for (const order of witness.acknowledged) expect(kept.get(order._id)).toEqual(asItStays(order));
   await expectEveryProviderOrderKnown(shop);
   await expectOrdersAreCapturedPayments(shop, kept);
 
   await expectChecksToFindEverything(shop);
   await settleEverything(shop, customerId, witness);
   const settled = await ordersOf(shop, customerId);
-  for (const [id, order] of kept) expect(settled.get(id)).toEqual(order);
+  for (const [id, order] of kept) expect(settled.get(id)).toEqual(asItStays(order));
   await expectOrdersAreCapturedPayments(shop, settled);
   await expectShelfToMatch(shop);
   await expectCouponsToMatch(shop);
@@ -88,6 +83,12 @@ export async function expectNothingLost(
   expect(await shop.db.$count(mailOutbox, ofOrders)).toBe(settled.size);
   await expectHonestInvoices(shop.db);
 }
+
+/** An order as it must be found later: the first payment of real money moves invoices of test orders to another series. */
+const asItStays = (order: Order): unknown =>
+  order.isTest && order.invoice
+    ? { ...order, invoice: { ...order.invoice, number: expect.any(String) } }
+    : order;
 
 async function ordersOf(shop: Shop, userId: string): Promise<Map<string, Order>> {
   const { orders } = await listOwnOrders(shop.db, {

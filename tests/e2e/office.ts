@@ -165,8 +165,10 @@ const axeSource: string = createRequire(createRequire(import.meta.url).resolve("
 
 /** The page is no wider than the screen. A phone widens its window to what sticks out, so the window is no measure. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  // A window that was resized may still be laid out for its former width.
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
 /** What sticks to the window leaves at least half of its height to read in, in a window of 256 px. */

@@ -94,7 +94,7 @@ export default function Orders({ loaderData: { page, awaited, failure } }: Route
         }
       />
       {placedOrderId && (
-        <PlacedBanner name={placed?.orderNumber ?? shortOrderId(placedOrderId)} promise={placed?.promise} />
+        <PlacedBanner name={placed?.orderNumber || shortOrderId(placedOrderId)} promise={placed?.promise} />
       )}
       {awaited.length > 0 && (
         <Stack>

@@ -200,9 +200,8 @@ describe("the keyboard shortcuts of the back office", () => {
     });
     await screen.findByRole("heading", { name: "Ads" });
     await user.keyboard("n");
-    const title = within(screen.getByRole("dialog", { name: "Create Ad" })).getByLabelText<HTMLInputElement>(
-      /^Title/,
-    );
+    const form = await screen.findByRole("dialog", { name: "Create Ad" });
+    const title = within(form).getByLabelText<HTMLInputElement>(/^Title/);
     await user.type(title, "gon?");
     await user.click(title.closest("dialog") as HTMLElement);
     await user.keyboard("gon?");

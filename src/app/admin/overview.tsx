@@ -7,7 +7,6 @@ import { Badge } from "#app/ui/badge.tsx";
 import type { Capability } from "#contract/capabilities.ts";
 import { readDemo } from "#contract/demo.ts";
 import type { AnswerOf } from "#contract/endpoint.ts";
-import { unpagedLimit } from "#contract/fields.ts";
 import { readOpening } from "#contract/opening.ts";
 import { listPendingTasks } from "#contract/pending-tasks.ts";
 import { dashboardStats } from "#contract/reports.ts";
@@ -23,7 +22,7 @@ import { revenueFigures, salesFigures } from "./overview/overview-figures.ts";
 import { QuickActions } from "./overview/quick-actions.tsx";
 import { RecentOrders } from "./overview/recent-orders.tsx";
 import { RevenueAccount } from "./overview/revenue-account.tsx";
-import { allTasksQuery, firstTasks, TaskList } from "./overview/task-list.tsx";
+import { allTasksQuery, firstTasks, mostTasks, TaskList } from "./overview/task-list.tsx";
 import { TotalCards } from "./overview/total-cards.tsx";
 import { refreshSeconds, useLiveRefresh } from "./overview/use-live-refresh.ts";
 import { OverdueNotice, WaitingNotice } from "./overview/waiting-notice.tsx";
@@ -41,7 +40,7 @@ export const handle: AdminHandle = { skeleton: { counters: 4, list: "charts" } }
 export const meta = officeMeta("Dashboard", "The shop at a glance.", "");
 
 export async function clientLoader({ request: { signal, url } }: Route.ClientLoaderArgs) {
-  const limit = String(url.endsWith(`?${allTasksQuery}`) ? unpagedLimit : firstTasks);
+  const limit = String(url.endsWith(`?${allTasksQuery}`) ? mostTasks : firstTasks);
   // Who has no part in the figures is not asked to be refused; a browser that does not know yet asks.
   const { user } = readSession() ?? {};
   const isAsked = (capability: Capability) => mayDo(user, capability);

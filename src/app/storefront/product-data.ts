@@ -117,6 +117,9 @@ function deliveryTime({ daysFrom, daysTo }: { daysFrom: number; daysTo: number }
     maxValue: Math.max(minValue, maxValue),
     unitCode: "DAY",
   });
+  // The owner may state hours or nothing in numbers: then all days are of the transit.
+  if (!/day/i.test(processing))
+    return { "@type": "ShippingDeliveryTime", transitTime: days(daysFrom, daysTo) };
   return {
     "@type": "ShippingDeliveryTime",
     handlingTime: days(handling.from, handling.to),

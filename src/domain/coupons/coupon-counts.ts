@@ -32,9 +32,12 @@ const counts = (now: Date) =>
  * Condition: a use that stands in the way of this customer. What is held for another purchase of the same customer does
  * not, unless it is firm: whoever begins anew lets go of it.
  */
-const countsAgainst = ({ userId, paymentIntentId, now }: CouponClaimant) =>
+const countsAgainst = ({ userId, paymentIntentId, live, now }: CouponClaimant) =>
   and(
     counts(now),
+    live
+      ? sql`not exists (select from ${orders} where ${orders.paymentIntentId} = ${couponUses.paymentIntentId} and ${isTestOrder})`
+      : undefined,
     or(eq(couponUses.state, "used"), ne(couponUses.userId, userId), eq(couponUses.isFirm, true)),
     paymentIntentId ? ne(couponUses.paymentIntentId, paymentIntentId) : undefined,
   );
@@ -55,13 +58,7 @@ export async function usesAgainst(
 
 /** Condition: uses that stand in the way of this customer's first order. */
 export const firstOrderUsesAgainst = (claimant: CouponClaimant) =>
-  and(
-    countsAgainst(claimant),
-    eq(couponUses.userId, claimant.userId),
-    claimant.live
-      ? sql`not exists (select from ${orders} where ${orders.paymentIntentId} = ${couponUses.paymentIntentId} and ${isTestOrder})`
-      : undefined,
-  );
+  and(countsAgainst(claimant), eq(couponUses.userId, claimant.userId));
 
 /** How often each of these coupons was used; those that never were are missing. */
 export async function countUses(db: Db, couponIds: readonly string[]): Promise<Map<string, CouponCounts>> {

@@ -61,7 +61,8 @@ export async function resetPassword(
     const { id: userId } = before;
     const promotes = link.makesOwner && !isActiveOwner(before);
     await requireStaffPassword({ role: promotes ? owner.role : before.role, password });
-    const isTakenOver = !isProven(before) && (link.byLetter || promotes);
+    // Whoever made somebody staff emptied the account first: their 2FA is their own, and a mailbox alone must not pass it.
+    const isTakenOver = !isProven(before) && (promotes || (link.byLetter && before.staffRole === null));
     if (isTakenOver) await revokeAccess(tx, { userId, now });
     else await voidResetLinks(tx, { userId, now });
     const changed = await tx

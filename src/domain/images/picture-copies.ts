@@ -34,7 +34,7 @@ interface Copying {
  * @returns how many were copied and how many failed
  */
 export async function copyDuePictures(
-  shop: Pick<Shop, "db" | "images">,
+  shop: Pick<Shop, "db" | "images" | "siteUrl">,
   { fetchPicture, now = new Date(), signal }: Copying,
 ): Promise<{ copied: number; failed: number }> {
   const figures = { copied: 0, failed: 0 };
@@ -119,15 +119,21 @@ function claimNext(db: Db, now: Date): Promise<PictureCopyRow | undefined> {
 const change = (db: Db, address: string, values: Partial<PictureCopyRow>) =>
   db.update(pictureCopies).set(values).where(eq(pictureCopies.address, address));
 
+/** The origins whose pictures pages show as they are: this site, and the hosts that keep the shop's own pictures. */
+export const ownPictureOrigins = ({
+  images,
+  siteUrl,
+}: Pick<Shop, "images" | "siteUrl">): readonly string[] => [new URL(siteUrl).origin, ...images.origins];
+
 async function storeCopy(
-  { images }: Pick<Shop, "images">,
+  shop: Pick<Shop, "images" | "siteUrl">,
   address: string,
   { fetchPicture, signal }: Pick<Copying, "fetchPicture" | "signal">,
 ): Promise<string> {
-  if (!isExternalPicture(address, images.origins)) return address;
+  if (!isExternalPicture(address, ownPictureOrigins(shop))) return address;
   const bytes = await fetchPicture(address, signal);
   const filename = new URL(address).pathname.split("/").at(-1) ?? "";
-  const { secureUrl } = await images.upload({ bytes, filename });
+  const { secureUrl } = await shop.images.upload({ bytes, filename });
   return secureUrl;
 }
 

@@ -110,11 +110,14 @@ const describe: Record<StaffNoticeKind, Describe> = {
     return rows.map((order) => words.order(orderNumberOf(order), inRupees(order.totalPaise)));
   },
   async messages(tx, notices) {
-    const { id, ticketNumber, createdAt } = contactSubmissions;
+    const { id, ticketNumber, ticketPrefix, createdAt } = contactSubmissions;
     const wanted = inArray(id, subjectsOf(notices));
-    return (await tx.select({ ticketNumber }).from(contactSubmissions).where(wanted).orderBy(createdAt)).map(
-      ticketOf,
-    );
+    const rows = await tx
+      .select({ ticketNumber, ticketPrefix })
+      .from(contactSubmissions)
+      .where(wanted)
+      .orderBy(createdAt);
+    return rows.map(ticketOf);
   },
   async applications(tx, notices) {
     const { id, position, appliedAt } = jobApplications;

@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, isNull, max, min, or } from "drizzle-orm";
 import { testOrderWords } from "#contract/test-order-words.ts";
 import { type Actor, recordChange } from "#domain/audit/record-change.ts";
+import { separateTestDocuments } from "#domain/invoices/separate-test-documents.ts";
 import { returnStock } from "#domain/stock/restock-units.ts";
 import type { Db } from "#ports/database/database.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
@@ -87,6 +88,8 @@ export async function deleteTestOrders(db: Db, { actor }: { actor: Actor }): Pro
       .for("update");
     const orderIds = found.map(({ id }) => id);
     await returnStock(tx, orderIds);
+    // Afterwards nothing would tell how far the tests had counted the numbers of real documents.
+    await separateTestDocuments(tx);
     await tx.delete(invoices).where(inArray(invoices.orderId, orderIds));
     await tx.delete(paymentRefunds).where(inArray(paymentRefunds.paymentIntentId, intentIds));
     await tx.delete(strayPayments).where(inArray(strayPayments.paymentIntentId, intentIds));

@@ -34,7 +34,7 @@ export async function capturePayment(
   } catch (error) {
     if (failureKind(error) !== "rejected") throw unconfirmed(error);
     const payment = await fetchPayment(gateway, id);
-    if (payment.status !== "captured") throw notPaid();
+    if (payment.status !== "captured") throw notPaid(error);
     return payment;
   }
 }
@@ -48,7 +48,8 @@ async function fetchPayment(gateway: PaymentGateway, paymentId: string): Promise
   }
 }
 
-const notPaid = () => new ShopError("conflict", checkoutRefusalWords.notPaid, { code: "not-paid" });
+const notPaid = (cause?: unknown) =>
+  new ShopError("conflict", checkoutRefusalWords.notPaid, { code: "not-paid", cause });
 
 const failureKind = (error: unknown) => (error instanceof PaymentGatewayError ? error.kind : undefined);
 

@@ -1,6 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { checkoutWords } from "#contract/checkout-words.ts";
 import type { StrayReason } from "#contract/stray-reasons.ts";
+import { linesTotalOf } from "#domain/checkout/adjustments.ts";
 import { profileAddress } from "#domain/checkout/profile-address.ts";
 import { CartRefusal, quoteCart } from "#domain/checkout/quote.ts";
 import { ShopError } from "#domain/errors.ts";
@@ -92,19 +93,26 @@ function offerIn({ amountPaise, fee, hasOffer }: ProviderPayment, expectedPaise:
     : undefined;
 }
 
-/** The verdict with an offer of the provider as a discount of the order. */
+/** What the goods of an order cost after their discounts, in paise. */
+const goodsOf = ({ lines, adjustments }: Extract<Verdict, { kind: "order" }>): number =>
+  adjustments
+    .filter(({ kind, of }) => kind === "discount" && of !== "shipping")
+    .reduce((sum, { amountPaise }) => sum + amountPaise, linesTotalOf(lines));
+
+/** The verdict with an offer of the provider as discounts of the order: of its goods, then of the charge for shipping. */
 function withOffer(verdict: Verdict, payment: ProviderPayment): Verdict {
   if (verdict.kind !== "order") return verdict;
   const offerPaise = offerIn(payment, verdict.amountPaise) ?? 0;
   if (offerPaise === 0) return verdict;
-  const discount = {
-    kind: "discount",
-    label: checkoutWords.providerOffer,
-    amountPaise: -offerPaise,
-  } as const;
+  const offGoodsPaise = Math.min(offerPaise, goodsOf(verdict));
+  const discount = { kind: "discount", label: checkoutWords.providerOffer } as const;
+  const discounts: AdjustmentSnapshot[] = [
+    { ...discount, amountPaise: -offGoodsPaise },
+    { ...discount, amountPaise: offGoodsPaise - offerPaise, of: "shipping" },
+  ];
   return {
     ...verdict,
-    adjustments: [...verdict.adjustments, discount],
+    adjustments: [...verdict.adjustments, ...discounts.filter(({ amountPaise }) => amountPaise < 0)],
     amountPaise: verdict.amountPaise - offerPaise,
   };
 }

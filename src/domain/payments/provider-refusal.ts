@@ -33,13 +33,13 @@ export async function recordProviderRefusal(
   );
 }
 
-/** Reports wrong keys that showed while a payment was looked up; the payment itself stays unknown until then. */
-export async function recordWrongKeys(
+/** Reports wrong keys, or money that could not be taken, while a payment was looked up; an outage is not reported. */
+export async function recordCollectingRefusal(
   db: Db,
   { gateway: provider, amountPaise }: Pick<PaymentIntentRow, "gateway" | "amountPaise">,
   cause: unknown,
 ): Promise<void> {
-  if (!(cause instanceof PaymentGatewayError) || cause.kind !== "unauthorized") return;
+  if (!(cause instanceof PaymentGatewayError) || !["unauthorized", "rejected"].includes(cause.kind)) return;
   await recordProviderRefusal(db, { provider, amountPaise, error: cause });
 }
 

@@ -29,7 +29,7 @@ import { capturePayment, fetchMadePayment } from "./collect-payment.ts";
 import { claimGraceMilliseconds, judgePayment, type PaymentCase } from "./judge-payment.ts";
 import { checkAfterSettling, closeStray, keepStray } from "./keep-stray.ts";
 import { findIntent, lockIntent, unknownPayment } from "./payment-intents.ts";
-import { recordWrongKeys } from "./provider-refusal.ts";
+import { recordCollectingRefusal } from "./provider-refusal.ts";
 import { rememberEvent } from "./remember-event.ts";
 
 /** The news that a payment was made, whoever brings it. It is believed only after asking the provider. */
@@ -79,7 +79,7 @@ export async function receivePayment(
   }
   const { claimed, event, actor } = report;
   const payment = await collect(shop, gateway, { intent, report, now }).catch(async (error: unknown) => {
-    await recordWrongKeys(db, intent, error instanceof ShopError ? error.cause : error);
+    await recordCollectingRefusal(db, intent, error instanceof ShopError ? error.cause : error);
     throw error;
   });
   return db.transaction(async (tx) => {

@@ -13,6 +13,7 @@ import { pendingTasks } from "#ports/database/tables/pending-tasks.ts";
 import { joinGateways, type OfferedGateway } from "#ports/payments/payment-gateways.ts";
 import { createRazorpayGateway } from "#ports/payments/razorpay/razorpay.adapter.ts";
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
+import { addProduct } from "#tests/factories/catalog.ts";
 import { openCustomer } from "#tests/factories/customers.ts";
 import { startPurchase } from "#tests/factories/orders.ts";
 import { type FakeFailure, type FakeRazorpay, startFakeRazorpay } from "#tests/support/fake-razorpay.ts";
@@ -175,6 +176,32 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       expect(strays).toEqual([]);
       const [invoice] = await database.db.select().from(invoices);
       expect(invoice?.totalPaise).toBe(900_00);
+    });
+
+    it("takes from the shipping what an offer leaves of the goods", async () => {
+      shop = {
+        ...shop,
+        adjustmentRules: [() => [{ kind: "shipping", label: "Delivery", amountPaise: 200_00 }]],
+      };
+      const product = await addProduct(shop.db, { pricePaise: 10_00 });
+      const { providerOrderId } = await startPurchase(shop, { userId, cart: [{ product }] });
+      const { razorpay_payment_id: paymentId } = fake.bank.pay(providerOrderId);
+      Object.assign(fake.bank.payment(paymentId), { offer_id: "offer_ANZoaxsOww2X53", amount: 160_00 });
+      await settle(providerOrderId, paymentId);
+      const { orders } = await rows();
+      const offer = { kind: "discount", label: "Payment offer" };
+      expect(orders).toMatchObject([
+        {
+          totalPaise: 160_00,
+          adjustments: [
+            { kind: "shipping" },
+            { ...offer, amountPaise: -10_00 },
+            { ...offer, amountPaise: -40_00, of: "shipping" },
+          ],
+        },
+      ]);
+      const [invoice] = await database.db.select().from(invoices);
+      expect(invoice?.totalPaise).toBe(160_00);
     });
 
     it.each([

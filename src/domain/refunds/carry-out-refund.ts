@@ -12,6 +12,7 @@ import { isOutage, type PaymentGateway, PaymentGatewayError } from "#ports/payme
 import { announceRefund } from "./announce-refund.ts";
 import { recordReturn } from "./record-return.ts";
 import { beginAttempt, endAttempt, findRefund } from "./refund-attempt.ts";
+import { reopenRefund } from "./refund-task.ts";
 
 /** Money that went back, in integer paise. */
 export interface MadeRefund {
@@ -50,6 +51,7 @@ export async function carryOutRefund(
   });
   if ("refusal" in answer) {
     await endAttempt(db, current, { status: "refused", updatedAt: now });
+    if (current.orderId) await reopenRefund(db, current.orderId);
     throw conflict(paymentWords.refundRefused(answer.refusal));
   }
   return recordRefund(db, current, { answer, actor, now });

@@ -2,12 +2,10 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { cancelCreditNote } from "#domain/invoices/issue-credit-note.ts";
 import { lockIntent } from "#domain/payments/payment-intents.ts";
 import { columnsOfReason } from "#domain/payments/stray-reason-columns.ts";
-import { addTask } from "#domain/tasks/pending-tasks.ts";
 import type { Db } from "#ports/database/database.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
-import { orders } from "#ports/database/tables/orders.ts";
 import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
-import { refundTask } from "./refund-task.ts";
+import { reopenRefund } from "./refund-task.ts";
 
 /**
  * A refund that the provider had in hand came back: the bank did not take it. An order shows it as refused, and it can
@@ -36,10 +34,4 @@ export async function recordFailedRefund(tx: Db, providerRefundId: string, now =
     .update(paymentIntents)
     .set({ status: "needs attention", updatedAt: now })
     .where(and(eq(paymentIntents.id, known.paymentIntentId), eq(paymentIntents.status, "refunded")));
-}
-
-/** The money of a cancelled order is with the shop again. */
-async function reopenRefund(tx: Db, orderId: string): Promise<void> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
-  if (order?.status === "Cancelled") await addTask(tx, refundTask(order));
 }

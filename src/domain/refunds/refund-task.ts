@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { orderNumberOf } from "#contract/order-words.ts";
 import type { ByActor } from "#domain/audit/record-change.ts";
-import { finishTask, type NewTask } from "#domain/tasks/pending-tasks.ts";
+import { addTask, finishTask, type NewTask } from "#domain/tasks/pending-tasks.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type OrderRow, orders } from "#ports/database/tables/orders.ts";
 import { paymentRefunds } from "#ports/database/tables/payments.ts";
@@ -31,4 +31,10 @@ export async function finishDecidedRefund(tx: Db, orderId: string, actor: ByActo
     .where(and(eq(paymentRefunds.orderId, orderId), isReturned));
   if (!order || !refunded || refunded.paise < order.totalPaise) return;
   await finishTask(tx, { kind: "refund-to-decide", subjectId: orderId, actor });
+}
+
+/** Adds the task again when money of a cancelled order stays with the shop after all. */
+export async function reopenRefund(tx: Db, orderId: string): Promise<void> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+  if (order?.status === "Cancelled") await addTask(tx, refundTask(order));
 }

@@ -37,7 +37,8 @@ export function CancelDialog({ order, name, body, onTaken, onClose }: CancelDial
 
   function read(form: HTMLFormElement) {
     const typed = textsOf(form);
-    const refund = refunds ? { requestId, amount: left, reason: typed.reason ?? "" } : undefined;
+    // Without parts the call refunds everything that is left, each line by its units.
+    const refund = refunds ? { requestId, reason: typed.reason ?? "" } : undefined;
     return { body: { refund }, faults: refund ? fieldErrorsOf(refundOrder.body, refund) : [] };
   }
 

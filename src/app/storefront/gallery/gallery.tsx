@@ -117,7 +117,7 @@ export function Gallery({ name, pictures, clip, model }: GalleryProps) {
                 <Suspense fallback={<div className={styles.film} />}>
                   <ClipPlayer
                     clip={clip}
-                    poster={poster}
+                    poster={shownPicture(poster)}
                     inSight={current === undefined || current === clipPlace}
                   />
                 </Suspense>
