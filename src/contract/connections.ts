@@ -53,7 +53,7 @@ export const testConnection = endpoint({
   access: "administrator",
   capability: "settings",
   summary:
-    "Tries payments, webhook, mail or images, and says in plain words what is wrong. What is not set up does not work. Images keep one small picture; mail sends a letter to whoever asks, where a mail server is set.",
+    "Tests payments, webhook, mail or images, and explains what is wrong. A connection that is not set up does not work. Testing images stores one small picture; testing mail sends an email to the caller if a mail server is set.",
   body: z.object({ what: ConnectionName }),
   output: z.object({ works: z.boolean(), isSetUp: z.boolean(), sentence: z.string() }),
 });

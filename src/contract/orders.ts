@@ -73,7 +73,7 @@ export const OrderAddress = z.object({
 export const OrderRefund = z.object({
   _id: Id,
   amount: z.number(),
-  /** The units that are refunded, by the `_id` of their line; left out where nobody said what the money is for. */
+  /** The units that are refunded, by the `_id` of their line; left out if the refund names no parts. */
   lines: z.optional(z.array(z.object({ line: Id, quantity: z.number(), restock: z.boolean() }))),
   /** The part of the amount that is shipping, and the part that is goodwill; left out with `lines`. */
   shipping: z.optional(z.number()),

@@ -74,7 +74,7 @@ export const confirmEmail = endpoint({
   path: "/api/auth/confirm-email",
   access: "visitor",
   summary:
-    "Confirms an address by the secret of a link, once within a day, for a caller who is signed in to the account or gives its password. `changed` when the account got it thereby: that ends every other session, and `session` goes on for a caller who is signed in to it.",
+    "Confirms an address by the secret of a link, once within a day, for a caller who is signed in to the account or gives its password. `changed` if the account got a new address: that ends every other session, and `session` replaces the one of a caller who is signed in to it.",
   body: z.object({
     /** The secret of the link. */
     token: z

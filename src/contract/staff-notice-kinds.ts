@@ -9,5 +9,5 @@ export const staffNoticeKinds = [
 ] as const;
 export type StaffNoticeKind = (typeof staffNoticeKinds)[number];
 
-/** In place of addresses: nobody is notified. */
+/** In place of addresses: switches the notification off. */
 export const noNotice = "none";

@@ -26,7 +26,7 @@ describe("Budgets", () => {
     expect(await spend()).toBe(0);
   });
 
-  it("counts each subject and each budget by itself", async () => {
+  it("counts each subject and each budget separately", async () => {
     for (let count = 0; count < 4; count += 1) await spend();
     await budgets.spend("reads", "203.0.113.8");
     await budgets.spend("searches", "203.0.113.7");

@@ -65,7 +65,7 @@ export interface ApiOptions {
   readonly staffIdleMinutes: number;
   /** False only for load harnesses on loopback. */
   readonly rateLimits: boolean;
-  /** What each address and account may cost; undefined where nobody is counted. */
+  /** What each address and account may cost; undefined if nothing is limited. */
   readonly budgets?: Budgets | undefined;
   /** Where calls wait for the database. */
   readonly databaseLine: DatabaseLine;

@@ -22,7 +22,7 @@ const longestLines: Record<DatabaseShare, number> = {
 /** How long purchases wait before further ones are refused, in milliseconds. */
 const purchasePatience = 10_000;
 
-/** How many calls of one session stand in the lines at a time; a line of fewer than eight refuses nobody. */
+/** How many calls of one session stand in the lines at a time; a line of fewer than eight refuses no call. */
 const mostOfSession = 4;
 
 /** After so many milliseconds a line of visits that was never empty is kept short. */

@@ -17,8 +17,8 @@ const mostRemembered = 5_000;
 const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="#e9e4d9" d="M0 0h4v3H0z"/><path fill="none" stroke="#8b8577" stroke-width=".06" d="M1.3 1h1.4v1H1.3zM1.3 1.8l.4-.35.3.25.3-.3.4.4"/></svg>`;
 
 /**
- * Leads from the address of a picture of another site to the shop's copy, in the size and format that the page asks for.
- * Until the copy exists the answer is a placeholder that nobody keeps.
+ * Redirects the address of another site's picture to the shop's copy, in the size and format that the page asks for.
+ * Until the copy exists it answers a placeholder that is not cached.
  */
 export function mountPictureCopies(
   site: Hono<ApiEnvironment>,

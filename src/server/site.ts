@@ -40,7 +40,7 @@ export interface SiteOptions {
   pagePatterns?(): Promise<PagePatterns>;
   /** Where renderings wait for their turn. */
   renderings: BoundedQueue;
-  /** What each address and account may cost; undefined where nobody is counted. */
+  /** What each address and account may cost; undefined if nothing is limited. */
   budgets: Budgets | undefined;
   /** Believe `X-Forwarded-For` of a reverse proxy. */
   trustProxy: boolean;

@@ -152,7 +152,7 @@ describe.each(databaseKinds)("pictures of other sites on %s", (kind) => {
     const statusOf = async (path: string) => (await site.fetch(path)).status;
     const shown = shownPictureAddress(address, []);
     expect(await statusOf(shown)).toBe(302);
-    expect(await statusOf(shownPictureAddress(elsewhere.at("/picture-of-nobody.png"), []))).toBe(404);
+    expect(await statusOf(shownPictureAddress(elsewhere.at("/unused-picture.png"), []))).toBe(404);
     expect(await statusOf(shown.replace("1600.webp", "1601.webp"))).toBe(404);
     expect(await statusOf(shown.replace("1600.webp", "..%2f..%2fa"))).toBe(404);
     expect(await statusOf("/picture-copies/1600.webp")).toBe(404);

@@ -84,7 +84,7 @@ describe.each(databaseKinds)("the address of an account, on %s", (kind) => {
       expect(await stateOf({ token })).toEqual({ confirmed: true, wanted: null });
     });
 
-    it("is confirmed by nobody without a session or the password of the account", async () => {
+    it("is not confirmed without a session or the password of the account", async () => {
       const stranger = registration();
       await api.call(register, { body: stranger });
       const secret = (await lettersTo(stranger.email))[0]?.secret ?? "";

@@ -40,7 +40,7 @@ describe("a text in a call", () => {
     expect(await api.database.db.$count(paymentIntents)).toBe(0);
   });
 
-  it("is kept in its composed form, in one line and without what nobody sees", async () => {
+  it("is stored composed, in one line and without invisible characters", async () => {
     const body = { ...registration(), name: " Rene\u0301\u200B\r\nVer\u202Ema \u2800" };
     expect((await api.call(register, { body })).status).toBe(200);
     const [row] = await api.database.db.select().from(users).where(eq(users.email, body.email.toLowerCase()));

@@ -139,7 +139,7 @@ describe.each(databaseKinds)("test orders on %s", (kind) => {
     expect(await db.$count(auditEntries)).toBe(1);
   });
 
-  it.each([true, false])("are asked about once where nobody knows: %s", async (areTests) => {
+  it.each([true, false])("are decided once if unknown: %s", async (areTests) => {
     const sale = { totalPaise: 100_00, createdAt: new Date(), isTest: null };
     const { id } = await recordSale(api.shop.db, api.customer.id, sale);
     goLive();

@@ -102,7 +102,7 @@ test("a customer is made an administrator and back, and the log keeps both", {
     await question.getByRole("radio", { name: new RegExp(`^${choice}`) }).check();
     await question.getByRole("button", { name: "Save Role" }).click();
     await expect(question).toBeHidden();
-    // Nobody has confirmed the address of the customer, who needs a link to sign in as a manager.
+    // The customer never confirmed the address and needs a link to sign in as a manager.
     const link = page.getByRole("dialog", { name: "Hand this link over" });
     if (choice === "Manager") await link.getByRole("button", { name: "Done" }).click();
     await expect(link).toBeHidden();

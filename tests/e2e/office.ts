@@ -44,7 +44,7 @@ export async function asOffice(
   return response.json();
 }
 
-/** Gives somebody a role, who keeps the password: set again by the link that an unconfirmed account needs. */
+/** Gives a user a role without changing the password: the link that an unconfirmed account needs sets it again. */
 export async function giveRole(
   request: APIRequestContext,
   { email, password }: Pick<Shopper, "email" | "password">,

@@ -13,7 +13,7 @@ export async function recordSale(
   sale: {
     totalPaise: number;
     createdAt: Date;
-    /** Null: nobody knows. */
+    /** Null: unknown. */
     isTest?: boolean | null;
     status?: OrderStatus;
     /** Refunds of the order; `updatedAt` is when one became what it is. */

@@ -40,7 +40,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   try {
     const [page, { awaited }] = await Promise.all([
       loadOrders(view, signal),
-      // The orders are shown also where nobody knows of unpaid ones.
+      // Orders are shown even if the awaited payments cannot be loaded.
       api(listAwaitedPayments, {}, { signal }).catch(() => ({ awaited: [] })),
     ]);
     return { page, awaited, failure: "" };

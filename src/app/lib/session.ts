@@ -56,7 +56,7 @@ export function useMay(): (capability: Capability) => boolean {
   return (capability) => mayDo(user, capability);
 }
 
-/** The same outside of React. An administrator whose capabilities nobody has said may do everything. */
+/** The same outside of React. An administrator without a list of capabilities may do everything. */
 export const mayDo = (user: Partial<User> | undefined, capability: Capability): boolean =>
   user?.capabilities?.includes(capability) ?? user?.role === administratorRole;
 

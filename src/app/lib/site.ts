@@ -23,7 +23,7 @@ export interface Site {
   live: boolean;
   /** Letters go out by a mail server; else they wait in the back office. */
   sendsMail: boolean;
-  /** The hosts that keep the shop's own pictures; none when this site does. */
+  /** Origins whose pictures are shown as they are: this site, and hosts that store the shop's pictures. */
   pictureOrigins: readonly string[];
 }
 

@@ -112,7 +112,7 @@ export async function createProduct(
 
 /**
  * Changes all that is said about a product; its former slug goes on leading to it. Orders change the stock without
- * making a new version: conflict when it is set by somebody who saw another number (`stockSeen`). A product with an
+ * making a new version: conflict when the caller saw another number (`stockSeen`). A product with an
  * illegal HSN code or GST rate from before has to be corrected: `invalid` otherwise.
  */
 export async function updateProduct(

@@ -24,7 +24,7 @@ export type EnsuredAdministrator =
       /** False when the account was there before with a password of its own, which it keeps. */
       hasThisPassword: boolean;
     }
-  /** Nothing was changed: an administrator had this address before, and whoever has it now may be a stranger. */
+  /** Nothing was changed: an administrator had this address before, and its present reader may be a stranger. */
   | { outcome: "former address" };
 
 /**

@@ -61,7 +61,7 @@ export async function resetPassword(
     const { id: userId } = before;
     const promotes = link.makesOwner && !isActiveOwner(before);
     await requireStaffPassword({ role: promotes ? owner.role : before.role, password });
-    // Whoever made somebody staff emptied the account first: their 2FA is their own, and a mailbox alone must not pass it.
+    // An account that became staff was emptied first, so its 2FA is its owner's: a mailbox alone must not get past it.
     const isTakenOver = !isProven(before) && (promotes || (link.byLetter && before.staffRole === null));
     if (isTakenOver) await revokeAccess(tx, { userId, now });
     else await voidResetLinks(tx, { userId, now });
@@ -85,9 +85,9 @@ export async function resetPassword(
 }
 
 /**
- * A link that sets a new password of the account, once and until `expiresAt`: by default within an hour. `siteUrl` has
- * no slash at its end. `byLetter` for one that goes to the account's address and nowhere else: using it proves the
- * address. `makesOwner` for one that also makes the account an owner's when it is used.
+ * A link that sets a new password of the account, once and until `expiresAt` (default: an hour). `siteUrl` has no
+ * slash at its end. `byLetter`: the link is only sent to the account's address, so using it proves the address.
+ * `makesOwner`: using it also makes the account an owner's.
  */
 export async function makeResetLink(
   db: Db,

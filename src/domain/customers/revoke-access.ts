@@ -11,7 +11,7 @@ export const isProven = ({ emailConfirmedAt }: Pick<Account, "emailConfirmedAt">
   emailConfirmedAt !== null;
 
 /**
- * Hashes that replace those of an account: of this password, by default one that nobody knows. No security answer is
+ * Hashes that replace those of an account: of this password, by default a random one. No security answer is
  * compared with its hash, so one hash is enough to forget the former answer.
  */
 export async function newCredentials(

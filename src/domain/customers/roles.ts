@@ -33,7 +33,7 @@ export interface GivenRole {
 }
 
 /**
- * Makes somebody an administrator or a customer and ends their sessions. Without a `staffRole` an administrator keeps the
+ * Makes a user an administrator or a customer and ends their sessions. Without a `staffRole` an administrator keeps the
  * present one, and a customer becomes a manager. An account whose address was never proven loses every access before it
  * may do more than before: a link that sets a new password goes to its address (`byLetter`), or is answered. Not found
  * for an unknown user; conflict for the last owner.

@@ -40,7 +40,7 @@ interface Stranger {
   links: { reset: string; confirmation: string; change: string };
 }
 
-describe.each(databaseKinds)("an account whose address nobody has proven, on %s", (kind) => {
+describe.each(databaseKinds)("an account with an unproven address on %s", (kind) => {
   let database: TestDatabase;
   let db: Db;
   beforeAll(async () => {
@@ -65,7 +65,7 @@ describe.each(databaseKinds)("an account whose address nobody has proven, on %s"
   const prove = (userId: string) =>
     db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, userId));
 
-  /** Registers somebody else's address, and prepares every way to come back. */
+  /** Registers another person's address and prepares every way to get back in. */
   async function openStranger(): Promise<Stranger> {
     const account = await openCustomer(db, { email });
     const device = crypto.randomUUID();

@@ -9,8 +9,8 @@ const breadthOfUnprovenState = 3_000_000;
 
 /**
  * The zone of a place: the one that names the fewest PIN codes around it, then one that names its state, then the
- * default zone, which names nothing; of equals the first. A known PIN code decides the state, whatever is written
- * beside it; for an unknown one the default zone goes before that of the written state. Undefined if no zone fits.
+ * default zone, which names nothing; of equals the first. A known PIN code decides the state and overrides the
+ * written one; for an unknown one the default zone goes before that of the written state. Undefined if no zone fits.
  */
 export function zoneOfPlace(zones: readonly DeliveryZone[], place: Place): DeliveryZone | undefined {
   const { state } = deliveryState(place);

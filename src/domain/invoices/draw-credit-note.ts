@@ -9,7 +9,7 @@ import type { InvoiceAmounts, InvoiceDocument, InvoicePart } from "./invoice-doc
 export interface CreditedRefund {
   /** Integer paise, from 1 to what the earlier notes have left. */
   amountPaise: number;
-  /** Null where nobody said what the money is for. */
+  /** Null if the refund names no parts. */
   split: RefundSplit | null;
   reason: string;
   issuedAt: Date;

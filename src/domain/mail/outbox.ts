@@ -116,7 +116,7 @@ function undeliverableTask({ recipient, subject }: MailRow, words: string): NewT
   };
 }
 
-/** One task for all emails that nobody took: the mail server is the problem. */
+/** One task for all emails that could not be sent: the mail server is the problem. */
 const givenUpTask = (words: string): NewTask => ({
   kind: "emails-given-up",
   subjectId: "outbox",

@@ -30,7 +30,7 @@ interface Progress extends ByActor {
   trackingId?: string | undefined;
   /** The doubts that whoever moves it was told of; left out when nobody was asked. */
   acknowledged?: readonly OrderDoubt[] | undefined;
-  /** Public address of the shop, for the link in the letter. */
+  /** Public address of the shop, for the link in the email. */
   siteUrl?: string | undefined;
 }
 
@@ -161,7 +161,7 @@ async function moveOn(
   return order;
 }
 
-/** While an order is cancelled and money of it is with the shop, somebody has to decide about a refund. */
+/** Staff must decide about a refund while an order is cancelled and not wholly refunded. */
 async function askForRefund(tx: Db, before: PlacedOrder, { id, status }: OrderRow): Promise<void> {
   if ((status === "Cancelled") === (before.status === "Cancelled")) return;
   const { net, refundsRequested } = moneyOf(before);

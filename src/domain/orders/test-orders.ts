@@ -13,7 +13,7 @@ import { pendingTasks } from "#ports/database/tables/pending-tasks.ts";
 import { productReviews } from "#ports/database/tables/reviews.ts";
 import { isTestOrder } from "./counted-orders.ts";
 
-/** Test orders, and orders of which nobody has said yet whether they are. */
+/** Test orders, and orders that the owner has not decided about yet. */
 export interface TestOrderCounts {
   count: number;
   undecided: { count: number; from: Date | null; to: Date | null };

@@ -7,7 +7,7 @@ const typingTime = 20_000;
 /** A text of one address counts once in so many milliseconds. */
 const onceIn = 3_600_000;
 
-/** Texts of one address that count in that time: nobody fills the list alone. */
+/** Texts of one address that count in that time, so that no address can fill the list alone. */
 const mostOfOneAddress = 20;
 
 /** Most addresses that are watched while they type, most texts that wait to be kept, and most that count only once. */

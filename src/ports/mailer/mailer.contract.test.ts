@@ -124,7 +124,7 @@ describe.each(Object.entries(posts))("mailer: %s", (_, open) => {
     ["auto-replied", ["auto-replied"]],
     ["auto-generated", ["auto-generated"]],
     [null, []],
-  ] as const)("says that it was sent by itself: %s", async (autoSubmitted, header) => {
+  ] as const)("states in Auto-Submitted what sent it: %s", async (autoSubmitted, header) => {
     const message = newMessage({ autoSubmitted });
     await post.mailer.send(message);
     const [mail] = await arrived(message.id);

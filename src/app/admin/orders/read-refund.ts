@@ -24,7 +24,7 @@ export function readRefund(
   return { body, faults: faults.length > 0 || scope === "all" ? faults : faultsBeyond(typed, left) };
 }
 
-/** What the typed parts come to, in rupees; the server calculates it anew. */
+/** What the typed parts come to, in rupees; the server calculates it again. */
 export function refundTotal(typed: TypedRefund, left: Refundable): number {
   const paise = left.lines.map(({ line, quantity, amount }) => {
     const units = Math.min(quantity, unitsOf(typed, line));

@@ -25,8 +25,7 @@ let lastQuestion: string | null = null;
 
 /**
  * Asks the shop for the states of the typed PIN code. Resolves to the question to show beside the state, or to null if
- * nothing needs asking, the buyer has seen the same question already, or the shop does not answer: it decides by itself
- * then.
+ * nothing needs asking or the buyer has seen the same question already. Without an answer the shop decides alone.
  */
 export async function newQuestionAboutState(form: Typed): Promise<string | null> {
   const { pincode = "", state } = form;

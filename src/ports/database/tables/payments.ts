@@ -96,7 +96,7 @@ export const paymentRefunds = pgTable(
     providerRefundId: text().unique(),
     /** Of an order as it was asked for; of a payment without an order as the provider gave it back. */
     amountPaise: bigint({ mode: "number" }),
-    /** Empty where nobody said what the money is for, as with one made at the provider's own desk. */
+    /** Empty if the refund names no parts, as one made in the provider's dashboard. */
     split: jsonb().$type<RefundSplit>(),
     /** Why the money goes back, in the words of whoever of the office asked for it, for the customer. */
     reason: text().notNull().default(""),
