@@ -66,7 +66,7 @@ describe("the dialog before an order is cancelled", () => {
     const { shop, user, dialog } = await cancel();
     const items = dialog.getAllByRole("listitem").map(({ textContent }) => textContent);
     expect(items).toEqual([
-      "Stock: the reserved units go back into stock.",
+      "Stock: the units of this order go back into stock.",
       expect.stringMatching(/^Email: /),
       "Money: ₹1,000 stays with the shop until it is refunded. The pending task “Refund to decide” reminds the staff who may refund.",
     ]);

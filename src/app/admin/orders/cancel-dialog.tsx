@@ -4,7 +4,6 @@ import { fieldErrorsOf, textsOf } from "#app/lib/form-errors.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import { useMay } from "#app/lib/session.ts";
 import { CheckboxField } from "#app/ui/choice-field.tsx";
-import { TextAreaField } from "#app/ui/field.tsx";
 import type { InputOf } from "#contract/endpoint.ts";
 import { orderWords } from "#contract/order-words.ts";
 import { type Order, setOrderStatus } from "#contract/orders.ts";
@@ -13,6 +12,7 @@ import { refundableRupees } from "#contract/refunds.ts";
 import { EntryDialog } from "../entry-dialog.tsx";
 import { cancelMessages } from "./cancel-messages.ts";
 import { MailGoesOut } from "./mail-goes-out.ts";
+import { RefundReason } from "./refund-reason.tsx";
 
 interface CancelDialogProps {
   order: Order;
@@ -78,16 +78,7 @@ export function CancelDialog({ order, name, body, onTaken, onClose }: CancelDial
               onChange={(event) => setRefunds(event.target.checked)}
             />
           )}
-          {mayRefund && refunds && (
-            <TextAreaField
-              label="Reason"
-              name="reason"
-              hint="The customer reads it."
-              required
-              maxLength={300}
-              error={errors.reason}
-            />
-          )}
+          {mayRefund && refunds && <RefundReason error={errors.reason} />}
         </>
       )}
     </EntryDialog>

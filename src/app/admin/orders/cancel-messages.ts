@@ -8,7 +8,7 @@ export const cancelMessages = {
   stock: ({ status }: Pick<Order, "status">) =>
     status === "Shipped" || status === "Delivered"
       ? "Stock: the units were sent, so the stock does not change. Count them when they come back."
-      : "Stock: the reserved units go back into stock.",
+      : "Stock: the units of this order go back into stock.",
   email: (mailGoesOut: boolean) => `Email: ${lettersToCustomers(mailGoesOut)}`,
   money: (left: number, amount: string) =>
     left > 0

@@ -3,7 +3,6 @@ import { api } from "#app/api.ts";
 import { textsOf } from "#app/lib/form-errors.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import { RadioGroup } from "#app/ui/choice-field.tsx";
-import { TextAreaField } from "#app/ui/field.tsx";
 import { lettersToCustomers } from "#contract/order-words.ts";
 import type { Order } from "#contract/orders.ts";
 import { paymentWords } from "#contract/payment-words.ts";
@@ -13,6 +12,7 @@ import { useLoaded } from "../use-loaded.ts";
 import { MailGoesOut } from "./mail-goes-out.ts";
 import { type RefundScope, readRefund } from "./read-refund.ts";
 import { RefundParts } from "./refund-parts.tsx";
+import { RefundReason } from "./refund-reason.tsx";
 
 export interface RefundDialogProps {
   order: Order;
@@ -73,14 +73,7 @@ export function RefundDialog({ order, name, onClose }: RefundDialogProps) {
               {scope === "parts" && <RefundParts order={order} left={left} errors={errors} />}
             </>
           )}
-          <TextAreaField
-            label="Reason"
-            name="reason"
-            hint="The customer reads it."
-            required
-            maxLength={300}
-            error={errors.reason}
-          />
+          <RefundReason error={errors.reason} />
         </>
       )}
     </EntryDialog>
