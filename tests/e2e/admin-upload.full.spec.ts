@@ -42,8 +42,9 @@ test("an upload says how far it is and can be stopped; the picture stays as it w
   await slowLine(page, 4);
   await dialog.getByLabel("Image file").setInputFiles(await heavyPicture());
   const bar = dialog.getByRole("progressbar");
-  await expect.poll(async () => Number(await bar.getAttribute("aria-valuenow"))).toBeGreaterThan(5);
-  expect(Number(await bar.getAttribute("aria-valuenow"))).toBeLessThan(100);
+  const percent = async () => Number(await bar.getAttribute("aria-valuenow"));
+  await expect.poll(percent, { timeout: 30_000 }).toBeGreaterThan(5);
+  expect(await percent()).toBeLessThan(100);
   await expect(dialog).toContainText(/Sent\d+%/);
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Stop upload" }).click();

@@ -29,7 +29,8 @@ test("who writes gets a ticket that stays in sight and leads to the message", { 
   await region.getByLabel("Message").fill("Do you repair gimbals?");
   await region.getByRole("button", { name: "Send Message" }).click();
   await expect(page.getByText("Message Sent!")).toBeVisible();
-  await expect(page.getByText("Message Sent!")).toBeHidden();
+  // It goes by itself after five seconds.
+  await expect(page.getByText("Message Sent!")).toBeHidden({ timeout: 15_000 });
   await expect(region.getByText(/^Your ticket: PKT-\d{3}-\d{3}-\d{3}$/)).toBeVisible();
   await region.getByRole("link", { name: "See how far it is" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "How Far Is My Message?" })).toBeVisible();
