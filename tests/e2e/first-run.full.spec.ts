@@ -237,7 +237,7 @@ test("an owner goes from an empty folder to an open shop of her own without touc
     .locator("section")
     .filter({ has: page.getByRole("heading", { name: "Ready to Open" }) });
   await expect(card.getByRole("listitem")).toHaveCount(3);
-  await expect(card).toContainText("12 of 15 done");
+  await expect(card).toContainText("13 of 16 done");
   await looksRight(page);
   await card.getByRole("link", { name: "Read: Privacy Policy" }).click();
   await expect(page.getByRole("main")).toContainText("Kavita Rao");
