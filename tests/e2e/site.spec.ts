@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "./shop-test.ts";
 
 test("what is seen comes before the scripts", { tag: ["@full", "@spec:10.96"] }, async ({ page }) => {
@@ -22,41 +21,9 @@ test("what is seen comes before the scripts", { tag: ["@full", "@spec:10.96"] },
   expect(Math.min(...asked)).toBeGreaterThan(painted);
 });
 
-test.describe("what stands further down", { tag: "@full" }, () => {
-  const footer = (page: Page) => page.getByRole("contentinfo");
-  const rests = (page: Page) =>
-    footer(page).evaluate((element) => getComputedStyle(element).contentVisibility === "auto");
-
-  test("rests on the page that the server sent until somebody comes near", { tag: "@spec:10.98" }, async ({
-    page,
-  }) => {
-    await page.goto("/");
-    expect(await rests(page)).toBe(true);
-    const sign = footer(page).getByText("All rights reserved");
-    await sign.scrollIntoViewIfNeeded();
-    await expect(sign).toBeInViewport();
-  });
-
-  test("is drawn at once on a page that the router draws", { tag: "@spec:10.98" }, async ({ page }) => {
-    await page.goto("/about");
-    await footer(page).getByRole("link", { name: "Services" }).click();
-    await expect(page).toHaveURL(/\/services$/);
-    await expect.poll(() => rests(page)).toBe(false);
-  });
-
-  test("is there for whoever comes without scripts", async ({ browser, baseURL }) => {
-    const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
-    await page.goto("/");
-    const sign = page.getByRole("contentinfo").getByText("All rights reserved");
-    await sign.scrollIntoViewIfNeeded();
-    await expect(sign).toBeInViewport();
-    await page.close();
-  });
-});
-
-test("an unknown path is not found and leads on to the store, where going back leads to the same place", async ({
-  page,
-}) => {
+test("an unknown path is not found and leads on to the store, where going back leads to the same place", {
+  tag: "@spec:10.98",
+}, async ({ page }) => {
   const response = await page.goto("/no-such-page");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();

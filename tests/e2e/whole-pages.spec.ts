@@ -67,7 +67,9 @@ function isBlank(brightness: Uint8Array): boolean {
 }
 
 for (const [path, needScript] of Object.entries(pages)) {
-  test(`${path} is complete right after load, with and without JavaScript`, async ({ browser, baseURL }) => {
+  test(`${path} is complete right after load, with and without JavaScript`, {
+    tag: "@spec:10.98",
+  }, async ({ browser, baseURL }) => {
     const address = new URL(path, baseURL).href;
     const scripted = await load(browser, address, true);
     const plain = await load(browser, address, false);
