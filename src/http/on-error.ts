@@ -27,8 +27,9 @@ export function errorHandler(options: ApiOptions): ErrorHandler<ApiEnvironment> 
     if (error instanceof ShopError) {
       const { errors = fieldError(error), retryAfterSeconds, ...details } = error.details ?? {};
       // The line of the call tells of a busy shop, and its figures count them: a flood is to cost as little as can be.
-      const isWorthTelling = error.refusal === "unavailable" && !isBusy(error);
-      if (isWorthTelling) options.log.warn({ requestId, error }, "service unavailable");
+      const isUnavailable = error.refusal === "unavailable";
+      if (isUnavailable && !isBusy(error)) options.log.warn({ requestId, error }, "service unavailable");
+      else if (error.cause !== undefined) options.log.warn({ requestId, error }, "refused by a provider");
       return refuse(statusOf[error.refusal], error.code, error.message, {
         requestId,
         errors: errors as FieldError[] | undefined,

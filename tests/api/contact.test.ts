@@ -19,7 +19,7 @@ describe.each(databaseKinds)("contact calls on %s", (kind) => {
   afterEach(() => expect(api.unexpected).toEqual([]));
   afterAll(() => api.close());
 
-  const rows = () => api.database.db.select().from(contactSubmissions);
+  const rows = () => api.database.db.select().from(contactSubmissions).orderBy(contactSubmissions.createdAt);
 
   /** Leaves a message and answers its id. */
   async function leave(changes: Parameters<typeof aMessage>[0] = {}): Promise<string> {

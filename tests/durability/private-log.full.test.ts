@@ -153,7 +153,7 @@ it("the log tells of every kind of failure, and of nobody", { timeout: 600_000, 
     shippingAddress: { ...aShippingAddress(), ...person },
   };
   const refused = await call("POST", "/api/payment/create-order", purchase, token);
-  expect(refused.status).toBe(503);
+  expect(refused.status).toBe(409);
   await logged("PaymentGatewayError", "rejected");
 
   const form = new FormData();
@@ -207,6 +207,6 @@ it("the log tells of every kind of failure, and of nobody", { timeout: 600_000, 
   const [warning] = lines.filter((line) => line.includes("PaymentGatewayError"));
   const { requestId, traceId } = JSON.parse(warning ?? "{}");
   expect(calls).toContainEqual(
-    expect.objectContaining({ requestId, traceId, route: "/api/payment/create-order", status: 503 }),
+    expect.objectContaining({ requestId, traceId, route: "/api/payment/create-order", status: 409 }),
   );
 });

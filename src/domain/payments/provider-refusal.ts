@@ -3,7 +3,7 @@ import { checkoutRefusalWords } from "#contract/checkout-refusal-words.ts";
 import type { PaymentProvider } from "#contract/payment-providers.ts";
 import { paymentWords } from "#contract/payment-words.ts";
 import { taskSentence } from "#contract/pending-task-messages.ts";
-import { conflict, ShopError } from "#domain/errors.ts";
+import { ShopError } from "#domain/errors.ts";
 import { addTask } from "#domain/tasks/pending-tasks.ts";
 import type { Db } from "#ports/database/database.ts";
 import type { PaymentIntentRow } from "#ports/database/tables/checkout.ts";
@@ -55,7 +55,7 @@ export function buyerRefusal(cause: PaymentGatewayError): ShopError {
 export const staffRefusal = (cause: PaymentGatewayError): ShopError =>
   isOutage(cause)
     ? new ShopError("unavailable", paymentWords.unavailable, { cause })
-    : conflict(paymentWords.refusedBy(cause.description));
+    : new ShopError("conflict", paymentWords.refusedBy(cause.description), { cause });
 
 /** The latest refusal of any provider, in a sentence. */
 export interface LastRefusal {

@@ -5,7 +5,6 @@ import { longestEmail } from "#contract/patterns.ts";
 import { composeMail } from "./message.ts";
 
 const address = emailField("no address");
-const isAccepted = (to: string) => address.safeParse(to).success;
 const isSendable = (to: string) => {
   try {
     composeMail({ id: "a", to, subject: "", text: "", html: "" }, "Pankh <shop@pankh.example>");
@@ -28,14 +27,15 @@ it("sends to every address that a form takes, and to no other", () => {
     [long, true],
     [`a${long}`, false],
   ] as const) {
-    expect.soft([to, isAccepted(to), isSendable(to)]).toEqual([to, isRight, isRight]);
+    expect.soft([to, address.safeParse(to).success, isSendable(to)]).toEqual([to, isRight, isRight]);
   }
   const signs = fc.constantFrom(..."ab.@,;:<>()[]\\\"'+-_ \t\n\0\u200b\u2028é");
   fc.assert(
     fc.property(fc.string({ unit: signs, maxLength: 12 }), (text) => {
-      // Forms cut blanks at both ends before they look.
-      const to = text.trim();
-      expect([to, isSendable(to)]).toEqual([to, isAccepted(to)]);
+      // A form drops blanks and invisible characters; what it keeps is what the mailer gets.
+      const { success, data } = address.safeParse(text);
+      const to = data ?? text.trim();
+      expect([to, isSendable(to)]).toEqual([to, success]);
     }),
     { numRuns: 2000 },
   );
