@@ -156,7 +156,7 @@ test("a sale and what goes back of it are counted, on the screen and in the file
   await table(page, "Money by day")
     .getByRole("link", { name: /orders? of / })
     .click();
-  await expect(page).toHaveURL(`/dashboard/admin/orders?from=${today}&to=${today}`);
+  await expect(page).toHaveURL(`/dashboard/admin/orders?from=${today}&to=${today}`, { timeout: 15_000 });
   await expect(page.getByText(/^Placed on .* in India\./)).toBeVisible();
   const file = await downloaded(page, page.getByRole("button", { name: "Export CSV" }));
   expect(file.lines.some((line) => line.includes(orderId))).toBe(true);
