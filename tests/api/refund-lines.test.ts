@@ -280,24 +280,27 @@ describe.each(databaseKinds)("refunds by order line on %s", (kind) => {
   it.each([
     ["asks for it again", true],
     ["does not ask for it again", false],
-  ])("restocks units of a refund that failed at the bank only once if the next one %s", async (_, restock) => {
-    const { goods, orderId, lines } = await buyMixedOrder([1, 1, 4]);
-    const line = lines[2] ?? "";
-    const refundUnits = (quantity: number, again = true) =>
-      made(orderId, { lines: [{ line, quantity, restock: again }] });
-    const inStock = async () => [await stockOf(goods[2]?.id), await restockedUnitsOf(line)];
-    await refundUnits(2);
-    expect(await inStock()).toEqual([8, 2]);
-    await failAtBank(0);
-    expect(await inStock()).toEqual([8, 2]);
-    await refundUnits(1, restock);
-    expect(await inStock()).toEqual([8, 2]);
-    await failAtBank(1);
-    await refundUnits(2, restock);
-    expect(await inStock()).toEqual([8, 2]);
-    await refundUnits(1);
-    expect(await inStock()).toEqual([9, 3]);
-    await refundUnits(1, false);
-    expect(await inStock()).toEqual([9, 3]);
-  });
+  ])(
+    "restocks units of a refund that failed at the bank only once if the next one %s",
+    async (_, restock) => {
+      const { goods, orderId, lines } = await buyMixedOrder([1, 1, 4]);
+      const line = lines[2] ?? "";
+      const refundUnits = (quantity: number, again = true) =>
+        made(orderId, { lines: [{ line, quantity, restock: again }] });
+      const inStock = async () => [await stockOf(goods[2]?.id), await restockedUnitsOf(line)];
+      await refundUnits(2);
+      expect(await inStock()).toEqual([8, 2]);
+      await failAtBank(0);
+      expect(await inStock()).toEqual([8, 2]);
+      await refundUnits(1, restock);
+      expect(await inStock()).toEqual([8, 2]);
+      await failAtBank(1);
+      await refundUnits(2, restock);
+      expect(await inStock()).toEqual([8, 2]);
+      await refundUnits(1);
+      expect(await inStock()).toEqual([9, 3]);
+      await refundUnits(1, false);
+      expect(await inStock()).toEqual([9, 3]);
+    },
+  );
 });
