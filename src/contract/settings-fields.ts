@@ -292,6 +292,8 @@ const notificationFields = {
   lowStock: noticeAddresses(),
   payments: noticeAddresses(),
   refunds: noticeAddresses(),
+  refusals: noticeAddresses(),
+  disputes: noticeAddresses(),
 } satisfies RecordFields & Record<StaffNoticeKind, unknown>;
 
 /**
