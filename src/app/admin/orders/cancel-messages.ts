@@ -5,6 +5,8 @@ import type { Order } from "#contract/orders.ts";
 export const cancelMessages = {
   title: (name: string) => `Cancel order ${name}?`,
   submit: "Mark as Cancelled",
+  /** Leaves the dialog. “Cancel” would read as cancelling the order. */
+  keep: (count = 1) => (count === 1 ? "Keep Order" : "Keep Orders"),
   stock: ({ status }: Pick<Order, "status">) =>
     status === "Shipped" || status === "Delivered"
       ? "Stock: the units were sent, so the stock does not change. Count them when they come back."
