@@ -11,7 +11,7 @@ export const cancelMessages = {
     status === "Shipped" || status === "Delivered"
       ? "Stock: the units were sent, so the stock does not change. Count them when they come back."
       : "Stock: the units of this order go back into stock.",
-  email: (mailGoesOut: boolean) => `Email: ${lettersToCustomers(mailGoesOut)}`,
+  email: (mailGoesOut: boolean | undefined) => `Email: ${lettersToCustomers(mailGoesOut)}`,
   money: (left: number, amount: string) =>
     left > 0
       ? `Money: ${amount} stays with the shop until it is refunded. The pending task “Refund to decide” reminds the staff who may refund.`

@@ -121,7 +121,7 @@ const questionOf = (
   count: number,
   status: OrderStatus,
   doubtful: ReturnType<typeof doubtfulOf>,
-  mailGoesOut: boolean,
+  mailGoesOut: boolean | undefined,
 ) =>
   [
     orderWords.statusesQuestion(count, status, mailGoesOut),
