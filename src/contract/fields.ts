@@ -152,13 +152,12 @@ export function day(message: string = fieldWords.notADay) {
 /** An address of a picture: our own path or an https address. */
 // @__NO_SIDE_EFFECTS__
 export function imageAddress(message: string) {
-  return z.string({ error: message }).check(z.minLength(1, message), ...imageAddressChecks());
+  return z.string({ error: message }).check(oneLine(), z.minLength(1, message), ...imageAddressChecks());
 }
 
-/** What the address of a picture has to be like. */
+/** What the address of a picture has to be like, as one line. */
 // @__NO_SIDE_EFFECTS__
 export const imageAddressChecks = () => [
-  oneLine(),
   atMost(longestImageAddress, fieldWords.imageAddressLong),
   z.refine<string>((address) => new TextEncoder().encode(address).length <= longestImageAddress, {
     error: fieldWords.imageAddressLong,

@@ -92,7 +92,7 @@ const companyFields = {
   keywords: lines(20, 60),
   /** In place of the mark that comes with the shop. */
   logo: {
-    input: z._default(z.union([z.literal(""), z.string().check(...imageAddressChecks())]), ""),
+    input: z._default(z.union([z.literal(""), z.string().check(oneLine(), ...imageAddressChecks())]), ""),
     output: z.string(),
   },
   /** Empty while the business is not registered. */
