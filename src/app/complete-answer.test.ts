@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { listUsers } from "#contract/auth.ts";
+import { listApplications } from "#contract/careers.ts";
 import { listProducts } from "#contract/catalog.ts";
 import { listAllOrders } from "#contract/orders.ts";
 import { completeAnswer } from "./complete-answer.ts";
@@ -29,6 +31,19 @@ describe("completeAnswer", () => {
     expect(complete).toMatchObject(whole);
     expect(complete.products[0]).not.toHaveProperty("version");
     expect(complete.products[0]).not.toHaveProperty("rating");
+  });
+
+  it("makes up no truth value and no role", () => {
+    const orders = completeAnswer(listAllOrders.output, { orders: [] });
+    expect(orders).not.toHaveProperty("mailGoesOut");
+    const user = { _id: product._id, name: "Asha", email: "asha@example.in", role: 1 };
+    const { users } = completeAnswer(listUsers.output, { users: [user] }) as { users: unknown[] };
+    expect(users[0]).not.toHaveProperty("staffRole");
+    const application = { _id: product._id, applicantName: "Asha" };
+    const { applications } = completeAnswer(listApplications.output, { applications: [application] }) as {
+      applications: unknown[];
+    };
+    expect(applications[0]).not.toHaveProperty("hasResume");
   });
 
   it("completes records in records", () => {

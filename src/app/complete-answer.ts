@@ -10,7 +10,7 @@ interface Definition {
 
 /**
  * Completes an answer that has only the fields of the specification (§7): each further field gets the value that says
- * nothing, such as an empty list. Numbers stay away: 0 would be a claim. A list without pagination is one page.
+ * nothing, such as an empty list. Numbers and truth values stay away: 0 or no would be a claim. A list without pagination is one page.
  */
 export function completeAnswer(output: z.ZodMiniType, answer: object): object {
   const rows = Object.values(answer).find(Array.isArray);
@@ -36,7 +36,7 @@ function completed(schema: z.ZodMiniType, value: unknown): unknown {
   return structuredClone(emptyValues[type]);
 }
 
-const emptyValues: Record<string, unknown> = { array: [], record: {}, string: "", boolean: false };
+const emptyValues: Record<string, unknown> = { array: [], record: {}, string: "" };
 
 function withFields(shape: Definition["shape"], value: object | undefined): object {
   const complete: Record<string, unknown> = { ...value };

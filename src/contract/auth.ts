@@ -37,7 +37,7 @@ export const User = z.object({
   address: z.string(),
   role: z.number(),
   /** What somebody on the staff is; null for customers. */
-  staffRole: z.nullable(z.enum(staffRoleNames)),
+  staffRole: z.optional(z.nullable(z.enum(staffRoleNames))),
   /** What the caller may do in the office; without it an administrator may do everything. */
   capabilities: z.optional(z.array(z.enum(capabilityNames))),
   /** Since when somebody on the staff is shut out. */

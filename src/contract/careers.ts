@@ -66,7 +66,7 @@ export const JobApplication = z.object({
   description: z.string(),
   status: z.enum(applicationStatuses),
   /** A CV came with it. */
-  hasResume: z.boolean(),
+  hasResume: z.optional(z.boolean()),
   version: recordVersion,
   appliedAt: Moment,
 });

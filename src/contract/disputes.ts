@@ -11,8 +11,10 @@ export const Dispute = z.object({
   /** The provider's id. */
   disputeId: z.string(),
   status: z.enum(disputeStatuses),
-  /** In rupees. */
+  /** In rupees, or in `currency`. */
   amount: z.number(),
+  /** Left out for rupees. */
+  currency: z.optional(z.string()),
   /** The provider's reason, such as `goods_or_services_not_received`. */
   reason: z.string(),
   /** The provider must have the response by then; left out if it named no day. */

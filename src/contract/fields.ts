@@ -1,7 +1,13 @@
 import * as z from "zod/mini";
 import { fieldNames, fieldWords } from "./field-words.ts";
 import { maximumRupees } from "./money.ts";
-import { emailPattern, imageAddressPattern, linkPattern, longestEmail } from "./patterns.ts";
+import {
+  emailPattern,
+  imageAddressPattern,
+  linkPattern,
+  longestEmail,
+  longestImageAddress,
+} from "./patterns.ts";
 import { plainText } from "./plain-text.ts";
 
 /**
@@ -146,15 +152,19 @@ export function day(message: string = fieldWords.notADay) {
 /** An address of a picture: our own path or an https address. */
 // @__NO_SIDE_EFFECTS__
 export function imageAddress(message: string) {
-  return z
-    .string({ error: message })
-    .check(
-      oneLine(),
-      z.minLength(1, message),
-      atMost(500, fieldWords.imageAddressLong),
-      z.regex(imageAddressPattern, fieldWords.imageAddressOdd),
-    );
+  return z.string({ error: message }).check(oneLine(), z.minLength(1, message), ...imageAddressChecks());
 }
+
+/** What the address of a picture has to be like, as one line. */
+// @__NO_SIDE_EFFECTS__
+export const imageAddressChecks = () => [
+  atMost(longestImageAddress, fieldWords.imageAddressLong),
+  z.refine<string>((address) => new TextEncoder().encode(address).length <= longestImageAddress, {
+    error: fieldWords.imageAddressLong,
+    abort: true,
+  }),
+  z.regex(imageAddressPattern, fieldWords.imageAddressOdd),
+];
 
 /** A link target: our own path, an https address, a mail or a phone link; empty when there is none. */
 // @__NO_SIDE_EFFECTS__

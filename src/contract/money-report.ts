@@ -30,14 +30,20 @@ const MoneyHeld = z.object({
   otherCurrencies: z.number(),
 });
 
-/** Disputed payments, in rupees. Lost ones are not among the refunds: the provider deducts them. */
-const MoneyDisputed = z.object({
+/** Disputed payments in one currency. Lost ones are not among the refunds: the provider deducts them. */
+const DisputedIn = z.object({
   /** How many are not decided now, and how much they are about. */
   open: z.number(),
   openAmount: z.number(),
   /** How many were lost on these days, and how much the provider deducted. */
   lost: z.number(),
   lostAmount: z.number(),
+});
+
+/** Disputed payments, in rupees. */
+const MoneyDisputed = z.extend(DisputedIn, {
+  /** Those in other currencies, by its code, each in its own; left out where there are none. */
+  otherCurrencies: z.optional(z.array(z.extend(DisputedIn, { currency: z.string() }))),
 });
 
 export const MoneyReport = z.object({

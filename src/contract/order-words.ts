@@ -10,11 +10,11 @@ export const orderSorts = {
 } as const;
 export type OrderSort = keyof typeof orderSorts;
 
-/** What becomes of the letters that go with a change of an order. */
-export const lettersToCustomers = (mailGoesOut: boolean) =>
-  mailGoesOut
-    ? "Customers are told by e-mail."
-    : "No mail server is set: the letters to customers are kept in the outbox.";
+/** What becomes of the emails that go with a change of an order; nothing is known without an answer of the shop. */
+export const lettersToCustomers = (mailGoesOut: boolean | undefined) =>
+  mailGoesOut === false
+    ? "No mail server is set: the letters to customers are kept in the outbox."
+    : `Customers are told by e-mail${mailGoesOut ? "" : " if a mail server is set"}.`;
 
 export const orderWords = {
   notFound: "Order not found",
@@ -26,7 +26,7 @@ export const orderWords = {
   updateFailed: "Error updating status",
   trackingIdOdd: "A tracking ID has letters, digits, spaces, - and / only",
   statusesUpdated: (count: number) => `${count} ${count === 1 ? "order" : "orders"} updated`,
-  statusesQuestion: (count: number, status: OrderStatus, mailGoesOut: boolean) =>
+  statusesQuestion: (count: number, status: OrderStatus, mailGoesOut: boolean | undefined) =>
     `${count} ${count === 1 ? "order becomes" : "orders become"} ${status}. ${lettersToCustomers(mailGoesOut)}`,
   /** Said to whoever changes several orders of which some are not as they saw them. */
   changedMeanwhile: (names: readonly string[]) =>

@@ -164,7 +164,7 @@ export const listAllOrders = endpoint({
     pagination: Pagination,
     counters: OrderCounters,
     /** A mail server is set: letters to customers leave the house. */
-    mailGoesOut: z.boolean(),
+    mailGoesOut: z.optional(z.boolean()),
   }),
 });
 

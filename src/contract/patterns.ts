@@ -27,7 +27,10 @@ export const longestBankReference = 40;
 export const pincodePattern = /^\d{6}$/;
 
 /** The address of a picture: our own path or an https address. */
-export const imageAddressPattern = /^(\/(?![/\\])[^\s"'<>\\]*|https:\/\/[^\s"<>\\]+)$/;
+export const imageAddressPattern = /^(\/(?![/\\])[^\s"'<>\\]*|https:\/\/[^\s"<>\\]+)$/i;
+
+/** The longest address of a picture, in characters and in bytes of UTF-8: an index of the database has them. */
+export const longestImageAddress = 2048;
 
 /** Where a link may lead: our own path, a place on the page, an https address, a mail or a phone link; or nowhere. */
 export const linkPattern = /^(\/(?![/\\])\S*|#\S*|https:\/\/\S+|mailto:\S+|tel:\S+)?$/;

@@ -19,8 +19,16 @@ interface OrderNumberParts {
 export interface TaskParameters {
   "payment-refused": ProviderRefusal & { amountPaise: number };
   "payment-configuration": ProviderRefusal;
-  /** Without `order`, no order was made of the payment. `respondBy` is null without a deadline. */
-  "payment-dispute": { order?: OrderNumberParts; amountPaise: number; respondBy: string | null };
+  /**
+   * Without `order`, no order was made of the payment; without `currency`, the amount is in rupees. `respondBy` is null
+   * without a deadline.
+   */
+  "payment-dispute": {
+    order?: OrderNumberParts;
+    amountPaise: number;
+    currency?: string;
+    respondBy: string | null;
+  };
   "refund-to-decide": OrderNumberParts;
   /** The latest email that this address could not get. `words` say why: the mail server's, or the shop's own. */
   "email-undeliverable": { recipient: string; subject: string; words: string };

@@ -1,3 +1,4 @@
+import { formatMoney } from "./format-money.ts";
 import { indianTime, shortMonth } from "./indian-time.ts";
 import { formatRupees } from "./money.ts";
 import { orderNumberOf } from "./order-words.ts";
@@ -32,9 +33,9 @@ const sentences: { [Kind in TaskKind]: (parameters: TaskParameters[Kind]) => str
     `Emails could not be sent for 18 hours and were given up${words && `: “${words}”`}. Check the mail server and tell the recipients another way`,
   "product-tax": ({ name, hsn, rate }) =>
     `Correct the tax of “${name}”: HSN ${hsn || "not stated"} with GST ${rate === null ? "not stated" : `${rate}%`} is not legal`,
-  "payment-dispute": ({ order, amountPaise, respondBy }) =>
+  "payment-dispute": ({ order, amountPaise, currency = "INR", respondBy }) =>
     [
-      `Respond to a dispute of ${rupees(amountPaise)}`,
+      `Respond to a dispute of ${formatMoney(amountPaise / 100, currency)}`,
       order ? `for order ${orderNumberOf(order)}` : "for a payment without an order",
       respondBy ? `by ${dayInIndia(respondBy)}` : "soon",
       "in the dashboard of the payment provider",

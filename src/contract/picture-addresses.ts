@@ -6,9 +6,7 @@ const copyFile = "1600.webp";
 
 /** Whether a picture belongs to another site: neither to this one nor to a host that keeps the shop's own pictures. */
 export function isExternalPicture(address: string, ownOrigins: readonly string[]): boolean {
-  return (
-    address.startsWith("https://") && !(URL.canParse(address) && ownOrigins.includes(new URL(address).origin))
-  );
+  return /^https:/i.test(address) && !(URL.canParse(address) && ownOrigins.includes(new URL(address).origin));
 }
 
 /** The address that pages show for a picture: for one of another site, that of the shop's copy. */

@@ -26,6 +26,11 @@ describe("plainText", () => {
     ["makes one line of several", "Asha\r\nSet-Cookie: a=b", "Asha Set-Cookie: a=b"],
     ["removes a direction override within a name", "gnp\u202Egpj.exe", "gnpgpj.exe"],
     ["makes a blank letter a space", "A\u2800B", "A B"],
+    [
+      "makes the flag of Scotland a black flag",
+      "\u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F} !",
+      "\u{1F3F4} !",
+    ],
     ["removes joiners at the ends of words", "Asha\u200D \u200CRao", "Asha Rao"],
   ])("%s", (_, text, plain) => {
     expect(plainText(text)).toBe(plain);

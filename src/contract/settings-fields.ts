@@ -5,6 +5,7 @@ import {
   atMost,
   day,
   emailField,
+  imageAddressChecks,
   numeral,
   oneLine,
   requiredText,
@@ -15,7 +16,7 @@ import {
 import { isGstin } from "./gstin.ts";
 import { isStateCode, type StateCode } from "./indian-states.ts";
 import { invoicePrefixPattern } from "./invoice-numbers.ts";
-import { imageAddressPattern, phonePattern } from "./patterns.ts";
+import { phonePattern } from "./patterns.ts";
 import { gstRateNumber, usualGstRates } from "./product-tax.ts";
 import { forOfficeAlone, freeLines, freeText, neededText, type RecordFields } from "./record-fields.ts";
 import { settingsFieldWords as words } from "./settings-field-words.ts";
@@ -91,19 +92,7 @@ const companyFields = {
   keywords: lines(20, 60),
   /** In place of the mark that comes with the shop. */
   logo: {
-    input: z._default(
-      z.union([
-        z.literal(""),
-        z
-          .string()
-          .check(
-            oneLine(),
-            atMost(500, fieldWords.imageAddressLong),
-            z.regex(imageAddressPattern, fieldWords.imageAddressOdd),
-          ),
-      ]),
-      "",
-    ),
+    input: z._default(z.union([z.literal(""), z.string().check(oneLine(), ...imageAddressChecks())]), ""),
     output: z.string(),
   },
   /** Empty while the business is not registered. */
@@ -292,6 +281,8 @@ const notificationFields = {
   lowStock: noticeAddresses(),
   payments: noticeAddresses(),
   refunds: noticeAddresses(),
+  refusals: noticeAddresses(),
+  disputes: noticeAddresses(),
 } satisfies RecordFields & Record<StaffNoticeKind, unknown>;
 
 /**

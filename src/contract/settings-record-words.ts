@@ -353,6 +353,20 @@ export const settingsRecords = {
         control: "lines",
         rows: 2,
       },
+      refusals: {
+        label: "Refused Payments",
+        hint: "When the payment provider refuses a payment, or the keys of the shop",
+        example: ["team@pankh.example"],
+        control: "lines",
+        rows: 2,
+      },
+      disputes: {
+        label: "Disputes",
+        hint: "When a payment is disputed and the shop has to respond",
+        example: ["team@pankh.example"],
+        control: "lines",
+        rows: 2,
+      },
     },
   },
   search: {

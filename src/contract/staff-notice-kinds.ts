@@ -6,6 +6,8 @@ export const staffNoticeKinds = [
   "lowStock",
   "payments",
   "refunds",
+  "refusals",
+  "disputes",
 ] as const;
 export type StaffNoticeKind = (typeof staffNoticeKinds)[number];
 

@@ -30,6 +30,15 @@ export const usualSettings: ShopSettings = {
   ...usualPublicSettings,
   invoice: { prefix: "INV", gstRates: [...usualGstRates] },
   delivery: usualDelivery,
-  notifications: { orders: [], messages: [], applications: [], lowStock: [], payments: [], refunds: [] },
+  notifications: {
+    orders: [],
+    messages: [],
+    applications: [],
+    lowStock: [],
+    payments: [],
+    refunds: [],
+    refusals: [],
+    disputes: [],
+  },
   search: { synonyms: usualSynonyms },
 };

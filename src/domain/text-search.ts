@@ -1,11 +1,20 @@
 import { type AnyColumn, ilike, or, type SQL, sql } from "drizzle-orm";
 
-/** Condition: one of the columns contains the text, whatever its letter case. Empty text matches everything. */
+/**
+ * Condition: one of the columns contains the text, whatever its letter case and Unicode form. Empty text matches
+ * everything.
+ */
 export function containsText(columns: (AnyColumn | SQL)[], text: string): SQL | undefined {
   if (text === "") return undefined;
-  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-  return or(...columns.map((column) => ilike(column, pattern)));
+  const pattern = `%${text.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%`;
+  return or(...columns.map((column) => ilike(isAscii.test(text) ? column : composed(column), pattern)));
 }
+
+const isAscii = /^[\0-\x7f]*$/;
+
+/** Earlier versions stored texts as they were typed. Databases in other encodings than UTF-8 cannot normalise. */
+const composed = (column: AnyColumn | SQL): SQL =>
+  sql`case when getdatabaseencoding() = 'UTF8' then normalize(${column}, NFC) else ${column} end`;
 
 /** Fewer digits than this are no part of a number that anyone searches for. */
 const fewestDigits = 4;

@@ -25,7 +25,7 @@ const allowances = {
   searches: { points: 120, duration: 15 },
   /** Of an account: calls with its token. */
   calls: { points: 600, duration: 10 },
-  /** Of an account: documents as PDF. Printing one takes the processor 50 ms. */
+  /** Of an account: documents as PDF, and archives of them. Printing one takes the processor 50 ms. */
   documents: { points: 20, duration: 10 },
 } as const satisfies Record<string, Allowance>;
 

@@ -5,6 +5,7 @@ import { MissedTexts } from "#domain/search/missed-texts.ts";
 import type { Log } from "#http/context.ts";
 import { createSandboxBooks } from "#ports/database/sandbox-books.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
+import { passwordResets } from "#ports/database/tables/customers.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { missedSearches } from "#ports/database/tables/missed-searches.ts";
 import { orders } from "#ports/database/tables/orders.ts";
@@ -116,6 +117,22 @@ describe("background work", () => {
     const rows = await database.db.select().from(mailOutbox);
     expect(rows.map(({ status }) => status)).toEqual(["sent", "sent"]);
   });
+
+  it.each(["outbox", "smtp"] as const)(
+    "makes reset links that prove an address only if emails go out (%s)",
+    async (kind) => {
+      const { email } = await openCustomer(database.db);
+      await requestPasswordReset(database.db, { email });
+      const mailer = { kind, send: async () => ({ reference: "none" }) };
+      const jobs = startJobs({ shop, siteUrl, mailer, log: recordingLog(), intervalMilliseconds: 5 });
+      await expect
+        .poll(() => database.db.select({ byLetter: passwordResets.byLetter }).from(passwordResets), {
+          timeout: 20_000,
+        })
+        .toEqual([{ byLetter: kind === "smtp" }])
+        .finally(() => jobs.stop());
+    },
+  );
 
   it("finishes the message in hand before it stops, and begins no other", async () => {
     await enqueueMail(database.db, mail);

@@ -86,7 +86,7 @@ export function startJobs({
   const { signal } = stopping;
 
   async function deliverMail(): Promise<void> {
-    await answerResetRequests(shop.db, { siteUrl });
+    await answerResetRequests(shop.db, { siteUrl, byLetter: mailer.kind === "smtp" });
     await writeConfirmationLetters(shop.db, { siteUrl });
     // Emails to customers must not wait for notices to staff.
     await notifyStaff(shop.db, { siteUrl }).catch((error: unknown) => {

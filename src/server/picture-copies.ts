@@ -1,5 +1,5 @@
 import type { Context, Hono } from "hono";
-import { imageAddressPattern } from "#contract/patterns.ts";
+import { imageAddressPattern, longestImageAddress } from "#contract/patterns.ts";
 import { pictureCopiesPath } from "#contract/picture-addresses.ts";
 import type { ApiEnvironment } from "#http/context.ts";
 import { findUnstorable } from "#http/unstorable.ts";
@@ -7,7 +7,6 @@ import { findUnstorable } from "#http/unstorable.ts";
 /** Finds the address of a copy: null while there is none, undefined for a picture that no record has shown. */
 export type FindPictureCopy = (address: string) => Promise<string | null | undefined>;
 
-const longestAddress = 500;
 const fileName = /^(480|960|1600)\.(avif|webp)$/;
 const storedFile = "/1600.webp";
 
@@ -52,7 +51,7 @@ export function mountPictureCopies(
     const file = context.req.param("file");
     const isSound =
       fileName.test(file) &&
-      address.length <= longestAddress &&
+      address.length <= longestImageAddress &&
       imageAddressPattern.test(address) &&
       findUnstorable({ address }) === undefined;
     const copy = isSound ? await findCopy(address, context) : undefined;

@@ -118,4 +118,11 @@ describe("the budget of an account", () => {
     await expectTooMany(await read(path));
     expect((await read(`${path}?format=json`)).status).toBe(200);
   });
+
+  it("ends with archives of documents", async () => {
+    const path = "/api/auth/export/invoice-pdfs?month=2026-11";
+    const read = () => fetchAs(api.administrator.token, path);
+    expect([(await read()).status, (await read()).status]).toEqual([404, 404]);
+    await expectTooMany(await read());
+  });
 });

@@ -58,6 +58,7 @@ describe.each(databaseKinds)("refusing to change the catalogue on %s", (kind) =>
       ["a NUL in the name", { name: "a\0b" }, "name", "This text contains characters that cannot be stored"],
       ["no description", { description: "" }, "description", "Please enter a description"],
       ["no picture", { image: "" }, "image", "Please upload an image"],
+      ["a picture of blanks", { image: "  " }, "image", "Please upload an image"],
       [
         "a picture that is a script",
         { image: "javascript:alert(1)" },

@@ -270,13 +270,37 @@ describe.each(databaseKinds)("refunds by order line on %s", (kind) => {
     expect(await Promise.all(goods.map(({ id }) => stockOf(id)))).toEqual([9, 8, 9]);
   });
 
-  it("restocks units of a refund that failed at the bank only once", async () => {
-    const { goods, orderId, lines } = await buyMixedOrder();
-    const wish = { lines: [{ line: lines[2] ?? "", quantity: 1, restock: true }] };
-    await made(orderId, wish);
-    const [row] = await api.shop.db.select().from(paymentRefunds);
-    await api.shop.db.transaction((tx) => recordFailedRefund(tx, row?.providerRefundId ?? ""));
-    await made(orderId, wish);
-    expect(await stockOf(goods[2]?.id)).toBe(10);
-  });
+  const failAtBank = async (index: number) => {
+    const rows = await api.shop.db.select().from(paymentRefunds).orderBy(paymentRefunds.createdAt);
+    await api.shop.db.transaction((tx) => recordFailedRefund(tx, rows[index]?.providerRefundId ?? ""));
+  };
+  const restockedUnitsOf = async (lineId: string) =>
+    (await api.shop.db.select().from(orderLines).where(eq(orderLines.id, lineId)))[0]?.restockedUnits;
+
+  it.each([
+    ["asks for it again", true],
+    ["does not ask for it again", false],
+  ])(
+    "restocks units of a refund that failed at the bank only once if the next one %s",
+    async (_, restock) => {
+      const { goods, orderId, lines } = await buyMixedOrder([1, 1, 4]);
+      const line = lines[2] ?? "";
+      const refundUnits = (quantity: number, again = true) =>
+        made(orderId, { lines: [{ line, quantity, restock: again }] });
+      const inStock = async () => [await stockOf(goods[2]?.id), await restockedUnitsOf(line)];
+      await refundUnits(2);
+      expect(await inStock()).toEqual([8, 2]);
+      await failAtBank(0);
+      expect(await inStock()).toEqual([8, 2]);
+      await refundUnits(1, restock);
+      expect(await inStock()).toEqual([8, 2]);
+      await failAtBank(1);
+      await refundUnits(2, restock);
+      expect(await inStock()).toEqual([8, 2]);
+      await refundUnits(1);
+      expect(await inStock()).toEqual([9, 3]);
+      await refundUnits(1, false);
+      expect(await inStock()).toEqual([9, 3]);
+    },
+  );
 });

@@ -7,6 +7,7 @@ import { setOrderStatus } from "#contract/orders.ts";
 import { changeSettings } from "#contract/settings.ts";
 import { createJob } from "#domain/careers/jobs.ts";
 import { notifyStaff } from "#domain/mail/staff-notices.ts";
+import { addTask, finishTask } from "#domain/tasks/pending-tasks.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { strayPayments } from "#ports/database/tables/payments.ts";
@@ -16,6 +17,7 @@ import { aJob, anApplication } from "../factories/careers.ts";
 import { addProduct } from "../factories/catalog.ts";
 import { aMessage } from "../factories/contact.ts";
 import { buy, startPurchase } from "../factories/orders.ts";
+import { aKeysTask, aRefundTask } from "../factories/tasks.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
 const asAdministrator = { as: "administrator" } as const;
@@ -109,6 +111,55 @@ describe.each(databaseKinds)("staff notifications on %s", (kind) => {
     const [email] = await notify();
     expect(email).toMatchObject({ subject: "Pankh: 1 refund to decide" });
     expect(email?.text).toContain(`${orderNumberOf(order)} was cancelled, ₹1,000 was not refunded`);
+  });
+
+  it("tell of refused payments and disputes that are still open, without the words of the provider", async () => {
+    const { db } = api.shop;
+    const key = { subjectId: "razorpay", link: "/dashboard/admin/operations" };
+    const refusal = {
+      provider: "razorpay",
+      words: "Asha has no such card",
+      at: "2026-11-26T06:30:00.000Z",
+    } as const;
+    await addTask(db, { ...key, kind: "payment-refused", parameters: { ...refusal, amountPaise: 500_00 } });
+    await addTask(db, aKeysTask());
+    await addTask(db, aRefundTask());
+    for (const subjectId of ["disp_open", "disp_answered"]) {
+      const parameters = { amountPaise: 1_000_00, respondBy: "2026-11-27T06:30:00.000Z" };
+      await addTask(db, {
+        kind: "payment-dispute",
+        subjectId,
+        link: "/dashboard/admin/payments",
+        parameters,
+      });
+    }
+    await finishTask(db, { kind: "payment-dispute", subjectId: "disp_answered" });
+    const [email, ...others] = await notify();
+    expect(others).toEqual([]);
+    expect(email).toMatchObject({
+      recipient: shopAddress,
+      subject: "Pankh: 2 problems with payment providers, 1 disputed payment",
+    });
+    expect(email?.text).toContain("Razorpay refused a payment of ₹500");
+    expect(email?.text).toContain("Customers cannot pay: Razorpay does not accept the keys of this shop");
+    expect(email?.text).toContain(
+      "Respond to a dispute of ₹1,000 for a payment without an order by 27 Nov 2026",
+    );
+    expect(email?.text).not.toContain("Asha");
+    await addTask(db, { ...key, kind: "payment-refused", parameters: { ...refusal, amountPaise: 700_00 } });
+    expect(await notify()).toEqual([]);
+    await choose({ disputes: ["none"], refusals: ["money@shop.example"] });
+    await finishTask(db, { kind: "payment-configuration", subjectId: "razorpay" });
+    await addTask(db, aKeysTask());
+    await addTask(db, {
+      kind: "payment-dispute",
+      subjectId: "disp_new",
+      link: key.link,
+      parameters: { amountPaise: 100, respondBy: null },
+    });
+    expect((await notify()).map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ["money@shop.example", "Pankh: 1 problem with a payment provider"],
+    ]);
   });
 
   it("go to the addresses that the owner chose for each kind", async () => {

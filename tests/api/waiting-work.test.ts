@@ -6,9 +6,11 @@ import { submitContact } from "#contract/contact.ts";
 import { countWaitingWork } from "#contract/waiting-work.ts";
 import { addTask, finishTask } from "#domain/tasks/pending-tasks.ts";
 import { jobApplications } from "#ports/database/tables/careers.ts";
+import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { contactSubmissions } from "#ports/database/tables/contact.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { orders } from "#ports/database/tables/orders.ts";
+import { strayPayments } from "#ports/database/tables/payments.ts";
 import { productQuestions } from "#ports/database/tables/questions.ts";
 import { productReviews } from "#ports/database/tables/reviews.ts";
 import { databaseKinds } from "../database/test-database.ts";
@@ -103,6 +105,37 @@ describe.each(databaseKinds)("what waits for the office on %s", (kind) => {
       "questions",
       "applications",
     ]);
+  });
+
+  it("leaves payments through the test gateway out in a live shop", async () => {
+    const { db } = api.shop;
+    const gateways = ["sandbox", "razorpay"] as const;
+    for (const gateway of gateways) {
+      const [intent] = await db
+        .insert(paymentIntents)
+        .values({
+          userId: api.customer.id,
+          checkout: "A",
+          gateway,
+          receipt: gateway,
+          providerOrderId: `order_${gateway}`,
+          amountPaise: 100,
+          status: "needs attention",
+        })
+        .returning();
+      await db.insert(strayPayments).values({
+        paymentId: `pay_${gateway}`,
+        paymentIntentId: intent?.id ?? "",
+        amountPaise: 100,
+        currency: "INR",
+        reasonCode: "not-claimed",
+      });
+    }
+    expect(await waiting()).toMatchObject({ payments: 2 });
+    const { live } = api.shop;
+    Object.assign(api.shop, { live: true });
+    const counted = await waiting().finally(() => Object.assign(api.shop, { live }));
+    expect(counted).toMatchObject({ payments: 1 });
   });
 
   it("counts open pending tasks on the Dashboard and under their own link", async () => {

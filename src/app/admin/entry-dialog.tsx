@@ -13,6 +13,8 @@ export interface EntryDialogProps<Body>
   extends Omit<SaveOptions<Body>, "onSaved">,
     Pick<DialogProps, "title" | "size" | "onClose"> {
   submitLabel: string;
+  /** Leaves the form; "Cancel" unless said. */
+  cancelLabel?: string;
   /** A picture is still on its way: nothing can be saved yet. */
   uploading?: boolean;
   /** Something is missing without which nothing can be saved. */
@@ -26,6 +28,7 @@ export interface EntryDialogProps<Body>
 /** The form of one entry of a list, new or old. Rendered only while it is open, so it always starts fresh. */
 export function EntryDialog<Body>(props: EntryDialogProps<Body>) {
   const { title, size, onClose, submitLabel, uploading = false, incomplete, onLoadCurrent, children } = props;
+  const { cancelLabel = buttonWords.cancel } = props;
   const { read, save, failedWords } = props;
   const formId = useId();
   const { leave, settle } = useUnsavedForm(formId, read, uploading);
@@ -53,7 +56,7 @@ export function EntryDialog<Body>(props: EntryDialogProps<Body>) {
             </div>
           )}
           <Button onClick={close} disabled={saving}>
-            {buttonWords.cancel}
+            {cancelLabel}
           </Button>
           <Button
             type="submit"

@@ -1,4 +1,4 @@
-import type { FormEvent, SubmitEvent } from "react";
+import { type FormEvent, type SubmitEvent, useEffect, useRef } from "react";
 import { ApiError } from "#app/api.ts";
 import { useFormErrors } from "#app/lib/form-errors.ts";
 import type { FieldError } from "#contract/endpoint.ts";
@@ -28,9 +28,19 @@ export interface SaveOptions<Body> {
 export function useSave<Body>({ read, save, failedWords, onSaved }: SaveOptions<Body>) {
   const { busy: saving, change, reload, conflict } = useChange(failedWords);
   const { errors, show, clear } = useFormErrors();
+  const focused = useRef<Element>(null);
+
+  // A busy button is disabled, which takes the focus from it: a form that stays gives it back.
+  useEffect(() => {
+    if (saving) return;
+    const { current: button } = focused;
+    focused.current = null;
+    if (document.activeElement === document.body && button instanceof HTMLElement) button.focus();
+  }, [saving]);
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    focused.current = document.activeElement;
     const form = event.currentTarget;
     const { body, faults } = read(form);
     if (faults.length > 0) return show(form, faults);

@@ -22,13 +22,14 @@ export async function requestPasswordReset(db: Db, { email }: { email: string })
 
 /**
  * Looks into the waiting requests: those with an account get a letter with a link of their own, the others
- * nothing. Several processes can do so at once. `siteUrl` has no slash at its end.
+ * nothing. Several processes can do so at once. `siteUrl` has no slash at its end. `byLetter`: letters go out, so a link
+ * proves the address; in an outbox staff can read it.
  */
 export async function answerResetRequests(
   db: Db,
-  { siteUrl, now = new Date() }: { siteUrl: string; now?: Date },
+  { siteUrl, byLetter = false, now = new Date() }: { siteUrl: string; byLetter?: boolean; now?: Date },
 ): Promise<void> {
-  while (await answerNext(db, siteUrl, now));
+  while (await answerNext(db, { siteUrl, byLetter, now }));
 }
 
 /**
@@ -119,7 +120,10 @@ export async function makeResetLink(
 }
 
 /** Answers the oldest request that nobody else is at; undefined when there is none. */
-function answerNext(db: Db, siteUrl: string, now: Date): Promise<true | undefined> {
+function answerNext(
+  db: Db,
+  { siteUrl, byLetter, now }: { siteUrl: string; byLetter: boolean; now: Date },
+): Promise<true | undefined> {
   const { id, createdAt } = passwordResetRequests;
   return claimDue(db, {
     table: passwordResetRequests,
@@ -133,7 +137,7 @@ function answerNext(db: Db, siteUrl: string, now: Date): Promise<true | undefine
         .from(users)
         .where(hasEmail(request.email));
       if (!account) return true as const;
-      const link = await makeResetLink(tx, { userId: account.id, siteUrl, byLetter: true, now });
+      const link = await makeResetLink(tx, { userId: account.id, siteUrl, byLetter, now });
       await postLetter(tx, passwordResetLetter({ email: account.email, link }));
       return true as const;
     },

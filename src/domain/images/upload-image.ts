@@ -2,17 +2,24 @@ import { imageWords } from "#contract/image-words.ts";
 import { FileRefusedError } from "#ports/files/file-kind.ts";
 import { FileStoreError } from "#ports/files/file-store.ts";
 import type { HostedImage, ImageUpload } from "#ports/images/image-host.ts";
+import { BoundedQueue } from "../bounded-queue.ts";
 import { invalid, ShopError } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 
-/** Has a picture served; `invalid` on `field` when the file is no good, `unavailable` when the host is in trouble. */
+/** Each picture of the line is held in memory, and one takes about a second. */
+export const pictureWork = new BoundedQueue({ atOnce: 2, longestLine: 20 });
+
+/**
+ * Has a picture served; `invalid` on `field` when the file is no good, `unavailable` when the host is in trouble, `busy`
+ * when too many pictures wait.
+ */
 export async function uploadImage(
   { images }: Pick<Shop, "images">,
   upload: ImageUpload,
   field = "file",
 ): Promise<HostedImage> {
   try {
-    return await images.upload(upload);
+    return await pictureWork.run(() => images.upload(upload));
   } catch (error) {
     if (error instanceof FileRefusedError) throw invalid(error.message, field);
     if (error instanceof FileStoreError)

@@ -12,6 +12,8 @@ export const staffNoticeWords = {
     lowStock: (count) => `${counted(count, "product")} low in stock`,
     payments: (count) => `${counted(count, "payment")} without an order`,
     refunds: (count) => `${counted(count, "refund")} to decide`,
+    refusals: (count) => counted(count, "problem with a payment provider", "problems with payment providers"),
+    disputes: (count) => counted(count, "disputed payment"),
   } satisfies Record<StaffNoticeKind, (count: number) => string>,
   subject: (shop: string, counts: readonly string[]) => `${shop}: ${counts.join(", ")}`,
   open: "Open the back office",
@@ -21,5 +23,8 @@ export const staffNoticeWords = {
   payment: (id: string, amount: string) => `${id}, ${amount}`,
   cancelled: (order: string, held: string) => `${order} was cancelled, ${held} was not refunded`,
   refused: (order: string, amount: string) => `The payment provider refused to refund ${amount} of ${order}`,
+  refusedPayment: (provider: string, amount: string) => `${provider} refused a payment of ${amount}`,
+  refusedKeys: (provider: string) =>
+    `Customers cannot pay: ${provider} does not accept the keys of this shop`,
   settings: "Settings, Notifications says who gets these emails.",
 } as const;

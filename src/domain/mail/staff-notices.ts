@@ -1,6 +1,9 @@
-import { eq, inArray, min } from "drizzle-orm";
+import { and, eq, inArray, isNull, min } from "drizzle-orm";
 import { formatRupees } from "#contract/money.ts";
 import { orderNumberOf } from "#contract/order-words.ts";
+import { providerName } from "#contract/payment-provider-words.ts";
+import type { TaskOfKind } from "#contract/pending-task-kinds.ts";
+import { taskSentence } from "#contract/pending-task-messages.ts";
 import type { ShopSettings } from "#contract/settings-fields.ts";
 import { noNotice, type StaffNoticeKind, staffNoticeKinds } from "#contract/staff-notice-kinds.ts";
 import { ticketOf } from "#contract/ticket-number.ts";
@@ -11,6 +14,7 @@ import { products, productVariants } from "#ports/database/tables/catalog.ts";
 import { contactSubmissions } from "#ports/database/tables/contact.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
+import { pendingTasks } from "#ports/database/tables/pending-tasks.ts";
 import { type StaffNoticeRow, staffNotices } from "#ports/database/tables/staff-notices.ts";
 import { moneyOf } from "../orders/order-money.ts";
 import { withLines } from "../orders/orders.ts";
@@ -95,6 +99,8 @@ const screens: Record<StaffNoticeKind, string> = {
   lowStock: "/dashboard/admin/products",
   payments: "/dashboard/admin/payments",
   refunds: "/dashboard/admin/orders",
+  refusals: "/dashboard/admin/operations",
+  disputes: "/dashboard/admin",
 };
 
 type Describe = (tx: Db, notices: readonly StaffNoticeRow[], settings: ShopSettings) => Promise<string[]>;
@@ -185,7 +191,30 @@ const describe: Record<StaffNoticeKind, Describe> = {
       ),
     ];
   },
+  async refusals(tx, notices) {
+    // The provider's own words may name the buyer: the task has them.
+    return (await openTasksOf(tx, notices)).flatMap((task) => {
+      if (task.kind === "payment-refused") {
+        const { provider, amountPaise } = task.parameters;
+        return words.refusedPayment(providerName(provider), inRupees(amountPaise));
+      }
+      return task.kind === "payment-configuration"
+        ? words.refusedKeys(providerName(task.parameters.provider))
+        : [];
+    });
+  },
+  async disputes(tx, notices) {
+    return (await openTasksOf(tx, notices)).map(taskSentence);
+  },
 };
+
+/** The pending tasks that the notices are about and that are still open. */
+const openTasksOf = async (tx: Db, notices: readonly StaffNoticeRow[]): Promise<TaskOfKind[]> =>
+  (await tx
+    .select({ kind: pendingTasks.kind, parameters: pendingTasks.parameters })
+    .from(pendingTasks)
+    .where(and(inArray(pendingTasks.id, subjectsOf(notices)), isNull(pendingTasks.doneAt)))
+    .orderBy(pendingTasks.createdAt)) as TaskOfKind[];
 
 const subjectsOf = (notices: readonly StaffNoticeRow[]) => notices.map(({ subjectId }) => subjectId);
 const inRupees = (paise: number) => formatRupees(paise / 100);

@@ -48,7 +48,7 @@ export async function recordDispute(
 
 async function askForResponse(
   tx: Db,
-  { disputeId: subjectId, paymentId, amountPaise, respondBy }: PaymentDisputeRow,
+  { disputeId: subjectId, paymentId, amountPaise, currency, respondBy }: PaymentDisputeRow,
 ): Promise<void> {
   const [order] = await tx
     .select({ number: orders.number, numberPrefix: orders.numberPrefix })
@@ -58,7 +58,12 @@ async function askForResponse(
     kind: "payment-dispute",
     subjectId,
     link: order ? `/dashboard/admin/orders?search=${orderNumberOf(order)}` : "/dashboard/admin/payments",
-    parameters: { ...(order && { order }), amountPaise, respondBy: respondBy?.toISOString() ?? null },
+    parameters: {
+      ...(order && { order }),
+      amountPaise,
+      ...(currency !== "INR" && { currency }),
+      respondBy: respondBy?.toISOString() ?? null,
+    },
   });
 }
 

@@ -80,18 +80,22 @@ function discrepancyOf(intent: PaymentIntentRow, payment: ProviderPayment): Stra
  * What an offer of the provider took off the expected amount, in paise; undefined if the payment differs for another
  * reason. The buyer may have paid the provider's fee on top, which is not the shop's money.
  */
-function offerIn({ amountPaise, fee, hasOffer }: ProviderPayment, expectedPaise: number): number | undefined {
+function offerIn(payment: ProviderPayment, expectedPaise: number): number | undefined {
+  const { amountPaise, fee, hasOffer, status } = payment;
   const excessPaise = amountPaise - expectedPaise;
-  if (excessPaise === 0) return 0;
   const isPassedOn = fee?.payer === "buyer";
-  if (excessPaise > 0 && (isPassedOn || fee?.payer === "unknown")) {
-    if (fee.paise === excessPaise || (isPassedOn && fee.paise === null)) return 0;
+  if (hasOffer && isPassedOn) {
+    // The fee is stated once the money is taken; without it nothing tells how large the offer is.
+    if (fee.paise === null) return status === "authorized" ? 0 : undefined;
+    return offerBetween(expectedPaise, amountPaise - fee.paise);
   }
-  const receivedPaise = amountPaise - (isPassedOn ? (fee.paise ?? 0) : 0);
-  return hasOffer && receivedPaise > 0 && receivedPaise < expectedPaise
-    ? expectedPaise - receivedPaise
-    : undefined;
+  const isFee = fee?.paise === excessPaise || (isPassedOn && fee.paise === null);
+  if (excessPaise === 0 || (excessPaise > 0 && fee?.payer !== "shop" && isFee)) return 0;
+  return hasOffer ? offerBetween(expectedPaise, amountPaise) : undefined;
 }
+
+const offerBetween = (expectedPaise: number, receivedPaise: number): number | undefined =>
+  receivedPaise > 0 && receivedPaise <= expectedPaise ? expectedPaise - receivedPaise : undefined;
 
 /** What the goods of an order cost after their discounts, in paise. */
 const goodsOf = ({ lines, adjustments }: Extract<Verdict, { kind: "order" }>): number =>

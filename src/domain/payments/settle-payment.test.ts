@@ -178,6 +178,31 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       expect(invoice?.totalPaise).toBe(900_00);
     });
 
+    it("makes the order at what the shop receives if the offer is as large as the fee that the buyer bears", async () => {
+      const { providerOrderId, paymentId, wire } = await newPayment();
+      Object.assign(wire, {
+        offer_id: "offer_ANZoaxsOww2X53",
+        amount: 1_000_00,
+        ...fee,
+        fee_bearer: "customer",
+      });
+      await settle(providerOrderId, paymentId);
+      const { orders, intents } = await rows();
+      const adjustments = [{ kind: "discount", label: "Payment offer", amountPaise: -23_60 }];
+      expect(orders).toMatchObject([{ paymentId, totalPaise: 976_40, adjustments }]);
+      expect(intents).toMatchObject([{ status: "paid", amountPaise: 976_40, adjustments }]);
+      const [invoice] = await database.db.select().from(invoices);
+      expect(invoice?.totalPaise).toBe(976_40);
+    });
+
+    it("takes held money with an offer, and makes the order by the fee that the provider then states", async () => {
+      const { providerOrderId, paymentId, wire } = await newPayment({ capture: false });
+      Object.assign(wire, { offer_id: "offer_ANZoaxsOww2X53", amount: 900_02, fee_bearer: "customer" });
+      await settle(providerOrderId, paymentId);
+      expect(wire).toMatchObject({ status: "captured", fee: 2 });
+      expect((await rows()).orders).toMatchObject([{ paymentId, totalPaise: 900_00 }]);
+    });
+
     it("takes from the shipping what an offer leaves of the goods", async () => {
       shop = {
         ...shop,
@@ -209,6 +234,10 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       ["more than the fee", { amount: 1_050_00, ...fee, fee_bearer: "customer" }],
       ["more by a fee that the shop bears", { amount: 1_023_60, ...fee, fee_bearer: "platform" }],
       ["more with an offer", { amount: 1_100_00, offer_id: "offer_ANZoaxsOww2X53" }],
+      [
+        "less with an offer and an unknown fee that the buyer bears",
+        { amount: 900_00, offer_id: "offer_ANZoaxsOww2X53", fee: null, fee_bearer: "customer" },
+      ],
     ] as const)("waits for staff if it is %s", async (_, changes) => {
       const { providerOrderId, paymentId, wire } = await newPayment();
       Object.assign(wire, changes);

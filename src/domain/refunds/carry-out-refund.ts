@@ -5,7 +5,6 @@ import { conflict, ShopError } from "#domain/errors.ts";
 import { gatewayOfIntent, lockIntent } from "#domain/payments/payment-intents.ts";
 import { staffRefusal } from "#domain/payments/provider-refusal.ts";
 import type { Shop } from "#domain/shop.ts";
-import { restockUnits } from "#domain/stock/restock-units.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";
 import { isOutage, type PaymentGateway, PaymentGatewayError } from "#ports/payments/payment-gateway.ts";
@@ -13,6 +12,7 @@ import { announceRefund } from "./announce-refund.ts";
 import { recordReturn } from "./record-return.ts";
 import { beginAttempt, endAttempt, findRefund } from "./refund-attempt.ts";
 import { reopenRefund } from "./refund-task.ts";
+import { restockRefund } from "./restock-refund.ts";
 
 /** Money that went back, in integer paise. */
 export interface MadeRefund {
@@ -73,7 +73,7 @@ async function recordRefund(
     if (!made) return madeRefund(await findRefund(tx, refund.id));
     const { orderId, paymentId, split } = made;
     if (!orderId) await recordReturn(tx, { paymentId, intentId: intent.id, now });
-    else await restockUnits(tx, { orderId, units: split?.lines.filter(({ restock }) => restock) ?? [] });
+    else if (split) await restockRefund(tx, { id: made.id, orderId, split });
     await announceRefund(tx, { intent, refund: made, actor, now });
     return madeRefund(made);
   });

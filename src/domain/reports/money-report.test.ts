@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
-import { strayPayments } from "#ports/database/tables/payments.ts";
+import { orders } from "#ports/database/tables/orders.ts";
+import { paymentDisputes, strayPayments } from "#ports/database/tables/payments.ts";
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
 import { openCustomer } from "#tests/factories/customers.ts";
 import { recordSale } from "#tests/factories/sales.ts";
@@ -23,8 +25,8 @@ describe.each(databaseKinds)("the money of a time on %s", (kind) => {
   afterAll(() => database.close());
 
   const sell = (sale: Parameters<typeof recordSale>[2]) => recordSale(database.db, customerId, sale);
-  const figures = (from: string, to: string, by: "day" | "month" = "day") =>
-    moneyFigures({ db: database.db, live: false }, { from, to, by });
+  const figures = (from: string, to: string, by: "day" | "month" = "day", live = false) =>
+    moneyFigures({ db: database.db, live }, { from, to, by });
 
   it("has a row for each day, also for those without any", async () => {
     const { totals, rows, held } = await figures("2026-02-27", "2026-03-01");
@@ -133,6 +135,64 @@ describe.each(databaseKinds)("the money of a time on %s", (kind) => {
     const { held } = await figures("2026-04-01", "2026-04-01");
     expect(held).toEqual({ cancelledOrders: 600, withoutOrder: 40, otherCurrencies: 1 });
   });
+
+  it("counts disputes in rupees, and lists those in other currencies with their own amounts", async () => {
+    const { id: orderId } = await sell({ totalPaise: 1_000_00, createdAt: noon("2026-04-01") });
+    await recordDispute(orderId, { amountPaise: 600_00 });
+    await recordDispute(orderId, { amountPaise: 50_00, deductedPaise: 50_00, status: "lost" });
+    await recordDispute(orderId, { amountPaise: 70_00, currency: "USD" });
+    await recordDispute(orderId, { amountPaise: 30_00, currency: "USD", status: "under_review" });
+    const lost = { amountPaise: 9_00, deductedPaise: 8_00, status: "lost" } as const;
+    await recordDispute(orderId, { ...lost, currency: "EUR" });
+    await recordDispute(orderId, { ...lost, currency: "EUR", toldAt: noon("2026-05-01") });
+    await recordDispute(orderId, { amountPaise: 4_00, currency: "AED", status: "won" });
+    const { disputes } = await figures("2026-04-01", "2026-04-30", "month");
+    expect(disputes).toEqual({
+      open: 1,
+      openPaise: 600_00,
+      lost: 1,
+      lostPaise: 50_00,
+      otherCurrencies: [
+        { currency: "EUR", open: 0, openPaise: 0, lost: 1, lostPaise: 8_00 },
+        { currency: "USD", open: 2, openPaise: 100_00, lost: 0, lostPaise: 0 },
+      ],
+    });
+  });
+
+  it("leaves disputes of test orders and unmatched test payments out of a live shop", async () => {
+    const createdAt = noon("2026-04-01");
+    for (const isTest of [true, false, null]) {
+      const { id: orderId } = await sell({ totalPaise: 1_000_00, createdAt, isTest });
+      await recordDispute(orderId, { amountPaise: 1_00 });
+      await recordDispute(orderId, { amountPaise: 10_00, currency: "USD" });
+    }
+    await recordStray({ amountPaise: 1_000 });
+    const openOf = async (live: boolean) => {
+      const { disputes, held } = await figures("2026-04-01", "2026-04-01", "day", live);
+      return [disputes.openPaise, disputes.otherCurrencies[0]?.openPaise, held.withoutOrder];
+    };
+    expect(await openOf(false)).toEqual([3_00, 30_00, 1_000]);
+    expect(await openOf(true)).toEqual([2_00, 20_00, 0]);
+  });
+
+  let disputes = 0;
+  async function recordDispute(
+    orderId: string,
+    dispute: Partial<typeof paymentDisputes.$inferInsert>,
+  ): Promise<void> {
+    disputes += 1;
+    const [order] = await database.db.select().from(orders).where(eq(orders.id, orderId));
+    await database.db.insert(paymentDisputes).values({
+      disputeId: `disp_${disputes}`,
+      paymentIntentId: order?.paymentIntentId ?? "",
+      paymentId: order?.paymentId ?? "",
+      status: "open",
+      amountPaise: 1_000,
+      currency: "INR",
+      toldAt: noon("2026-04-01"),
+      ...dispute,
+    });
+  }
 
   let strays = 0;
   async function recordStray(stray: Partial<typeof strayPayments.$inferInsert>): Promise<void> {

@@ -1,11 +1,10 @@
-import { and, count, eq, inArray, isNull, ne, type SQL, sql, sum } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, ne, or, type SQL, sql, sum } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { type ReportRange, reportPeriods } from "#contract/report-periods.ts";
 import type { Db } from "#ports/database/database.ts";
-import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { paymentDisputes, paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
-import { isCounted } from "../orders/counted-orders.ts";
+import { isCounted, isOfCountedPayment } from "../orders/counted-orders.ts";
 import { isReturned, moneyOfOrders } from "../orders/order-money.ts";
 import type { Shop } from "../shop.ts";
 import { withinShopDays } from "../within-shop-days.ts";
@@ -15,7 +14,15 @@ export interface MoneyFigures {
   totals: MoneyMoved;
   rows: (MoneyMoved & { period: string })[];
   held: { cancelledOrders: number; withoutOrder: number; otherCurrencies: number };
-  disputes: { open: number; openPaise: number; lost: number; lostPaise: number };
+  /** In rupees; `otherCurrencies` in hundredths of each. */
+  disputes: MoneyDisputed & { otherCurrencies: (MoneyDisputed & { currency: string })[] };
+}
+
+interface MoneyDisputed {
+  open: number;
+  openPaise: number;
+  lost: number;
+  lostPaise: number;
 }
 
 interface MoneyMoved {
@@ -40,7 +47,7 @@ export function moneyFigures(
         refunds: total("refunds"),
         net: total("net"),
       };
-      return { totals, rows, held: await heldNow(tx, live), disputes: await disputesOf(tx, range) };
+      return { totals, rows, held: await heldNow(tx, live), disputes: await disputesOf(tx, live, range) };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
@@ -88,8 +95,7 @@ async function heldNow(tx: Db, live: boolean): Promise<MoneyFigures["held"]> {
       others: sql<number>`count(*) filter (where ${ne(strayPayments.currency, "INR")})`.mapWith(Number),
     })
     .from(strayPayments)
-    .innerJoin(paymentIntents, eq(paymentIntents.id, strayPayments.paymentIntentId))
-    .where(and(isNull(strayPayments.resolution), live ? ne(paymentIntents.gateway, "sandbox") : undefined));
+    .where(and(isOfCountedPayment(live, strayPayments.paymentIntentId), isNull(strayPayments.resolution)));
   return {
     cancelledOrders: ofOrders?.paise ?? 0,
     withoutOrder: strays?.paise ?? 0,
@@ -97,21 +103,32 @@ async function heldNow(tx: Db, live: boolean): Promise<MoneyFigures["held"]> {
   };
 }
 
-/** Disputes that are not decided now, and those that were lost on these days. */
-async function disputesOf(tx: Db, range: ReportRange): Promise<MoneyFigures["disputes"]> {
-  const { status, amountPaise, deductedPaise, toldAt } = paymentDisputes;
+/** Disputes that are not decided now, and those that were lost on these days, by their currency. */
+async function disputesOf(tx: Db, live: boolean, range: ReportRange): Promise<MoneyFigures["disputes"]> {
+  const { status, amountPaise, deductedPaise, currency, toldAt, paymentIntentId } = paymentDisputes;
   const isOpen = inArray(status, ["open", "under_review"]);
   const isLost = and(eq(status, "lost"), withinShopDays(toldAt, range)) ?? sql`false`;
   const counted = (only: SQL) => sql<number>`count(*) filter (where ${only})`.mapWith(Number);
-  const [found] = await tx
+  const found = await tx
     .select({
+      currency,
       open: counted(isOpen),
       openPaise: paiseOf(sql`${amountPaise}`, isOpen),
       lost: counted(isLost),
       lostPaise: paiseOf(sql`${deductedPaise}`, isLost),
     })
-    .from(paymentDisputes);
-  return found ?? { open: 0, openPaise: 0, lost: 0, lostPaise: 0 };
+    .from(paymentDisputes)
+    .where(and(isOfCountedPayment(live, paymentIntentId), or(isOpen, isLost)))
+    .groupBy(currency)
+    .orderBy(currency);
+  const { currency: _, ...inRupees } = found.find((row) => row.currency === "INR") ?? {
+    currency: "INR",
+    open: 0,
+    openPaise: 0,
+    lost: 0,
+    lostPaise: 0,
+  };
+  return { ...inRupees, otherCurrencies: found.filter((row) => row.currency !== "INR") };
 }
 
 const paiseOf = (amount: SQL, only: SQL = sql`true`) =>

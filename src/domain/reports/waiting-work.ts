@@ -9,7 +9,7 @@ import { orders } from "#ports/database/tables/orders.ts";
 import { strayPayments } from "#ports/database/tables/payments.ts";
 import { productQuestions } from "#ports/database/tables/questions.ts";
 import { productReviews } from "#ports/database/tables/reviews.ts";
-import { isCounted } from "../orders/counted-orders.ts";
+import { isCounted, isOfCountedPayment } from "../orders/counted-orders.ts";
 import type { Shop } from "../shop.ts";
 
 type CountedShop = Pick<Shop, "db" | "live">;
@@ -17,7 +17,11 @@ type CountedShop = Pick<Shop, "db" | "live">;
 /** Work that its own rows show: each waits until its status changes. */
 const rowCounts: Record<Exclude<WaitingWork, "tasks">, (shop: CountedShop) => Promise<number>> = {
   orders: ({ db, live }) => db.$count(orders, and(isCounted(live), eq(orders.status, "Not Process"))),
-  payments: ({ db }) => db.$count(strayPayments, isNull(strayPayments.resolution)),
+  payments: ({ db, live }) =>
+    db.$count(
+      strayPayments,
+      and(isOfCountedPayment(live, strayPayments.paymentIntentId), isNull(strayPayments.resolution)),
+    ),
   messages: ({ db }) => db.$count(contactSubmissions, eq(contactSubmissions.status, "new")),
   reviews: ({ db }) => db.$count(productReviews, eq(productReviews.status, "pending")),
   questions: ({ db }) => db.$count(productQuestions, eq(productQuestions.status, "pending")),

@@ -5,13 +5,14 @@ import { changeStock, holdShelves, shelfIdOf } from "./counted-products.ts";
 
 /**
  * Puts units of order lines back into stock for good. Only units that were taken from the stock of a product that is
- * still counted, and no more than the line has not put back before.
+ * still counted, and no more than the line has not put back before. Returns how many, by the id of the line.
  */
 export async function restockUnits(
   tx: Db,
   { orderId, units }: { orderId: string; units: readonly { lineId: string; quantity: number }[] },
-): Promise<void> {
-  if (units.length === 0) return;
+): Promise<ReadonlyMap<string, number>> {
+  const restocked = new Map<string, number>();
+  if (units.length === 0) return restocked;
   // A status change moves stock, too.
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for("no key update");
   const quantities = new Map(units.map(({ lineId, quantity }) => [lineId, quantity]));
@@ -34,7 +35,9 @@ export async function restockUnits(
       .update(orderLines)
       .set({ restockedUnits: sql`${orderLines.restockedUnits} + ${quantity}` })
       .where(eq(orderLines.id, line.id));
+    restocked.set(line.id, quantity);
   }
+  return restocked;
 }
 
 /** Puts all units back into stock that orders took and that no refund or cancellation has returned. For deleting them. */

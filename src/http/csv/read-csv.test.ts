@@ -26,6 +26,20 @@ describe("readCsv", () => {
     ]);
   });
 
+  it.each([
+    ["sep=;", ";"],
+    ["SEP=\t", "\t"],
+    ['"sep=,"', ","],
+    ["sep=|", "|"],
+  ])("skips a first line %j, in which Excel names the separator", (first, separator) => {
+    const head = `name${separator}"price,;\t"`;
+    const lines = readCsv(new TextEncoder().encode(`\uFEFF${first}\r\n${head}\r\nKite${separator}5`));
+    expect(lines).toEqual([
+      { line: 2, cells: ["name", "price,;\t"] },
+      { line: 3, cells: ["Kite", "5"] },
+    ]);
+  });
+
   it("reads a single column", () => {
     expect(cellsOf("name\nKite; small")).toEqual([["name"], ["Kite; small"]]);
     expect(cellsOf('"name"\nKite; small')).toEqual([["name"], ["Kite; small"]]);

@@ -19,13 +19,14 @@ export class CsvFault extends Error {
 }
 
 /**
- * The records of a CSV file in UTF-8, without empty ones, with cells between commas, semicolons or tabs; line breaks of every system come as `\n`. Throws a {@link CsvFault} when it is none.
+ * The records of a CSV file in UTF-8, without empty ones, with cells between commas, semicolons or tabs, or what a first
+ * line `sep=` names; line breaks of every system come as `\n`. Throws a {@link CsvFault} when it is none.
  */
 export function readCsv(bytes: Uint8Array): CsvLine[] {
-  const text = decode(bytes);
+  const { text, separator } = withoutSeparatorLine(decode(bytes));
   try {
     const records = parse(text, {
-      delimiter: separatorOf(text),
+      delimiter: separator ?? separatorOf(text),
       info: true,
       record_delimiter: "\n",
       relax_column_count: true,
@@ -37,6 +38,12 @@ export function readCsv(bytes: Uint8Array): CsvLine[] {
     if (error instanceof CsvError) throw new CsvFault(words.quotesBroken, Number(error.lines ?? 1));
     throw error;
   }
+}
+
+/** A first line such as `sep=;` names the separator to Excel. It is emptied: the numbers of the lines stay. */
+function withoutSeparatorLine(text: string): { text: string; separator?: string } {
+  const [line, separator] = /^\s*"?sep=([,;|\t])"?[^\S\n]*(?=\n|$)/i.exec(text) ?? [];
+  return line && separator ? { text: text.slice(line.length), separator } : { text };
 }
 
 /** What separates the cells of the first line: Excel writes semicolons where commas separate decimals. */

@@ -9,7 +9,7 @@ import { listWords } from "./list-words.ts";
 import { logExport, loggedExport } from "./logged-export.ts";
 
 /** All invoices and credit notes, as a list and as files. */
-export function bindInvoiceRegister(bind: Binder, { shop }: ApiOptions): void {
+export function bindInvoiceRegister(bind: Binder, { shop, budgets }: ApiOptions): void {
   const { db } = shop;
   bind(contract.exportInvoiceRegister, ({ input: { query }, actor }) =>
     loggedExport(db, { actor, subject: "order", name: listWords.invoiceRegister, filters: query }, () =>
@@ -17,7 +17,8 @@ export function bindInvoiceRegister(bind: Binder, { shop }: ApiOptions): void {
     ),
   );
 
-  bind(contract.exportInvoicePdfs, async ({ input: { query }, actor }) => {
+  bind(contract.exportInvoicePdfs, async ({ input: { query }, actor, viewer }) => {
+    await budgets?.spend("documents", viewer._id);
     const files = await pdfsIssuedOn(shop, daysOfMonth(query.month));
     await logExport(db, { actor, subject: "order", name: listWords.invoicePdfs, filters: query });
     return { name: `invoices-${query.month}.zip`, bytes: makeZip(files) };

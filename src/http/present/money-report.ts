@@ -13,13 +13,28 @@ export function presentMoney({ totals, rows, held, disputes }: MoneyFigures): Mo
       otherCurrencies,
     },
     disputes: {
-      open: disputes.open,
-      openAmount: toRupees(disputes.openPaise),
-      lost: disputes.lost,
-      lostAmount: toRupees(disputes.lostPaise),
+      ...presentDisputed(disputes),
+      ...(disputes.otherCurrencies.length > 0 && {
+        otherCurrencies: disputes.otherCurrencies.map(({ currency, ...disputed }) => ({
+          currency,
+          ...presentDisputed(disputed),
+        })),
+      }),
     },
   };
 }
+
+const presentDisputed = ({
+  open,
+  openPaise,
+  lost,
+  lostPaise,
+}: Omit<MoneyFigures["disputes"], "otherCurrencies">) => ({
+  open,
+  openAmount: toRupees(openPaise),
+  lost,
+  lostAmount: toRupees(lostPaise),
+});
 
 const inRupees = ({ orders, ...amounts }: MoneyFigures["totals"]): MoneyReport["totals"] => ({
   orders,

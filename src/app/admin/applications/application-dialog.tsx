@@ -42,7 +42,7 @@ export function ApplicationDialog({ application, onClose }: ApplicationDialogPro
           <Fact label="Status">
             <StatusSelect application={application} />
           </Fact>
-          <Fact label="CV">{hasResume ? <ResumeButton application={application} /> : "None"}</Fact>
+          <Fact label="CV">{hasResume === false ? "None" : <ResumeButton application={application} />}</Fact>
         </Facts>
         <Letter>{description}</Letter>
       </Stack>

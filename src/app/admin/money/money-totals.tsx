@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { formatNumber, formatRupees } from "#app/lib/format.ts";
 import { useMay } from "#app/lib/session.ts";
 import { StatCard } from "#app/ui/stat.tsx";
+import { formatMoney } from "#contract/format-money.ts";
 import type { MoneyReport } from "#contract/money-report.ts";
 import { Counters } from "../counters.tsx";
 
@@ -26,16 +27,22 @@ export function MoneyTotals({ money }: { money: MoneyReport | undefined }) {
         value={amount(money?.held.total)}
         trend={money && <HeldParts held={money.held} />}
       />
-      {money && (money.disputes.open > 0 || money.disputes.lost > 0) && (
-        <StatCard
-          label="Disputed now"
-          value={formatRupees(money.disputes.openAmount)}
-          trend={`${formatNumber(money.disputes.open)} not decided yet. ${formatNumber(money.disputes.lost)} lost on these days: the payment provider deducted ${formatRupees(money.disputes.lostAmount)}, which is not among the refunds.`}
-        />
-      )}
+      {money &&
+        disputedIn(money.disputes).map(({ currency, open, openAmount, lost, lostAmount }) => (
+          <StatCard
+            key={currency}
+            label="Disputed now"
+            value={formatMoney(openAmount, currency)}
+            trend={`${formatNumber(open)} not decided yet. ${formatNumber(lost)} lost on these days: the payment provider deducted ${formatMoney(lostAmount, currency)}, which is not among the refunds.`}
+          />
+        ))}
     </Counters>
   );
 }
+
+/** Disputes in rupees and in each other currency, where there are any. */
+const disputedIn = ({ otherCurrencies = [], ...inRupees }: MoneyReport["disputes"]) =>
+  [{ currency: "INR", ...inRupees }, ...otherCurrencies].filter(({ open, lost }) => open > 0 || lost > 0);
 
 function HeldParts({ held }: Pick<MoneyReport, "held">) {
   const may = useMay();

@@ -43,6 +43,13 @@ describe("the money of the shop", () => {
     expect(shop.sent(moneyReport)).toEqual([{ query: { from: "2026-03-01", to: "2026-03-31", by: "day" } }]);
   });
 
+  it("shows disputes in each currency by themselves", async () => {
+    const inDollars = { currency: "USD", open: 1, openAmount: 70.5, lost: 0, lostAmount: 0 };
+    const disputes = { ...report.disputes, otherCurrencies: [inDollars] };
+    await openMoney((shop) => shop.on(moneyReport, { money: { ...report, disputes } }));
+    for (const figure of ["Disputed now₹1,500", "Disputed nowUSD 70.50"]) expect(main()).toContain(figure);
+  });
+
   it("leads an accountant to orders, and not to payments", async () => {
     await openMoney((shop) => shop.on(moneyReport, { money: report }), { role: "accountant" });
     expect(main()).toContain("₹500 that came in without an order");

@@ -70,7 +70,7 @@ describe("the dialog before an order is cancelled", () => {
       expect.stringMatching(/^Email: /),
       "Money: ₹1,000 stays with the shop until it is refunded. The pending task “Refund to decide” reminds the staff who may refund.",
     ]);
-    await user.click(dialog.getByRole("button", { name: "Cancel" }));
+    await user.click(dialog.getByRole("button", { name: "Keep Order" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(shop.sent(setOrderStatus)).toEqual([]);
     expect(screen.getByLabelText<HTMLSelectElement>(/^Status/).value).toBe("Processing");

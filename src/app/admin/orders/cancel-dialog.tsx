@@ -1,5 +1,6 @@
 import { use, useRef, useState } from "react";
 import { api } from "#app/api.ts";
+import { buttonWords } from "#app/lib/button-words.ts";
 import { fieldErrorsOf, textsOf } from "#app/lib/form-errors.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import { useMay } from "#app/lib/session.ts";
@@ -57,6 +58,7 @@ export function CancelDialog({ order, name, body, onTaken, onClose }: CancelDial
     <EntryDialog
       title={cancelMessages.title(name)}
       submitLabel={cancelMessages.submit}
+      cancelLabel={order.status === "Cancelled" ? buttonWords.close : cancelMessages.keep()}
       size="small"
       onClose={onClose}
       read={read}

@@ -5,11 +5,13 @@ import type { Order } from "#contract/orders.ts";
 export const cancelMessages = {
   title: (name: string) => `Cancel order ${name}?`,
   submit: "Mark as Cancelled",
+  /** Leaves the dialog. “Cancel” would read as cancelling the order. */
+  keep: (count = 1) => (count === 1 ? "Keep Order" : "Keep Orders"),
   stock: ({ status }: Pick<Order, "status">) =>
     status === "Shipped" || status === "Delivered"
       ? "Stock: the units were sent, so the stock does not change. Count them when they come back."
       : "Stock: the units of this order go back into stock.",
-  email: (mailGoesOut: boolean) => `Email: ${lettersToCustomers(mailGoesOut)}`,
+  email: (mailGoesOut: boolean | undefined) => `Email: ${lettersToCustomers(mailGoesOut)}`,
   money: (left: number, amount: string) =>
     left > 0
       ? `Money: ${amount} stays with the shop until it is refunded. The pending task “Refund to decide” reminds the staff who may refund.`

@@ -1,6 +1,7 @@
-import { formatOrderDate, formatRupees } from "#app/lib/format.ts";
+import { formatOrderDate } from "#app/lib/format.ts";
 import { Badge, type Tone } from "#app/ui/badge.tsx";
 import type { Dispute, DisputeStatus } from "#contract/disputes.ts";
+import { formatMoney } from "#contract/format-money.ts";
 
 const tones: Record<DisputeStatus, Tone> = {
   open: "bad",
@@ -19,7 +20,13 @@ const labels: Record<DisputeStatus, string> = {
 };
 
 /** Marks an order whose payment is or was disputed. */
-export function DisputeBadge({ dispute: { status, amount, respondBy } }: { dispute: Dispute }) {
+export function DisputeBadge({
+  dispute: { status, amount, currency = "INR", respondBy },
+}: {
+  dispute: Dispute;
+}) {
   const deadline = status === "open" && respondBy ? `, respond by ${formatOrderDate(respondBy)}` : "";
-  return <Badge tone={tones[status]}>{`${labels[status]}: ${formatRupees(amount)}${deadline}`}</Badge>;
+  return (
+    <Badge tone={tones[status]}>{`${labels[status]}: ${formatMoney(amount, currency)}${deadline}`}</Badge>
+  );
 }

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Whether letters to customers leave the house, as the server said with the list of orders. */
-export const MailGoesOut = createContext(false);
+/** Whether emails to customers go out, as the server said with the list of orders; undefined if it did not say. */
+export const MailGoesOut = createContext<boolean | undefined>(undefined);

@@ -1,5 +1,6 @@
 import { type SubmitEvent, use, useLayoutEffect, useState } from "react";
 import { api } from "#app/api.ts";
+import { buttonWords } from "#app/lib/button-words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/choice-field.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -96,6 +97,7 @@ export function SelectionBar({ selection }: { selection: Selection<Order> }) {
         title={officeWords.setStatus}
         message={status && questionOf(count, status, doubtful, mailGoesOut)}
         confirmLabel={status === "Cancelled" ? cancelMessages.submit : officeWords.setStatus}
+        cancelLabel={status === "Cancelled" ? cancelMessages.keep(count) : buttonWords.cancel}
         busy={busy}
         busyLabel={officeWords.settingStatus}
       />
@@ -119,7 +121,7 @@ const questionOf = (
   count: number,
   status: OrderStatus,
   doubtful: ReturnType<typeof doubtfulOf>,
-  mailGoesOut: boolean,
+  mailGoesOut: boolean | undefined,
 ) =>
   [
     orderWords.statusesQuestion(count, status, mailGoesOut),

@@ -3,9 +3,9 @@ import { useState } from "react";
 import { useMay } from "#app/lib/session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/dialog.tsx";
+import { formatMoney } from "#contract/format-money.ts";
 import type { StrayPayment } from "#contract/payments.ts";
 import styles from "./payment-card.module.css";
-import { formatMoney } from "./payment-format.ts";
 import { useDecision } from "./use-decision.ts";
 
 /** The ways out of the tray: the order, or the money back. Once a refund is asked for, only to ask again. */

@@ -6,12 +6,13 @@ import { Card } from "#app/ui/card.tsx";
 import { CopyText } from "#app/ui/copy-text.tsx";
 import { Fact, Facts } from "#app/ui/facts.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { formatMoney } from "#contract/format-money.ts";
 import type { StrayPayment } from "#contract/payments.ts";
 import { Payer } from "../payer.tsx";
 import { ClaimedProducts } from "./claimed-products.tsx";
 import { PaymentActions } from "./payment-actions.tsx";
 import styles from "./payment-card.module.css";
-import { formatAgo, formatMoney } from "./payment-format.ts";
+import { formatAgo } from "./payment-format.ts";
 
 const checkouts: Record<StrayPayment["checkout"], string> = {
   A: "A, Three steps",

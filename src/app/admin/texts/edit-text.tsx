@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { api } from "#app/api.ts";
 import { busyWords, buttonWords } from "#app/lib/button-words.ts";
 import { textsOf } from "#app/lib/form-errors.ts";
@@ -20,6 +20,8 @@ import { WritingHelp } from "./writing-help.tsx";
 
 export interface EditTextProps {
   source: TextSource;
+  /** The form takes the place of another one, and the focus with it. */
+  takesFocus: boolean;
   /** Starts the form anew with the text as it is now. */
   onStart: (source: TextSource) => void;
   /** Goes on with what is typed, over the text as it was saved. */
@@ -31,7 +33,7 @@ export interface EditTextProps {
 type View = "write" | "preview";
 
 /** The form of a text beside its preview; on narrow screens one of the two shows. */
-export function EditText({ source, onStart, onGoOn, children }: EditTextProps) {
+export function EditText({ source, takesFocus, onStart, onGoOn, children }: EditTextProps) {
   const { name, version, isOriginal } = source;
   const formId = useId();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -48,9 +50,16 @@ export function EditText({ source, onStart, onGoOn, children }: EditTextProps) {
       return saved.current.version === version ? textWords.unchanged : textWords.saved;
     },
     failedWords: textWords.saveFailed,
-    onSaved: () => (isChanged() ? onGoOn : onStart)(saved.current),
+    onSaved: () => {
+      // A form that shows the text as it was saved stays, with the focus.
+      const isShown = area.current?.value === saved.current.markdown;
+      (isShown || isChanged() ? onGoOn : onStart)(saved.current);
+    },
   });
   const original = useChange(textWords.saveFailed);
+  useEffect(() => {
+    if (takesFocus) area.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
 
   function read(element: HTMLFormElement) {
     const { markdown = "", holdsFrom } = textsOf(element);

@@ -60,6 +60,9 @@ async function openText(prepare: (shop: ShopStub) => unknown = () => {}) {
   return { ...opened, state, save };
 }
 
+/** Waits until the text can be saved again: the button says “Saving...” till then. */
+const isSaved = () => screen.findByRole("button", { name: "Save Text" });
+
 const area = () => screen.getByLabelText<HTMLTextAreaElement>(/^Text/);
 
 describe("the form of a text", () => {
@@ -68,12 +71,34 @@ describe("the form of a text", () => {
     for (const markdown of ["## First", "## Second"]) {
       await fill(user, area(), markdown);
       await save();
-      await waitFor(() => expect(shop.sent(updateText).at(-1)?.body.markdown).toBe(markdown));
+      await isSaved();
     }
     expect(shop.sent(updateText).map(({ body }) => body)).toEqual([
       { markdown: "## First", holdsFrom: "2026-01-01", version: 2 },
       { markdown: "## Second", holdsFrom: "2026-01-01", version: 3 },
     ]);
+  });
+
+  it("has the focus on its button after saving", async () => {
+    const { user, shop, save } = await openText();
+    await fill(user, area(), "## First");
+    const release = shop.hold(readTextSource);
+    await save();
+    // The focus is nowhere, as browsers have it when the button with the focus is disabled.
+    area().focus();
+    area().blur();
+    release();
+    const button = await isSaved();
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    expect(shop.sent(updateText)).toHaveLength(1);
+  });
+
+  it("shows a text that the shop tidied, with the focus in it", async () => {
+    const { user, save } = await openText((shop) => shop.on(updateText, { source: aSource(3, "## Tidied") }));
+    await fill(user, area(), "## Tidied   ");
+    await save();
+    await waitFor(() => expect(area().value).toBe("## Tidied"));
+    await waitFor(() => expect(document.activeElement).toBe(area()));
   });
 
   it("keeps what is written while it is saved, and saves it with the next press", async () => {

@@ -72,7 +72,13 @@ function Editor({ present, versions }: EditorProps) {
   const goOnWith = (source: TextSource) => setOpen(({ key }) => ({ key, source }));
   const startWith = (source: TextSource) => setOpen(({ key }) => ({ key: key + 1, source }));
   return (
-    <EditText key={open.key} source={open.source} onStart={startWith} onGoOn={goOnWith}>
+    <EditText
+      key={open.key}
+      source={open.source}
+      takesFocus={open.key > 0}
+      onStart={startWith}
+      onGoOn={goOnWith}
+    >
       {(leave) =>
         versions.ok ? (
           <TextVersions present={present} {...versions.data} leave={leave} onStart={startWith} />

@@ -26,7 +26,9 @@ const customer = { value: "", label: "Customer", hint: "no part of the office" }
 export function RoleDialog({ user, onClose, onChanged, onLink }: RoleDialogProps) {
   const formId = useId();
   const state = useSession();
-  const [chosen, setChosen] = useState<string>(user.staffRole ?? "");
+  // An administrator whose role the shop did not say has none of the choices yet.
+  const present = user.staffRole ?? (user.role === administratorRole ? "unknown" : customer.value);
+  const [chosen, setChosen] = useState<string>(present);
   const { busy, change } = useChange(accountWords.roleChangeFailed);
   const isSelf = state.status === "ready" && state.session?.user._id === user._id;
 
@@ -63,7 +65,7 @@ export function RoleDialog({ user, onClose, onChanged, onLink }: RoleDialogProps
             variant="primary"
             busy={busy}
             busyLabel={busyWords.saving}
-            disabled={chosen === (user.staffRole ?? "")}
+            disabled={chosen === present}
           >
             Save Role
           </Button>

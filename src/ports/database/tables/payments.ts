@@ -67,7 +67,14 @@ export type StrayPaymentRow = typeof strayPayments.$inferSelect;
 
 /** How a refund is spread over the parts of its order: the lines by position, then the charges of its invoice. */
 export interface RefundSplit {
-  lines: { lineId: string; position: number; quantity: number; restock: boolean }[];
+  lines: {
+    lineId: string;
+    position: number;
+    quantity: number;
+    restock: boolean;
+    /** Of them back in stock, by this refund or by one that failed at the bank; set when the refund is made. */
+    unitsInStock?: number;
+  }[];
   /** Integer paise. */
   shippingPaise: number;
   /** For returned units and charges, by part; integer paise. */

@@ -7,7 +7,7 @@ export const staffNotices = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text({ enum: staffNoticeKinds }).notNull(),
-    /** The order, message, application, product, payment or refund. */
+    /** The order, message, application, product, payment, refund or pending task. */
     subjectId: uuid().notNull(),
     /** Of stock, how many units there were before. */
     unitsBefore: integer(),

@@ -1,0 +1,24 @@
+import { describe, expect, it, vi } from "vitest";
+import type { HostedImage } from "#ports/images/image-host.ts";
+import { pictureWork, uploadImage } from "./upload-image.ts";
+
+const upload = { bytes: new Uint8Array([1]), filename: "kite.jpg" };
+
+describe("uploadImage", () => {
+  it("refuses as busy what would make the queue longer than it may be, and then accepts pictures again", async () => {
+    let finish: (image: HostedImage) => void = () => {};
+    const hosted = new Promise<HostedImage>((resolve) => {
+      finish = resolve;
+    });
+    const host = { upload: vi.fn(() => hosted) };
+    const shop = { images: host as never };
+    const uploads = Array.from({ length: pictureWork.capacity }, () => uploadImage(shop, upload));
+    const busy = { refusal: "unavailable", code: "busy" };
+    await expect(uploadImage(shop, upload)).rejects.toMatchObject(busy);
+    expect(host.upload).toHaveBeenCalledTimes(2);
+    const image = { secureUrl: "/pictures/kite/1600.webp" } as HostedImage;
+    finish(image);
+    expect(await Promise.all(uploads)).toEqual(uploads.map(() => image));
+    expect(await uploadImage(shop, upload)).toEqual(image);
+  });
+});

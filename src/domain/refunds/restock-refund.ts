@@ -1,0 +1,57 @@
+import { and, eq, inArray, ne } from "drizzle-orm";
+import { restockUnits } from "#domain/stock/restock-units.ts";
+import type { Db } from "#ports/database/database.ts";
+import { orderLines } from "#ports/database/tables/orders.ts";
+import { paymentRefunds, type RefundSplit } from "#ports/database/tables/payments.ts";
+
+/**
+ * Puts the units of a refund that was made back into stock, as it asks. Units stay in stock if their refund fails at the
+ * bank, so the next refunds of that line are for these units first. Only for a transaction that holds the intent locked.
+ */
+export async function restockRefund(
+  tx: Db,
+  { id, orderId, split }: { id: string; orderId: string; split: RefundSplit },
+): Promise<void> {
+  const returned = await unitsOfFailedRefunds(tx, { id, orderId, split });
+  const lines = split.lines.map((line) => {
+    const unitsInStock = Math.min(line.quantity, returned.get(line.lineId) ?? 0);
+    return { ...line, unitsInStock };
+  });
+  const units = lines
+    .filter(({ restock, quantity, unitsInStock }) => restock && quantity > unitsInStock)
+    .map(({ lineId, quantity, unitsInStock }) => ({ lineId, quantity: quantity - unitsInStock }));
+  const restocked = await restockUnits(tx, { orderId, units });
+  for (const line of lines) line.unitsInStock += restocked.get(line.lineId) ?? 0;
+  await tx
+    .update(paymentRefunds)
+    .set({ split: { ...split, lines } })
+    .where(eq(paymentRefunds.id, id));
+}
+
+/** Restocked units of each line that no refund but failed ones accounts for. */
+async function unitsOfFailedRefunds(
+  tx: Db,
+  { id, orderId, split }: { id: string; orderId: string; split: RefundSplit },
+): Promise<ReadonlyMap<string, number>> {
+  const lineIds = split.lines.map(({ lineId }) => lineId);
+  const lines = await tx
+    .select({ id: orderLines.id, units: orderLines.restockedUnits })
+    .from(orderLines)
+    .where(inArray(orderLines.id, lineIds));
+  const units = new Map(lines.map((line) => [line.id, line.units]));
+  const made = await tx
+    .select({ split: paymentRefunds.split })
+    .from(paymentRefunds)
+    .where(
+      and(
+        eq(paymentRefunds.orderId, orderId),
+        eq(paymentRefunds.status, "refunded"),
+        ne(paymentRefunds.id, id),
+      ),
+    );
+  for (const line of made.flatMap((refund) => refund.split?.lines ?? [])) {
+    const { lineId, quantity, restock, unitsInStock = restock ? quantity : 0 } = line;
+    units.set(lineId, Math.max(0, (units.get(lineId) ?? 0) - unitsInStock));
+  }
+  return units;
+}
