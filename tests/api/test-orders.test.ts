@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { listCoupons } from "#contract/coupons.ts";
 import { exportOrders } from "#contract/exports.ts";
 import { moneyReport } from "#contract/money-report.ts";
-import { readOpening } from "#contract/opening.ts";
 import { readOffer } from "#contract/offers.ts";
+import { readOpening } from "#contract/opening.ts";
 import { listAllOrders, listOwnOrders } from "#contract/orders.ts";
 import { refundOrder } from "#contract/payments.ts";
 import { dashboardStats } from "#contract/reports.ts";
