@@ -7,6 +7,7 @@ export const textTitles: Readonly<Record<TextName, string>> = {
   services: "Our services",
   programs: "Training programs",
   about: "About Us",
+  career: "Career",
   terms: "Terms & Conditions",
   privacy: "Privacy Policy",
   shipping: "Shipping Policy",

@@ -87,7 +87,7 @@ const shows: Record<string, readonly PublicRecord[]> = {
   "/product/mini-quad": ["settings", "product", "category", "review", "question"],
   "/category/racing": ["settings", "product", "product count", "category"],
   "/compare?products=mini-quad": ["settings", "product", "category"],
-  "/career": ["settings", "job", "employee"],
+  "/career": ["settings", "job", "employee", "text"],
   "/sitemap.xml": ["product", "category", "product count"],
   "/about": ["settings", "text"],
   "/services": ["settings", "text"],

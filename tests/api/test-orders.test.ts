@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { listCoupons } from "#contract/coupons.ts";
 import { exportOrders } from "#contract/exports.ts";
 import { moneyReport } from "#contract/money-report.ts";
+import { readOffer } from "#contract/offers.ts";
 import { readOpening } from "#contract/opening.ts";
 import { listAllOrders, listOwnOrders } from "#contract/orders.ts";
 import { refundOrder } from "#contract/payments.ts";
@@ -174,6 +176,22 @@ describe.each(databaseKinds)("test orders on %s", (kind) => {
     const real = { userId: api.customer.id, actor: api.administrator, couponCode: "ONCE" };
     expect(await buyByTransfer(api.shop, real)).toMatchObject({ isTest: false });
     await expect(buyByTransfer(api.shop, real)).rejects.toMatchObject({ code: "coupon-refused" });
+  });
+
+  it("count as uses of a coupon only while the shop is a test shop", async () => {
+    await addCoupon(api.shop.db, { code: "ONCE", usesLimit: 1, offerTitle: "Opening offer" });
+    await buyAsTest({ couponCode: "ONCE" });
+    const seen = async () => {
+      const [coupon] = (await api.call(listCoupons, {}, asAdministrator)).body.coupons;
+      const { status } = await api.call(readOffer, { params: { slug: "ONCE" } });
+      return { used: coupon?.used, saved: coupon?.saved, state: coupon?.state, offer: status };
+    };
+    expect(await seen()).toEqual({ used: 1, saved: 105, state: "used-up", offer: 404 });
+    goLive();
+    expect(await seen()).toEqual({ used: 0, saved: 0, state: "running", offer: 200 });
+    const real = { userId: api.customer.id, actor: api.administrator, couponCode: "ONCE" };
+    expect(await buyByTransfer(api.shop, real)).toMatchObject({ isTest: false });
+    expect(await seen()).toMatchObject({ used: 1, state: "used-up", offer: 404 });
   });
 
   it("are no customer's first order in a live shop", async () => {

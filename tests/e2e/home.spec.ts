@@ -104,7 +104,7 @@ test.describe("with motion", () => {
 
   test("plays, pauses and mutes the film", { tag: ["@full", "@spec:2.26"] }, async ({ page }) => {
     await page.goto("/");
-    const film = page.getByLabel("Our aircraft at work");
+    const film = page.locator("video[aria-label='See It Live']");
     await film.scrollIntoViewIfNeeded();
     const main = page.getByRole("main");
     await expect(main.getByRole("button", { name: "Pause", exact: true })).toBeVisible();
@@ -152,7 +152,7 @@ for (const [width, file] of [
 
     test("the film comes in the size of the screen", { tag: "@full" }, async ({ page }) => {
       await page.goto("/");
-      const film = page.getByLabel("Our aircraft at work");
+      const film = page.locator("video[aria-label='See It Live']");
       const first = await film.evaluate((video: HTMLVideoElement) => {
         const sources = [...video.querySelectorAll("source")];
         return sources.find(({ media }) => !media || matchMedia(media).matches)?.getAttribute("src");

@@ -24,6 +24,7 @@ export function addCoupon(db: Db, terms: Partial<CouponTerms> = {}): Promise<Cou
     offerTitle: "",
     offerText: "",
     isActive: true,
+    live: false,
     ...terms,
   });
 }

@@ -4,6 +4,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/about";
 import { AboutChapter } from "./about/about-chapter.tsx";
 import { ScrollingWords } from "./about/scrolling-words.tsx";
+import { bannerWordsOf, chaptersOf, headingOf, mastheadOf } from "./frame/chapter-words.ts";
 import { ClosingCall } from "./frame/closing-call.tsx";
 import { loadText } from "./frame/load-text.ts";
 import { Masthead } from "./frame/masthead.tsx";
@@ -12,7 +13,7 @@ const pictureAlt =
   "The workbench in the light of its lamp: an opened drone on the mat, tools on the wall, parts in drawers";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const lead = loaderData?.lead ?? "";
+  const { lead } = mastheadOf(loaderData, "");
   return pageMeta(matches, {
     title: "About Us",
     description: `${lead} Who we are, how it began and what you can hold us to.`.trim(),
@@ -27,12 +28,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export const loader = ({ context }: Route.LoaderArgs) => loadText(context, "about");
 
-export default function About({ loaderData: { lead, parts } }: Route.ComponentProps) {
+export default function About({ loaderData: text }: Route.ComponentProps) {
   return (
     <>
       <Masthead
-        title="We build, teach and repair flying machines"
-        lead={lead}
+        {...mastheadOf(text, text.title)}
         picture={{
           src: "/pictures/scene-workbench/1600.webp",
           alt: pictureAlt,
@@ -40,14 +40,11 @@ export default function About({ loaderData: { lead, parts } }: Route.ComponentPr
         }}
         layout="panorama"
       />
-      <ScrollingWords words={["Build", "Teach", "Repair", "Deliver", "Fly"]} />
-      {parts.map((part) => (
+      <ScrollingWords words={bannerWordsOf(text)} />
+      {chaptersOf(text).map((part) => (
         <AboutChapter key={part.id} part={part} />
       ))}
-      <ClosingCall
-        title="Come and see one fly"
-        text="Look through the shop, or tell us what you want to film, spray, survey or build. We will say honestly what you need and what you do not."
-      >
+      <ClosingCall {...headingOf(text, "closing-call", "What would you like to do next?")}>
         <ButtonLink to="/products" variant="primary" size="large">
           Explore Products
         </ButtonLink>

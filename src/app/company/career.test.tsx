@@ -6,6 +6,7 @@ import { careerWords } from "#contract/career-words.ts";
 import type { Job } from "#contract/careers.ts";
 import { contentWords } from "#contract/content-words.ts";
 import type { Employee } from "#contract/employees.ts";
+import type { ShownText } from "#contract/texts.ts";
 import Career, { loader } from "./career.tsx";
 
 const job: Job = {
@@ -38,9 +39,29 @@ const employee: Employee = {
 const answered = (payload: object) => Response.json({ success: true, ...payload });
 const refused = () => Response.json({ success: false, message: "Something broke" }, { status: 500 });
 
-/** The loader's answer while the two calls answer as given. */
-async function load(jobs: () => Response, employees: () => Response) {
-  const send: ApiFetch = async (path) => (path.startsWith("/api/job/") ? jobs() : employees());
+const text: ShownText = {
+  name: "career",
+  title: "Career",
+  lead: "",
+  parts: [
+    {
+      id: "masthead",
+      title: "Work with us",
+      blocks: [{ kind: "paragraph", runs: [{ text: "We hire bakers." }] }],
+    },
+    {
+      id: "team",
+      title: "The bakers",
+      blocks: [{ kind: "paragraph", runs: [{ text: "They rise early." }] }],
+    },
+  ],
+  holdsFrom: null,
+};
+
+/** The loader's answer while the calls answer as given. */
+async function load(jobs: () => Response, employees: () => Response, words = () => answered({ text })) {
+  const send: ApiFetch = async (path) =>
+    path.startsWith("/api/job/") ? jobs() : path.startsWith("/api/texts/") ? words() : employees();
   const answer = await loader({ context: { get: () => send } } as unknown as Parameters<typeof loader>[0]);
   return { loaded: answer.data, status: answer.init?.status };
 }
@@ -85,6 +106,21 @@ describe("the career page", () => {
     expect(page).toContain("Bench Technician");
     expect(page).toContain(contentWords.employeesLoadFailed);
     expect(page).not.toContain(careerWords.jobsLoadFailed);
+  });
+
+  it("says what the owner wrote, and nothing of its own about the work", async () => {
+    const jobs = () => answered({ jobs: [] });
+    const employees = () => answered({ employees: [] });
+    const { loaded } = await load(jobs, employees);
+    const page = await html(loaded);
+    for (const words of ["Work with us", "We hire bakers.", "The bakers", "They rise early."]) {
+      expect(page).toContain(words);
+    }
+    const without = await load(jobs, employees, refused);
+    expect(without.status).toBe(503);
+    const bare = await html(without.loaded);
+    for (const title of ["Join the Team", "Open Positions", "Meet Our Team"]) expect(bare).toContain(title);
+    expect(bare).not.toMatch(/machines|bench, in the field/);
   });
 
   it("says when there is neither job nor team", async () => {

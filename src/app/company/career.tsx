@@ -8,11 +8,13 @@ import { careerWords } from "#contract/career-words.ts";
 import { listJobs } from "#contract/careers.ts";
 import { contentWords } from "#contract/content-words.ts";
 import { listEmployees } from "#contract/employees.ts";
+import { readText } from "#contract/texts.ts";
 import type { Route } from "./+types/career";
 import { jobPostingData } from "./career/job-posting-data.ts";
 import { OpeningCount, OpenPositions } from "./career/open-positions.tsx";
 import { Team } from "./career/team.tsx";
 import { Chapter } from "./frame/chapter.tsx";
+import { headingOf, mastheadOf } from "./frame/chapter-words.ts";
 import { LoadFailure } from "./frame/load-failure.tsx";
 import { Masthead } from "./frame/masthead.tsx";
 
@@ -24,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { tradeName, address } = settings.company;
   return pageMeta(matches, {
     title: "Career",
-    description: `Join the team of ${tradeName} in ${address.city}: open positions for pilots, teachers and technicians, and the people you would work with.`,
+    description: `Join the team of ${tradeName} in ${address.city}: open positions, and the people you would work with.`,
     path: "/career",
     image: "/pictures/scene-team/1600.webp",
     imageAlt: pictureAlt,
@@ -34,10 +36,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-/** Jobs and team; one that can't be loaded does not hide the other. */
+/** Jobs, team and the words of the page; one that can't be loaded does not hide the others. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = serverApi(context);
-  const [jobs, employees] = await Promise.all([
+  const [jobs, employees, text] = await Promise.all([
     everyPage(
       (page) => api(listJobs, { query: { isActive: "true", ...page } }),
       (answer) => answer.jobs,
@@ -46,17 +48,20 @@ export async function loader({ context }: Route.LoaderArgs) {
       (page) => api(listEmployees, { query: { isActive: "true", status: "current,past", ...page } }),
       (answer) => answer.employees,
     ).catch(() => null),
+    api(readText, { params: { name: "career" } }).then(
+      (answer) => answer.text,
+      () => null,
+    ),
   ]);
   // A page with a gap must not be kept and served to others.
-  return data({ jobs, employees }, { status: jobs && employees ? 200 : 503 });
+  return data({ jobs, employees, text }, { status: jobs && employees && text ? 200 : 503 });
 }
 
-export default function Career({ loaderData: { jobs, employees } }: Route.ComponentProps) {
+export default function Career({ loaderData: { jobs, employees, text } }: Route.ComponentProps) {
   return (
     <>
       <Masthead
-        title="Join the Team"
-        lead="We are looking for people who like machines, explain things patiently and want to see what they made leave the ground."
+        {...mastheadOf(text, "Join the Team")}
         picture={{
           src: "/pictures/scene-team/1600.webp",
           alt: pictureAlt,
@@ -70,17 +75,12 @@ export default function Career({ loaderData: { jobs, employees } }: Route.Compon
       </Masthead>
       <Chapter
         id="open-positions"
-        title="Open Positions"
+        {...headingOf(text, "open-positions", "Open Positions")}
         action={jobs && jobs.length > 0 && <OpeningCount jobs={jobs} />}
       >
         {jobs ? <OpenPositions jobs={jobs} /> : <LoadFailure message={careerWords.jobsLoadFailed} />}
       </Chapter>
-      <Chapter
-        id="team"
-        ground="sunken"
-        title="Meet Our Team"
-        text="The people at the bench, in the field and on the phone."
-      >
+      <Chapter id="team" ground="sunken" {...headingOf(text, "team", "Meet Our Team")}>
         {employees ? (
           <Team employees={employees} />
         ) : (

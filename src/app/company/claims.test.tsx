@@ -120,6 +120,55 @@ describe("what no record proves", () => {
   });
 });
 
+describe("a shop whose owner rewrote its texts", () => {
+  const shown = (name: TextName, markdown: string) =>
+    showText(factsOf({ live: true, settings: usualSettings }), { name, markdown, holdsFrom: null });
+  const framed = `## Bread for everybody {#masthead}
+
+Baked at night.
+
+## Moving words {#banner-words}
+
+- Knead
+- Bake
+
+## Our oven {#oven}
+
+It is hot.
+
+## Come and taste {#closing-call}
+
+At seven.
+`;
+  const bare = "## Our oven {#oven}\n\nIt is hot.\n";
+  const pages: [string, (markdown: string) => ComponentType][] = [
+    ["about", (markdown) => loaded(About as never, () => shown("about", markdown))(true)],
+    [
+      "services",
+      (markdown) =>
+        loaded(Services as never, () => ({
+          services: shown("services", markdown),
+          programs: shown("programs", originals.programs),
+        }))(true),
+    ],
+  ];
+
+  it.each(pages)("heads and closes %s with the owner's words", (name, pageOf) => {
+    const page = textOf(pageOf(framed), shops.live);
+    for (const words of ["Bread for everybody", "Baked at night.", "Come and taste", "At seven."]) {
+      expect(page.split(words), words).toHaveLength(2);
+    }
+    if (name === "about") expect(page).toContain("Knead, Bake");
+  });
+
+  it.each(pages)("claims nothing of its own on %s", (_name, pageOf) => {
+    const page = textOf(pageOf(bare), shops.live);
+    for (const claim of ["flying machines", "around the flight", "one fly", "Repair", "plain answer"]) {
+      expect(page).not.toContain(claim);
+    }
+  });
+});
+
 it("a live shop says the figures that somebody has signed for", () => {
   const claims = [{ figure: "123", label: "drones repaired" }];
   const of = (claimsSignedBy: string) =>

@@ -27,7 +27,7 @@ export default function Contact() {
     <>
       <Masthead
         title="Contact Us"
-        lead={`A question before you buy, a drone that needs mending, a class for your students: write, call or come by. Our team responds within ${settings.shop.replyHours} hours.`}
+        lead={`Write, call or come by. Our team responds within ${settings.shop.replyHours} hours.`}
         picture={shopfrontOf(settings.company)}
       />
       <Chapter title="Get in touch">

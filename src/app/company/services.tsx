@@ -3,6 +3,7 @@ import { settingsOf, useShopSettings } from "#app/lib/shop-settings.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/services";
 import { Chapter } from "./frame/chapter.tsx";
+import { chaptersOf, headingOf, mastheadOf } from "./frame/chapter-words.ts";
 import { ClosingCall } from "./frame/closing-call.tsx";
 import { loadText } from "./frame/load-text.ts";
 import { Masthead } from "./frame/masthead.tsx";
@@ -16,10 +17,11 @@ const pictureAlt =
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const programs = loaderData?.programs.parts ?? [];
-  const offered = [...(loaderData?.services.parts ?? []), ...programs].map(({ title }) => title);
+  const services = loaderData ? chaptersOf(loaderData.services) : [];
+  const offered = [...services, ...programs].map(({ title }) => title);
   return pageMeta(matches, {
     title: "Services",
-    description: `${loaderData?.services.lead ?? ""} ${offered.join(", ")}`.trim(),
+    description: `${mastheadOf(loaderData?.services, "").lead} ${offered.join(", ")}`.trim(),
     path: "/services",
     image: "/pictures/scene-classroom/1600.webp",
     imageAlt: pictureAlt,
@@ -39,11 +41,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Services({ loaderData: { services, programs } }: Route.ComponentProps) {
   const { replyHours } = useShopSettings().shop;
+  const call = headingOf(services, "closing-call", "Not sure which one you need?");
   return (
     <>
       <Masthead
-        title="Everything around the flight"
-        lead={services.lead}
+        {...mastheadOf(services, services.title)}
         picture={{
           src: "/pictures/scene-classroom/1600.webp",
           alt: pictureAlt,
@@ -58,15 +60,12 @@ export default function Services({ loaderData: { services, programs } }: Route.C
         </ButtonLink>
       </Masthead>
       <Chapter title={services.title} text="Choose one to see what it includes.">
-        <ServicePicker parts={services.parts} />
+        <ServicePicker parts={chaptersOf(services)} />
       </Chapter>
       <Chapter id="programs" ground="sunken" title={programs.title} text={programs.lead}>
         <Programs parts={programs.parts} />
       </Chapter>
-      <ClosingCall
-        title="Not sure which one you need?"
-        text={`Write what you have in mind. Our team responds within ${replyHours} hours with a plain answer.`}
-      >
+      <ClosingCall title={call.title} text={call.text || `Our team responds within ${replyHours} hours.`}>
         <ButtonLink to="/contact" variant="primary" size="large">
           Contact Us
         </ButtonLink>

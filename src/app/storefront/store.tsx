@@ -173,16 +173,11 @@ function NothingFound({ query, meant }: { query: StoreQuery; meant?: string | un
   );
 }
 
-/** To the cart, with how much is in it. On phones the button in the bar above says the same, and stands alone. */
+/** To the cart, with how much is in it. */
 function StoreCartLink() {
   const count = unitCount(useCart().items);
   return (
-    <IconLink
-      to="/cart"
-      variant="secondary"
-      label={`View cart, ${count} ${count === 1 ? "item" : "items"}`}
-      className={styles.cart}
-    >
+    <IconLink to="/cart" variant="secondary" label={`View cart, ${count} ${count === 1 ? "item" : "items"}`}>
       <ShoppingCart aria-hidden="true" />
       <CountBadge count={count} />
     </IconLink>

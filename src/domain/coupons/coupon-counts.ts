@@ -28,6 +28,12 @@ export interface CouponClaimant {
 const counts = (now: Date) =>
   or(eq(couponUses.state, "used"), and(eq(couponUses.state, "held"), gt(couponUses.expiresAt, now)));
 
+/** Condition: a use by an order that counts; a live shop leaves out those by test orders. */
+const isOfCountedOrder = (live: boolean) =>
+  live
+    ? sql`not exists (select from ${orders} where ${orders.paymentIntentId} = ${couponUses.paymentIntentId} and ${isTestOrder})`
+    : undefined;
+
 /**
  * Condition: a use that stands in the way of this customer. What is held for another purchase of the same customer does
  * not, unless it is firm: whoever begins anew lets go of it.
@@ -35,9 +41,7 @@ const counts = (now: Date) =>
 const countsAgainst = ({ userId, paymentIntentId, live, now }: CouponClaimant) =>
   and(
     counts(now),
-    live
-      ? sql`not exists (select from ${orders} where ${orders.paymentIntentId} = ${couponUses.paymentIntentId} and ${isTestOrder})`
-      : undefined,
+    isOfCountedOrder(live),
     or(eq(couponUses.state, "used"), ne(couponUses.userId, userId), eq(couponUses.isFirm, true)),
     paymentIntentId ? ne(couponUses.paymentIntentId, paymentIntentId) : undefined,
   );
@@ -60,8 +64,12 @@ export async function usesAgainst(
 export const firstOrderUsesAgainst = (claimant: CouponClaimant) =>
   and(countsAgainst(claimant), eq(couponUses.userId, claimant.userId));
 
-/** How often each of these coupons was used; those that never were are missing. */
-export async function countUses(db: Db, couponIds: readonly string[]): Promise<Map<string, CouponCounts>> {
+/** How often each of these coupons was used, in a live shop without test orders; those that never were are missing. */
+export async function countUses(
+  db: Db,
+  couponIds: readonly string[],
+  live: boolean,
+): Promise<Map<string, CouponCounts>> {
   if (couponIds.length === 0) return new Map();
   const isUsed = sql`${couponUses.state} = 'used'`;
   const isHeld = sql`${couponUses.state} = 'held' and ${couponUses.expiresAt} > now()`;
@@ -73,7 +81,7 @@ export async function countUses(db: Db, couponIds: readonly string[]): Promise<M
       savedPaise: sql`coalesce(sum(${couponUses.discountPaise}) filter (where ${isUsed}), 0)`.mapWith(Number),
     })
     .from(couponUses)
-    .where(inArray(couponUses.couponId, [...couponIds]))
+    .where(and(inArray(couponUses.couponId, [...couponIds]), isOfCountedOrder(live)))
     .groupBy(couponUses.couponId);
   return new Map(rows.map(({ couponId, ...counted }) => [couponId, counted]));
 }

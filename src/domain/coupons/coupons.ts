@@ -24,15 +24,21 @@ export interface CouponRecord extends CouponRow, CouponCounts {
   chosenProducts: { id: string; name: string; image: string }[];
 }
 
-/** Coupons, newest first. */
-export async function listCoupons(db: Db, choice: PageChoice = {}): Promise<Page<CouponRecord>> {
+/** Coupons, newest first. `live`: uses by test orders do not count. */
+export async function listCoupons(
+  db: Db,
+  { live, ...choice }: PageChoice & { live: boolean },
+): Promise<Page<CouponRecord>> {
   const listed = db.select().from(coupons).orderBy(desc(coupons.createdAt), desc(coupons.id));
   const { rows, pagination } = await readPage(listed, db.$count(coupons), choice);
-  return { rows: await withUses(db, rows), pagination };
+  return { rows: await withUses(db, rows, live), pagination };
 }
 
 /** Adds a coupon. Invalid where its terms do not fit together; conflict when another has its code. */
-export function createCoupon(db: Db, { actor, ...terms }: CouponTerms & ByActor): Promise<CouponRecord> {
+export function createCoupon(
+  db: Db,
+  { actor, live, ...terms }: CouponTerms & ByActor & { live: boolean },
+): Promise<CouponRecord> {
   return db.transaction(async (tx) => {
     await requireSoundCoupon(tx, terms);
     const inserted = await tx
@@ -43,7 +49,7 @@ export function createCoupon(db: Db, { actor, ...terms }: CouponTerms & ByActor)
     const [coupon] = inserted;
     if (!coupon) throw conflict(couponFieldWords.codeTaken, "code");
     await recordChange(tx, { actor, subject: "coupon", id: coupon.id, name: coupon.code, after: coupon });
-    return withUse(tx, coupon);
+    return withUse(tx, coupon, live);
   });
 }
 
@@ -53,7 +59,7 @@ export function createCoupon(db: Db, { actor, ...terms }: CouponTerms & ByActor)
  */
 export function updateCoupon(
   db: Db,
-  { id, version, actor, ...terms }: CouponTerms & Edit,
+  { id, version, actor, live, ...terms }: CouponTerms & Edit & { live: boolean },
 ): Promise<CouponRecord> {
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(coupons).where(eq(coupons.id, id)).for("no key update");
@@ -69,7 +75,7 @@ export function updateCoupon(
       .returning();
     const after = writtenRow(updated);
     await recordChange(tx, { actor, subject: "coupon", id, name: after.code, before, after });
-    return withUse(tx, after);
+    return withUse(tx, after, live);
   });
 }
 
@@ -86,10 +92,11 @@ export async function removeCoupon(db: Db, { id, actor }: { id: string } & ByAct
 
 const neverUsed: CouponCounts = { used: 0, held: 0, savedPaise: 0 };
 
-async function withUses(db: Db, rows: readonly CouponRow[]): Promise<CouponRecord[]> {
+async function withUses(db: Db, rows: readonly CouponRow[], live: boolean): Promise<CouponRecord[]> {
   const counted = await countUses(
     db,
     rows.map(({ id }) => id),
+    live,
   );
   const productIds = [...new Set(rows.flatMap((row) => row.productIds))];
   const { id, name, image } = products;
@@ -105,8 +112,8 @@ async function withUses(db: Db, rows: readonly CouponRow[]): Promise<CouponRecor
   });
 }
 
-async function withUse(db: Db, row: CouponRow): Promise<CouponRecord> {
-  const [coupon] = await withUses(db, [row]);
+async function withUse(db: Db, row: CouponRow, live: boolean): Promise<CouponRecord> {
+  const [coupon] = await withUses(db, [row], live);
   if (!coupon) throw new Error(`Coupon ${row.id} is gone`);
   return coupon;
 }

@@ -19,11 +19,11 @@ export interface Offer {
 /** The offer of a code, whatever its case. Not found unless the coupon has a title for its page and runs today. */
 export async function readOffer(
   db: Db,
-  { code, customerId }: { code: string; customerId: string | undefined },
+  { code, customerId, live }: { code: string; customerId: string | undefined; live: boolean },
 ): Promise<Offer> {
   const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code.toUpperCase()));
   if (!coupon?.offerTitle) throw notFound(offerWords.notFound);
-  const used = (await countUses(db, [coupon.id])).get(coupon.id)?.used ?? 0;
+  const used = (await countUses(db, [coupon.id], live)).get(coupon.id)?.used ?? 0;
   if (stateOfCoupon(coupon, used, shopToday()) !== "running") throw notFound(offerWords.notFound);
   const isForEverything = coupon.productIds.length + coupon.categoryIds.length === 0;
   const ids = isForEverything ? [] : await shownProducts(db, coupon);

@@ -91,7 +91,10 @@ interface HsnSum extends InvoiceAmounts {
   quantity: number;
 }
 
-/** Table 12: what was sold to registered buyers, or to all others, by HSN and rate. */
+/**
+ * Table 12: what was sold to registered buyers, or to all others, by HSN and rate. What has no HSN keeps its row with an
+ * empty code: without it the table would be smaller than the others, and nobody would notice.
+ */
 export async function hsnRows(batches: Batches, isBusiness: boolean): Promise<HsnRow[]> {
   let sums: HsnSum[] = [];
   for await (const batch of batches) {

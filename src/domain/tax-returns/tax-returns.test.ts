@@ -265,6 +265,22 @@ describe("the summary by HSN", () => {
   });
 });
 
+describe("a line without HSN", () => {
+  const sold = invoiceDocument({ lines: [invoiceLine({ hsn: "", unitPricePaise: 1_050_00 })] });
+
+  it("keeps its row in the summary by HSN, with an empty code", async () => {
+    const rows = await hsnRows(inBatches([issued(sold)]), false);
+    expect(rows).toMatchObject([
+      { HSN: "", UQC: "NOS-NUMBERS", "Total Quantity": 1, "Taxable Value": 1_000 },
+    ]);
+  });
+
+  it("is in the other tables like any other", async () => {
+    expect(await b2csRows(inBatches([issued(sold)]))).toMatchObject([{ Rate: 5, "Taxable Value": 1_000 }]);
+    expect(b2bRows(issued({ ...sold, buyer: company }))).toMatchObject([{ Rate: 5, "Taxable Value": 1_000 }]);
+  });
+});
+
 describe("the numbers that were given", () => {
   it("are a row for each series, with the cancelled ones", async () => {
     const note = noteFor(basket);

@@ -18,15 +18,15 @@ export function bindCoupons(bind: Binder, options: ApiOptions): void {
   const { db } = shop;
 
   bind(contract.listCoupons, async ({ input: { query } }) => {
-    const { rows, pagination } = await coupons.listCoupons(db, query);
+    const { rows, pagination } = await coupons.listCoupons(db, { ...query, live: shop.live });
     return { coupons: rows.map(presentCoupon), pagination };
   });
   bind(contract.createCoupon, async ({ input, actor }) => {
-    const coupon = await coupons.createCoupon(db, { ...termsOf(input.body), actor });
+    const coupon = await coupons.createCoupon(db, { ...termsOf(input.body), actor, live: shop.live });
     return { message: words.created, coupon: presentCoupon(coupon) };
   });
   bind(contract.updateCoupon, async ({ input: { params, body }, actor }) => {
-    const edit = { id: params.id, version: body.version, actor };
+    const edit = { id: params.id, version: body.version, actor, live: shop.live };
     const coupon = await coupons.updateCoupon(db, { ...termsOf(body), ...edit });
     return { message: words.updated, coupon: presentCoupon(coupon) };
   });
@@ -36,7 +36,11 @@ export function bindCoupons(bind: Binder, options: ApiOptions): void {
   });
 
   bind(readOffer, async ({ input, viewer }) => {
-    const found = await offers.readOffer(db, { code: input.params.slug, customerId: viewer?._id });
+    const found = await offers.readOffer(db, {
+      code: input.params.slug,
+      customerId: viewer?._id,
+      live: shop.live,
+    });
     const { lowStockLevel } = (await shop.settings()).shop;
     const products = found.products.map((product) =>
       presentProduct(product, { lowStockLevel, live: shop.live, extent: "card" }),

@@ -28,13 +28,15 @@ const marks: readonly [mark: string, meaning: string][] = [
 /** What a text looks like on its page beyond its words. */
 const shapes: Partial<Record<TextName, string>> = {
   home: "Each part is a chapter of the home page, by the address behind its title, such as {#offers}; its first paragraph introduces the chapter. The sections of {#what-we-offer} are cards. Leave out {#what-we-offer} or {#film}, and the chapter leaves the page.",
+  career:
+    "The part {#masthead} is the head of the page; {#open-positions} and {#team} introduce the jobs and the people.",
   faq: "Each part is a question; what stands below it is the answer.",
   services:
-    "Each part is a service. Those that came with the shop have a picture and a sign, which stay with the address behind the title, such as {#delivery}.",
+    "The part {#masthead} is the head of the page, {#closing-call} its last band; every other part is a service. Those that came with the shop have a picture and a sign, which stay with the address behind the title, such as {#delivery}.",
   programs:
     "Each part is a program: a line such as “6 weeks, Foundation”, a paragraph that says what people can do afterwards, and a numbered list of modules. Pictures stay with the address behind the title.",
   about:
-    "A part with sections shows them as cards; the others stand beside their title. Pictures, signs and figures stay with the addresses behind the titles.",
+    "The part {#masthead} is the head of the page, the list in {#banner-words} the words that run below it, {#closing-call} its last band. A part with sections shows them as cards; the others stand beside their title. Pictures, signs and figures stay with the addresses behind the titles.",
 };
 
 /** How to write a text, and the facts that the shop fills in by itself. */

@@ -64,7 +64,7 @@ export function ApplicationDialog({ job, onClose }: { job: Job | null; onClose: 
       onClose={close}
       dismissible={!busy}
       title={`Apply for ${job?.title ?? ""}`}
-      description="We read every application and answer each one."
+      description="Tell us who you are and how we can reach you."
       footer={
         <>
           <Button onClick={close} disabled={busy}>

@@ -4,6 +4,7 @@ import styles from "./closing-call.module.css";
 
 export interface ClosingCallProps {
   title: string;
+  /** Left out when it is empty. */
   text: string;
   /** Buttons, the main one first. */
   children: ReactNode;
@@ -16,7 +17,7 @@ export function ClosingCall({ title, text, children }: ClosingCallProps) {
       <Container className={styles.call}>
         <div className={styles.words}>
           <h2 className={styles.title}>{title}</h2>
-          <p className={styles.text}>{text}</p>
+          {text && <p className={styles.text}>{text}</p>}
         </div>
         <div className={styles.actions}>{children}</div>
       </Container>

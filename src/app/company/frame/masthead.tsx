@@ -8,6 +8,7 @@ import styles from "./masthead.module.css";
 export interface MastheadProps {
   /** The page's only h1. */
   title: string;
+  /** Left out when it is empty. */
   lead: string;
   /** Without one the words stand alone. */
   picture?: { src: string; alt: string; width?: number; height?: number };
@@ -39,7 +40,7 @@ export function Masthead({ title, lead, picture, layout = "beside", children }: 
       <Container className={styles.columns}>
         <div className={styles.words}>
           <h1 className={styles.title}>{title}</h1>
-          <p className="lead">{lead}</p>
+          {lead && <p className="lead">{lead}</p>}
           {children && <div className={styles.actions}>{children}</div>}
         </div>
         {picture && layout === "beside" && (

@@ -10,15 +10,15 @@ import { Picture } from "#app/ui/picture.tsx";
 import { catalogWords } from "#contract/catalog-words.ts";
 import type { Category } from "#contract/categories.ts";
 import { Chapter } from "../frame/chapter.tsx";
+import { headingOf, type PageText } from "../frame/chapter-words.ts";
 import styles from "./category-grid.module.css";
-import { type HomeText, headingOf } from "./home-chapters.ts";
 import { categoryPath, productCountWords, type ShopCategory, shopCategories } from "./shop-categories.ts";
 
 export interface CategoryGridProps {
   id: string;
   /** Null when they could not be loaded. */
   categories: readonly Category[] | null;
-  text?: HomeText;
+  text?: PageText;
 }
 
 /** The shop section: a card for each category. */

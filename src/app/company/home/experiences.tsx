@@ -4,14 +4,14 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Slide } from "#contract/content.ts";
 import { Chapter } from "../frame/chapter.tsx";
-import { type HomeText, headingOf } from "./home-chapters.ts";
+import { headingOf, type PageText } from "../frame/chapter-words.ts";
 import { Slider } from "./slider.tsx";
 import styles from "./stage.module.css";
 
 const statLabels = { participants: "Participants", duration: "Duration", rating: "Rating" } as const;
 
 /** What one can come and do, slide by slide. The banner shows the first slide already, so it comes last here. */
-export function Experiences({ slides, text }: { slides: readonly Slide[]; text?: HomeText }) {
+export function Experiences({ slides, text }: { slides: readonly Slide[]; text?: PageText }) {
   const inOrder = [...slides.slice(1), ...slides.slice(0, 1)];
   return (
     <Chapter {...headingOf(text, "experiences", "Experiences")} ground="night">

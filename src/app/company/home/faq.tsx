@@ -39,7 +39,7 @@ function SupportCenter() {
       <h3 id="support-center" className={styles.supportTitle}>
         Support Center
       </h3>
-      <p className="muted">Not in the list? Ask the people who fly, build and repair here.</p>
+      <p className="muted">Not in the list? Ask us.</p>
       <ul className={styles.ways}>
         <li className={styles.way}>
           <Phone aria-hidden="true" />

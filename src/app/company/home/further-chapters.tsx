@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import type { Ad } from "#contract/content.ts";
 import type { ShownText } from "#contract/texts.ts";
+import { chapterOf, type PageText } from "../frame/chapter-words.ts";
 import { Faq } from "./faq.tsx";
-import { chapterOf, type HomeText } from "./home-chapters.ts";
 import { Offers } from "./offers.tsx";
 import { SeeItLive } from "./see-it-live.tsx";
 import { WhatWeOffer } from "./what-we-offer.tsx";
@@ -16,7 +16,7 @@ export default function FurtherChapters({
   /** Null when they could not be loaded. */
   ads: readonly Ad[] | null;
   faq: ShownText | null;
-  home: HomeText;
+  home: PageText;
 }) {
   return (
     <>

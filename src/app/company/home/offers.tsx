@@ -5,13 +5,13 @@ import { Picture } from "#app/ui/picture.tsx";
 import type { Ad } from "#contract/content.ts";
 import { contentWords } from "#contract/content-words.ts";
 import { Chapter } from "../frame/chapter.tsx";
+import { headingOf, type PageText } from "../frame/chapter-words.ts";
 import { FeatureList } from "./experiences.tsx";
-import { type HomeText, headingOf } from "./home-chapters.ts";
 import { Slider } from "./slider.tsx";
 import styles from "./stage.module.css";
 
 /** The ads of the shop, slide by slide. `ads` is null when they could not be loaded. */
-export function Offers({ ads, text }: { ads: readonly Ad[] | null; text?: HomeText }) {
+export function Offers({ ads, text }: { ads: readonly Ad[] | null; text?: PageText }) {
   if (ads?.length === 0) return null;
   return (
     <Chapter {...headingOf(text, "offers", "Offers")} ground="sunken">

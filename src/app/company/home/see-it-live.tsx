@@ -3,16 +3,17 @@ import { useEffect, useRef, useState } from "react";
 import { useReducedMotion } from "#app/lib/reduced-motion.ts";
 import { IconButton } from "#app/ui/button.tsx";
 import { Chapter } from "../frame/chapter.tsx";
-import { type HomeText, headingOf } from "./home-chapters.ts";
+import { headingOf, type PageText } from "../frame/chapter-words.ts";
 import styles from "./see-it-live.module.css";
 
 /** A short film with play, pause and mute. It starts silently when it comes into sight, unless less motion is wanted. */
-export function SeeItLive({ text }: { text: HomeText }) {
+export function SeeItLive({ text }: { text: PageText }) {
   const video = useRef<HTMLVideoElement>(null);
   const [ready, setReady] = useState(false);
   const [playing, setPlaying] = useState(false);
   const [muted, setMuted] = useState(true);
   const [captioned, setCaptioned] = useState(false);
+  const heading = headingOf(text, "film", "See It Live");
   const startsByItself = !useReducedMotion();
 
   // Until then the browser's own controls serve.
@@ -48,7 +49,7 @@ export function SeeItLive({ text }: { text: HomeText }) {
   }
 
   return (
-    <Chapter {...headingOf(text, "film", "See It Live")} ground="night">
+    <Chapter {...heading} ground="night">
       <div className={styles.frame}>
         <video
           ref={video}
@@ -61,7 +62,7 @@ export function SeeItLive({ text }: { text: HomeText }) {
           loop
           playsInline
           controls={!ready}
-          aria-label="Our aircraft at work"
+          aria-label={heading.title}
           aria-describedby="film-in-words"
           onPlay={() => setPlaying(true)}
           onPause={() => setPlaying(false)}

@@ -11,7 +11,7 @@ import {
 import { plainText, sectionsOf } from "#app/lib/plain-text.ts";
 import { Card, CardLink } from "#app/ui/card.tsx";
 import { Chapter } from "../frame/chapter.tsx";
-import { chapterOf, type HomeText, headingOf } from "./home-chapters.ts";
+import { chapterOf, headingOf, type PageText } from "../frame/chapter-words.ts";
 import styles from "./what-we-offer.module.css";
 
 /** Icon and link of the cards that came with the shop, by the address of their section. */
@@ -25,7 +25,7 @@ const looks: Readonly<Record<string, { icon: LucideIcon; to: string }>> = {
 const usualLook = { icon: Sparkles, to: "/services" };
 
 /** What the company does, as cards in a row that scrolls; left out where the owner's text has no such part. */
-export function WhatWeOffer({ text }: { text: HomeText }) {
+export function WhatWeOffer({ text }: { text: PageText }) {
   const part = chapterOf(text, "what-we-offer");
   if (!part) return null;
   return (

@@ -7,6 +7,7 @@ import {
   restoreCart,
   setCartQuantity,
 } from "#app/lib/cart.ts";
+import { readSession } from "#app/lib/session.ts";
 import { useToast } from "#app/ui/toast.tsx";
 import { cartWords } from "#contract/cart-words.ts";
 import { soldIdOf } from "#contract/sold-as.ts";
@@ -14,19 +15,29 @@ import { soldIdOf } from "#contract/sold-as.ts";
 /** How long a line slides out before it goes, in milliseconds (Specification §9). */
 export const slideOutMilliseconds = 300;
 
-/** Changes to the cart's lines, with their words. `onRemoved` runs when a line is gone. */
+/**
+ * Changes to the cart's lines, with their words. `onRemoved` runs when a line is gone. Once the session has ended, in
+ * another tab or while a line slides out, nothing changes (Specification §5).
+ */
 export function useCartChanges(onRemoved: () => void) {
   const toast = useToast();
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
 
+  function isSignedIn(): boolean {
+    if (readSession()) return true;
+    toast.error(cartWords.loginToManage);
+    return false;
+  }
+
   function takeOut(item: CartItem) {
-    removeFromCart(soldIdOf(item));
     setLeaving((former) => new Set([...former].filter((id) => id !== soldIdOf(item))));
+    if (!isSignedIn()) return;
+    removeFromCart(soldIdOf(item));
     onRemoved();
     const { quantity, userId: _, addedAt: __, ...product } = item;
     toast.success(cartWords.itemRemoved, {
       label: cartWords.undo,
-      onSelect: () => addToCart(product, quantity),
+      onSelect: () => isSignedIn() && addToCart(product, quantity),
     });
   }
 
@@ -38,13 +49,18 @@ export function useCartChanges(onRemoved: () => void) {
   }
 
   function setQuantity(item: CartItem, quantity: number) {
+    if (!isSignedIn()) return;
     setCartQuantity(soldIdOf(item), quantity);
     toast.success(cartWords.cartUpdated);
   }
 
   function clear(items: readonly CartItem[]) {
+    if (!isSignedIn()) return;
     clearCart();
-    toast.success(cartWords.cartCleared, { label: cartWords.undo, onSelect: () => restoreCart(items) });
+    toast.success(cartWords.cartCleared, {
+      label: cartWords.undo,
+      onSelect: () => isSignedIn() && restoreCart(items),
+    });
   }
 
   return { leaving, remove, setQuantity, clear };

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { textsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import type { Session } from "#app/lib/session.ts";
-import { useInstantProvider, useTakesInstantPayments } from "#app/lib/site.ts";
+import { useInstantProvider, useTakesInstantPayments, useTakesManualPayments } from "#app/lib/site.ts";
 import { useKeptFocus } from "#app/lib/use-kept-focus.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -38,6 +38,7 @@ const prefix = /^(business|destination)\./;
 /** Review Cart, Confirm Address, Payment, of somebody who is signed in (Specification §2, variant A). */
 export function SteppedCheckout({ session }: { session: Session }) {
   const takesPayments = useTakesInstantPayments();
+  const closed = useTakesManualPayments() ? checkoutAWords.transfersElsewhere : checkoutWords.notSetUp;
   const provider = useInstantProvider();
   const offered = usePricedCart();
   const regular = useMemo(() => atRegularPrices(offered), [offered]);
@@ -54,6 +55,8 @@ export function SteppedCheckout({ session }: { session: Session }) {
   const hint = hasItems ? (hasAddress ? "" : checkoutAWords.addressNeeded) : checkoutAWords.cartEmpty;
 
   async function pay() {
+    if (!takesPayments) return toast.error(closed);
+    if (phase.name === "unconfirmed") return toast.error(phase.message);
     const typed = form.current ? textsOf(form.current) : {};
     // What checks it comes when somebody pays, as at the other till.
     const check = await import("./stepped-check.ts").catch(() => null);
@@ -128,7 +131,7 @@ export function SteppedCheckout({ session }: { session: Session }) {
             icon={<LockKeyhole aria-hidden="true" />}
             busy={isBusy}
             busyLabel={phase.name === "creating" ? checkoutWords.creating : checkoutWords.processing}
-            disabled={!takesPayments || hint !== "" || phase.name === "unconfirmed"}
+            disabled={hint !== ""}
             aria-describedby={hint ? "payment-hint" : undefined}
             onClick={pay}
           >

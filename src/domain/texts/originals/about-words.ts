@@ -1,5 +1,15 @@
 /** Who the shop is. Parts and sections with these addresses have their own look on the page. */
-export const aboutWords = `{{company.tradeName}} is a drone shop, a flight school and a repair bench under one roof in {{company.address.city}}, {{company.address.state}}.
+export const aboutWords = `## We build, teach and repair flying machines {#masthead}
+
+{{company.tradeName}} is a drone shop, a flight school and a repair bench under one roof in {{company.address.city}}, {{company.address.state}}.
+
+## Moving words {#banner-words}
+
+- Build
+- Teach
+- Repair
+- Deliver
+- Fly
 
 ## Who We Are {#who-we-are}
 
@@ -48,4 +58,8 @@ We process orders in {{shop.shipping.processing}}; the parcel arrives in {{shop.
 ### Somebody answers {#answer}
 
 {{promise.support}} within {{shop.replyHours}} hours. At the other end is a person with a screwdriver, not a script.
+
+## Come and see one fly {#closing-call}
+
+Look through the shop, or tell us what you want to film, spray, survey or build. We will say honestly what you need and what you do not.
 `;

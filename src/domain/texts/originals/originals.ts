@@ -1,5 +1,6 @@
 import type { TextName } from "#contract/text-names.ts";
 import { aboutWords } from "./about-words.ts";
+import { careerWords } from "./career-words.ts";
 import { faqWords } from "./faq-words.ts";
 import { homeWords } from "./home-words.ts";
 import { privacyWords } from "./privacy-words.ts";
@@ -15,6 +16,7 @@ export const originals: Readonly<Record<TextName, string>> = {
   services: servicesWords,
   programs: programsWords,
   about: aboutWords,
+  career: careerWords,
   terms: termsWords,
   privacy: privacyWords,
   shipping: shippingWords,

@@ -1,5 +1,7 @@
 /** The six services (Specification §2). A part with one of these addresses has its picture and its sign on the page. */
-export const servicesWords = `Choosing, building, learning, delivering, repairing: six services and three training programs from people who fly what they sell.
+export const servicesWords = `## Everything around the flight {#masthead}
+
+Choosing, building, learning, delivering, repairing: six services and three training programs from people who fly what they sell.
 
 ## Nationwide Delivery {#delivery}
 
@@ -54,4 +56,8 @@ Before you spend: which machine suits the field, the studio or the classroom, wh
 - Running costs worked out together
 - Rules and papers explained
 - A 1-day training or demo in {{company.address.city}}
+
+## Not sure which one you need? {#closing-call}
+
+Write what you have in mind. Our team responds within {{shop.replyHours}} hours with a plain answer.
 `;

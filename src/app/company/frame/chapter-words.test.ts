@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ShownText } from "#contract/texts.ts";
-import { headingOf } from "./home-chapters.ts";
+import { headingOf } from "./chapter-words.ts";
 
 const text: ShownText = {
   name: "home",

@@ -1,0 +1,161 @@
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ComponentType } from "react";
+import { createRoutesStub } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { usualPublicSettings } from "#contract/brand.ts";
+import type { Product } from "#contract/catalog.ts";
+import { specified } from "#tests/support/specified-answers.ts";
+import Login from "./account/login.tsx";
+import Profile from "./account/profile.tsx";
+import Signup from "./account/signup.tsx";
+import { Offers } from "./company/home/offers.tsx";
+import { clearCart } from "./lib/cart.ts";
+import { type Session, saveSession } from "./lib/session.ts";
+import * as category from "./storefront/category.tsx";
+import * as product from "./storefront/product.tsx";
+import * as store from "./storefront/store.tsx";
+import { StoreFilters } from "./storefront/store-filters.tsx";
+import { everything } from "./storefront/store-query.ts";
+import {
+  type AddingWords,
+  categoryWords,
+  productWords,
+  storeWords,
+  useAddToCart,
+} from "./storefront/use-add-to-cart.ts";
+import { ToastProvider } from "./ui/toast.tsx";
+import { toastStore } from "./ui/toast-store.ts";
+
+const session = { user: specified.user, token: "token" } as unknown as Session;
+const goods = specified.product as unknown as Product;
+
+/** The calls that reached the network, which answers none. */
+let calls: string[];
+
+beforeEach(() => {
+  calls = [];
+  vi.stubGlobal("fetch", async (path: string | URL, { method = "GET" }: RequestInit = {}) => {
+    calls.push(`${method} ${new URL(path, "http://shop.example").pathname}`);
+    throw new TypeError("Failed to fetch");
+  });
+});
+afterEach(() => {
+  cleanup();
+  for (const { id } of toastStore.current()) toastStore.dismiss(id);
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+function open(Page: ComponentType<never>, props: object = {}) {
+  const Drawn = Page as ComponentType<object>;
+  const Component = () => (
+    <ToastProvider>
+      <Drawn {...props} />
+    </ToastProvider>
+  );
+  const Stub = createRoutesStub([{ id: "root", path: "/", Component }]);
+  const root = { url: "", payments: [], live: true, settings: usualPublicSettings };
+  render(<Stub hydrationData={{ loaderData: { root } }} />);
+  return userEvent.setup({ delay: null });
+}
+
+const notifications = () => within(screen.getByRole("region", { name: "Notifications" }));
+
+describe("a screen that no call gets through from", () => {
+  it("says that the login failed", { tags: ["spec:8.1"] }, async () => {
+    const user = open(Login);
+    await user.type(screen.getByLabelText(/^Email/), "asha@example.in");
+    await user.type(screen.getByLabelText(/^Password/), "correct horse");
+    await user.click(screen.getByRole("button", { name: "Sign In" }));
+    expect(await notifications().findByText("Invalid credentials. Please try again.")).toBeTruthy();
+  });
+
+  it("says that the registration failed", { tags: ["spec:8.1"] }, async () => {
+    const user = open(Signup);
+    const typed: [RegExp, string][] = [
+      [/^Full Name/, "Asha Verma"],
+      [/^Email Address/, "asha@example.in"],
+      [/^Phone Number/, "9876543210"],
+      [/^Address/, "12 Golghar, Gorakhpur"],
+      [/^Date of Birth/, "1990-05-01"],
+      [/^Password/, "correct horse"],
+      [/^Confirm Password/, "correct horse"],
+    ];
+    for (const [label, text] of typed)
+      await user.type(screen.getByLabelText(label, { selector: "input, textarea" }), text);
+    await user.click(screen.getByRole("button", { name: "Create Account" }));
+    expect(await notifications().findByText("Registration failed. Please try again.")).toBeTruthy();
+    expect(calls).toContain("POST /api/auth/register");
+  });
+
+  it("keeps the dialog of the profile open and says why", { tags: ["spec:8.13", "spec:5.6"] }, async () => {
+    saveSession({ ...session, user: { ...session.user, address: "" } });
+    const user = open(Profile);
+    expect(screen.getByText("Manage your profile")).toBeTruthy();
+    expect(screen.getByText("Not provided")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Edit Phone Number" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Edit Phone Number" }));
+    const phone = dialog.getByLabelText(/^Phone Number/);
+    await user.clear(phone);
+    await user.type(phone, "98765");
+    await user.click(dialog.getByRole("button", { name: "Save Changes" }));
+    expect(dialog.getAllByText("Please enter a valid 10-digit phone number")[0]).toBeTruthy();
+    expect(calls).not.toContain("PUT /api/auth/update-profile");
+    await user.type(phone, "43210");
+    await user.click(dialog.getByRole("button", { name: "Save Changes" }));
+    expect((await dialog.findAllByText("Error updating profile"))[0]).toBeTruthy();
+    expect(calls).toContain("PUT /api/auth/update-profile");
+  });
+
+  it.each<[string, ComponentType<never>, object]>([
+    ["Failed to fetch products", store.ErrorBoundary, {}],
+    ["Error loading products", category.ErrorBoundary as never, { error: new Error("down") }],
+    ["Error fetching product details", product.ErrorBoundary as never, { error: new Error("down") }],
+    ["Failed to load ads", Offers as never, { ads: null }],
+    [
+      "Failed to fetch categories",
+      StoreFilters as never,
+      { query: everything, categories: null, facets: null, onChange: () => {} },
+    ],
+  ])("says what is missing: %s", { tags: ["spec:8.6"] }, (words, Page, props) => {
+    open(Page, props);
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+});
+
+describe("adding to the cart", { tags: ["spec:8.2", "spec:5.3"] }, () => {
+  function AddButtons({ words, quantity, of }: { words: AddingWords; quantity: number; of: Product }) {
+    const add = useAddToCart(words, { loginNeeded: true });
+    return (
+      <button type="button" onClick={() => add(of, quantity)}>
+        Add
+      </button>
+    );
+  }
+
+  it.each<[string, AddingWords, number, string, string]>([
+    ["the store", storeWords, 1, "Mini Quad added to cart", "Increased Mini Quad quantity in cart"],
+    ["a category", categoryWords, 1, "Item added to cart", "Item added to cart"],
+    ["a product", productWords, 2, "Added 2 Mini Quad(s) to cart", "Added 2 more Mini Quad(s) to cart"],
+  ])(
+    "says in the words of %s what was added, and what was added to",
+    async (_page, words, quantity, ...said) => {
+      saveSession(session);
+      clearCart();
+      const user = open(AddButtons as never, { words, quantity, of: goods });
+      for (const text of said) {
+        await user.click(screen.getByRole("button", { name: "Add" }));
+        await waitFor(() => expect(notifications().getByText(text)).toBeTruthy());
+      }
+    },
+  );
+
+  it("refuses what is no product", async () => {
+    saveSession(session);
+    const user = open(AddButtons as never, { words: storeWords, quantity: 1, of: { ...goods, _id: "" } });
+    await user.click(screen.getByRole("button", { name: "Add" }));
+    expect(notifications().getByText("Invalid product")).toBeTruthy();
+  });
+});

@@ -1,0 +1,85 @@
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createRoutesStub } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { addToCart, readCart } from "#app/lib/cart.ts";
+import { type Session, saveSession } from "#app/lib/session.ts";
+import type { OfferedPayment } from "#app/lib/site.ts";
+import { ToastProvider } from "#app/ui/toast.tsx";
+import { usualPublicSettings } from "#contract/brand.ts";
+import { checkoutAWords, checkoutWords } from "#contract/checkout-words.ts";
+import { specified } from "#tests/support/specified-answers.ts";
+import { openPaymentOf } from "./open-payment.ts";
+import { SteppedCheckout } from "./stepped-checkout.tsx";
+
+const session = { user: specified.user, token: "token" } as unknown as Session;
+const bankTransfer: OfferedPayment = { provider: "bank-transfer", manual: true };
+const sandbox: OfferedPayment = { provider: "sandbox", manual: false };
+
+describe("Pay at checkout A", { tags: ["spec:2.40"] }, () => {
+  /** The calls to the server that could begin or confirm a payment. */
+  let payments: string[];
+  const unconfirmed = "The payment is not completed yet.";
+
+  beforeEach(() => {
+    payments = [];
+    saveSession(session);
+    addToCart({ ...specified.product } as never);
+    vi.stubGlobal("fetch", async (path: string | URL) => {
+      const { pathname } = new URL(path, "http://shop.example");
+      if (/payment\/(order|verify)$/.test(pathname)) payments.push(pathname);
+      return Response.json({ success: false, message: unconfirmed }, { status: 409 });
+    });
+  });
+  afterEach(() => {
+    cleanup();
+    openPaymentOf(session.user._id).write(null);
+    localStorage.clear();
+    sessionStorage.clear();
+    vi.unstubAllGlobals();
+  });
+
+  async function openCheckout(offered: readonly OfferedPayment[]) {
+    const Stub = createRoutesStub([
+      {
+        id: "root",
+        path: "/",
+        Component: () => (
+          <ToastProvider>
+            <SteppedCheckout session={session} />
+          </ToastProvider>
+        ),
+      },
+    ]);
+    const site = { url: "", payments: offered, live: true, settings: usualPublicSettings };
+    render(<Stub hydrationData={{ loaderData: { root: site } }} />);
+    return screen.findByRole<HTMLButtonElement>("button", { name: /^Pay ₹/ }, { timeout: 5_000 });
+  }
+  const notifications = () => screen.getByRole("region", { name: "Notifications" }).textContent;
+
+  it.each([
+    ["no payments are set up", [], checkoutWords.notSetUp],
+    ["only bank transfers are taken", [bankTransfer], checkoutAWords.transfersElsewhere],
+  ])("stays enabled and says why nobody can pay when %s", async (_when, offered, reason) => {
+    const pay = await openCheckout(offered);
+    expect(pay.disabled).toBe(false);
+    await userEvent.click(pay);
+    await waitFor(() => expect(notifications()).toContain(reason));
+    expect(payments).toEqual([]);
+    expect(readCart()).toHaveLength(1);
+  });
+
+  it("takes no second payment while one is unconfirmed, and says so", async () => {
+    openPaymentOf(session.user._id).write({
+      razorpay_order_id: "order_1",
+      razorpay_payment_id: "pay_1",
+      razorpay_signature: "0d4e",
+      products: [{ _id: specified.product._id, quantity: 1 }],
+    });
+    const pay = await openCheckout([sandbox]);
+    expect(pay.disabled).toBe(false);
+    await userEvent.click(pay);
+    await waitFor(() => expect(notifications()).toContain(unconfirmed));
+    expect(payments).toEqual(["/api/payment/verify"]);
+  });
+});

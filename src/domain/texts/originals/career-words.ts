@@ -1,0 +1,13 @@
+/** The words of the career page. Parts with these addresses have their jobs and people there. */
+export const careerWords = `## Join the Team {#masthead}
+
+We are looking for people who like machines, explain things patiently and want to see what they made leave the ground.
+
+## Open Positions {#open-positions}
+
+Each one says what the work is and what we ask for.
+
+## Meet Our Team {#team}
+
+The people at the bench, in the field and on the phone.
+`;
