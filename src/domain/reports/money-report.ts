@@ -40,7 +40,7 @@ export function moneyFigures(
         refunds: total("refunds"),
         net: total("net"),
       };
-      return { totals, rows, held: await heldNow(tx, live), disputes: await disputesOf(tx, range) };
+      return { totals, rows, held: await heldNow(tx, live), disputes: await disputesOf(tx, live, range) };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
@@ -98,7 +98,7 @@ async function heldNow(tx: Db, live: boolean): Promise<MoneyFigures["held"]> {
 }
 
 /** Disputes that are not decided now, and those that were lost on these days. */
-async function disputesOf(tx: Db, range: ReportRange): Promise<MoneyFigures["disputes"]> {
+async function disputesOf(tx: Db, live: boolean, range: ReportRange): Promise<MoneyFigures["disputes"]> {
   const { status, amountPaise, deductedPaise, toldAt } = paymentDisputes;
   const isOpen = inArray(status, ["open", "under_review"]);
   const isLost = and(eq(status, "lost"), withinShopDays(toldAt, range)) ?? sql`false`;
@@ -110,7 +110,9 @@ async function disputesOf(tx: Db, range: ReportRange): Promise<MoneyFigures["dis
       lost: counted(isLost),
       lostPaise: paiseOf(sql`${deductedPaise}`, isLost),
     })
-    .from(paymentDisputes);
+    .from(paymentDisputes)
+    .leftJoin(orders, eq(orders.paymentIntentId, paymentDisputes.paymentIntentId))
+    .where(isCounted(live));
   return found ?? { open: 0, openPaise: 0, lost: 0, lostPaise: 0 };
 }
 
