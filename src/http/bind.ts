@@ -11,7 +11,7 @@ import type { ApiEnvironment, ApiOptions, Viewer } from "./context.ts";
 import { answerCsv, type CsvRow } from "./csv/answer-csv.ts";
 import { fileNameEnd } from "./csv/file-name-end.ts";
 import { answer } from "./envelope.ts";
-import { watchPersonalRows } from "./personal-rows.ts";
+import { createPersonalRowWatch } from "./personal-rows.ts";
 import { readInput } from "./read-input.ts";
 
 /** One validated call. `viewer` is there whenever the endpoint asks for one. */
@@ -45,6 +45,7 @@ export interface Binder {
 /** Makes the binder for one Hono app. Refusals leave as thrown {@link ShopError}s for the error handler. */
 export function createBinder(app: Hono<ApiEnvironment>, options: ApiOptions): Binder {
   const bound = new Set<Endpoint>();
+  const watchPersonalRows = createPersonalRowWatch(options);
   const bind = <E extends Endpoint>(endpoint: E, handle: Handler<E>, admission: Admission = {}) => {
     bound.add(endpoint);
     const door = admit(endpoint, options, admission);
@@ -70,7 +71,7 @@ export function createBinder(app: Hono<ApiEnvironment>, options: ApiOptions): Bi
       }
       const payload = (await result) as object;
       const { query } = input as { query?: unknown };
-      await watchPersonalRows(options, { endpoint, viewer, query, payload });
+      await watchPersonalRows({ endpoint, viewer, query, payload });
       if (endpoint.fileType !== undefined && isAnsweredFile(payload)) {
         return answerFile(endpoint.fileType, payload);
       }

@@ -74,6 +74,18 @@ describe("the line before the database", () => {
     await Promise.all(entered);
   });
 
+  it("lets four calls of a session stand in line at a time", async () => {
+    const { database, line } = openLine({ visit: 100, purchase: 200, begun: 1, money: 2 });
+    database.waiting = 4;
+    const enter = (session: string, times: number) =>
+      Array.from({ length: times }, () => line.enter("visit", session));
+    const entered = [...enter("one", 6), ...enter("other", 1)];
+    await new Promise((next) => setImmediate(next));
+    expect(line.state.waiting).toBe(5);
+    database.waiting = 0;
+    await Promise.all(entered);
+  });
+
   it("lets purchases in before visits, and visits take no place of theirs", async () => {
     const { letIn, enter } = openLine();
     await Promise.all([...enter("visit", 3), ...enter("purchase", 2)]);

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { accountWords } from "#contract/account-words.ts";
 import type { AuditSubject } from "#contract/audit-words.ts";
 import type { Endpoint, PersonalList } from "#contract/endpoint.ts";
@@ -9,8 +10,13 @@ import { limitAttempts } from "./rate-limit.ts";
 /** More rows of people in one answer are written down and counted. */
 const unwatchedRows = 100;
 
+/** So many rows in shorter answers count as one long answer. */
+const rowsOfLongAnswer = 1_000;
+
+const hour = 60 * 60_000;
+
 /** How many such answers an account gets without entering the password again. */
-const budget = { limit: 10, windowMilliseconds: 60 * 60_000, message: accountWords.tooManyLongLists };
+const budget = { limit: 10, windowMilliseconds: hour, message: accountWords.tooManyLongLists };
 
 /** What the audit log calls the records of each list. */
 const subjects: Readonly<Record<PersonalList, AuditSubject>> = {
@@ -29,33 +35,49 @@ const subjects: Readonly<Record<PersonalList, AuditSubject>> = {
   users: "user",
 };
 
+interface ListAnswer {
+  endpoint: Endpoint;
+  viewer: Viewer | null;
+  query: unknown;
+  payload: object;
+}
+
 /**
- * Watches answers that would do as an export, which asks for the password: one with more than a hundred rows of people
- * is written to the audit log. Unless the password was entered lately, the account also gets no more than ten an hour,
- * then 429.
+ * Watches answers that would do as an export, which asks for the password: one with more than a hundred rows of people,
+ * and every 1,000 rows that an account reads in shorter ones within an hour, are written to the audit log. Unless the
+ * password was entered lately, the account also gets no more than ten of these an hour, then 429.
  */
-export async function watchPersonalRows(
-  options: ApiOptions,
-  {
-    endpoint: { personalRows: list },
-    viewer,
-    query,
-    payload,
-  }: { endpoint: Endpoint; viewer: Viewer | null; query: unknown; payload: object },
-): Promise<void> {
-  if (!list || !viewer) return;
-  const rows = (payload as Record<PersonalList, readonly unknown[]>)[list].length;
-  if (rows <= unwatchedRows) return;
-  if (!viewer.hasConfirmedPassword) {
-    await limitAttempts(options, { scope: "long lists of people", subject: viewer._id, ...budget });
+export function createPersonalRowWatch(options: ApiOptions): (answer: ListAnswer) => Promise<void> {
+  /** Rows in shorter answers by account, in the memory of this process. */
+  const shortRows = new LRUCache<string, number>({ max: 10_000, ttl: hour });
+
+  /** How many rows are to be written down now; 0 for none. */
+  function watchedRows(list: PersonalList, account: string, rows: number): number {
+    if (rows > unwatchedRows) return rows;
+    // An open dashboard loads its tasks every half minute.
+    if (list === "tasks") return 0;
+    const sum = (shortRows.get(account) ?? 0) + rows;
+    const isLong = sum >= rowsOfLongAnswer;
+    shortRows.set(account, isLong ? 0 : sum, { noUpdateTTL: !isLong });
+    return isLong ? sum : 0;
   }
-  const narrowed = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== "");
-  await recordChange(options.shop.db, {
-    actor: { id: viewer._id, name: viewer.name },
-    subject: subjects[list],
-    id: "list",
-    name: listWords[list],
-    action: "listed",
-    after: { rows, ...Object.fromEntries(narrowed) },
-  });
+
+  return async ({ endpoint: { personalRows: list }, viewer, query, payload }) => {
+    if (!list || !viewer) return;
+    const answered = (payload as Record<PersonalList, readonly unknown[]>)[list].length;
+    const rows = watchedRows(list, viewer._id, answered);
+    if (rows === 0) return;
+    if (!viewer.hasConfirmedPassword) {
+      await limitAttempts(options, { scope: "long lists of people", subject: viewer._id, ...budget });
+    }
+    const narrowed = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== "");
+    await recordChange(options.shop.db, {
+      actor: { id: viewer._id, name: viewer.name },
+      subject: subjects[list],
+      id: "list",
+      name: listWords[list],
+      action: "listed",
+      after: { rows, ...Object.fromEntries(narrowed) },
+    });
+  };
 }

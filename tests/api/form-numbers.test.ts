@@ -34,9 +34,13 @@ describe.each(databaseKinds)("numbers as HTML forms send them on %s", (kind) => 
     expect(await api.shop.db.select().from(products)).toMatchObject([
       { pricePaise: 199_950, discountedPricePaise: 150_000, stock: 7, warrantyMonths: 12 },
     ]);
+    const params = { id: made.body.product._id };
+    const unseen = await asOffice(updateProduct, { params, body: { ...form, stock: "9", stockSeen: "6" } });
+    expect(unseen.status).toBe(409);
+    expect(await api.shop.db.select().from(products)).toMatchObject([{ stock: 7 }]);
     const emptied = { discountedPrice: "", stock: "", warrantyMonths: "", version: "", stockSeen: "7" };
     const changed = await asOffice(updateProduct, {
-      params: { id: made.body.product._id },
+      params,
       body: { ...form, ...emptied },
     });
     expect(changed.status).toBe(200);

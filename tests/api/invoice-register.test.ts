@@ -123,6 +123,8 @@ describe.each(databaseKinds)("the invoice register on %s", (kind) => {
       .set({ cancelledAt: new Date() })
       .where(eq(invoices.kind, "credit-note"));
     expect((await rowsOf())[1]).toMatchObject({ Status: "Cancelled", "Total (INR)": "0", "CGST (INR)": "0" });
+    const zip = Buffer.from(await (await archive(shopToday().slice(0, 7))).arrayBuffer()).toString("latin1");
+    expect(zip.match(/%PDF-/g)).toHaveLength(1);
   });
 
   it("gives the PDFs of a month as one ZIP file", async () => {

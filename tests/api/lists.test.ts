@@ -85,6 +85,9 @@ describe.each(databaseKinds)("the lists of the back office on %s", (kind) => {
       ["part of a phone", "234 567"],
       ["business", "udaan labs"],
       ["GSTIN", "27AAPFU0939F1ZV"],
+      ["buyer's name", "kavya rao"],
+      ["buyer's email", "kavya@example.in"],
+      ["buyer's address", "nehru marg"],
     ])("are found by %s", async (_, search) => {
       const other = await sell(10, 1);
       const wanted = await sell(20, 2);
@@ -94,6 +97,9 @@ describe.each(databaseKinds)("the lists of the back office on %s", (kind) => {
         .set({
           trackingId: "SHIPROCKET-77",
           paymentId: "pay_live99",
+          buyerName: "Kavya Rao",
+          buyerEmail: "kavya@example.in",
+          buyerAddress: "3 Nehru Marg, Basti",
           business: { company: "Udaan Labs", gstin: "27AAPFU0939F1ZV" },
         })
         .where(eq(orders.id, wanted))

@@ -108,7 +108,9 @@ describe.each(databaseKinds)("purchases that nobody pays, on %s,", (kind) => {
   it("keep units for twenty customers of one address, also when they come at the same moment", async () => {
     const product = await shelf(1_000);
     const crowd = await customers(25);
-    const answers = await Promise.all(crowd.map((who) => begin(product, who)));
+    // Each another product: purchases of the same one wait for each other anyway.
+    const shelves = await Promise.all(crowd.map(() => shelf(1_000)));
+    const answers = await Promise.all(crowd.map((who, place) => begin(shelves[place] ?? product, who)));
     const waiting = answers.flatMap(({ id, status }) => (status === 200 ? [id] : []));
     expect(waiting).toHaveLength(20);
     const refused = answers.find(({ status }) => status !== 200);
@@ -151,6 +153,14 @@ describe.each(databaseKinds)("purchases that nobody pays, on %s,", (kind) => {
     expect(await keptUnits()).toEqual([10, 40]);
     await begin(product, await customer(), { units: 50, address: elsewhere });
     expect(await keptUnits()).toEqual([10, 40, 50]);
+  });
+
+  it("count no longer against the half once they have expired", async () => {
+    const product = await shelf(100);
+    await begin(product, await customer(), { units: 50 });
+    await api.shop.db.update(stockReservations).set({ expiresAt: new Date(Date.now() - 1_000) });
+    await begin(product, await customer(), { units: 50 });
+    expect(await keptUnits()).toEqual([50, 50]);
   });
 
   it.each([

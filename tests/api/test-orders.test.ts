@@ -5,7 +5,7 @@ import { exportOrders } from "#contract/exports.ts";
 import { moneyReport } from "#contract/money-report.ts";
 import { readOffer } from "#contract/offers.ts";
 import { readOpening } from "#contract/opening.ts";
-import { listAllOrders, listOwnOrders } from "#contract/orders.ts";
+import { listAllOrders, listOwnOrders, setOrderStatus } from "#contract/orders.ts";
 import { refundOrder } from "#contract/payments.ts";
 import { dashboardStats } from "#contract/reports.ts";
 import { changeSettings } from "#contract/settings.ts";
@@ -13,17 +13,21 @@ import { taxReport } from "#contract/tax-returns.ts";
 import { decideTestOrders, deleteTestOrders, readTestOrders } from "#contract/test-orders.ts";
 import { countWaitingWork } from "#contract/waiting-work.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
+import { restockUnits } from "#domain/stock/restock-units.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { products } from "#ports/database/tables/catalog.ts";
+import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { couponUses } from "#ports/database/tables/coupons.ts";
 import { invoices } from "#ports/database/tables/invoices.ts";
 import { orderLines, orders } from "#ports/database/tables/orders.ts";
-import { paymentRefunds } from "#ports/database/tables/payments.ts";
+import { paymentDisputes, paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
+import { pendingTasks } from "#ports/database/tables/pending-tasks.ts";
+import { productReviews } from "#ports/database/tables/reviews.ts";
 import { unitSerials } from "#ports/database/tables/unit-serials.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addProduct, taxedAsDrone } from "../factories/catalog.ts";
 import { addCoupon } from "../factories/coupons.ts";
-import { buy } from "../factories/orders.ts";
+import { buy, startPurchase } from "../factories/orders.ts";
 import { recordSale } from "../factories/sales.ts";
 import { buyByTransfer } from "../factories/transfers.ts";
 import { newInstallation, openTestApi, type TestApi } from "./test-api.ts";
@@ -97,6 +101,44 @@ describe.each(databaseKinds)("test orders on %s", (kind) => {
     expect(own.map(({ isTest }) => isTest)).toEqual([undefined, true]);
   });
 
+  it("count in no month, category, trend, refund, held amount or dispute of a live shop", async () => {
+    const { db } = api.shop;
+    const daysAgo = (count: number) => new Date(Date.now() - count * 86_400_000);
+    const refunds = [{ amountPaise: 200_00, status: "refunded" as const, updatedAt: new Date() }];
+    for (const sale of [
+      { createdAt: daysAgo(40) },
+      { createdAt: daysAgo(5) },
+      { createdAt: new Date(), status: "Cancelled" as const, refunds },
+    ]) {
+      const common = { totalPaise: 500_00, isTest: true, units: [["Drones", 1]] as [string, number][] };
+      await recordSale(db, api.customer.id, { ...common, ...sale });
+    }
+    const [order] = await db.select().from(orders);
+    const lost = { status: "lost", amountPaise: 500_00, deductedPaise: 500_00, currency: "INR" } as const;
+    const { paymentId = "", paymentIntentId = "" } = order ?? {};
+    await db
+      .insert(paymentDisputes)
+      .values({ ...lost, disputeId: "disp_1", paymentId, paymentIntentId, toldAt: new Date() });
+    const counted = async () => {
+      const { stats } = (await api.call(dashboardStats, {}, asAdministrator)).body;
+      const report = await api.call(moneyReport, { query: { ...days, by: "day" } }, asAdministrator);
+      const { totals, held, disputes } = report.body.money;
+      return {
+        months: stats.monthlyRevenue.reduce((sum, { revenue }) => sum + revenue, 0),
+        categories: stats.categoryStats.map(({ value }) => value),
+        trends: [stats.trends.orders, stats.trends.revenue],
+        refunds: totals.refunds,
+        held: held.cancelledOrders,
+        lost: disputes.lostAmount,
+      };
+    };
+    const all = { months: 1000, categories: [2], trends: [100, 0], refunds: 200, held: 300, lost: 500 };
+    expect(await counted()).toEqual(all);
+    goLive();
+    const none = { months: 0, categories: [], trends: [null, null], refunds: 0, held: 0, lost: 0 };
+    expect(await counted()).toEqual(none);
+  });
+
   it("leave the invoice numbers to real orders, which begin at 1", async () => {
     const first = await buyAsTest();
     await buyAsTest();
@@ -139,6 +181,58 @@ describe.each(databaseKinds)("test orders on %s", (kind) => {
     ]);
     await api.call(deleteTestOrders, {}, asAdministrator);
     expect(await db.$count(auditEntries)).toBe(1);
+  });
+
+  it("are deleted without returning units that a refund has returned", async () => {
+    const drone = await product(5);
+    const test = await buyAsTest({ cart: [{ product: drone, quantity: 2 }] });
+    const { db } = api.shop;
+    const units = [{ lineId: test.lines[0]?.id ?? "", quantity: 1 }];
+    await db.transaction((tx) => restockUnits(tx, { orderId: test.id, units }));
+    goLive();
+    await api.call(deleteTestOrders, {}, asAdministrator);
+    const [left] = await db.select().from(products).where(eq(products.id, drone.id));
+    expect(left?.stock).toBe(5);
+  });
+
+  it("are deleted with their tasks and disputes, and with unpaid and unmatched test payments", async () => {
+    const { db } = api.shop;
+    const { id, paymentId, paymentIntentId } = await buyAsTest();
+    const body = { status: "Cancelled" } as const;
+    await api.call(setOrderStatus, { params: { orderId: id }, body }, asAdministrator);
+    expect(await db.$count(pendingTasks)).toBe(1);
+    const dispute = { disputeId: "disp_1", status: "open", amountPaise: 100, currency: "INR" } as const;
+    await db.insert(paymentDisputes).values({ ...dispute, paymentId, paymentIntentId, toldAt: new Date() });
+    await startPurchase(api.shop, { userId: api.customer.id, cart: [{ product: await product() }] });
+    const [unpaid] = await db
+      .select()
+      .from(paymentIntents)
+      .where(eq(paymentIntents.status, "awaiting payment"));
+    const stray = {
+      paymentId: "pay_stray",
+      amountPaise: 100,
+      currency: "INR",
+      reasonCode: "not-claimed",
+    } as const;
+    await db.insert(strayPayments).values({ ...stray, paymentIntentId: unpaid?.id ?? "" });
+    goLive();
+    expect((await api.call(deleteTestOrders, {}, asAdministrator)).status).toBe(200);
+    for (const table of [pendingTasks, paymentDisputes, strayPayments, paymentIntents]) {
+      expect(await db.$count(table)).toBe(0);
+    }
+  });
+
+  it.each([true, false])("are decided with their reviews and invoices: %s", async (areTests) => {
+    const { db } = api.shop;
+    const { id: orderId, userId, lines } = await buyAsTest();
+    const productId = lines[0]?.productId ?? "";
+    const review = { productId, userId, orderId, author: "Asha V.", rating: 5, text: "It flies well." };
+    await db.insert(productReviews).values({ ...review, isOfTest: false });
+    await db.update(orders).set({ isTest: null });
+    goLive();
+    await api.call(decideTestOrders, { body: { areTests } }, asAdministrator);
+    expect(await db.select().from(productReviews)).toMatchObject([{ isOfTest: areTests }]);
+    expect(await db.select().from(invoices)).toMatchObject([{ movedMoney: !areTests }]);
   });
 
   it.each([true, false])("are decided once if unknown: %s", async (areTests) => {

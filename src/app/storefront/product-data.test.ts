@@ -110,7 +110,13 @@ describe("a product as structured data", () => {
       { name: "Battery", value: battery },
     ];
     const red = { _id: id, options: options("Red", "two"), price: 1500.5, image: "/pictures/red.webp" };
-    const data = dataOf({ ...kite, sku: "KITE-BLUE", options: options("Blue", "one"), variants: [red] });
+    const data = dataOf({
+      ...kite,
+      sku: "KITE-BLUE",
+      mpn: "NL-1",
+      options: options("Blue", "one"),
+      variants: [red],
+    });
     expect(data).toMatchObject({
       "@type": "ProductGroup",
       name: "Kite",
@@ -147,5 +153,8 @@ describe("a product as structured data", () => {
     });
     expect(data).not.toHaveProperty("offers");
     expect(data).not.toHaveProperty("sku");
+    expect(data).not.toHaveProperty("mpn");
+    const { hasVariant } = data as { hasVariant: object[] };
+    expect(hasVariant.map((variant) => "mpn" in variant)).toEqual([true, false]);
   });
 });

@@ -69,6 +69,8 @@ describe.each(databaseKinds)("listing products on %s", (kind) => {
     await addProduct(database.db, { name: "o", categoryId: other.id });
     expect(await names({ categories: ["camera"] })).toEqual(["c"]);
     expect(await names({ categories: ["RACING", "camera"] })).toEqual(["r", "c"]);
+    const { pagination } = await listProducts(database.db, { categories: ["racing", "camera"], limit: 1 });
+    expect(pagination).toEqual({ page: 1, total: 2, pages: 2 });
     expect(await names({ categories: ["unknown"] })).toEqual([]);
     expect(await names({ categories: [] })).toEqual(["o", "r", "c"]);
     await updateCategory(database.db, { ...camera, name: "Film" });

@@ -86,6 +86,7 @@ describe("acknowledgements", () => {
     expect(mail).toMatchObject({
       to: "meena@example.in",
       subject: "Udaan has received your message (PKT-482-177-309)",
+      autoSubmitted: "auto-replied",
     });
     expect(mail.text).toContain("https://shop.example/contact/status?ticket=PKT-482-177-309");
     expect(mail.text).toMatch(/^Hello,\n/);
@@ -95,7 +96,11 @@ describe("acknowledgements", () => {
 
   it("name the job that somebody applied for", () => {
     const mail = applicationAcknowledgement({ email: "ravi@example.in", jobTitle: "Pilot" })(settings);
-    expect(mail).toMatchObject({ to: "ravi@example.in", subject: "Your application at Udaan: Pilot" });
+    expect(mail).toMatchObject({
+      to: "ravi@example.in",
+      subject: "Your application at Udaan: Pilot",
+      autoSubmitted: "auto-replied",
+    });
     expect(mail.text).toMatch(/^Hello,\n/);
     expect(mail.text).toContain("Thank you for applying as Pilot.");
   });

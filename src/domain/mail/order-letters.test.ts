@@ -4,6 +4,7 @@ import { usualSettings } from "#contract/usual-settings.ts";
 import { moneyOf } from "#domain/orders/order-money.ts";
 import type { AddressSnapshot } from "#ports/database/tables/checkout.ts";
 import type { ShopLetter } from "./letter.ts";
+import { orderLetterWords } from "./letter-words.ts";
 import * as letters from "./order-letters.ts";
 
 const posted =
@@ -119,6 +120,10 @@ describe("the confirmation of an order", () => {
     expect(linked.html).toContain('href="https://shop.example/dashboard/user/orders?order=PK-100023"');
   });
 
+  it("greets the buyer by name where money moves", () => {
+    expect(mail.text).toMatch(/^Hello Asha <b>Verma<\/b>,\n/);
+  });
+
   it("holds nothing that was written at the till where no money moves, for there anybody writes it", {
     tags: ["spec:10.2"],
   }, () => {
@@ -134,6 +139,19 @@ describe("the confirmation of an order", () => {
     expect(mail.html).toContain("2 × Falcon &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;");
     expect(mail.html).toContain("12 &quot;Rose&quot; Lane &amp; Sons");
     expect(mail.html).not.toMatch(/<script|<b>V/);
+  });
+});
+
+describe.each([
+  ["tracking id", (siteUrl?: string) => trackingLetter({ ...order, trackingId: "DTDC 42" }, siteUrl)],
+  ["status", (siteUrl?: string) => orderStatusLetter(order, moneyOf({ ...order, refunds: [] }), { siteUrl })],
+])("the news of a %s", (_, letter) => {
+  it("leads to the order, or says where orders are", () => {
+    const { text, html } = letter("https://shop.example");
+    const address = "https://shop.example/dashboard/user/orders?order=PK-100023";
+    expect(text).toContain(`See order PK-100023:\n${address}`);
+    expect(html).toContain(`href="${address}"`);
+    expect(letter().text).toContain(orderLetterWords.whereOrdersAre);
   });
 });
 

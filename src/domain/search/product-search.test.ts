@@ -269,6 +269,15 @@ describe.each(databaseKinds)("searching the demo shop on %s", (kind) => {
     const pages = [];
     for (const page of [1, 2, 3]) pages.push(...(await search("drone", { page, limit: 9 })).names);
     expect(pages).toEqual(all);
+    for (const page of [1, 3, 4]) {
+      const { pagination } = await listProducts(db, {
+        search: "drone",
+        synonyms: usualSynonyms,
+        page,
+        limit: 9,
+      });
+      expect(pagination).toEqual({ page, total: all.length, pages: 3 });
+    }
     expect((await search("drone", { categories: ["agriculture-drones"] })).names).toEqual([
       "Pankh Khet 10 Sprayer",
       "Pankh Khet 16 Sprayer",

@@ -38,10 +38,10 @@ const order: Order = {
 };
 
 /** Opens a screen with the status menu of the order, and chooses "Cancelled". */
-async function cancel({ role = "owner" as StaffRole, refundFails = false } = {}) {
+async function cancel({ role = "owner" as StaffRole, refundFails = false, status = order.status } = {}) {
   let fails = refundFails;
   const opened = await openScreen(
-    { orders: { default: () => <OrderProgress order={order} name="#00000001" /> } },
+    { orders: { default: () => <OrderProgress order={{ ...order, status }} name="#00000001" /> } },
     "orders",
     (shop) =>
       shop
@@ -75,6 +75,14 @@ describe("the dialog before an order is cancelled", () => {
     expect(shop.sent(setOrderStatus)).toEqual([]);
     expect(screen.getByLabelText<HTMLSelectElement>(/^Status/).value).toBe("Processing");
   });
+
+  it.each(["Shipped", "Delivered"] as const)(
+    "says that the stock of a %s order does not change",
+    async (status) => {
+      const { dialog } = await cancel({ status });
+      expect(dialog.getByText(/^Stock: /).textContent).toContain("the stock does not change");
+    },
+  );
 
   it("cancels without a refund for staff who may not refund", async () => {
     const { shop, dialog, submit } = await cancel({ role: "orders" });

@@ -1,0 +1,24 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { listProducts, updateProduct } from "#contract/catalog.ts";
+import { listCategories } from "#contract/categories.ts";
+import { aProduct } from "#tests/factories/products.ts";
+import { openScreen } from "#tests/support/admin-screen.tsx";
+import * as products from "./products.tsx";
+
+it("saves a product with the stock and the version that the form showed", async () => {
+  const product = aProduct({ stock: 5, version: 3 });
+  const further = { image: product.image, description: "", specifications: [], productCount: 1, version: 0 };
+  const { user, shop } = await openScreen({ products }, "products", (shop) =>
+    shop
+      .on(listProducts, { products: [product], pagination: { page: 1, total: 1, pages: 1 } })
+      .on(listCategories, { category: [{ ...product.category, ...further }] })
+      .on(updateProduct, { product }),
+  );
+  await user.click(await screen.findByRole("button", { name: /^Edit/ }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("button", { name: "Update Product" }));
+  await waitFor(() => expect(shop.sent(updateProduct)).toHaveLength(1));
+  const [{ body } = {}] = shop.sent(updateProduct);
+  expect(body).toMatchObject({ stockSeen: 5, version: 3 });
+});
