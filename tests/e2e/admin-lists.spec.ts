@@ -1,7 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { asOffice, holdCalls, openOffice, unique } from "./office.ts";
 import { administrator, openAccount } from "./people.ts";
-import { stopClock } from "./shop-test.ts";
 import { buyFor, expect, test } from "./shopping.ts";
 
 const choice = (page: Page, label: string) => page.getByRole("combobox", { name: label, exact: true });
@@ -58,29 +57,6 @@ test("orders are filtered by status and sorted in the address, also after a relo
   await expect(cards).toContainText(["₹900", "₹100"]);
   await choice(page, "Sort by").selectOption("Newest first");
   await expect(page).not.toHaveURL(/sort=/);
-});
-
-test("another filter starts at the first page, and a search keeps the filters", { tag: "@full" }, async ({
-  page,
-}) => {
-  await page.route("/api/payment/all-orders?*", (route) => {
-    const { searchParams } = new URL(route.request().url());
-    return route.fulfill({
-      json: {
-        success: true,
-        orders: [],
-        pagination: { page: Number(searchParams.get("page")), total: 90, pages: 5 },
-        counters: { total: 90, processing: 0, delivered: 0 },
-      },
-    });
-  });
-  await openOffice(page, "/orders?page=4");
-  await choice(page, "Status").selectOption("Processing");
-  await expect(page).toHaveURL("/dashboard/admin/orders?status=Processing");
-  await page.getByRole("searchbox").fill("asha");
-  await expect(page).toHaveURL("/dashboard/admin/orders?status=Processing&search=asha");
-  await choice(page, "Status").selectOption("All statuses");
-  await expect(page).toHaveURL("/dashboard/admin/orders?search=asha");
 });
 
 test("users are filtered by role and sorted by name", { tag: "@full" }, async ({ page, request }) => {
@@ -197,21 +173,6 @@ test("team members are filtered by status", { tag: "@full" }, async ({ page }) =
   await expect(people.getByText("Current", { exact: true }).first()).toBeVisible();
 });
 
-test("a second choice keeps the first while its answer is still on the way", { tag: "@full" }, async ({
-  page,
-}) => {
-  await openOffice(page, "/orders");
-  const release = await holdCalls(page, "/api/payment/all-orders?*");
-  await choice(page, "Status").selectOption("Shipped");
-  await expect(choice(page, "Status")).toHaveValue("Shipped");
-  await choice(page, "Sort by").selectOption("Highest total");
-  await expect(choice(page, "Sort by")).toHaveValue("highest");
-  release();
-  await expect(page).toHaveURL("/dashboard/admin/orders?status=Shipped&sort=highest");
-  await expect(choice(page, "Status")).toHaveValue("Shipped");
-  await expect(choice(page, "Sort by")).toHaveValue("highest");
-});
-
 test("a filter keeps the search that is still on the way, and the other way round", async ({ page }) => {
   await openOffice(page, "/orders");
   const search = page.getByRole("searchbox");
@@ -228,34 +189,4 @@ test("a filter keeps the search that is still on the way, and the other way roun
   await expect(page).toHaveURL("/dashboard/admin/orders?search=asha&status=Shipped");
   await expect(search).toHaveValue("asha");
   await expect(choice(page, "Status")).toHaveValue("Shipped");
-});
-
-test("a filter that is chosen while somebody has just typed stays when the search follows", {
-  tag: "@full",
-}, async ({ page }) => {
-  await openOffice(page, "/orders");
-  await stopClock(page);
-  await page.getByRole("searchbox").fill("sharma");
-  await choice(page, "Status").selectOption("Shipped");
-  await expect(page).toHaveURL("/dashboard/admin/orders?status=Shipped");
-  await page.clock.runFor(1_000);
-  await expect(page).toHaveURL("/dashboard/admin/orders?status=Shipped&search=sharma");
-  await expect(choice(page, "Status")).toHaveValue("Shipped");
-});
-
-test("the audit log keeps the person while the kind of record is chosen", { tag: "@full" }, async ({
-  page,
-  request,
-}) => {
-  const { actors } = await asOffice(request, "GET", "/api/audit/all");
-  const [{ _id: actor }] = actors;
-  await openOffice(page, "/audit");
-  const release = await holdCalls(page, "/api/audit/all?*");
-  await choice(page, "Person").selectOption(actor);
-  await expect(choice(page, "Person")).toHaveValue(actor);
-  await choice(page, "Kind of record").selectOption("Product");
-  release();
-  await expect(page).toHaveURL(`/dashboard/admin/audit?actor=${actor}&subject=product`);
-  await expect(choice(page, "Person")).toHaveValue(actor);
-  await expect(choice(page, "Kind of record")).toHaveValue("product");
 });

@@ -134,20 +134,6 @@ test("a status the shop does not take goes back to what it was", { tag: ["@full"
   expect((await order()).status).toBe("Not Process");
 });
 
-test("says when nothing is found, and the back button leads out of the search", { tag: "@full" }, async ({
-  page,
-}) => {
-  await openOffice(page, "/orders");
-  await page.getByRole("searchbox").fill("nobody is called this");
-  await expect(page.getByRole("heading", { name: "No Orders Found" })).toBeVisible();
-  await expect(page.getByText("Try adjusting your search criteria")).toBeVisible();
-  await page.getByRole("searchbox").fill("nobody is called that");
-  await expect(page).toHaveURL(/that$/);
-  await page.goBack();
-  await expect(page).toHaveURL("/dashboard/admin/orders");
-  await expect(page.getByRole("searchbox")).toHaveValue("");
-});
-
 test("an empty shop says that orders will come", { tag: "@full" }, async ({ page }) => {
   await page.route("/api/payment/all-orders?*", (route) =>
     route.fulfill({
@@ -162,26 +148,6 @@ test("an empty shop says that orders will come", { tag: "@full" }, async ({ page
   await openOffice(page, "/orders");
   await expect(page.getByRole("heading", { name: "No Orders Found" })).toBeVisible();
   await expect(page.getByText("Orders will appear here once customers place them")).toBeVisible();
-});
-
-test("asks the server for twenty orders a page", { tag: "@full" }, async ({ page }) => {
-  const asked: string[] = [];
-  await page.route("/api/payment/all-orders?*", (route) => {
-    const { searchParams } = new URL(route.request().url());
-    asked.push(`${searchParams.get("page")} by ${searchParams.get("limit")}`);
-    return route.fulfill({
-      json: {
-        success: true,
-        orders: [],
-        pagination: { page: Number(searchParams.get("page")), total: 45, pages: 3 },
-        counters: { total: 45, processing: 0, delivered: 0 },
-      },
-    });
-  });
-  await openOffice(page, "/orders?page=7");
-  await expect(page).toHaveURL("/dashboard/admin/orders?page=3");
-  // The address may be ahead of the question.
-  await expect.poll(() => asked).toEqual(["7 by 20", "3 by 20"]);
 });
 
 test("a failure is said, and trying again helps", { tag: "@full" }, async ({ page, request, shelf }) => {

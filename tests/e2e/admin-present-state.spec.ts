@@ -1,14 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import {
-  asOffice,
-  discardChanges,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  holdCalls,
-  openOffice,
-  screenListens,
-  unique,
-} from "./office.ts";
+import { asOffice, expectAccessible, expectNoSidewaysScroll, openOffice, unique } from "./office.ts";
 import { expect, test } from "./shop-test.ts";
 
 const image = "/pictures/hero-dusk/1600.webp";
@@ -144,66 +135,6 @@ for (const [kind, { screen, create, update, remove, sent, dialog: title, submit,
     await asOffice(request, "DELETE", remove + id);
   });
 }
-
-test("a form whose record somebody else deleted closes and says so", { tag: "@full" }, async ({
-  page,
-  request,
-}) => {
-  const name = unique("Record");
-  const data = { name, image };
-  const { category } = await asOffice(request, "POST", "/api/category/create-category", { data });
-  await openOffice(page, `/category?search=${encodeURIComponent(name)}`);
-  await page.getByRole("button", { name: `Edit ${name}` }).click();
-  const dialog = page.getByRole("dialog", { name: "Update Category" });
-  await asOffice(request, "PUT", `/api/category/update-category/${category._id}`, { data });
-  await dialog.getByRole("button", { name: "Update", exact: true }).click();
-  const load = dialog.getByRole("button", { name: "Load the present state" });
-  await expect(load).toBeVisible();
-  // Not before the form was refused: else there would be nothing to change.
-  await asOffice(request, "DELETE", `/api/category/delete-category/${category._id}`);
-  await expectAccessible(page);
-  await load.click();
-  await expect(page.getByText("Somebody else deleted it meanwhile.")).toBeVisible();
-  await expect(dialog).toBeHidden();
-});
-
-test("a present state that comes late leaves the form alone that was opened meanwhile", {
-  tag: "@full",
-}, async ({ page, request }) => {
-  const name = unique("Record");
-  const make = async (data: { name: string; image: string }): Promise<string> =>
-    (await asOffice(request, "POST", "/api/category/create-category", { data })).category._id;
-  const changed = await make({ name: `${name} one`, image });
-  const other = await make({ name: `${name} two`, image });
-  await openOffice(page, `/category?search=${encodeURIComponent(name)}`);
-  await page.getByRole("button", { name: `Edit ${name} one` }).click();
-  const dialog = page.getByRole("dialog", { name: "Update Category" });
-  await dialog.getByLabel("Category Name").fill(`${name} mine`);
-  const data = { name: `${name} theirs`, image };
-  await asOffice(request, "PUT", `/api/category/update-category/${changed}`, { data });
-  await dialog.getByRole("button", { name: "Update", exact: true }).click();
-  const load = dialog.getByRole("button", { name: "Load the present state" });
-  await expect(page.getByRole("row").filter({ hasText: `${name} theirs` })).toHaveCount(1);
-  const release = await holdCalls(page, "**/api/category/get-category");
-  const loading = page.waitForRequest("**/api/category/get-category");
-  await load.click();
-  const asked = await loading;
-
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-  await discardChanges(page);
-  await page.getByRole("button", { name: `Edit ${name} two` }).click();
-  await dialog.getByLabel("Category Name").fill(`${name} typed`);
-  release();
-  await (await asked.response())?.finished();
-  await screenListens(page);
-  await expect(dialog.getByLabel("Category Name")).toHaveValue(`${name} typed`);
-  await dialog.getByRole("button", { name: "Update", exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole("row").filter({ hasText: `${name} typed` })).toHaveCount(1);
-  for (const id of [changed, other]) {
-    await asOffice(request, "DELETE", `/api/category/delete-category/${id}`);
-  }
-});
 
 test("an application that somebody else moved first is not overwritten from the list", {
   tag: "@full",

@@ -196,31 +196,6 @@ test("keeps what was typed when the shop refuses, and says why", async ({ page, 
 test.describe("an upload", () => {
   test.use({ allowConsoleErrors: [/net::ERR_FAILED/] });
 
-  test("under way holds the form, and a failed one leaves no image", { tag: "@spec:4.14" }, async ({
-    page,
-    shelf,
-  }) => {
-    const product = await shelf.add(1000);
-    await openOffice(page, `/products?search=${encodeURIComponent(product.name)}`);
-    await page.getByRole("button", { name: `Edit ${product.name}` }).click();
-    const dialog = page.getByRole("dialog", { name: "Update Product" });
-    const answer = Promise.withResolvers<void>();
-    await page.route("/api/image/upload", async (route) => {
-      await answer.promise;
-      await route.abort();
-    });
-    await dialog.getByLabel("Image file").setInputFiles(await pictureFile());
-    await expect(dialog.getByRole("button", { name: "Uploading..." })).toHaveCount(2);
-    for (const button of await dialog.getByRole("button", { name: "Uploading..." }).all()) {
-      await expect(button).toBeDisabled();
-    }
-    await expect(dialog.getByLabel("Image file")).toBeDisabled();
-    answer.resolve();
-    await expect(page.getByLabel("Notifications").getByText("Failed to upload image")).toBeVisible();
-    await expect(dialog.getByRole("button", { name: "Upload Image" })).toBeEnabled();
-    await expect(dialog.getByRole("img", { name: "Preview" })).toHaveCount(0);
-  });
-
   test("of the product image lets no other picture take its place until it is there", async ({
     page,
     shelf,
@@ -250,68 +225,6 @@ test.describe("an upload", () => {
   });
 });
 
-test("takes pictures only: by their kind at once, by their content at the server", async ({
-  page,
-  shelf,
-}) => {
-  const product = await shelf.add(1000);
-  await openOffice(page, `/products?search=${encodeURIComponent(product.name)}`);
-  await page.getByRole("button", { name: `Edit ${product.name}` }).click();
-  const dialog = page.getByRole("dialog", { name: "Update Product" });
-  const words = page.getByLabel("Notifications");
-  const text = Buffer.from("not a picture");
-  await dialog
-    .getByLabel("Image file")
-    .setInputFiles({ name: "a.pdf", mimeType: "application/pdf", buffer: text });
-  await expect(words.getByText("Please choose a JPEG, PNG, WebP, AVIF or GIF image")).toBeVisible();
-  await expect(dialog.getByRole("img", { name: "Preview" })).toBeVisible();
-  await dialog.getByLabel("Image file").setInputFiles({ name: "a.png", mimeType: "image/png", buffer: text });
-  await expect(dialog.getByRole("img", { name: "Preview" })).toHaveCount(0);
-  await dialog.getByRole("button", { name: "Update Product" }).click();
-  await expect(words.getByText("Please upload an image")).toBeVisible();
-});
-
-test("a picture can be dropped, pasted and removed", async ({ page, shelf }) => {
-  const product = await shelf.add(1000);
-  await openOffice(page, `/products?search=${encodeURIComponent(product.name)}`);
-  await page.getByRole("button", { name: `Edit ${product.name}` }).click();
-  const dialog = page.getByRole("dialog", { name: "Update Product" });
-  const preview = dialog.getByRole("img", { name: "Preview" });
-  const remove = dialog.getByRole("button", { name: "Remove" });
-  const picture = await pictureFile();
-  const transfer = await page.evaluateHandle((base64) => {
-    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-    const data = new DataTransfer();
-    data.items.add(new File([bytes], "picture.png", { type: "image/png" }));
-    return data;
-  }, picture.buffer.toString("base64"));
-
-  await remove.click();
-  await expect(preview).toHaveCount(0);
-  await dialog.getByText("Drop or paste it here").dispatchEvent("drop", { dataTransfer: transfer });
-  await expect(preview).toBeVisible();
-  await remove.click();
-  await page.evaluate(
-    (data) => document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, cancelable: true })),
-    transfer,
-  );
-  await expect(preview).toBeVisible();
-});
-
-test("shows twenty-four products a page, and the address holds the page", async ({ page }) => {
-  await openOffice(page, "/products");
-  const answer = await page.request.get("/api/product/get-product");
-  const { pagination } = await answer.json();
-  expect(pagination.total).toBeGreaterThan(24);
-  await expect(page.getByRole("article")).toHaveCount(24);
-  await page.getByRole("link", { name: "Page 2" }).click();
-  await expect(page).toHaveURL("/dashboard/admin/products?page=2");
-  await page.reload();
-  await expect(page.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
-  await page.goBack();
-  await expect(page).toHaveURL("/dashboard/admin/products");
-});
-
 test("a shop without categories says that a product needs one", async ({ page }) => {
   await page.route("/api/product/get-product?*", (route) =>
     route.fulfill({ json: { success: true, products: [], pagination: { page: 1, total: 0, pages: 0 } } }),
@@ -325,17 +238,6 @@ test("a shop without categories says that a product needs one", async ({ page })
   await expect(dialog.getByText("There is no category yet.")).toBeVisible();
   await dialog.getByRole("link", { name: "Create one" }).click();
   await expect(page).toHaveURL("/dashboard/admin/category");
-});
-
-test("a shop without products starts with the first", { tag: "@spec:2.53" }, async ({ page }) => {
-  await page.route("/api/product/get-product?*", (route) =>
-    route.fulfill({ json: { success: true, products: [], pagination: { page: 1, total: 0, pages: 0 } } }),
-  );
-  await openOffice(page, "/products");
-  await expect(page.getByRole("heading", { name: "No Products Yet" })).toBeVisible();
-  await expect(page.getByText("Start by adding your first product")).toBeVisible();
-  await page.getByRole("button", { name: "Add First Product" }).click();
-  await expect(page.getByRole("dialog", { name: "Create Product" })).toBeVisible();
 });
 
 test("failures have their words", { tag: "@spec:8.14" }, async ({ page }) => {

@@ -31,11 +31,9 @@ async function aQuadWithParts(request: APIRequestContext, shelf: Shelf) {
   return { quad, pad, battery, gone };
 }
 
-test("what fits with a product is ticked and comes into the cart with it", { tag: "@spec:10.40" }, async ({
-  page,
-  request,
-  shelf,
-}) => {
+test("what fits with a product is ticked and comes into the cart with it", {
+  tag: ["@phone-full", "@spec:10.40"],
+}, async ({ page, request, shelf }) => {
   const { quad, pad, battery, gone } = await aQuadWithParts(request, shelf);
   await shopperWith(page);
   await page.goto(`/product/${quad.slug}`);
@@ -112,28 +110,6 @@ test("a visitor has all that was chosen in the cart after the login", { tag: "@f
   for (const { name } of [quad, pad]) {
     await expect(page.getByRole("main").getByRole("link", { name })).toBeVisible();
   }
-});
-
-test("without JavaScript each that fits is a link, and leads back", { tag: "@full" }, async ({
-  browser,
-  request,
-  shelf,
-}) => {
-  const { quad, pad } = await aQuadWithParts(request, shelf);
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`/product/${quad.slug}`);
-  const part = page.getByRole("region", { name: "Fits with" });
-  await expect(part.getByRole("checkbox")).toHaveCount(0);
-  await expect(part.getByRole("button")).toHaveCount(0);
-  await part.getByRole("link", { name: pad.name }).click();
-  await expect(page).toHaveURL(`/product/${pad.slug}`);
-  await page
-    .getByRole("region", { name: "Fits", exact: true })
-    .getByRole("link", { name: quad.name })
-    .click();
-  await expect(page).toHaveURL(`/product/${quad.slug}`);
-  await context.close();
 });
 
 test("the office finds what fits by its name, puts it in order by keys and takes it away", {

@@ -30,10 +30,9 @@ async function expectInCart(page: Page, product: ShelfProduct, quantity: number)
   expect(await page.evaluate(() => sessionStorage.getItem("pankh_wanted"))).toBeNull();
 }
 
-test("what a visitor wanted is in the cart after the login, on the page it was wanted on", async ({
-  page,
-  shelf,
-}) => {
+test("what a visitor wanted is in the cart after the login, on the page it was wanted on", {
+  tag: "@spec:5.3",
+}, async ({ page, shelf }) => {
   const [shopper, product] = [await openAccount(page.request), await shelf.add(1499)];
   await wantThree(page, product);
   await notices(page).getByRole("link", { name: "Login" }).click();
