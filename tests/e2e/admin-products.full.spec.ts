@@ -1,14 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import {
-  asOffice,
-  discardChanges,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  holdCalls,
-  openOffice,
-  pictureFile,
-  unique,
-} from "./office.ts";
+import { asOffice, holdCalls, openOffice, pictureFile, unique } from "./office.ts";
 import { expect, type ShelfProduct, test } from "./shopping.ts";
 
 const cardOf = (page: Page, name: string) =>
@@ -94,105 +85,6 @@ test("makes, changes and deletes a product", { tag: "@spec:2.53" }, async ({ pag
   expect(await stored(page, name)).toEqual([]);
 });
 
-test("the form shows the prices that were charged, and only to be read", { tag: "@spec:10.70" }, async ({
-  page,
-  shelf,
-}) => {
-  const product = await shelf.add(1000);
-  // What stood for a moment is no price that was charged.
-  await shelf.change(product, { price: 1200, discountedPrice: 900 });
-  await openOffice(page, "/products");
-  await find(page, product.name);
-  await page.getByRole("button", { name: `Edit ${product.name}` }).click();
-  const dialog = page.getByRole("dialog", { name: "Update Product" });
-  await dialog.getByText("Prices charged in the last 30 days", { exact: true }).click();
-  await expect(dialog.getByText("Lowest: ₹900")).toBeVisible();
-  const rows = dialog.getByRole("table", { name: "Prices charged" }).locator("tbody").getByRole("row");
-  await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText("₹1,200");
-  await expect(rows).toContainText("₹900");
-  await expect(rows.getByRole("textbox")).toHaveCount(0);
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 800 });
-  await expectNoSidewaysScroll(page);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-});
-
-test("the form can be closed while the prices that were charged are on the way", async ({ page, shelf }) => {
-  const product = await shelf.add(1000);
-  await openOffice(page, `/products?search=${encodeURIComponent(product.name)}`);
-  await page.getByRole("button", { name: `Edit ${product.name}` }).click();
-  const dialog = page.getByRole("dialog", { name: "Update Product" });
-  const release = await holdCalls(page, `**/api/product/${product._id}/prices`);
-  const calledOff = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/prices"));
-  await dialog.getByText("Prices charged in the last 30 days", { exact: true }).click();
-  await expect(dialog.getByText("Looking up the prices")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await calledOff;
-  release();
-});
-
-test("says beside each field what is missing, and the first of it aloud", async ({ page }) => {
-  await openOffice(page, "/products");
-  await page.getByRole("button", { name: "Add Product" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Create Product" }).click();
-  await expect(page.getByLabel("Notifications").getByText("Please enter a name")).toBeVisible();
-  await expect(dialog.getByLabel("Product Name")).toBeFocused();
-  for (const field of [
-    dialog.getByLabel("Product Name"),
-    price(dialog),
-    dialog.getByLabel("Description"),
-    dialog.getByLabel("Category"),
-  ]) {
-    await expect(field).toHaveAttribute("aria-invalid", "true");
-  }
-  await expect(dialog.getByText("Please upload an image")).toBeVisible();
-  await dialog.getByLabel("Product Name").fill("Kite");
-  await expect(dialog.getByLabel("Product Name")).not.toHaveAttribute("aria-invalid");
-  await page.keyboard.press("Escape");
-  await discardChanges(page);
-  await expect(dialog).toBeHidden();
-  await page.getByRole("button", { name: "Add Product" }).click();
-  await expect(dialog.getByLabel("Product Name")).toHaveValue("");
-});
-
-for (const [discounted, words] of [
-  ["1000", "Discounted price must be less than regular price"],
-  ["94.99", "Maximum discount cannot exceed 90%"],
-] as const) {
-  test(`a price of 1000 cannot be discounted to ${discounted}`, { tag: "@spec:5.7" }, async ({
-    page,
-    shelf,
-  }) => {
-    const product = await shelf.add(1000);
-    await openOffice(page, `/products?search=${encodeURIComponent(product.name)}`);
-    await page.getByRole("button", { name: `Edit ${product.name}` }).click();
-    const dialog = page.getByRole("dialog", { name: "Update Product" });
-    await dialog.getByLabel("Discounted Price").fill(discounted);
-    await dialog.getByRole("button", { name: "Update Product" }).click();
-    await expect(page.getByLabel("Notifications").getByText(words)).toBeVisible();
-    await expect(dialog.getByText(words).first()).toBeVisible();
-    await expect(dialog.getByLabel("Discounted Price")).toBeFocused();
-    expect(await stored(page, product.name)).toEqual([product]);
-  });
-}
-
-test("keeps what was typed when the shop refuses, and says why", async ({ page, shelf }) => {
-  const product = await shelf.add(1000);
-  await openOffice(page, `/products?search=${encodeURIComponent(product.name)}`);
-  await page.getByRole("button", { name: `Edit ${product.name}` }).click();
-  const dialog = page.getByRole("dialog", { name: "Update Product" });
-  await shelf.remove(product);
-  await price(dialog).fill("1200");
-  await dialog.getByRole("button", { name: "Update Product" }).click();
-  await expect(page.getByLabel("Notifications").getByText("Product Not Found")).toBeVisible();
-  await expect(price(dialog)).toHaveValue("1200");
-  await expect(dialog.getByRole("button", { name: "Update Product" })).toBeEnabled();
-});
-
 test.describe("an upload", () => {
   test.use({ allowConsoleErrors: [/net::ERR_FAILED/] });
 
@@ -223,31 +115,4 @@ test.describe("an upload", () => {
     await expect(promote).toBeEnabled();
     await expect(dialog.getByLabel("What picture 2 shows")).toHaveValue("At dusk");
   });
-});
-
-test("a shop without categories says that a product needs one", async ({ page }) => {
-  await page.route("/api/product/get-product?*", (route) =>
-    route.fulfill({ json: { success: true, products: [], pagination: { page: 1, total: 0, pages: 0 } } }),
-  );
-  await page.route("/api/category/get-category", (route) =>
-    route.fulfill({ json: { success: true, category: [] } }),
-  );
-  await openOffice(page, "/products");
-  await page.getByRole("button", { name: "Add First Product" }).click();
-  const dialog = page.getByRole("dialog", { name: "Create Product" });
-  await expect(dialog.getByText("There is no category yet.")).toBeVisible();
-  await dialog.getByRole("link", { name: "Create one" }).click();
-  await expect(page).toHaveURL("/dashboard/admin/category");
-});
-
-test("failures have their words", { tag: "@spec:8.14" }, async ({ page }) => {
-  await page.route("/api/product/get-product?*", (route) =>
-    route.fulfill({ status: 404, json: { success: false, message: "Gone" } }),
-  );
-  await page.route("/api/category/get-category", (route) =>
-    route.fulfill({ status: 404, json: { success: false, message: "Gone" } }),
-  );
-  await openOffice(page, "/products");
-  await expect(page.getByText("Error fetching products")).toBeVisible();
-  await expect(page.getByText("Error fetching categories")).toBeVisible();
 });

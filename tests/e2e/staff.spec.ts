@@ -169,23 +169,6 @@ test("an accountant reads orders and exports, and nothing else", { tag: "@spec:1
   await expect(page.getByRole("heading", { name: "This is not part of your role" })).toBeVisible();
 });
 
-test("somebody on the support desk sees orders and moves none", { tag: "@full" }, async ({
-  page,
-  request,
-}) => {
-  await signIn(page, await openColleague(page, "support"));
-  await page.goto("/dashboard/admin/orders");
-  await screenListens(page);
-  const { orders } = await asOffice(request, "GET", "/api/payment/all-orders?limit=1");
-  if (orders.length > 0) await expect(page.getByRole("article").first()).toContainText("Status");
-  await expect(page.getByRole("main").getByRole("combobox", { name: /^Status of order/ })).toHaveCount(0);
-  await expect(page.getByRole("checkbox", { name: /^Select order/ })).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Export CSV" })).toHaveCount(0);
-  await page.goto("/dashboard/admin/users");
-  await screenListens(page);
-  await expect(page.getByRole("button", { name: "Invite Colleague" })).toHaveCount(0);
-});
-
 test("an invitation that is withdrawn opens nothing", { tag: "@full" }, async ({ page, browser }) => {
   const { email } = newShopper();
   const data = { email, staffRole: "support" };
