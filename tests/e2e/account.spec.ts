@@ -1,5 +1,5 @@
 import { asOffice, expectNoSidewaysScroll, holdCalls } from "./office.ts";
-import { newShopper, openAccount, signIn, signInAnew } from "./people.ts";
+import { logIn, newShopper, openAccount, signIn, signInAnew, signUp } from "./people.ts";
 import { stopClock } from "./shop-test.ts";
 import { buyFor, expect, shopperWith, test } from "./shopping.ts";
 
@@ -28,21 +28,12 @@ test.describe("signing up", () => {
   }, async ({ page }) => {
     const shopper = newShopper();
     await page.goto("/signup");
-    await page.getByLabel("Full Name").fill(shopper.name);
-    await page.getByLabel("Email Address").fill(shopper.email);
-    await page.getByLabel("Phone Number").fill(shopper.phone);
-    await page.locator("textarea").fill(shopper.address);
-    await page.getByLabel("Date of Birth").fill(shopper.birthday);
-    await page.locator("input[name=password]").fill(shopper.password);
-    await page.locator("input[name=confirmPassword]").fill(shopper.password);
-    await page.getByRole("button", { name: "Create Account" }).click();
+    await signUp(page, shopper);
     await expect(page).toHaveURL("/register-success");
     await expect(page.getByRole("heading", { name: "Account Created successfully" })).toBeVisible();
 
     await page.getByRole("main").getByRole("link", { name: "Login" }).click();
-    await page.getByLabel("Email Address").fill(shopper.email);
-    await page.locator("input[name=password]").fill(shopper.password);
-    await page.getByRole("button", { name: "Sign In" }).click();
+    await logIn(page, shopper);
     await expect(page).toHaveURL("/login-success");
     await expect(page.getByRole("heading", { name: "You have logged in successfully" })).toBeVisible();
     // After five seconds.
@@ -52,14 +43,7 @@ test.describe("signing up", () => {
   test("says when the address is taken", { tag: "@full" }, async ({ page }) => {
     const shopper = await openAccount(page.request);
     await page.goto("/signup");
-    await page.getByLabel("Full Name").fill(shopper.name);
-    await page.getByLabel("Email Address").fill(shopper.email.toUpperCase());
-    await page.getByLabel("Phone Number").fill(shopper.phone);
-    await page.locator("textarea").fill(shopper.address);
-    await page.getByLabel("Date of Birth").fill(shopper.birthday);
-    await page.locator("input[name=password]").fill(shopper.password);
-    await page.locator("input[name=confirmPassword]").fill(shopper.password);
-    await page.getByRole("button", { name: "Create Account" }).click();
+    await signUp(page, { ...shopper, email: shopper.email.toUpperCase() });
     await expect(
       page.locator("form").getByText("An account with this email already exists, please login"),
     ).toBeVisible();
@@ -125,9 +109,7 @@ test.describe("signing in", () => {
     await expect(page.getByText("Please login to access your cart").first()).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Login to Continue" }).click();
     await page.clock.resume();
-    await page.getByLabel("Email Address").fill(shopper.email);
-    await page.locator("input[name=password]").fill(shopper.password);
-    await page.getByRole("button", { name: "Sign In" }).click();
+    await logIn(page, shopper);
     await expect(page).toHaveURL("/cart");
     await expect(page.getByRole("list", { name: "Items in your cart" })).toContainText(product.name);
     expect(await page.evaluate(() => localStorage.getItem("pankh_cart"))).toBeNull();
@@ -156,9 +138,7 @@ test.describe("the guard", () => {
     const shopper = await openAccount(page.request);
     await page.goto("/dashboard/user/orders?sort=oldest");
     await expect(page).toHaveURL("/login");
-    await page.getByLabel("Email Address").fill(shopper.email);
-    await page.locator("input[name=password]").fill(shopper.password);
-    await page.getByRole("button", { name: "Sign In" }).click();
+    await logIn(page, shopper);
     await expect(page).toHaveURL("/dashboard/user/orders?sort=oldest");
     await expect(page.getByRole("button", { name: "Oldest First" })).toHaveAttribute("aria-pressed", "true");
     await page.goto("/login");

@@ -1,18 +1,11 @@
 import type { Page } from "@playwright/test";
 import { asOffice, downloaded, openOffice } from "./office.ts";
 import { openAccount } from "./people.ts";
-import { buyFor, expect, test } from "./shopping.ts";
+import { buyFor, expect, rupees, test } from "./shopping.ts";
 
 const card = (page: Page, label: string) =>
   page.getByRole("main").getByText(label, { exact: true }).first().locator("xpath=../..");
 const table = (page: Page, name: string) => page.getByRole("table", { name });
-const rupees = (amount: number) =>
-  new Intl.NumberFormat("en-IN", {
-    style: "currency",
-    currency: "INR",
-    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-  }).format(amount);
-
 /** As the shop counts days. */
 const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(new Date());
 const inPaise = (amount: number) => Math.round(amount * 100);

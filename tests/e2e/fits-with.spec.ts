@@ -7,7 +7,7 @@ import {
   openOffice,
   unique,
 } from "./office.ts";
-import { openAccount } from "./people.ts";
+import { logIn, openAccount } from "./people.ts";
 import { stopClock } from "./shop-test.ts";
 import { expect, type Shelf, type ShelfProduct, shopperWith, test } from "./shopping.ts";
 
@@ -101,9 +101,7 @@ test("a visitor has all that was chosen in the cart after the login", { tag: "@f
   await expect(page.getByText("Please login to add items to cart")).toBeVisible();
   await page.getByRole("region", { name: "Notifications" }).getByRole("link", { name: "Login" }).click();
   await page.clock.resume();
-  await page.getByLabel("Email Address").fill(shopper.email);
-  await page.locator("input[name=password]").fill(shopper.password);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await logIn(page, shopper);
   await expect(page).toHaveURL(`/product/${quad.slug}`);
   await expect(page.getByRole("button", { name: "Cart, 2 items" })).toBeVisible();
   await page.goto("/cart");

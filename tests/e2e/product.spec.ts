@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { openAccount, signIn } from "./people.ts";
-import { expect, test } from "./shopping.ts";
+import { expect, rupees, test } from "./shopping.ts";
 
 interface CatalogProduct {
   _id: string;
@@ -22,13 +22,6 @@ async function someProduct(request: APIRequestContext, wanted: (product: Catalog
   if (!found) throw new Error("The demo shop has no such product");
   return found;
 }
-
-const rupees = (amount: number) =>
-  new Intl.NumberFormat("en-IN", {
-    style: "currency",
-    currency: "INR",
-    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-  }).format(amount);
 
 const article = (page: Page) => page.getByRole("main").getByRole("article").first();
 const addButton = (page: Page, quantity: number) =>

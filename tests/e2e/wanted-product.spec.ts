@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { newShopper, openAccount, type Shopper } from "./people.ts";
+import { logIn, newShopper, openAccount, signUp } from "./people.ts";
 import { stopClock } from "./shop-test.ts";
 import { expect, type ShelfProduct, test } from "./shopping.ts";
 
@@ -13,12 +13,6 @@ async function wantThree(page: Page, { slug }: ShelfProduct) {
   await box.getByRole("button", { name: "Increase quantity" }).click();
   await box.getByRole("button", { name: "Add 3 to Cart" }).click();
   await expect(page.getByText("Please login to add items to cart")).toBeVisible();
-}
-
-async function logIn(page: Page, { email, password }: Shopper) {
-  await page.getByLabel("Email Address").fill(email);
-  await page.locator("input[name=password]").fill(password);
-  await page.getByRole("button", { name: "Sign In" }).click();
 }
 
 async function expectInCart(page: Page, product: ShelfProduct, quantity: number) {
@@ -46,14 +40,7 @@ test("signing up keeps it, too", { tag: "@full" }, async ({ page, shelf }) => {
   await wantThree(page, product);
   await notices(page).getByRole("link", { name: "Login" }).click();
   await page.getByRole("link", { name: "Create an account" }).click();
-  await page.getByLabel("Full Name").fill(shopper.name);
-  await page.getByLabel("Email Address").fill(shopper.email);
-  await page.getByLabel("Phone Number").fill(shopper.phone);
-  await page.locator("textarea").fill(shopper.address);
-  await page.getByLabel("Date of Birth").fill(shopper.birthday);
-  await page.locator("input[name=password]").fill(shopper.password);
-  await page.locator("input[name=confirmPassword]").fill(shopper.password);
-  await page.getByRole("button", { name: "Create Account" }).click();
+  await signUp(page, shopper);
   await page.getByRole("main").getByRole("link", { name: "Login" }).click();
   await logIn(page, shopper);
   await expect(page).toHaveURL(`/product/${product.slug}`);

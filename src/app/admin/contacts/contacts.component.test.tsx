@@ -206,6 +206,7 @@ describe("an answer to a message", () => {
     await fill(user, await answer(), "One more thing");
     release();
     expect(await notifications().findByText("Your answer is on its way")).toBeTruthy();
+    await (await dialog()).findByRole("button", { name: "Send Answer" });
     expect((await answer()).value).toBe("One more thing");
   });
 });

@@ -47,6 +47,13 @@ const tracking = () => screen.getByLabelText<HTMLInputElement>(/^Tracking ID of 
 const question = (name: string | RegExp = /./) => within(screen.getByRole("alertdialog", { name }));
 const isAnswered = () => waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
 
+it("counts all orders and those that are listed, and asks for no e-way bill below its limit", async () => {
+  await openDesk([anOrder()]);
+  for (const counter of ["Total Orders9", "Processing4", "Delivered3", "Filtered1"])
+    expect(document.body.textContent).toContain(counter);
+  expect(document.body.textContent).not.toContain("e-way bill");
+});
+
 describe("the state of an order", () => {
   it("shows at once, and goes back when the shop does not take it", { tags: ["spec:8.15"] }, async () => {
     const { user, shop } = await openDesk([anOrder({ status: "Not Process" })], (shop) =>
