@@ -6,38 +6,11 @@ import { isFullRun } from "./tests/support/tier.ts";
 // Found once: worker processes read it from the environment.
 process.env.CHROMIUM_PATH ??= await findBrowser();
 
-/** Files that a full run repeats on a phone from the first test to the last. */
-const phoneFiles = [
-  "accessibility",
-  "admin-money",
-  "admin-orders",
-  "admin-overview",
-  "admin-texts",
-  "cart",
-  "checkout",
-  "compare",
-  "contact-status",
-  "demo",
-  "fits-with",
-  "gallery",
-  "home",
-  "live-shop",
-  "product",
-  "questions",
-  "reviews",
-  "search",
-  "shell",
-  "solid-sheets",
-  "store",
-  "story",
-  "wanted-product",
-  "working-day",
-];
-
-/** A quick run repeats only what is laid out or reached differently on a phone. */
-const onPhones = isFullRun
-  ? new RegExp(String.raw`@phone|(^|\s)(${phoneFiles.join("|")})(\.full)?\.spec\.ts`)
-  : /@phone/;
+/**
+ * What a phone lays out or lets people reach differently: `@phone` repeats a test there in every run, `@phone-full` in a
+ * full run alone, and `@phone-only` runs it nowhere else.
+ */
+const onPhones = isFullRun ? /@phone/ : /@phone(?!-full)/;
 
 export default defineConfig({
   testDir: "tests/e2e",

@@ -193,6 +193,7 @@ describe.each(databaseKinds)("messages of the payment provider on %s", (kind) =>
   describe("about money", () => {
     it.each<WebhookEventName>(["payment.captured", "order.paid", "payment.authorized"])(
       "make the order of a customer whose browser went away: %s",
+      { tags: ["spec:10.95"] },
       async (event) => {
         const paymentId = await paid({ capture: event !== "payment.authorized" });
         expect(await tell(event, paymentId)).toEqual({ status: 200, body: { success: true } });

@@ -106,7 +106,7 @@ async function createProduct(fields: object = {}): Promise<Product> {
 const removeProduct = ({ _id }: Product) => shop.administer("DELETE", `/api/product/delete-product/${_id}`);
 
 describe("every page", () => {
-  it("answers with its status", () => {
+  it("answers with its status", { tags: ["spec:2.8", "spec:2.9"] }, () => {
     expect(Object.fromEntries([...served].map(([path, { status }]) => [path, status]))).toEqual(pages);
   });
 
@@ -200,12 +200,12 @@ describe("without JavaScript", () => {
     }
   });
 
-  it("the cart shows the ways in", () => {
+  it("the cart shows the ways in", { tags: ["spec:2.35"] }, () => {
     const links = served.get("/cart")?.attributes("main a", "href");
     expect(links).toEqual(expect.arrayContaining(["/login", "/register"]));
   });
 
-  it("the about page tells who we are and makes only the known claims", () => {
+  it("the about page tells who we are and makes only the known claims", { tags: ["spec:2.45"] }, () => {
     const about = served.get("/about");
     expect(about?.texts("main h2")).toEqual(
       expect.arrayContaining(["Who We Are", "The Story", "What We Stand For", "Why Choose Pankh"]),
@@ -268,7 +268,7 @@ describe("without JavaScript", () => {
         "within 30 days of delivery",
       ],
     ],
-  ])("%s states the shop's terms and who stands behind them", (path, terms) => {
+  ])("%s states the shop's terms and who stands behind them", { tags: ["spec:9.13"] }, (path, terms) => {
     const [text] = served.get(path)?.texts("main") ?? [];
     for (const term of terms) expect(text).toContain(term);
     const names = served.get(path)?.texts("main dt");
@@ -330,7 +330,9 @@ describe("a product page", () => {
       minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
     }).format(amount);
 
-  it("shows a discounted product with its true saving, and tells search engines its price", async () => {
+  it("shows a discounted product with its true saving, and tells search engines its price", {
+    tags: ["spec:2.31"],
+  }, async () => {
     const product = someProduct(({ discountedPrice }) => discountedPrice !== undefined);
     const { name, slug, price, discountedPrice = 0, category, description } = product;
     const page = await shop.page(`/product/${slug}`);
@@ -359,7 +361,9 @@ describe("a product page", () => {
     expect(names).toEqual(["Home", "Store", category.name, name]);
   });
 
-  it("shows 1.2 times the price and SAVE 20% for a product without a discount", async () => {
+  it("shows 1.2 times the price and SAVE 20% for a product without a discount", {
+    tags: ["spec:2.31"],
+  }, async () => {
     const { slug, price } = someProduct(({ discountedPrice }) => discountedPrice === undefined);
     const [text] = (await shop.page(`/product/${slug}`)).texts("main article");
     expect(text).toContain("SAVE 20%");
@@ -444,7 +448,7 @@ describe("an address", () => {
     expect(links).toEqual(expect.arrayContaining(["/", "/store", "/contact"]));
   });
 
-  it("of no product, category or offer is not found by that name", async () => {
+  it("of no product, category or offer is not found by that name", { tags: ["spec:2.33"] }, async () => {
     for (const [path, heading] of [
       ["/product/no-such-product", "Product Not Found"],
       ["/category/no-such-category", "Category not found"],
@@ -476,7 +480,9 @@ describe("an address", () => {
     expect([response.status, response.headers.get("location")]).toEqual([301, to]);
   });
 
-  it("of a renamed product leads to its present one, in the comparison too", async () => {
+  it("of a renamed product leads to its present one, in the comparison too", {
+    tags: ["spec:2.4"],
+  }, async () => {
     const [product, other] = [await createProduct(), await createProduct()];
     const { _id, price, description, image, category } = product;
     const changed = await shop.administer<{ product: Product }>("PUT", `/api/product/update-product/${_id}`, {

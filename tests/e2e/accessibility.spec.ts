@@ -274,6 +274,10 @@ const officeScreens: Areas = {
     "/mail": {},
     "/operations": {},
     "/settings": {},
+    "/settings/shop": {},
+    "/settings/mail": {},
+    "/settings/notice": {},
+    "/settings/staff": {},
     "/settings/missed-searches": {},
     "/settings/search?word=zubeen": {},
     "/opening": {},
@@ -303,13 +307,17 @@ test.use({
 });
 
 for (const [area, screens] of Object.entries(visitorScreens)) {
-  test(`axe finds nothing wrong for a visitor to ${area}`, { tag: "@spec:10.100" }, ({ page }) =>
-    walk(page, screens),
+  test(
+    `axe finds nothing wrong for a visitor to ${area}`,
+    { tag: ["@phone-full", "@spec:10.100"] },
+    ({ page }) => walk(page, screens),
   );
 }
 
 for (const path of isFullRun ? ["/cart", "/checkout", "/checkout-old"] : ["/checkout"]) {
-  test(`axe finds nothing wrong while a visitor is led from ${path} to the login`, async ({ page }) => {
+  test(`axe finds nothing wrong while a visitor is led from ${path} to the login`, {
+    tag: "@phone-full",
+  }, async ({ page }) => {
     await page.clock.install();
     await page.route(/\/assets\/login-/, () => {});
     await page.goto(path);
@@ -324,17 +332,16 @@ for (const path of isFullRun ? ["/cart", "/checkout", "/checkout-old"] : ["/chec
 test.describe("with an account", () => {
   test.describe.configure({ mode: "default" });
 
-  test("axe finds nothing wrong for a customer", async ({ page, traces }) => {
+  test("axe finds nothing wrong for a customer", { tag: "@phone-full" }, async ({ page, traces }) => {
     await signIn(page, traces.shopper);
     await fillCart(page, [[traces.product, 1]]);
     await walk(page, customerScreens, traces);
   });
 
   for (const [area, screens] of Object.entries(officeScreens)) {
-    test(`axe finds nothing wrong in the back office: ${area}`, { tag: "@spec:10.100" }, async ({
-      page,
-      traces,
-    }) => {
+    test(`axe finds nothing wrong in the back office: ${area}`, {
+      tag: ["@phone-full", "@spec:10.100"],
+    }, async ({ page, traces }) => {
       await signIn(page, administrator);
       const paths = Object.entries(screens).map(([path, states]) => [`/dashboard/admin${path}`, states]);
       await walk(page, Object.fromEntries(paths), traces);

@@ -1,32 +1,9 @@
 import { asOffice, expectNoSidewaysScroll, holdCalls } from "./office.ts";
-import { newShopper, openAccount, signIn, signInAnew } from "./people.ts";
+import { logIn, newShopper, openAccount, signIn, signInAnew, signUp } from "./people.ts";
 import { stopClock } from "./shop-test.ts";
 import { buyFor, expect, shopperWith, test } from "./shopping.ts";
 
 test.describe("signing up", () => {
-  test("says what is wrong in the specification's order, beside the field and as a toast", {
-    tag: "@full",
-  }, async ({ page }) => {
-    await page.goto("/signup");
-    const submit = page.getByRole("button", { name: "Create Account" });
-    const says = async (words: string) => {
-      await submit.click();
-      await expect(page.getByLabel("Notifications").getByText(words)).toBeVisible();
-      await expect(page.locator("form").getByText(words).first()).toBeVisible();
-    };
-    await says("Please enter a valid email address.");
-    await expect(page.getByLabel("Email Address")).toBeFocused();
-    await page.getByLabel("Email Address").fill("asha@example.in");
-    await says("Phone number must be 10 digits.");
-    await page.getByLabel("Phone Number").fill("9876543210");
-    await says("Password must be at least 8 characters long.");
-    await page.getByLabel("Password", { exact: false }).first().fill("garuda-2026");
-    await says("Passwords do not match.");
-    await page.getByLabel("Confirm Password").fill("garuda-2026");
-    await says("Please fill in all required fields.");
-    await expect(page.getByLabel("Full Name")).toBeFocused();
-  });
-
   test("keeps a password that was typed before the page came alive", { tag: "@full" }, async ({ page }) => {
     const alive = Promise.withResolvers<void>();
     await page.route(/\/assets\/.*\.js/, async (route) => {
@@ -46,39 +23,17 @@ test.describe("signing up", () => {
     await expect(password).toHaveValue("Garuda#2026");
   });
 
-  test("ticks off the checklist while the password is typed", { tag: ["@full", "@spec:2.21"] }, async ({
-    page,
-  }) => {
-    await page.goto("/signup");
-    const checklist = page.getByRole("list", { name: "Password requirements" });
-    await expect(checklist.getByText("done")).toHaveCount(0);
-    await page.getByLabel("Password", { exact: false }).first().fill("Garuda");
-    await expect(checklist.getByRole("listitem").filter({ hasText: "done" })).toHaveText([
-      /One uppercase letter/,
-      /One lowercase letter/,
-    ]);
-  });
-
   test("opens an account, leads to the login and on to the store", {
     tag: ["@full", "@spec:2.2", "@spec:2.20"],
   }, async ({ page }) => {
     const shopper = newShopper();
     await page.goto("/signup");
-    await page.getByLabel("Full Name").fill(shopper.name);
-    await page.getByLabel("Email Address").fill(shopper.email);
-    await page.getByLabel("Phone Number").fill(shopper.phone);
-    await page.locator("textarea").fill(shopper.address);
-    await page.getByLabel("Date of Birth").fill(shopper.birthday);
-    await page.locator("input[name=password]").fill(shopper.password);
-    await page.locator("input[name=confirmPassword]").fill(shopper.password);
-    await page.getByRole("button", { name: "Create Account" }).click();
+    await signUp(page, shopper);
     await expect(page).toHaveURL("/register-success");
     await expect(page.getByRole("heading", { name: "Account Created successfully" })).toBeVisible();
 
     await page.getByRole("main").getByRole("link", { name: "Login" }).click();
-    await page.getByLabel("Email Address").fill(shopper.email);
-    await page.locator("input[name=password]").fill(shopper.password);
-    await page.getByRole("button", { name: "Sign In" }).click();
+    await logIn(page, shopper);
     await expect(page).toHaveURL("/login-success");
     await expect(page.getByRole("heading", { name: "You have logged in successfully" })).toBeVisible();
     // After five seconds.
@@ -88,14 +43,7 @@ test.describe("signing up", () => {
   test("says when the address is taken", { tag: "@full" }, async ({ page }) => {
     const shopper = await openAccount(page.request);
     await page.goto("/signup");
-    await page.getByLabel("Full Name").fill(shopper.name);
-    await page.getByLabel("Email Address").fill(shopper.email.toUpperCase());
-    await page.getByLabel("Phone Number").fill(shopper.phone);
-    await page.locator("textarea").fill(shopper.address);
-    await page.getByLabel("Date of Birth").fill(shopper.birthday);
-    await page.locator("input[name=password]").fill(shopper.password);
-    await page.locator("input[name=confirmPassword]").fill(shopper.password);
-    await page.getByRole("button", { name: "Create Account" }).click();
+    await signUp(page, { ...shopper, email: shopper.email.toUpperCase() });
     await expect(
       page.locator("form").getByText("An account with this email already exists, please login"),
     ).toBeVisible();
@@ -123,23 +71,6 @@ test.describe("signing in", () => {
     await page.getByRole("button", { name: "Sign In" }).click();
     await expect(page.getByLabel("Notifications").getByText("Login successful")).toBeVisible();
     await expect(refusal).toBeHidden({ timeout: 500 });
-  });
-
-  test("stops an address that is no e-mail at its field, and asks nobody", { tag: "@full" }, async ({
-    page,
-  }) => {
-    let calls = 0;
-    await page.route("**/api/auth/login", (route) => {
-      calls += 1;
-      return route.continue();
-    });
-    await page.goto("/login");
-    await page.getByLabel("Email Address").fill("asha");
-    await page.locator("input[name=password]").fill("Garuda#2026");
-    await page.getByRole("button", { name: "Sign In" }).click();
-    await expect(page.locator("form").getByText("Please enter a valid email address.")).toBeVisible();
-    await expect(page.getByLabel("Email Address")).toBeFocused();
-    expect(calls).toBe(0);
   });
 
   test.describe("without an answer", () => {
@@ -178,9 +109,7 @@ test.describe("signing in", () => {
     await expect(page.getByText("Please login to access your cart").first()).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Login to Continue" }).click();
     await page.clock.resume();
-    await page.getByLabel("Email Address").fill(shopper.email);
-    await page.locator("input[name=password]").fill(shopper.password);
-    await page.getByRole("button", { name: "Sign In" }).click();
+    await logIn(page, shopper);
     await expect(page).toHaveURL("/cart");
     await expect(page.getByRole("list", { name: "Items in your cart" })).toContainText(product.name);
     expect(await page.evaluate(() => localStorage.getItem("pankh_cart"))).toBeNull();
@@ -209,9 +138,7 @@ test.describe("the guard", () => {
     const shopper = await openAccount(page.request);
     await page.goto("/dashboard/user/orders?sort=oldest");
     await expect(page).toHaveURL("/login");
-    await page.getByLabel("Email Address").fill(shopper.email);
-    await page.locator("input[name=password]").fill(shopper.password);
-    await page.getByRole("button", { name: "Sign In" }).click();
+    await logIn(page, shopper);
     await expect(page).toHaveURL("/dashboard/user/orders?sort=oldest");
     await expect(page.getByRole("button", { name: "Oldest First" })).toHaveAttribute("aria-pressed", "true");
     await page.goto("/login");
@@ -241,17 +168,6 @@ test.describe("the guard", () => {
     await expect(page).toHaveURL("/");
     expect(said.slice(0, 3)).toEqual(["Redirecting in 3", "Redirecting in 2", "Redirecting in 1"]);
     expect(await page.evaluate(() => localStorage.getItem("auth"))).toBeNull();
-  });
-
-  test("refuses customers the back office and leaves them signed in", { tag: "@full" }, async ({ page }) => {
-    await shopperWith(page);
-    // The words stand for a second only.
-    await stopClock(page);
-    await page.goto("/dashboard/admin");
-    await expect(page.getByText("Redirecting in 3")).toBeVisible();
-    await page.clock.resume();
-    await expect(page).toHaveURL("/");
-    await expect(page.getByRole("button", { name: /Account of/ })).toBeVisible();
   });
 
   test.describe("without an answer", () => {

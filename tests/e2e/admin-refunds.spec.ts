@@ -49,18 +49,3 @@ test("sends an order's money back in parts, and the customer sees it", async ({
   await expect(customer.getByText("One of them arrived scratched.")).toBeVisible();
   await elsewhere.close();
 });
-
-test("a cancelled order that is paid offers the refund", { tag: ["@full", "@spec:10.90"] }, async ({
-  page,
-  request,
-  shelf,
-}) => {
-  const product = await shelf.add(750);
-  const shopper = await openAccount(request);
-  const orderId = await buyFor(request, shopper, [[product, 1]]);
-  await asOffice(request, "PUT", `/api/auth/order-status/${orderId}`, { data: { status: "Cancelled" } });
-  await openOffice(page, `/orders?search=${encodeURIComponent(shopper.name)}`);
-  await expect(
-    page.getByText("This order is cancelled, and ₹750 of it is still with the shop."),
-  ).toBeVisible();
-});

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { downloaded, expectAccessible, expectNoSidewaysScroll, openOffice } from "./office.ts";
+import { downloaded, openOffice } from "./office.ts";
 import { expect, test } from "./shopping.ts";
 
 const sums = { payments: 2_000, refunds: 100, adjustments: 0, fees: 40, feeTax: 7.2, net: 1_852.8 };
@@ -44,60 +44,6 @@ async function withSettlements(page: Page) {
   });
   return () => Object.fromEntries(asked.at(-1) ?? []);
 }
-
-test("the accountant's month: what was settled beside the books, with what differs first", {
-  tag: "@spec:10.57",
-}, async ({ page }) => {
-  await page.clock.setFixedTime("2026-05-01T20:00:00Z");
-  const last = await withSettlements(page);
-  await openOffice(page, "/settlements");
-  await page.getByLabel("Period").selectOption("Last month");
-  await expect.poll(last).toEqual({ from: "2026-04-01", to: "2026-04-30" });
-  const main = page.getByRole("main");
-  await expect(main.getByText("₹1,852.80").first()).toBeVisible();
-  await expect(main.getByText("And ₹7.20 of GST on them.")).toBeVisible();
-  await expect(main.getByText("No settlements: Bank transfer")).toBeVisible();
-  const rows = page.getByRole("table", { name: "Lines beside the books" }).locator("tbody").getByRole("row");
-  await expect(rows).toHaveCount(3);
-  await expect(rows.first()).toContainText("The provider paid out a payment that the shop does not know");
-  await expect(rows.first()).toContainText("Not in the books");
-  await expect(rows.nth(1)).toContainText("Not paid out yet, within three working days");
-  await expect(rows.nth(1).getByRole("link", { name: "PK-100002" })).toBeVisible();
-  await expect(rows.nth(2)).toContainText("Agrees");
-  await expect(rows.nth(2)).toContainText("-₹100");
-  const transfers = page.getByRole("table", { name: "Transfers to the bank account" });
-  await expect(transfers).toContainText("UTR1731394800");
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await page.setViewportSize({ width: 360, height: 800 });
-  await expectNoSidewaysScroll(page);
-});
-
-test.describe("when the provider is away", () => {
-  test.use({ allowConsoleErrors: [/status of 503/] });
-
-  test("a provider that is away is said, and the days can be asked for again", async ({ page }) => {
-    await page.route("/api/reports/settlements?*", (route) =>
-      route.fulfill({
-        status: 503,
-        json: {
-          success: false,
-          code: "unavailable",
-          message: "The payment provider does not answer at present.",
-        },
-      }),
-    );
-    await openOffice(page, "/settlements");
-    await expect(page.getByText("The payment provider does not answer at present.")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Export CSV" })).toHaveCount(0);
-  });
-});
-
-test("the shop of the test bank has none, and says so", async ({ page }) => {
-  await openOffice(page, "/settlements");
-  await expect(page.getByText(/^No settlements: Test bank/)).toBeVisible();
-  await expectAccessible(page);
-});
 
 test("the month of the tax return has the provider's fees, and its lines can be taken along", async ({
   page,

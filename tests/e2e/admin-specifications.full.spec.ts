@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asOffice, discardChanges, expectAccessible, openOffice, unique } from "./office.ts";
+import { asOffice, expectAccessible, openOffice, unique } from "./office.ts";
 import { expect, test } from "./shop-test.ts";
 
 const image = "/pictures/mini-quad/1600.webp";
@@ -33,51 +33,6 @@ async function openProduct(page: Page, name: string) {
   await page.getByRole("button", { name: `Edit ${name}` }).click();
   return page.getByRole("dialog", { name: "Update Product" });
 }
-
-test("a category says which specifications its products have, and in which order, by keys alone", async ({
-  page,
-  request,
-}) => {
-  const category = await addCategory(request, ["flightTimeMinutes", "volts"]);
-  await openOffice(page, `/category?search=${encodeURIComponent(category.name)}`);
-  await page
-    .getByRole("row")
-    .filter({ hasText: category.name })
-    .getByRole("button", { name: "Edit" })
-    .click();
-  const dialog = page.getByRole("dialog", { name: "Update Category" });
-  const rows = dialog.getByRole("list").getByRole("listitem");
-  await expect(rows).toHaveText([/Flight time/, /Voltage/]);
-  const chooser = dialog.getByLabel("Specification to add");
-  await chooser.focus();
-  // A browser that is behind takes slow letters for the beginnings of several words.
-  await expect(async () => {
-    await page.keyboard.type("Range");
-    await expect(chooser.locator("option:checked")).toHaveText(/^Range/, { timeout: 2_000 });
-  }).toPass();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(rows).toHaveText([/Flight time/, /Voltage/, /Range/]);
-  await expect(dialog.getByText("Range added in place 3")).toBeAttached();
-  const up = dialog.getByRole("button", { name: "Move Range up" });
-  await up.focus();
-  await page.keyboard.press("Enter");
-  await expect(dialog.getByText("Range moved to place 2 of 3")).toBeAttached();
-  await expect(up).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(rows).toHaveText([/Range/, /Flight time/, /Voltage/]);
-  // There is no further up: the other way has the focus.
-  await expect(dialog.getByRole("button", { name: "Move Range down" })).toBeFocused();
-  await dialog.getByRole("button", { name: "Remove Voltage" }).press("Enter");
-  await expect(rows).toHaveText([/Range/, /Flight time/]);
-  await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Update", exact: true }).click();
-  await expect(page.getByText("Category updated successfully")).toBeVisible();
-  const { category: all } = await (await request.get("/api/category/get-category")).json();
-  const stored = all.find(({ _id }: { _id: string }) => _id === category._id);
-  expect(stored.specifications).toEqual(["rangeMetres", "flightTimeMinutes"]);
-  await removeCategory(request, category);
-});
 
 test("a product is asked what its category asks for, keeps what it has beyond, and says what is wrong", {
   tag: "@spec:10.74",
@@ -118,19 +73,4 @@ test("a product is asked what its category asks for, keeps what it has beyond, a
   await removeProduct(request, product);
   await removeCategory(request, drones);
   await removeCategory(request, batteries);
-});
-
-test("typed specifications are not lost unasked", async ({ page, request }) => {
-  const category = await addCategory(request, ["volts"]);
-  const product = await addProduct(request, category._id, { volts: 14.8 });
-  const dialog = await openProduct(page, product.name);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await page.getByRole("button", { name: `Edit ${product.name}` }).click();
-  await dialog.getByRole("spinbutton", { name: "Voltage" }).fill("22.2");
-  await page.keyboard.press("Escape");
-  await discardChanges(page);
-  await expect(dialog).toBeHidden();
-  await removeProduct(request, product);
-  await removeCategory(request, category);
 });

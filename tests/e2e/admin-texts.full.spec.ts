@@ -1,14 +1,5 @@
 import { type APIRequestContext, mergeTests, type Page } from "@playwright/test";
-import {
-  asOffice,
-  discardChanges,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  holdCalls,
-  openOffice,
-  screenListens,
-  unique,
-} from "./office.ts";
+import { asOffice, expectAccessible, expectNoSidewaysScroll, openOffice, unique } from "./office.ts";
 import { inOwnShop } from "./own-shop.ts";
 import { test as base, expect } from "./shop-test.ts";
 
@@ -22,7 +13,6 @@ const reset = (request: APIRequestContext, name: string) =>
   asOffice(request, "PUT", `/api/texts/${name}`, { data: { markdown: null } });
 
 const area = (page: Page) => page.getByRole("textbox", { name: "Text" });
-const save = (page: Page) => page.getByRole("button", { name: "Save Text" });
 const preview = (page: Page) => page.getByRole("region", { name: "Preview" });
 
 /** Shows the preview; on wide screens it stands there already. */
@@ -31,32 +21,7 @@ async function showPreview(page: Page): Promise<void> {
   if (await segment.isVisible()) await segment.click();
 }
 
-test("says what is wrong, line by line, before and after saving, and keeps what was typed", async ({
-  page,
-}) => {
-  await openOffice(page, "/texts/programs");
-  const wrong = "## Spraying\n\nas long as it takes\n\n[more](javascript:alert(1))";
-  await area(page).fill(wrong);
-  await showPreview(page);
-  for (const words of [
-    "Line 1: “Spraying” has to begin with its length and level",
-    "Line 1: “Spraying” needs a list of its modules",
-    "Line 5: the link javascript:alert(1) has to begin with",
-  ]) {
-    await expect(preview(page).getByText(words)).toBeVisible();
-  }
-  const back = page.getByRole("button", { name: "Write", exact: true });
-  if (await back.isVisible()) await back.click();
-  await save(page).click();
-  await expect(page.getByText("Line 1: “Spraying” has to begin").first()).toBeVisible();
-  await expect(area(page)).toBeFocused();
-  await expect(area(page)).toHaveValue(wrong);
-  await page.getByRole("link", { name: "All texts" }).click();
-  await discardChanges(page);
-  await expect(page.getByRole("heading", { level: 1, name: "Site Texts" })).toBeVisible();
-});
-
-test("on a phone either the form or the preview shows", async ({ page, isMobile }) => {
+test("on a phone either the form or the preview shows", { tag: "@phone" }, async ({ page, isMobile }) => {
   await openOffice(page, "/texts/faq");
   await expect(area(page)).toBeVisible();
   await expect(preview(page)).toBeVisible({ visible: !isMobile });
@@ -65,122 +30,6 @@ test("on a phone either the form or the preview shows", async ({ page, isMobile 
   await expect(preview(page)).toBeVisible();
   await expect(area(page)).toBeHidden();
   await expectNoSidewaysScroll(page);
-});
-
-test("a fact is put where the cursor stands", async ({ page }) => {
-  await openOffice(page, "/texts/about");
-  await area(page).fill("## Who\n\nWrite to  today.");
-  await area(page).evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(17, 17));
-  await page.getByText("Facts to insert").click();
-  await page.getByRole("button", { name: "Insert company.email" }).click();
-  await expect(area(page)).toHaveValue("## Who\n\nWrite to {{company.email}} today.");
-  await expect(area(page)).toBeFocused();
-  await page.keyboard.type("!");
-  await expect(area(page)).toHaveValue("## Who\n\nWrite to {{company.email}}! today.");
-  await showPreview(page);
-  await expect(preview(page).getByText(/Write to \S+@\S+! today\./)).toBeVisible();
-});
-
-test("a version is compared with the present text, and used again", async ({ page, request }) => {
-  await reset(request, "privacy");
-  const [former, latter] = [unique("Former words"), unique("Latter words")];
-  for (const words of [former, latter]) {
-    await asOffice(request, "PUT", "/api/texts/privacy", { data: { markdown: `## Data\n\n${words}\n` } });
-  }
-  await openOffice(page, "/texts/privacy");
-  const versions = page.getByRole("region", { name: "Versions" });
-  const rows = versions.getByRole("row").filter({ hasText: "Version" });
-  await expect(rows.nth(1)).toContainText("On the site");
-  await rows.nth(2).getByRole("button").click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.locator("del")).toHaveText(`only in this version: ${former}`);
-  await expect(dialog.locator("ins")).toHaveText(`only on the site: ${latter}`);
-  await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Use This Version" }).click();
-  await expect(page.getByText("Version restored. The site shows it now.")).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-  await expect(area(page)).toHaveValue(new RegExp(former));
-  await page.goto("/privacy-policy");
-  await expect(page.getByText(former)).toBeVisible();
-  await reset(request, "privacy");
-});
-
-test("the version that was asked for last is the one that opens", async ({ page, request }) => {
-  await reset(request, "privacy");
-  for (const words of ["Former words", "Latter words"]) {
-    await asOffice(request, "PUT", "/api/texts/privacy", {
-      data: { markdown: `## Data\n\n${unique(words)}\n` },
-    });
-  }
-  const { versions } = await asOffice(request, "GET", "/api/texts/privacy/versions");
-  const [latter, former] = (versions as { version: number }[]).map(({ version }) => version);
-  await openOffice(page, "/texts/privacy");
-  const rows = page.getByRole("region", { name: "Versions" }).getByRole("row");
-  const opener = (version: number | undefined) =>
-    rows.getByRole("button", { name: `Version ${version}`, exact: true });
-  const release = await holdCalls(page, `**/api/texts/privacy/versions/${former}`);
-  const opening = page.waitForRequest(`**/api/texts/privacy/versions/${former}`);
-  await opener(former).click();
-  const asked = await opening;
-  await opener(latter).click();
-  const dialog = page.getByRole("dialog");
-  const title = dialog.getByRole("heading", { level: 2 });
-  await expect(title).toHaveText(`Version ${latter}`);
-  release();
-  await (await asked.response())?.finished();
-  await screenListens(page);
-  await expect(title).toHaveText(`Version ${latter}`);
-  await reset(request, "privacy");
-});
-
-test("what is written on while a text is being saved stays, and is saved by the next press", async ({
-  page,
-  request,
-}) => {
-  await reset(request, "shipping");
-  await openOffice(page, "/texts/shipping");
-  const release = await holdCalls(page, "**/api/texts/shipping/source");
-  await area(page).fill("## By train\n\nFirst");
-  await save(page).click();
-  await expect(page.getByText("Text saved. The site shows it now.")).toBeVisible();
-  const more = "## By train\n\nFirst and more";
-  await area(page).fill(more);
-  release();
-  await expect(save(page)).toBeEnabled();
-  await expect(area(page)).toHaveValue(more);
-  await expect(page.getByRole("button", { name: "Back to the original" })).toBeVisible();
-  await page.getByRole("link", { name: "All texts" }).click();
-  await page
-    .getByRole("alertdialog", { name: "Discard your changes?" })
-    .getByRole("button", { name: "Keep editing" })
-    .click();
-  await save(page).click();
-  await expect
-    .poll(async () => (await asOffice(request, "GET", "/api/texts/shipping/source")).source.markdown)
-    .toContain("First and more");
-  await expect(save(page)).toBeEnabled();
-  await page.getByRole("link", { name: "All texts" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Site Texts" })).toBeVisible();
-  await reset(request, "shipping");
-});
-
-test("whoever comes too late keeps what was typed, and may load the present text", async ({
-  page,
-  request,
-}) => {
-  await reset(request, "terms");
-  await openOffice(page, "/texts/terms");
-  await expect(area(page)).toHaveValue(/^What you and/);
-  const theirs = unique("Theirs");
-  await asOffice(request, "PUT", "/api/texts/terms", { data: { markdown: `## ${theirs}\n\nwords\n` } });
-  const mine = "## Mine\n\nTyped with care";
-  await area(page).fill(mine);
-  await save(page).click();
-  await expect(page.getByText("Text was changed meanwhile by somebody else").first()).toBeVisible();
-  await expect(area(page)).toHaveValue(mine);
-  await page.getByRole("button", { name: "Load the present state" }).click();
-  await expect(area(page)).toHaveValue(new RegExp(theirs));
-  await reset(request, "terms");
 });
 
 test("the questions of the home page are rewritten, for people and for search engines", async ({

@@ -26,14 +26,6 @@ test.describe("a visitor at the cart", () => {
     );
   }
 
-  test("can open an account from there", { tag: "@full" }, async ({ page }) => {
-    // Else the page may have gone on to the login before the press.
-    await stopClock(page);
-    await page.goto("/cart");
-    await page.getByRole("main").getByRole("link", { name: "Create Account" }).click();
-    await expect(page).toHaveURL("/signup");
-  });
-
   test("is not called back from a way that was chosen", { tag: "@full" }, async ({ page }) => {
     await stopClock(page);
     const letArrive = await holdCalls(page, /\/assets\/signup-/);
@@ -42,19 +34,6 @@ test.describe("a visitor at the cart", () => {
     await page.clock.runFor(10_000);
     letArrive();
     await expect(page).toHaveURL("/signup");
-  });
-
-  test.describe("without JavaScript", () => {
-    test.use({ javaScriptEnabled: false });
-
-    test("sees the ways in, and search engines stay out", { tag: ["@full", "@spec:2.35"] }, async ({
-      page,
-    }) => {
-      await page.goto("/cartpage");
-      await expect(page.getByRole("link", { name: "Login to Continue" })).toBeVisible();
-      await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/cart$/);
-      await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-    });
   });
 });
 
@@ -88,7 +67,7 @@ test.describe("a shopper's cart", () => {
     test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
     test("counts up and down to 1, and removes with a slide-out that can be undone, as a clearance can", {
-      tag: ["@spec:2.37", "@spec:8.2", "@spec:8.4"],
+      tag: ["@phone-full", "@spec:2.37", "@spec:8.2", "@spec:8.4"],
     }, async ({ page, shelf }) => {
       const [kite, spare] = [await shelf.add(1000), await shelf.add(50)];
       await shopperWith(page, [
@@ -165,10 +144,9 @@ test.describe("a shopper's cart", () => {
     await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
   });
 
-  test("says what costs something else now and what is gone, charges for neither, and moves no button", async ({
-    page,
-    shelf,
-  }) => {
+  test("says what costs something else now and what is gone, charges for neither, and moves no button", {
+    tag: "@phone-full",
+  }, async ({ page, shelf }) => {
     const [kite, gone, spare] = [await shelf.add(1000), await shelf.add(5000), await shelf.add(50)];
     await shopperWith(page, [
       [kite, 1],

@@ -185,7 +185,10 @@ test("a product in variants stands there as the one that it is by itself", { tag
   await expect(page).toHaveURL(`/product/${one.slug}`);
 });
 
-test("products are chosen in the store, four at most, and compared", async ({ page, line }) => {
+test("products are chosen in the store, four at most, and compared", { tag: "@phone-full" }, async ({
+  page,
+  line,
+}) => {
   const products = await line({}, {}, {}, {}, {}, {}, {});
   const main = page.getByRole("main");
   const { category } = (

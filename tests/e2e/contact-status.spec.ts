@@ -75,15 +75,3 @@ test("a wrong address and an unknown ticket are told alike, and what was typed s
   await expect(page.getByLabel("Ticket")).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the page answers all the same", { tag: ["@full", "@spec:10.3"] }, async ({ page, request }) => {
-    const { email, ticket } = await write(request);
-    await page.goto("/contact/status");
-    await ask(page, ticket, email);
-    await expect(page.getByRole("heading", { name: ticket })).toBeVisible();
-    await expect(page.getByText("Your message has arrived. Somebody will read it soon.")).toBeVisible();
-  });
-});

@@ -60,23 +60,6 @@ test("the office puts documents up, names them and puts them in order, and a vis
   await expect(links).toHaveText([/^User manual PDF/]);
 });
 
-test("a file that is no document is told, and nothing is put up", async ({ page, shelf, isMobile }) => {
-  test.skip(isMobile, "the form is the same");
-  const product = await shelf.add(100);
-  await openOffice(page, `/products?search=${encodeURIComponent(product.name)}`);
-  await page.getByRole("button", { name: `Edit ${product.name}` }).click();
-  const group = page
-    .getByRole("dialog", { name: "Update Product" })
-    .getByRole("group", { name: "Documents" });
-  const answered = page.waitForResponse((response) => response.url().endsWith("/api/product/document"));
-  await group
-    .getByLabel("Document files")
-    .setInputFiles({ ...pdfFile("page.pdf"), buffer: Buffer.from("<html>") });
-  expect((await answered).status()).toBe(400);
-  await expect(group.getByRole("button", { name: "Add Documents" })).toBeEnabled();
-  await expect(group.getByText("0 of 8.")).toBeVisible();
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 

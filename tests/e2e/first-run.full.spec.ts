@@ -8,6 +8,7 @@ import { startSmtpSink } from "../support/smtp-sink.ts";
 import { setupLinkOf, startAnotherShop } from "./another-shop.ts";
 import { codeOf } from "./app-codes.ts";
 import { expectAccessible, expectNoSidewaysScroll, pictureFile, screenListens } from "./office.ts";
+import { logIn } from "./people.ts";
 import { test as base, expect } from "./shop-test.ts";
 
 const owner = { name: "Meera Chaudhary", email: "owner@example.in", password: "Garuda#2026" };
@@ -82,9 +83,7 @@ const missing = (page: Page) =>
     .filter({ has: page.getByRole("heading", { name: "Still missing" }) });
 
 async function signIn(page: Page): Promise<void> {
-  await page.getByLabel("Email Address").fill(owner.email);
-  await page.locator("input[name=password]").fill(owner.password);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await logIn(page, owner);
   await expect(page).toHaveURL(/login-success/);
 }
 

@@ -7,7 +7,7 @@ import {
   openOffice,
   unique,
 } from "./office.ts";
-import { openAccount } from "./people.ts";
+import { logIn, openAccount } from "./people.ts";
 import { stopClock } from "./shop-test.ts";
 import { expect, type Shelf, type ShelfProduct, shopperWith, test } from "./shopping.ts";
 
@@ -31,11 +31,9 @@ async function aQuadWithParts(request: APIRequestContext, shelf: Shelf) {
   return { quad, pad, battery, gone };
 }
 
-test("what fits with a product is ticked and comes into the cart with it", { tag: "@spec:10.40" }, async ({
-  page,
-  request,
-  shelf,
-}) => {
+test("what fits with a product is ticked and comes into the cart with it", {
+  tag: ["@phone-full", "@spec:10.40"],
+}, async ({ page, request, shelf }) => {
   const { quad, pad, battery, gone } = await aQuadWithParts(request, shelf);
   await shopperWith(page);
   await page.goto(`/product/${quad.slug}`);
@@ -103,37 +101,13 @@ test("a visitor has all that was chosen in the cart after the login", { tag: "@f
   await expect(page.getByText("Please login to add items to cart")).toBeVisible();
   await page.getByRole("region", { name: "Notifications" }).getByRole("link", { name: "Login" }).click();
   await page.clock.resume();
-  await page.getByLabel("Email Address").fill(shopper.email);
-  await page.locator("input[name=password]").fill(shopper.password);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await logIn(page, shopper);
   await expect(page).toHaveURL(`/product/${quad.slug}`);
   await expect(page.getByRole("button", { name: "Cart, 2 items" })).toBeVisible();
   await page.goto("/cart");
   for (const { name } of [quad, pad]) {
     await expect(page.getByRole("main").getByRole("link", { name })).toBeVisible();
   }
-});
-
-test("without JavaScript each that fits is a link, and leads back", { tag: "@full" }, async ({
-  browser,
-  request,
-  shelf,
-}) => {
-  const { quad, pad } = await aQuadWithParts(request, shelf);
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`/product/${quad.slug}`);
-  const part = page.getByRole("region", { name: "Fits with" });
-  await expect(part.getByRole("checkbox")).toHaveCount(0);
-  await expect(part.getByRole("button")).toHaveCount(0);
-  await part.getByRole("link", { name: pad.name }).click();
-  await expect(page).toHaveURL(`/product/${pad.slug}`);
-  await page
-    .getByRole("region", { name: "Fits", exact: true })
-    .getByRole("link", { name: quad.name })
-    .click();
-  await expect(page).toHaveURL(`/product/${quad.slug}`);
-  await context.close();
 });
 
 test("the office finds what fits by its name, puts it in order by keys and takes it away", {

@@ -25,7 +25,7 @@ const large = (page: Page, name: string) =>
 const follows = (page: Page) => expect(choice(page, "Picture 2")).toHaveAttribute("tabindex", "-1");
 
 test("shows the pictures of a product by the small ones, by keys and by buttons", {
-  tag: "@spec:10.42",
+  tag: ["@phone-full", "@spec:10.42"],
 }, async ({ page, shelf, isMobile }) => {
   const product = await shelf.add(100);
   await picture(page.request, product);
@@ -77,10 +77,9 @@ test("says which picture was swiped to, and fetches no large one before it is wa
   await expect(gallery(page).getByText("Picture 2 of 4")).toBeVisible();
 });
 
-test("enlarges a picture: by keys, by buttons, and gives the focus back", { tag: "@spec:10.42" }, async ({
-  page,
-  shelf,
-}) => {
+test("enlarges a picture: by keys, by buttons, and gives the focus back", {
+  tag: ["@phone-full", "@spec:10.42"],
+}, async ({ page, shelf }) => {
   const product = await shelf.add(100);
   await picture(page.request, product);
   await page.goto(`/product/${product.slug}`);

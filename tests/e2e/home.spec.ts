@@ -6,7 +6,7 @@ const slide = (page: Page, label: string, position: number, count: number) =>
   carousel(page, label).getByRole("group", { name: `${position} of ${count}` });
 
 test("tells its story in order, opens one answer at a time, and leads to the shop section and a category", {
-  tag: ["@spec:2.1", "@spec:2.23", "@spec:2.24", "@spec:2.25", "@spec:2.27"],
+  tag: ["@phone-full", "@spec:2.1", "@spec:2.23", "@spec:2.24", "@spec:2.25", "@spec:2.27"],
 }, async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
@@ -140,41 +140,5 @@ test.describe("for somebody who wants less motion", { tag: "@full" }, () => {
     await expect(offers.getByRole("group", { name: /^1 of/ })).toBeVisible();
     await page.getByRole("heading", { name: "See It Live" }).scrollIntoViewIfNeeded();
     await expect(page.getByRole("main").getByRole("button", { name: "Play" })).toBeVisible();
-  });
-});
-
-for (const [width, file] of [
-  [360, "/films/see-it-live-phone.mp4"],
-  [1280, "/films/see-it-live.mp4"],
-] as const) {
-  test.describe(`in a window of ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
-
-    test("the film comes in the size of the screen", { tag: "@full" }, async ({ page }) => {
-      await page.goto("/");
-      const film = page.locator("video[aria-label='See It Live']");
-      const first = await film.evaluate((video: HTMLVideoElement) => {
-        const sources = [...video.querySelectorAll("source")];
-        return sources.find(({ media }) => !media || matchMedia(media).matches)?.getAttribute("src");
-      });
-      expect(first).toBe(file);
-      const answers = await Promise.all(
-        [file, "/films/see-it-live.webp", "/films/see-it-live.vtt"].map((address) =>
-          page.request.head(address),
-        ),
-      );
-      expect(answers.map((answer) => answer.status())).toEqual([200, 200, 200]);
-    });
-  });
-}
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("all of it can be read", { tag: "@full" }, async ({ page }) => {
-    await page.goto("/");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Repair Week at the Workshop" })).toBeVisible();
-    await expect(page.getByText("FPV Kits").first()).toBeVisible();
   });
 });

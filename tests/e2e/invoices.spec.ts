@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll, openOffice } from "./office.ts";
-import { openAccount } from "./people.ts";
-import { buyFor, expect, ordersOf, shopperWith, test } from "./shopping.ts";
+import { expect, ordersOf, shopperWith, test } from "./shopping.ts";
 
 const payButton = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Pay ₹/ });
 const asBusiness = (page: Page) => page.getByRole("checkbox", { name: "I need an invoice for a business" });
@@ -68,16 +67,4 @@ test("checkout A asks for the business, too", { tag: "@full" }, async ({ page, s
   await page.getByRole("dialog", { name: "Test bank" }).getByRole("button", { name: /^Pay / }).click();
   await expect(page).toHaveURL("/dashboard/user/orders");
   await expect(page.getByText(`Invoice for ${company}, 27AAPFU0939F1ZV`)).toBeVisible();
-});
-
-test("an order of a person has an invoice without any business, and is not dear enough for the road", {
-  tag: "@full",
-}, async ({ page, shelf, request }) => {
-  const shopper = await openAccount(request);
-  await buyFor(request, shopper, [[await shelf.add(1_000), 1]]);
-  await openOffice(page, `/orders?search=${encodeURIComponent(shopper.name)}`);
-  const card = page.getByRole("article");
-  await expect(card.getByRole("button", { name: /^Invoice INV\// })).toBeVisible();
-  await expect(card.getByText("Invoice for")).toHaveCount(0);
-  await expect(card.getByText(/e-way bill/)).toHaveCount(0);
 });

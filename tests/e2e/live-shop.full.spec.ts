@@ -44,14 +44,16 @@ async function expectNoPlaceholders(page: Page) {
 const products = async (page: Page): Promise<ShelfProduct[]> =>
   (await (await page.request.get("/api/product/get-product")).json()).products;
 
-for (const path of ["/", "/store", "/about", "/services", "/contact", "/terms-conditions"]) {
-  test(`${path} shows no placeholder`, async ({ page }) => {
-    await page.goto(path);
-    await expectNoPlaceholders(page);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  });
-}
+test("no public page shows a placeholder", { tag: "@phone" }, async ({ page }) => {
+  for (const path of ["/", "/store", "/about", "/services", "/contact", "/terms-conditions"]) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expectNoPlaceholders(page);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    });
+  }
+});
 
 test("the category cards count what there is", async ({ page }) => {
   await page.goto("/");
@@ -86,7 +88,9 @@ test("store and product page say the same of a price: a true discount, or none",
   }
 });
 
-test("the dashboard shows records alone, and the layout closes over what is missing", async ({ page }) => {
+test("the dashboard shows records alone, and the layout closes over what is missing", {
+  tag: "@phone",
+}, async ({ page }) => {
   await openOffice(page, "");
   await expect(page.getByRole("heading", { name: "Sales by Category" })).toBeVisible();
   await expect(page.getByText("Nothing has been sold yet.")).toBeVisible();

@@ -47,24 +47,6 @@ test("the present password sets a new one, and this device stays signed in", { t
   await signInAnew(page, { email: shopper.email, password: newPassword });
 });
 
-test.describe("a wrong one", () => {
-  test.use({ allowConsoleErrors: [/status of 400/] });
-
-  test("is said beside its field", { tag: "@full" }, async ({ page }) => {
-    const shopper = await openAccount(page.request);
-    await signInAnew(page, shopper);
-    await page.goto(profile);
-    await page.getByRole("button", { name: "Change password" }).click();
-    const dialog = page.getByRole("dialog", { name: "Change password" });
-    await dialog.getByLabel("Current Password").fill("Monsoon#1999");
-    await dialog.getByLabel("New Password").fill(newPassword);
-    await dialog.getByLabel("Confirm Password").fill(newPassword);
-    await dialog.getByRole("button", { name: "Save Password" }).click();
-    await expect(dialog.locator("form").getByText("This is not your current password")).toBeVisible();
-    await expect(dialog.getByLabel("Current Password")).toBeFocused();
-  });
-});
-
 test("whoever registered follows the link of the letter, which leaves no trace in the browser", {
   tag: ["@full", "@spec:10.11"],
 }, async ({ page }) => {
@@ -189,30 +171,4 @@ test.describe("a link that is over", () => {
     await page.getByRole("button", { name: "Confirm This Address" }).click();
     await expect(page.getByText("This link has expired or has been used.")).toBeVisible();
   });
-});
-
-test("a common password is advised against while it is typed, and is taken", {
-  tag: ["@full", "@spec:10.13"],
-}, async ({ page }) => {
-  const shopper = newShopper();
-  const advice = page.getByText("This is one of the most common passwords");
-  await page.goto("/signup");
-  const password = page.locator("input[name=password]");
-  await expect(page.getByRole("button", { name: "Create Account" })).toBeEnabled();
-  await password.fill("Password123");
-  await expect(advice).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await password.fill(shopper.password);
-  await expect(advice).toHaveCount(0);
-  await password.fill("Password123");
-  await expect(advice).toBeVisible();
-  await page.locator("input[name=confirmPassword]").fill("Password123");
-  await page.getByLabel("Full Name").fill(shopper.name);
-  await page.getByLabel("Email Address").fill(shopper.email);
-  await page.getByLabel("Phone Number").fill(shopper.phone);
-  await page.locator("textarea").fill(shopper.address);
-  await page.getByLabel("Date of Birth").fill(shopper.birthday);
-  await page.getByRole("button", { name: "Create Account" }).click();
-  await expect(page).toHaveURL("/register-success");
 });

@@ -93,3 +93,22 @@ export async function openAccount(request: APIRequestContext, shopper = newShopp
 export function administratorToken(request: APIRequestContext): Promise<string> {
   return tokenOf(request, administrator);
 }
+
+/** Fills in the form of the login, and sends it. */
+export async function logIn(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.getByLabel("Email Address").fill(email);
+  await page.locator("input[name=password]").fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+}
+
+/** Fills in the form of the sign-up, and sends it. */
+export async function signUp(page: Page, shopper: Shopper): Promise<void> {
+  await page.getByLabel("Full Name").fill(shopper.name);
+  await page.getByLabel("Email Address").fill(shopper.email);
+  await page.getByLabel("Phone Number").fill(shopper.phone);
+  await page.locator("textarea").fill(shopper.address);
+  await page.getByLabel("Date of Birth").fill(shopper.birthday);
+  await page.locator("input[name=password]").fill(shopper.password);
+  await page.locator("input[name=confirmPassword]").fill(shopper.password);
+  await page.getByRole("button", { name: "Create Account" }).click();
+}

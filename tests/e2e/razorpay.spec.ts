@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import type { FakeRazorpay } from "../support/fake-razorpay.ts";
 import { asOffice } from "./office.ts";
 import { playCheckoutScript, test } from "./razorpay-shop.ts";
 import { expect } from "./shop-test.ts";
@@ -109,40 +108,6 @@ test("a window that is closed after a decline says why", { tag: "@full" }, async
   await razorpayWindow(page).getByRole("button", { name: "Close" }).click();
   await expect(page.getByText("Payment failed: Your payment was declined by the bank.")).toBeVisible();
   expect(await ordersOf(page.request, shopper)).toEqual([]);
-});
-
-/** Pays in the window of a browser that is closed before it can tell the shop. */
-async function payAndVanish(page: Page, { bank }: FakeRazorpay): Promise<string> {
-  await pay(page);
-  await expect(razorpayWindow(page)).toBeVisible();
-  const receipt = bank.pay([...bank.orders.keys()].at(-1) ?? "");
-  await page.close();
-  return receipt.razorpay_payment_id;
-}
-
-test("a browser that is closed after paying: the order comes with Razorpay's message", {
-  tag: ["@full", "@spec:10.95"],
-}, async ({ page, request, razorpayShop: { razorpay, url } }) => {
-  await playCheckoutScript(page, razorpay);
-  const { shopper } = await readyToPay(page);
-  const paymentId = await payAndVanish(page, razorpay);
-  expect(await ordersOf(request, shopper)).toEqual([]);
-  const message = razorpay.webhook("payment.captured", paymentId);
-  for (let time = 0; time < 2; time += 1) {
-    expect((await razorpay.deliver(`${url}/api/payment/webhook`, message)).status).toBe(200);
-  }
-  expect(await ordersOf(request, shopper)).toHaveLength(1);
-});
-
-test("a browser that is closed after paying: without any message the shop asks by itself", {
-  tag: ["@full", "@spec:10.95"],
-}, async ({ page, request, razorpayShop: { razorpay, makeChecksDue } }) => {
-  await playCheckoutScript(page, razorpay);
-  const { shopper } = await readyToPay(page);
-  await payAndVanish(page, razorpay);
-  expect(await ordersOf(request, shopper)).toEqual([]);
-  await makeChecksDue();
-  await expect.poll(async () => (await ordersOf(request, shopper)).length, { timeout: 30_000 }).toBe(1);
 });
 
 test.describe("when Razorpay's script does not come", () => {

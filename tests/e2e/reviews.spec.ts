@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll, openOffice, unique } from "./office.ts";
+import { expectAccessible, openOffice } from "./office.ts";
 import { newShopper, openAccount, signIn } from "./people.ts";
 import { receiveFor, reviewFor } from "./reviewing.ts";
 import { expect, type ShelfProduct, test } from "./shopping.ts";
@@ -38,7 +38,7 @@ test("who only looks, or waits for the parcel, finds no form", { tag: "@full" },
 });
 
 test("a buyer writes, the office refuses, the buyer mends it, and then everybody reads it", {
-  tag: "@spec:10.88",
+  tag: ["@phone-full", "@spec:10.88"],
 }, async ({ page, browser, shelf, request }) => {
   const product = await shelf.add(500);
   const shopper = await openAccount(request, { ...newShopper(), name: "Asha Verma" });
@@ -127,37 +127,4 @@ test("a buyer withdraws a published review, and its stars go with it", { tag: "@
   await expect(page.getByRole("heading", { name: "You bought this product" })).toBeFocused();
   await expect(section(page).getByText("No reviews yet.")).toBeVisible();
   await expect(page.getByText(/^Rated/)).toHaveCount(0);
-});
-
-test("more than five are shown when they are asked for", { tag: "@full" }, async ({
-  page,
-  shelf,
-  request,
-}) => {
-  const product = await shelf.add(500);
-  for (let buyer = 1; buyer <= 6; buyer += 1) {
-    const shopper = await openAccount(request);
-    await receiveFor(request, shopper, product);
-    await reviewFor(request, shopper, product, { rating: 5, text: unique(`Review ${buyer}`) });
-  }
-  // The part of the page comes to life when its script is there: before that a press would be lost.
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(/\/assets\/written-about-/, async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  await page.goto(`/product/${product.slug}`, { waitUntil: "commit" });
-  await expect(section(page).getByRole("article")).toHaveCount(5);
-  const more = section(page).getByRole("button", { name: "Show More Reviews (1)" });
-  await expect(more).toBeDisabled();
-  arrive();
-  await more.click();
-  await expect(section(page).getByRole("article")).toHaveCount(6);
-  await expect(section(page).getByText("Review 1")).toBeVisible();
-  await expect(section(page).getByRole("button", { name: /^Show More/ })).toHaveCount(0);
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
 });

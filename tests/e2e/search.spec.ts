@@ -55,18 +55,6 @@ test("is walked through by keys, around and back to what was typed, and Escape l
   await expect(page).toHaveURL(/\/product\/pankh-netra-fpv-goggles$/);
 });
 
-test("Enter shows all results, and Escape leaves the page as it was", { tag: "@full" }, async ({ page }) => {
-  await openSearch(page, "/services");
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page).toHaveURL("/services");
-  await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
-  await expect(box(page)).toBeFocused();
-  await box(page).fill("batteries & chargers");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/store?search=batteries+%26+chargers");
-});
-
 test("an answer to what is no longer typed is dropped, and a failure is said", {
   tag: ["@full", "@spec:10.47"],
 }, async ({ page }) => {
@@ -115,23 +103,4 @@ test.describe("after a new version came", () => {
     }).toPass();
     await expect(page.getByRole("searchbox", { name: "Search products" })).toBeVisible();
   });
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the search leads to the store", { tag: "@full" }, async ({ page }) => {
-    await page.goto("/about");
-    await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
-    await expect(page).toHaveURL("/store");
-  });
-});
-
-test("says the lowest price, and that there are others, where variants cost different amounts", {
-  tag: "@full",
-}, async ({ page }) => {
-  await openSearch(page, "/about");
-  await box(page).fill("bhramar");
-  await expect(options(page).first()).toContainText("Pankh Bhramar Cinewhoop");
-  await expect(options(page).first()).toContainText("from ₹19,499");
 });

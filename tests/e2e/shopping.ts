@@ -184,3 +184,11 @@ export async function visitWithCheckedPrices(page: Page, visit: () => Promise<un
   await visit();
   await checked;
 }
+
+/** An amount as the shop writes it. */
+export const rupees = (amount: number): string =>
+  new Intl.NumberFormat("en-IN", {
+    style: "currency",
+    currency: "INR",
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+  }).format(amount);

@@ -51,7 +51,12 @@ test.use({
   colorScheme: ({ isMobile }, use) => use(isMobile ? "dark" : "light"),
 });
 
-test("nothing shines through what a visitor opens", async ({ page, traces: _, sheets, isMobile }) => {
+test("nothing shines through what a visitor opens", { tag: "@phone" }, async ({
+  page,
+  traces: _,
+  sheets,
+  isMobile,
+}) => {
   if (isMobile) {
     await page.goto("/");
     await opens(page, sheets, openMenu, /^Menu$/);
@@ -62,7 +67,7 @@ test("nothing shines through what a visitor opens", async ({ page, traces: _, sh
   await opens(page, sheets, button("Apply Now"), /^Apply for/);
 });
 
-test("nothing shines through what a customer opens", async ({
+test("nothing shines through what a customer opens", { tag: "@phone" }, async ({
   page,
   traces: { shopper, product },
   sheets,
@@ -81,7 +86,12 @@ test("nothing shines through what a customer opens", async ({
   await opens(page, sheets, button(/^Pay ₹/), /^Test bank$/);
 });
 
-test("nothing shines through what an administrator opens", async ({ page, traces: _, sheets, isMobile }) => {
+test("nothing shines through what an administrator opens", { tag: "@phone" }, async ({
+  page,
+  traces: _,
+  sheets,
+  isMobile,
+}) => {
   test.setTimeout(180_000);
   await openOffice(page, "");
   await opens(page, sheets, openUserMenu, /^Account of/);

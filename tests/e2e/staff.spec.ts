@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { asOffice, giveRole, holdCalls, openOffice, screenListens } from "./office.ts";
-import { administrator, newShopper, openAccount, type Shopper, signIn, signInAnew } from "./people.ts";
+import { newShopper, openAccount, type Shopper, signIn } from "./people.ts";
 import { expect, stopClock, test } from "./shop-test.ts";
 
 /** An account with a role in the office. */
@@ -169,56 +169,6 @@ test("an accountant reads orders and exports, and nothing else", { tag: "@spec:1
   await expect(page.getByRole("heading", { name: "This is not part of your role" })).toBeVisible();
 });
 
-test("somebody on the support desk sees orders and moves none", { tag: "@full" }, async ({
-  page,
-  request,
-}) => {
-  await signIn(page, await openColleague(page, "support"));
-  await page.goto("/dashboard/admin/orders");
-  await screenListens(page);
-  const { orders } = await asOffice(request, "GET", "/api/payment/all-orders?limit=1");
-  if (orders.length > 0) await expect(page.getByRole("article").first()).toContainText("Status");
-  await expect(page.getByRole("main").getByRole("combobox", { name: /^Status of order/ })).toHaveCount(0);
-  await expect(page.getByRole("checkbox", { name: /^Select order/ })).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Export CSV" })).toHaveCount(0);
-  await page.goto("/dashboard/admin/users");
-  await screenListens(page);
-  await expect(page.getByRole("button", { name: "Invite Colleague" })).toHaveCount(0);
-});
-
-test("the password is asked for again before people's data leave, and a cancelled export says so", {
-  tag: ["@full", "@spec:10.55"],
-}, async ({ page }) => {
-  await signInAnew(page, administrator);
-  await page.goto("/dashboard/admin/users");
-  await screenListens(page);
-  let asked = 0;
-  await page.route("/api/auth/export/users*", async (route) => {
-    asked += 1;
-    if (asked % 2 === 0) return route.continue();
-    const json = {
-      success: false,
-      code: "confirm-password",
-      message: "Please enter your password again to go on",
-    };
-    return route.fulfill({ status: 403, json });
-  });
-  await page.getByRole("button", { name: "Export CSV" }).click();
-  const prompt = page.getByRole("dialog", { name: "Is it you?" });
-  await prompt.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByText("Please enter your password again to go on")).toBeVisible();
-
-  asked = 0;
-  await page.getByRole("button", { name: "Export CSV" }).click();
-  await prompt.getByLabel("Your Password").fill("a guess of mine");
-  await page.keyboard.press("Enter");
-  await expect(prompt.getByText("This is not your current password").first()).toBeVisible();
-  await prompt.getByLabel("Your Password").fill(administrator.password);
-  const [file] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
-  expect(file.suggestedFilename()).toMatch(/^users-.*\.csv$/);
-  await expect(prompt).toBeHidden();
-});
-
 test("an invitation that is withdrawn opens nothing", { tag: "@full" }, async ({ page, browser }) => {
   const { email } = newShopper();
   const data = { email, staffRole: "support" };
@@ -232,22 +182,4 @@ test("an invitation that is withdrawn opens nothing", { tag: "@full" }, async ({
   await colleague.goto(new URL(link).pathname + new URL(link).search);
   await expect(colleague.getByText("This invitation has expired, was used or was withdrawn")).toBeVisible();
   await colleague.context().close();
-});
-
-test("staff without a second step are led to set it up, and do nothing else meanwhile", {
-  tag: "@full",
-}, async ({ page }) => {
-  await signIn(page, await openColleague(page, "orders"));
-  const asked = "This shop asks everybody on the staff for a second step at the login.";
-  await page.route("/api/auth/admin-auth", (route) =>
-    route.fulfill({
-      status: 403,
-      json: { success: false, code: "second-factor-required", message: asked },
-    }),
-  );
-  await page.goto("/dashboard/admin/orders");
-  await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
-  await expect(page.getByText(asked)).toBeVisible();
-  await page.getByRole("link", { name: "Go to your profile" }).click();
-  await expect(page.getByRole("heading", { name: "Two-step sign-in" })).toBeVisible();
 });

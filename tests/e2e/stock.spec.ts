@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { asOffice, expectNoSidewaysScroll, openOffice } from "./office.ts";
+import { asOffice, expectNoSidewaysScroll } from "./office.ts";
 import { openAccount, signIn } from "./people.ts";
 import {
   buyFor,
@@ -106,31 +106,3 @@ for (const path of ["/checkout", "/checkout-old"]) {
     await expect(page.getByText(/Waiting for confirmation|does not match/)).toHaveCount(0);
   });
 }
-
-test("a cancelled order gives its units back, and stays cancelled once they are sold", {
-  tag: ["@full", "@spec:10.86"],
-}, async ({ page, request, shelf }) => {
-  const product = await shelf.add(910);
-  await count(request, product, 2);
-  const shopper = await openAccount(request);
-  await buyFor(request, shopper, [[product, 2]]);
-  await openOffice(page, `/orders?search=${encodeURIComponent(shopper.name)}`);
-  const status = page.getByRole("article").getByRole("combobox", { name: /^Status/ });
-  await status.selectOption("Cancelled");
-  await page.getByRole("button", { name: "Mark as Cancelled" }).click();
-  await expect(page.getByText("Order status updated")).toBeVisible();
-  await buyFor(request, await openAccount(request), [[product, 1]]);
-  await status.selectOption("Processing");
-  const reason = `Only 1 left of ${product.name}. The order stays cancelled.`;
-  await expect(page.getByText(`Error updating status: ${reason}`)).toBeVisible();
-  await expect(status).toHaveValue("Cancelled");
-});
-
-test("the office counts what is on hand", { tag: "@full" }, async ({ page, shelf }) => {
-  const product = await shelf.add(500);
-  await openOffice(page, `/products?search=${encodeURIComponent(product.name)}`);
-  await page.getByRole("button", { name: `Edit ${product.name}` }).click();
-  await page.getByRole("dialog").getByLabel("Stock").fill("7");
-  await page.getByRole("dialog").getByRole("button", { name: "Update Product" }).click();
-  await expect(page.getByText("Stock: 7")).toBeVisible();
-});

@@ -23,7 +23,7 @@ const cartWith = (page: Page, count: string) =>
   page.getByRole("main").getByRole("link", { name: `View cart, ${count}` });
 
 test("shows twelve products, how many there are, and puts products into a visitor's cart, which it counts", {
-  tag: ["@spec:1.1", "@spec:2.3", "@spec:2.30"],
+  tag: ["@phone-full", "@spec:1.1", "@spec:2.3", "@spec:2.30"],
 }, async ({ page }) => {
   await page.goto("/store");
   await expect(countLine(page)).toBeVisible();
@@ -46,10 +46,9 @@ test("shows twelve products, how many there are, and puts products into a visito
   await expect(page).toHaveURL(/\/(cart|login)$/);
 });
 
-test("tells of the key that leads to the search, but not to who only touches", { tag: "@full" }, async ({
-  page,
-  isMobile,
-}) => {
+test("tells of the key that leads to the search, but not to who only touches", {
+  tag: ["@phone-full", "@full"],
+}, async ({ page, isMobile }) => {
   await page.goto("/store");
   const key = page.getByRole("main").getByText("/", { exact: true });
   await expect(key).toHaveCount(1);
@@ -148,7 +147,7 @@ test("filters by category and price, starts again at page 1, sorts and pages, an
 });
 
 test("narrows the shelf by class, country and stock, and says how many each choice leaves", {
-  tag: ["@full", "@spec:10.27"],
+  tag: ["@phone-full", "@full", "@spec:10.27"],
 }, async ({ page }) => {
   await page.goto("/store?categories=camera-drones");
   const opened = page.getByRole("region", { name: "Filters" });
@@ -181,9 +180,9 @@ test("narrows the shelf by class, country and stock, and says how many each choi
   await expect(chips).toHaveCount(0);
 });
 
-test("takes two prices, typed or moved with the keys, in place of a range", { tag: "@full" }, async ({
-  page,
-}) => {
+test("takes two prices, typed or moved with the keys, in place of a range", {
+  tag: ["@phone-full", "@full"],
+}, async ({ page }) => {
   // A shelf on which no other test puts anything: its prices are the ends of the slider.
   const shelf = "/store?categories=batteries-and-chargers";
   await page.goto(`${shelf}&price=1000-4999`);
@@ -263,12 +262,6 @@ test("what was ticked before the panel came to life is followed when it does", a
   release();
   await expect(page).toHaveURL("/store?categories=fpv-kits&price=20000-999999&available=true");
   await expect(page.getByRole("link", { name: "Remove filter: FPV Kits" })).toBeVisible();
-});
-
-test("leads from a page that does not exist to the last one", { tag: "@full" }, async ({ page }) => {
-  await page.goto("/store?page=900");
-  await expect(page).toHaveURL(/\/store\?page=\d$/);
-  await expect(shelf(page).first()).toBeVisible();
 });
 
 test("highlights a collection and filters nothing by it", { tag: ["@full", "@spec:2.29"] }, async ({

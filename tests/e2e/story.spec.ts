@@ -44,7 +44,7 @@ async function signUpAndLogIn(page: Page) {
 }
 
 test("a visitor becomes a customer, pays, and follows the order until it is shipped", {
-  tag: ["@phone", "@spec:1.2", "@spec:2.17"],
+  tag: ["@spec:2.21", "@phone", "@spec:1.2", "@spec:2.17"],
 }, async ({ page, browser }) => {
   test.setTimeout(120_000);
   const shopper = await signUpAndLogIn(page);

@@ -56,35 +56,6 @@ test.describe("when a payment goes wrong", () => {
     expect(order?.products.map(({ name }) => name)).toEqual([product.name]);
   });
 
-  test("a silent bank takes nothing, and the second try makes one order", async ({ page, shelf }) => {
-    const { shopper } = await atTheBank(page, shelf);
-    await pay(page, "The bank is silent");
-    await expect(bank(page).getByRole("alert")).toContainText("The bank did not answer in time.");
-    expect(await ordersOf(page.request, shopper)).toEqual([]);
-    await bank(page).getByLabel("Success").check();
-    await bank(page).getByRole("button", { name: "Retry" }).click();
-    await expect(page).toHaveURL("/dashboard/user/orders");
-    expect(await ordersOf(page.request, shopper)).toHaveLength(1);
-  });
-
-  test("a decline among the mishaps is followed by one order", async ({ page, shelf }) => {
-    const { shopper } = await atTheBank(page, shelf);
-    await pay(page, "Decline: payment timed out");
-    await expect(bank(page).getByRole("alert")).toContainText("temporary issue. Try again later.");
-    await bank(page).getByLabel("Messages twice").check();
-    await bank(page).getByRole("button", { name: "Retry" }).click();
-    await expect(page).toHaveURL("/dashboard/user/orders");
-    expect(await ordersOf(page.request, shopper)).toHaveLength(1);
-  });
-
-  test("a provider that stumbles once is asked again by itself", async ({ page, shelf }) => {
-    const { shopper } = await atTheBank(page, shelf);
-    await pay(page, "The provider stumbles");
-    await expect(page).toHaveURL("/dashboard/user/orders");
-    await expect(page.getByRole("main").getByText("Order placed successfully!")).toBeVisible();
-    expect(await ordersOf(page.request, shopper)).toHaveLength(1);
-  });
-
   test("money that the bank takes late becomes an order, and nobody pays twice", {
     tag: "@spec:7.11",
   }, async ({ page, shelf }) => {
@@ -99,18 +70,5 @@ test.describe("when a payment goes wrong", () => {
     expect(await ordersOf(page.request, shopper)).toHaveLength(1);
     await page.goto("/cart");
     await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
-  });
-
-  test("a window closed after a look at the mishaps leaves cart and shop as they were", async ({
-    page,
-    shelf,
-  }) => {
-    const { product, shopper } = await atTheBank(page, shelf);
-    await bank(page).getByLabel("Captured late").check();
-    await bank(page).getByRole("button", { name: "Close" }).click();
-    await expect(page.getByLabel("Notifications").getByText("Payment cancelled")).toBeVisible();
-    expect(await ordersOf(page.request, shopper)).toEqual([]);
-    await page.goto("/cart");
-    await expect(page.getByRole("listitem").filter({ hasText: product.name })).toContainText("₹1,200");
   });
 });

@@ -128,29 +128,6 @@ test("a card speaks of all variants and leads to the one that is in stock, by ke
   }
 });
 
-test("search engines are told of each variant with its price and address", { tag: "@full" }, async ({
-  page,
-  request,
-}) => {
-  const kite = await aKiteInColours(request);
-  try {
-    await page.goto(`/product/${kite.slug}`);
-    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
-    const said = blocks.flatMap((block) => JSON.parse(block)["@graph"] ?? JSON.parse(block));
-    const group = said.find((each) => each["@type"] === "ProductGroup");
-    expect(group).toMatchObject({
-      productGroupID: kite._id,
-      hasVariant: [
-        { offers: { price: "2000.00", availability: "https://schema.org/InStock" } },
-        { color: "Saffron", offers: { price: "2500.00", url: expect.stringContaining("?variant=") } },
-        { offers: { price: "1500.00", availability: "https://schema.org/OutOfStock" } },
-      ],
-    });
-  } finally {
-    await asOffice(request, "DELETE", `/api/product/delete-product/${kite._id}`);
-  }
-});
-
 test("what comes to life after the page does so, however late its script comes", { tag: "@full" }, async ({
   page,
   request,

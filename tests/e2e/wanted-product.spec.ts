@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { newShopper, openAccount, type Shopper } from "./people.ts";
+import { logIn, newShopper, openAccount, signUp } from "./people.ts";
 import { stopClock } from "./shop-test.ts";
 import { expect, type ShelfProduct, test } from "./shopping.ts";
 
@@ -15,12 +15,6 @@ async function wantThree(page: Page, { slug }: ShelfProduct) {
   await expect(page.getByText("Please login to add items to cart")).toBeVisible();
 }
 
-async function logIn(page: Page, { email, password }: Shopper) {
-  await page.getByLabel("Email Address").fill(email);
-  await page.locator("input[name=password]").fill(password);
-  await page.getByRole("button", { name: "Sign In" }).click();
-}
-
 async function expectInCart(page: Page, product: ShelfProduct, quantity: number) {
   await expect(page.getByText(`Added ${quantity} ${product.name}(s) to cart`)).toBeVisible();
   await expect(page.getByRole("button", { name: new RegExp(`^Cart, ${quantity} items?$`) })).toBeVisible();
@@ -30,10 +24,9 @@ async function expectInCart(page: Page, product: ShelfProduct, quantity: number)
   expect(await page.evaluate(() => sessionStorage.getItem("pankh_wanted"))).toBeNull();
 }
 
-test("what a visitor wanted is in the cart after the login, on the page it was wanted on", async ({
-  page,
-  shelf,
-}) => {
+test("what a visitor wanted is in the cart after the login, on the page it was wanted on", {
+  tag: "@spec:5.3",
+}, async ({ page, shelf }) => {
   const [shopper, product] = [await openAccount(page.request), await shelf.add(1499)];
   await wantThree(page, product);
   await notices(page).getByRole("link", { name: "Login" }).click();
@@ -47,14 +40,7 @@ test("signing up keeps it, too", { tag: "@full" }, async ({ page, shelf }) => {
   await wantThree(page, product);
   await notices(page).getByRole("link", { name: "Login" }).click();
   await page.getByRole("link", { name: "Create an account" }).click();
-  await page.getByLabel("Full Name").fill(shopper.name);
-  await page.getByLabel("Email Address").fill(shopper.email);
-  await page.getByLabel("Phone Number").fill(shopper.phone);
-  await page.locator("textarea").fill(shopper.address);
-  await page.getByLabel("Date of Birth").fill(shopper.birthday);
-  await page.locator("input[name=password]").fill(shopper.password);
-  await page.locator("input[name=confirmPassword]").fill(shopper.password);
-  await page.getByRole("button", { name: "Create Account" }).click();
+  await signUp(page, shopper);
   await page.getByRole("main").getByRole("link", { name: "Login" }).click();
   await logIn(page, shopper);
   await expect(page).toHaveURL(`/product/${product.slug}`);

@@ -1,40 +1,8 @@
-import { expectNoSidewaysScroll, expectRoomToRead } from "./office.ts";
+import { expectNoSidewaysScroll } from "./office.ts";
 import { expect, shopperWith, test } from "./shopping.ts";
 
 // A window of 1280 × 1024 at 400 %.
 test.use({ viewport: { width: 320, height: 256 } });
-
-const publicPages = [
-  "/",
-  "/store",
-  "/compare",
-  "/about",
-  "/services",
-  "/career",
-  "/contact",
-  "/contact/status",
-  "/shipping-policy",
-  "/login",
-  "/signup",
-  "/no-such-page",
-];
-
-test("at 400 % every public page fits its width, and what sticks leaves room to read", {
-  tag: "@spec:10.77",
-}, async ({ page }) => {
-  for (const path of publicPages) {
-    await page.goto(path);
-    await expectNoSidewaysScroll(page);
-    await expectRoomToRead(page, path);
-  }
-});
-
-test("at 400 % products can be compared", async ({ page, shelf }) => {
-  const [one, other] = [await shelf.add(1500), await shelf.add(1600)];
-  await page.goto(`/compare?products=${one.slug},${other.slug}`);
-  await expect(page.getByRole("rowheader", { name: "Price" })).toBeVisible();
-  await expectNoSidewaysScroll(page);
-});
 
 test("at 400 % a product can be bought", { tag: "@spec:10.77" }, async ({ page, shelf }) => {
   const product = await shelf.add(1500);

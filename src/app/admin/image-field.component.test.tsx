@@ -66,7 +66,9 @@ async function openForm() {
 }
 
 describe("a picture that is uploaded", () => {
-  it("holds the form while it is on its way, says how far it is, and is saved with the record", async () => {
+  it("holds the form while it is on its way, says how far it is, and is saved with the record", {
+    tags: ["spec:4.14"],
+  }, async () => {
     const { user, shop } = await openForm();
     const record = { _id: crypto.randomUUID(), version: 0, slug: "kites", productCount: 0, description: "" };
     shop.on(createCategory, { category: { ...record, name: "Kites", image: address, specifications: [] } });

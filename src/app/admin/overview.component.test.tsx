@@ -92,7 +92,7 @@ describe("the dashboard", () => {
     return () => log.mockRestore();
   });
 
-  it("shows the figures of the shop", async () => {
+  it("shows the figures of the shop", { tags: ["spec:2.52"] }, async () => {
     await open(busyShop);
     for (const words of [
       "Welcome back, Kavita Rao",
@@ -113,7 +113,7 @@ describe("the dashboard", () => {
     );
   });
 
-  it("marks the samples of an empty shop as such", async () => {
+  it("marks the samples of an empty shop as such", { tags: ["spec:2.52", "spec:9.12"] }, async () => {
     await open(emptyShop);
     expect(text()).toContain("Total Users1+12.5% from last month");
     expect(text()).toContain(
@@ -156,7 +156,7 @@ describe("the dashboard", () => {
     await waitFor(() => expect(text()).toContain("Total Users1,200"));
   });
 
-  it("says how many payments need attention, as long as some do", async () => {
+  it("says how many payments need attention, as long as some do", { tags: ["spec:10.34"] }, async () => {
     const { present } = await open(busyShop);
     for (const [waiting, words] of [
       [2, "2 payments need attention"],

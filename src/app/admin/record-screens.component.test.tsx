@@ -211,7 +211,9 @@ describe.each(Object.entries(kinds))("the screen of the records of kind %s", (_,
     expect(await screen.findByRole("button", { name: "Edit Found" })).toBeTruthy();
   });
 
-  it("saves every field of a record under its own name, with the version that the form showed", async () => {
+  it("saves every field of a record under its own name, with the version that the form showed", {
+    tags: ["spec:2.54", "spec:2.57", "spec:2.58", "spec:2.59", "spec:2.60"],
+  }, async () => {
     const record = aRecord(kind, "Unchanged");
     const { user, shop } = await openKind(kind, [record], (shop) => shop.on(kind.update, kept(record)));
     const { save } = await openForm(user, kind, "Unchanged");
@@ -228,7 +230,7 @@ describe.each(Object.entries(kinds))("the screen of the records of kind %s", (_,
     expect(shop.sent(kind.update)).toEqual([{ params: { id: record._id }, body: expected }]);
   });
 
-  it("shows what is missing beside its field and sends nothing", async () => {
+  it("shows what is missing beside its field and sends nothing", { tags: ["spec:5.8"] }, async () => {
     const { user, shop } = await openKind(kind, [aRecord(kind, "Nameless")]);
     const { dialog, nameField, save } = await openForm(user, kind, "Nameless");
     await user.clear(nameField());
@@ -244,7 +246,9 @@ describe.each(Object.entries(kinds))("the screen of the records of kind %s", (_,
     expect(dialog.queryByRole("textbox", { description: missing })).toBeNull();
   });
 
-  it("keeps what was typed when saving fails, and saves it at the second attempt", async () => {
+  it("keeps what was typed when saving fails, and saves it at the second attempt", {
+    tags: ["spec:10.36"],
+  }, async () => {
     const record = aRecord(kind, "Typed");
     let isLost = true;
     const { user, shop } = await openKind(kind, [record], (shop) =>

@@ -131,7 +131,7 @@ describe("CountBadge", () => {
     [1, "1"],
     [99, "99"],
     [100, "99+"],
-  ])("shows %d as %j", (count, text) => {
+  ])("shows %d as %j", { tags: ["spec:9.2"] }, (count, text) => {
     expect(html(<CountBadge count={count} />).replaceAll(/<[^>]+>/g, "")).toBe(text);
   });
 });

@@ -25,7 +25,7 @@ describe("the form of a team member", () => {
     expect(body).toEqual({ ...typed, displayOrder: 3, featured: true, isActive: false, photo });
   });
 
-  it("forgets the leave date of a current member", () => {
+  it("forgets the leave date of a current member", { tags: ["spec:4.13"] }, () => {
     const { body, faults } = readEmployee(
       { ...typed, status: "current", leaveDate: "1999-01-01" },
       undefined,

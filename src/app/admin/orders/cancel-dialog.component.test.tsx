@@ -1,41 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { StaffRole } from "#contract/capabilities.ts";
-import { type Order, setOrderStatus } from "#contract/orders.ts";
+import { setOrderStatus } from "#contract/orders.ts";
 import { refundOrder } from "#contract/payments.ts";
 import { fill, notifications, openScreen } from "#tests/support/admin-screen.tsx";
+import { anOrder } from "#tests/support/an-order.ts";
 import { Refused } from "#tests/support/shop-stub.ts";
 import { OrderProgress } from "./order-progress.tsx";
 
-const order: Order = {
-  _id: crypto.randomUUID(),
-  orderNumber: "PK-100001",
-  createdAt: "2026-11-26T06:30:00.000Z",
-  totalAmount: 1_000,
-  status: "Processing",
-  buyer: { name: "Asha Verma", email: "asha@example.in", address: "12 Golghar" },
-  shippingAddress: {
-    name: "Asha Verma",
-    address: "12 Golghar",
-    city: "Gorakhpur",
-    state: "Uttar Pradesh",
-    pincode: "273001",
-    email: "asha@example.in",
-    phone: "9876543210",
-    country: "India",
-  },
-  products: [],
-  adjustments: [],
-  payment: { razorpay_order_id: "order_1", razorpay_payment_id: "pay_1" },
-  refunds: [],
-  refundState: "none",
-  money: { gross: 1_000, refunds: 0, held: 0, net: 1_000, refundsRequested: 0 },
-  invoice: null,
-  creditNotes: [],
-  reached: {},
-  trackingId: "",
-  version: 3,
-};
+const order = anOrder();
 
 /** Opens a screen with the status menu of the order, and chooses "Cancelled". */
 async function cancel({ role = "owner" as StaffRole, refundFails = false, status = order.status } = {}) {

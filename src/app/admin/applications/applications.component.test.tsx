@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import {
+  deleteApplication,
+  getResume,
+  type JobApplication,
+  listApplications,
+  listJobs,
+  setApplicationStatus,
+} from "#contract/careers.ts";
+import { notifications, openScreen } from "#tests/support/admin-screen.tsx";
+import { Refused, type ShopStub, staleVersion } from "#tests/support/shop-stub.ts";
+import * as applicationsScreen from "./applications.tsx";
+
+const application: JobApplication = {
+  _id: crypto.randomUUID(),
+  jobId: null,
+  applicantName: "Ravi Yadav",
+  email: "ravi@example.in",
+  phone: "9876543210",
+  position: "Night pilot",
+  description: "I have built three quadcopters.",
+  status: "pending",
+  hasResume: true,
+  version: 2,
+  appliedAt: "2026-11-26T06:30:00.000Z",
+};
+const counters = { total: 15, pending: 1, reviewed: 2, shortlisted: 3, rejected: 4, hired: 5 };
+
+async function openDesk(prepare: (shop: ShopStub) => unknown = () => {}) {
+  const applications = [application];
+  const opened = await openScreen({ "job-applications": applicationsScreen }, "job-applications", (shop) => {
+    shop
+      .on(listApplications, () => ({
+        applications,
+        counters,
+        pagination: { page: 1, total: applications.length, pages: 1 },
+      }))
+      .on(listJobs, { jobs: [] })
+      .on(setApplicationStatus, ({ body: { status } }) => {
+        applications[0] = { ...application, status, version: 3 };
+        return { application: applications[0] };
+      })
+      .on(deleteApplication, () => {
+        applications.pop();
+        return {};
+      });
+    prepare(shop);
+  });
+  return { ...opened, applications };
+}
+
+const status = () =>
+  screen.getAllByLabelText<HTMLSelectElement>(/^Status of the application/)[0] as HTMLSelectElement;
+
+describe("the applications", () => {
+  it("are counted, moved on and deleted", { tags: ["spec:2.61"] }, async () => {
+    const { user, shop } = await openDesk();
+    for (const counter of ["Total15", "Pending1", "Reviewed2", "Shortlisted3", "Hired5"])
+      expect(document.body.textContent).toContain(counter);
+    expect(screen.getByText("N/A"), "its job was removed").toBeTruthy();
+    await user.selectOptions(status(), "Shortlisted");
+    expect(await notifications().findByText("Application status updated successfully")).toBeTruthy();
+    expect(shop.sent(setApplicationStatus)).toEqual([
+      { params: { id: application._id }, body: { status: "shortlisted", version: 2 } },
+    ]);
+    await user.click(screen.getByRole("button", { name: /^Delete/ }));
+    await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Delete" }));
+    expect(await notifications().findByText("Application deleted successfully")).toBeTruthy();
+    expect(await screen.findByText("No applications yet")).toBeTruthy();
+  });
+
+  it("show what the applicant wrote, and save the CV under its name", async () => {
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const { user } = await openDesk((shop) =>
+      shop.on(
+        getResume,
+        () =>
+          new Response("%PDF-", { headers: { "content-disposition": 'attachment; filename="cv-ravi.pdf"' } }),
+      ),
+    );
+    await user.click(screen.getByRole("button", { name: /^View/ }));
+    const dialog = within(screen.getByRole("dialog", { name: "Ravi Yadav" }));
+    expect(dialog.getByText("I have built three quadcopters.")).toBeTruthy();
+    expect(dialog.getByRole("link", { name: "ravi@example.in" }).getAttribute("href")).toBe(
+      "mailto:ravi@example.in",
+    );
+    await user.click(dialog.getByRole("button", { name: "Download CV" }));
+    await waitFor(() => expect(saved).toEqual(["cv-ravi.pdf"]));
+    vi.restoreAllMocks();
+  });
+
+  it("put a status back that the shop does not take", async () => {
+    const { user } = await openDesk((shop) =>
+      shop.on(setApplicationStatus, () => {
+        throw new Refused(0);
+      }),
+    );
+    await user.selectOptions(status(), "Rejected");
+    expect(await notifications().findByText("Something went wrong")).toBeTruthy();
+    expect(status().value).toBe("pending");
+  });
+
+  it("offer the present status when a colleague changed it first", { tags: ["spec:10.37"] }, async () => {
+    const { user, applications } = await openDesk((shop) =>
+      shop.on(setApplicationStatus, () => {
+        throw staleVersion("Application was changed meanwhile by somebody else");
+      }),
+    );
+    applications[0] = { ...application, status: "rejected", version: 5 };
+    await user.selectOptions(status(), "Hired");
+    const news = within(await screen.findByRole("alertdialog", { name: "Somebody else was faster" }));
+    await user.click(news.getByRole("button", { name: "Load the present state" }));
+    await waitFor(() => expect(status().value).toBe("rejected"));
+  });
+});

@@ -1,0 +1,299 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import {
+  type ContactThread,
+  deleteContact,
+  getContact,
+  linkContactToOrder,
+  listContacts,
+  replyToContact,
+  setContactStatus,
+} from "#contract/contact.ts";
+import { fill, notifications, openScreen } from "#tests/support/admin-screen.tsx";
+import { Refused, type ShopStub, staleVersion } from "#tests/support/shop-stub.ts";
+import * as contactsScreen from "./contacts.tsx";
+
+const aMessage = (changes: Partial<ContactThread> = {}): ContactThread => ({
+  _id: crypto.randomUUID(),
+  ticket: "PKT-123-456-789",
+  name: "Meena",
+  email: "meena@example.in",
+  phone: "9123456780",
+  message: "Do you repair gimbals?",
+  status: "read",
+  adminNotes: "",
+  order: null,
+  version: 1,
+  createdAt: "2026-11-26T06:30:00.000Z",
+  acknowledgeBy: "2026-11-28T06:30:00.000Z",
+  acknowledgedAt: null,
+  resolveBy: "2026-12-26T06:30:00.000Z",
+  resolvedAt: null,
+  replies: [],
+  ...changes,
+});
+
+/** Opens the desk of a shop with one message, which takes every change of it. */
+async function openDesk(
+  message: ContactThread,
+  address: (id: string) => string = () => "",
+  prepare: (shop: ShopStub) => unknown = () => {},
+) {
+  const present = { message, isLost: false };
+  const take = (changes: Partial<ContactThread>) => {
+    present.message = { ...present.message, ...changes, version: present.message.version + 1 };
+    return { contact: present.message };
+  };
+  const stats = { total: 1, new: 0, read: 1, responded: 0, resolved: 0, overdue: 0 };
+  const opened = await openScreen({ contacts: contactsScreen }, `contacts${address(message._id)}`, (shop) => {
+    shop
+      // Before the list: its path would fit a message, too.
+      .on(getContact, () => {
+        if (present.isLost) throw new Refused(0);
+        return { contact: present.message };
+      })
+      .on(listContacts, ({ query: { page = "1" } }) => ({
+        contacts: [present.message],
+        stats,
+        pagination: { page: Number(page), total: 1, pages: 1 },
+      }))
+      .on(setContactStatus, ({ body: { status, adminNotes = present.message.adminNotes } }) =>
+        take({ status, adminNotes }),
+      )
+      .on(replyToContact, ({ body: { text } }) => ({
+        ...take({
+          status: "responded",
+          replies: [
+            {
+              _id: crypto.randomUUID(),
+              author: "Kavita",
+              text,
+              createdAt: message.createdAt,
+              delivery: "kept",
+            },
+          ],
+        }),
+        message: "Your answer is on its way",
+      }));
+    prepare(shop);
+  });
+  return { ...opened, present };
+}
+
+const isOpen = (id: string) => `?contact=${id}`;
+const dialog = async () => within(await screen.findByRole("dialog", { name: "Message from Meena" }));
+const state = async (label: string) => (await dialog()).getByRole("button", { name: label });
+const isPressed = async (label: string) => (await state(label)).getAttribute("aria-pressed") === "true";
+const notes = async () => (await dialog()).getByLabelText<HTMLTextAreaElement>(/^Admin Notes/);
+const answer = async () => (await dialog()).getByLabelText<HTMLTextAreaElement>(/^Your answer/);
+const press = async (name: string | RegExp) => (await dialog()).getByRole("button", { name });
+
+describe("a message", () => {
+  it("is read once it is opened, and keeps state and notes together", { tags: ["spec:4.12"] }, async () => {
+    const { user, shop } = await openDesk(aMessage({ status: "new" }));
+    await user.click(screen.getByRole("button", { name: /^View/ }));
+    await waitFor(async () => expect(await isPressed("Read")).toBe(true));
+    await fill(user, await notes(), "Called back");
+    await user.click(await state("Responded"));
+    expect(await notifications().findByText("Status updated successfully")).toBeTruthy();
+    expect(shop.sent(setContactStatus).map(({ body }) => body)).toEqual([
+      { status: "read", version: 1 },
+      { status: "responded", adminNotes: "Called back", version: 2 },
+    ]);
+    const reply = (await dialog()).getByRole("link", { name: "Reply via Email" });
+    expect(reply.getAttribute("href")).toMatch(/^mailto:meena@example\.in\?subject=/);
+  });
+
+  it("has an address of its own, which leads back to the list", async () => {
+    const { user, address } = await openDesk(aMessage(), isOpen);
+    await user.click(await press("Close"));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(address()).toBe("/contacts");
+  });
+
+  it("says that it could not be loaded, and tries again", { tags: ["spec:8.16"] }, async () => {
+    const { user, present } = await openDesk(aMessage());
+    present.isLost = true;
+    await user.click(screen.getByRole("button", { name: /^View/ }));
+    expect(await screen.findByText("Failed to load contact details")).toBeTruthy();
+    present.isLost = false;
+    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Try again" }));
+    await dialog();
+  });
+
+  it("keeps the notes that could not be saved, and stays when it could not be deleted", async () => {
+    const lose = () => {
+      throw new Refused(0);
+    };
+    const { user } = await openDesk(aMessage(), isOpen, (shop) =>
+      shop.on(setContactStatus, lose).on(deleteContact, lose),
+    );
+    await fill(user, await notes(), "Typed with care");
+    await user.click(await state("Resolved"));
+    expect(await notifications().findByText("Failed to update status")).toBeTruthy();
+    expect(await isPressed("Read")).toBe(true);
+    await user.click(await press("Delete"));
+    await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Delete" }));
+    expect(await notifications().findByText("Failed to delete contact")).toBeTruthy();
+    expect((await notes()).value).toBe("Typed with care");
+  });
+
+  it("keeps a state that is chosen while its notes are being saved", async () => {
+    const { user, shop } = await openDesk(aMessage(), isOpen);
+    await fill(user, await notes(), "Called back");
+    const release = shop.hold(setContactStatus);
+    await user.click(await press("Save Notes"));
+    await user.click(await state("Responded"));
+    release();
+    await waitFor(() =>
+      expect(shop.sent(setContactStatus).at(-1)?.body).toEqual({
+        status: "responded",
+        adminNotes: "Called back",
+        version: 2,
+      }),
+    );
+    await waitFor(async () => expect(await isPressed("Responded")).toBe(true));
+  });
+
+  it("is about an order, or shows beside the field that there is none of this number", async () => {
+    const order = { _id: crypto.randomUUID(), orderNumber: "PK-100007" };
+    const message = aMessage();
+    const { user, shop } = await openDesk(message, isOpen, (shop) =>
+      shop.on(linkContactToOrder, ({ body: { orderNumber } }) => {
+        if (orderNumber === order.orderNumber) return { contact: { ...message, order, version: 2 } };
+        const errors = [{ field: "orderNumber", message: "No order has this number" }];
+        throw new Refused(400, { code: "invalid", message: "No order has this number", errors });
+      }),
+    );
+    const field = (await dialog()).getByLabelText<HTMLInputElement>(/^About order/);
+    await fill(user, field, "PK-1");
+    await user.click(await press("Link Order"));
+    await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
+    await fill(user, field, order.orderNumber);
+    await user.click(await press("Link Order"));
+    const link = await (await dialog()).findByRole("link", { name: order.orderNumber });
+    expect(link.getAttribute("href")).toBe("/dashboard/admin/orders?search=PK-100007");
+    expect(shop.sent(linkContactToOrder).map(({ body }) => body.orderNumber)).toEqual(["PK-1", "PK-100007"]);
+  });
+});
+
+describe("an answer to a message", () => {
+  it("that a colleague was faster than stays written, and is sent with the present state", {
+    tags: ["spec:10.5"],
+  }, async () => {
+    const { user, shop, present } = await openDesk(aMessage(), isOpen, (shop) =>
+      shop.on(replyToContact, ({ body: { text, version } }) => {
+        if (version !== present.message.version) throw staleVersion("Contact was changed meanwhile");
+        return { contact: { ...present.message, version: 8 }, message: text };
+      }),
+    );
+    await fill(user, await answer(), "My careful words");
+    present.message = { ...present.message, adminNotes: "Theirs", version: 7 };
+    await user.click(await press("Send Answer"));
+    const news = within(await screen.findByRole("alertdialog", { name: "Somebody else was faster" }));
+    await user.click(news.getByRole("button", { name: "Load the present state" }));
+    await waitFor(async () => expect((await notes()).value).toBe("Theirs"));
+    expect((await answer()).value).toBe("My careful words");
+    await user.click(await press("Send Answer"));
+    await waitFor(() => expect(shop.sent(replyToContact).map(({ body }) => body.version)).toEqual([1, 7]));
+  });
+
+  it("leaves what is written while it goes out", async () => {
+    const { user, shop } = await openDesk(aMessage(), isOpen);
+    await fill(user, await answer(), "Yes, we do.");
+    const release = shop.hold(replyToContact);
+    await user.click(await press("Send Answer"));
+    await fill(user, await answer(), "One more thing");
+    release();
+    expect(await notifications().findByText("Your answer is on its way")).toBeTruthy();
+    await (await dialog()).findByRole("button", { name: "Send Answer" });
+    expect((await answer()).value).toBe("One more thing");
+  });
+});
+
+describe("the notes of a message", () => {
+  const leave = async (user: { click(button: Element): Promise<void> }, choice: string) => {
+    await user.click(await press("Close"));
+    const question = await screen.findByRole("alertdialog", { name: "Discard your changes?" });
+    await user.click(within(question).getByRole("button", { name: choice }));
+  };
+
+  it("are asked about before the message is left", async () => {
+    const { user } = await openDesk(aMessage(), isOpen);
+    await fill(user, await notes(), "Call back on Monday");
+    await leave(user, "Keep editing");
+    expect((await notes()).value).toBe("Call back on Monday");
+    await leave(user, "Discard");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("are not asked about when the message is deleted with them", async () => {
+    const { user } = await openDesk(aMessage(), isOpen, (shop) => shop.on(deleteContact, {}));
+    await fill(user, await notes(), "Spam");
+    await user.click(await press("Delete"));
+    await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Delete" }));
+    expect(await notifications().findByText("Contact deleted successfully")).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  });
+
+  it("are loaded anew when a colleague answered first", { tags: ["spec:10.37"] }, async () => {
+    const { user, shop, present } = await openDesk(aMessage(), isOpen, (shop) =>
+      shop.on(setContactStatus, ({ body: { status, adminNotes = "", version } }) => {
+        if (version !== present.message.version) throw staleVersion("Contact was changed meanwhile");
+        return { contact: { ...present.message, status, adminNotes, version: 8 } };
+      }),
+    );
+    await fill(user, await notes(), "Mine");
+    present.message = { ...present.message, status: "responded", adminNotes: "Theirs", version: 7 };
+    await user.click(await state("Resolved"));
+    const news = within(await screen.findByRole("alertdialog", { name: "Somebody else was faster" }));
+    await user.click(news.getByRole("button", { name: "Load the present state" }));
+    await waitFor(async () => expect((await notes()).value).toBe("Theirs"));
+    expect(await isPressed("Responded")).toBe(true);
+    await fill(user, await notes(), "Ours");
+    await user.click(await state("Resolved"));
+    await waitFor(() => expect(shop.sent(setContactStatus)).toHaveLength(2));
+    expect(shop.sent(setContactStatus).at(-1)?.body).toMatchObject({ adminNotes: "Ours", version: 7 });
+  });
+});
+
+describe("the list of messages", () => {
+  const filter = (label: RegExp) =>
+    screen.getAllByRole("button", { name: label }).find((button) => button.hasAttribute("aria-pressed"));
+
+  it("keeps state, overdue and search in the address, and asks with every keystroke", {
+    tags: ["spec:2.62"],
+  }, async () => {
+    const { user, shop, address } = await openDesk(aMessage());
+    const choose = async (label: RegExp, expected: string) => {
+      await user.click(filter(label) as HTMLElement);
+      await waitFor(() => expect(address()).toBe(`/contacts${expected}`));
+      expect(filter(label)?.getAttribute("aria-pressed")).toBe("true");
+    };
+    await choose(/^Resolved/, "?status=resolved");
+    await choose(/^Overdue/, "?overdue=true");
+    expect(shop.sent(listContacts).at(-1)?.query).toMatchObject({ overdue: "true" });
+    await choose(/^Total/, "");
+    await user.type(screen.getByRole("searchbox"), "zub");
+    await waitFor(() => expect(address()).toBe("/contacts?search=zub"));
+    expect(shop.sent(listContacts).map(({ query }) => query.search)).toEqual(
+      expect.arrayContaining(["z", "zu", "zub"]),
+    );
+  });
+
+  it("keeps the search that is still on its way when a state is chosen", async () => {
+    const { user, shop, address } = await openDesk(aMessage());
+    const release = shop.hold(listContacts);
+    await fill(user, screen.getByRole("searchbox"), "sharma");
+    await user.click(filter(/^Resolved/) as HTMLElement);
+    release();
+    await waitFor(() => expect(address()).toBe("/contacts?search=sharma&status=resolved"));
+    expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("sharma");
+  });
+
+  it("leads from a page that became empty to the last one", async () => {
+    const { address } = await openDesk(aMessage(), () => "?page=2");
+    await waitFor(() => expect(address()).toBe("/contacts"));
+  });
+});

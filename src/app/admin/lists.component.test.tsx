@@ -1,0 +1,234 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { listUsers, userStats } from "#contract/auth.ts";
+import { type Job, listApplications, listJobs } from "#contract/careers.ts";
+import { listProducts } from "#contract/catalog.ts";
+import { type Category, listCategories } from "#contract/categories.ts";
+import { listContacts } from "#contract/contact.ts";
+import type { Employee } from "#contract/employees.ts";
+import { listEmployees } from "#contract/employees.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { listAllOrders } from "#contract/orders.ts";
+import { listStrayPayments } from "#contract/payments.ts";
+import { exampleOf } from "#contract/record-description.ts";
+import { records } from "#contract/records.ts";
+import { listInvitations } from "#contract/staff.ts";
+import { fill, openScreen, type ScreenModule } from "#tests/support/admin-screen.tsx";
+import { Refused, type ShopStub } from "#tests/support/shop-stub.ts";
+import * as applications from "./applications/applications.tsx";
+import * as categories from "./categories/categories.tsx";
+import * as contacts from "./contacts/contacts.tsx";
+import * as employees from "./employees/employees.tsx";
+import * as jobs from "./jobs/jobs.tsx";
+import * as orders from "./orders/orders.tsx";
+import * as payments from "./payments/payments.tsx";
+import * as products from "./products/products.tsx";
+import * as users from "./users/users.tsx";
+
+const pagination = { page: 1, total: 0, pages: 0 };
+const job = {
+  ...exampleOf(records.job),
+  _id: crypto.randomUUID(),
+  title: "Rigger",
+  isActive: true,
+  version: 0,
+  createdAt: "2026-01-01",
+};
+const category = { _id: crypto.randomUUID(), name: "Kites", slug: "kites", image: "", description: "" };
+const shelf = { ...category, version: 0, productCount: 1, specifications: [] } as Category;
+
+/** A list that the shop narrows and sorts. */
+interface List {
+  screen: ScreenModule;
+  endpoint: Endpoint;
+  empty: object;
+  /** What else the screen asks for. */
+  more?: (shop: ShopStub) => unknown;
+  none: string;
+  failed: string;
+  /** Label of a choice, the option that is chosen, and what the shop is asked for then. */
+  choices: [string, string, object][];
+}
+
+const lists: Record<string, List> = {
+  orders: {
+    screen: orders,
+    endpoint: listAllOrders,
+    empty: {
+      orders: [],
+      pagination,
+      counters: { total: 0, processing: 0, delivered: 0 },
+      mailGoesOut: false,
+    },
+    none: "Orders will appear here once customers place them",
+    failed: "Error fetching orders",
+    choices: [
+      ["Status", "Shipped", { status: "Shipped" }],
+      ["Sort by", "Highest total", { sort: "highest" }],
+    ],
+  },
+  users: {
+    screen: users,
+    endpoint: listUsers,
+    empty: { users: [], pagination },
+    more: (shop) =>
+      shop
+        .on(userStats, { stats: { total: 0, customers: 0, admins: 0, newUsersLastMonth: 0 } })
+        .on(listInvitations, { invitations: [] }),
+    none: "Users will appear here once they sign up",
+    failed: "Error fetching users",
+    choices: [
+      ["Role", "Admin", { role: "administrator" }],
+      ["Sort by", "Name: A to Z", { sort: "name" }],
+    ],
+  },
+  "job-applications": {
+    screen: applications,
+    endpoint: listApplications,
+    empty: {
+      applications: [],
+      pagination,
+      counters: { total: 0, pending: 0, reviewed: 0, shortlisted: 0, rejected: 0, hired: 0 },
+    },
+    more: (shop) => shop.on(listJobs, { jobs: [job as Job] }),
+    none: "No applications yet",
+    failed: "Something went wrong in getting applications",
+    choices: [
+      ["Status", "Hired", { status: "hired" }],
+      ["Job", "Rigger", { job: job._id }],
+    ],
+  },
+  products: {
+    screen: products,
+    endpoint: listProducts,
+    empty: { products: [], pagination },
+    more: (shop) => shop.on(listCategories, { category: [shelf] }),
+    none: "No Products Yet",
+    failed: "Error fetching products",
+    choices: [
+      ["Category", "Kites", { categories: "kites" }],
+      ["Sort by", "Price: Low to High", { sort: "price-asc" }],
+    ],
+  },
+  payments: {
+    screen: payments,
+    endpoint: listStrayPayments,
+    empty: { payments: [], pagination },
+    none: "Nothing to decide",
+    failed: "Failed to fetch the payments",
+    choices: [],
+  },
+  contacts: {
+    screen: contacts,
+    endpoint: listContacts,
+    empty: {
+      contacts: [],
+      pagination,
+      stats: { total: 0, new: 0, read: 0, responded: 0, resolved: 0, overdue: 0 },
+    },
+    none: "No contacts found",
+    failed: "Failed to fetch contacts",
+    choices: [],
+  },
+};
+
+describe.each(Object.entries(lists))(
+  "the list of %s",
+  (path, { screen: module, endpoint, empty, more, ...list }) => {
+    const open = (prepare: (shop: ShopStub) => unknown) =>
+      openScreen({ [path]: module }, path, (shop) => {
+        shop.on(endpoint, empty as never);
+        more?.(shop);
+        prepare(shop);
+      });
+
+    it("says when it could not be fetched, and that it is empty at the next try", {
+      tags: ["spec:8.14", "spec:8.15"],
+    }, async () => {
+      let isDown = true;
+      const { user } = await open((shop) =>
+        shop.on(endpoint, () => {
+          if (isDown) throw new Refused(404, { message: "Gone" });
+          return empty as never;
+        }),
+      );
+      expect(await screen.findByText(list.failed)).toBeTruthy();
+      isDown = false;
+      await user.click(screen.getByRole("button", { name: "Try again" }));
+      expect(await screen.findByText(list.none)).toBeTruthy();
+      expect(screen.queryByText(list.failed)).toBeNull();
+    });
+
+    it("asks the shop for what is chosen", async () => {
+      const { user, shop } = await open(() => {});
+      for (const [label, option, query] of list.choices) {
+        await user.selectOptions(await screen.findByLabelText(label), option);
+        // The last call may be one that counts all records.
+        const asked = expect.objectContaining({ query: expect.objectContaining(query) });
+        await waitFor(() => expect(shop.sent(endpoint)).toContainEqual(asked));
+      }
+    });
+  },
+);
+
+it("says that the users could not be counted, and lists them", { tags: ["spec:8.15"] }, async () => {
+  await openScreen({ users }, "users", (shop) =>
+    shop
+      .on(listUsers, { users: [], pagination })
+      .on(listInvitations, { invitations: [] })
+      .on(userStats, () => {
+        throw new Refused(404, { message: "Gone" });
+      }),
+  );
+  expect(await screen.findByText("Error fetching user statistics")).toBeTruthy();
+  expect(screen.getByText("No Users Found")).toBeTruthy();
+});
+
+describe("a list that the screen narrows by itself", () => {
+  it("has the categories whose name contains the text, in any case, and counts them", async () => {
+    const { user } = await openScreen({ category: categories }, "category", (shop) =>
+      shop.on(listCategories, {
+        category: [shelf, { ...shelf, _id: crypto.randomUUID(), name: "Batteries", slug: "batteries" }],
+      }),
+    );
+    await fill(user, screen.getByRole("searchbox"), "ITE");
+    await waitFor(() => expect(document.body.textContent).toContain("Filtered Results1"));
+    expect(screen.queryByText("Batteries")).toBeNull();
+    expect(document.body.textContent).toContain("Total Categories2");
+    await fill(user, screen.getByRole("searchbox"), "no such shelf");
+    expect(await screen.findByRole("heading", { name: "No Categories Found" })).toBeTruthy();
+  });
+});
+
+describe("a list whose counters are of all records", () => {
+  it("has the jobs of a status", async () => {
+    const all = [job, { ...job, _id: crypto.randomUUID(), title: "Welder", isActive: false }] as Job[];
+    const { user, address } = await openScreen({ jobs }, "jobs", (shop) =>
+      shop.on(listJobs, ({ query: { isActive } }) => ({
+        jobs: all.filter((one) => !isActive || String(one.isActive) === isActive),
+      })),
+    );
+    await user.selectOptions(screen.getByLabelText("Status"), "Inactive");
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Edit Rigger" })).toBeNull());
+    expect(screen.getByRole("button", { name: "Edit Welder" })).toBeTruthy();
+    expect(address()).toBe("/jobs?status=inactive");
+    expect(document.body.textContent).toContain("Total Jobs2");
+  });
+
+  it("has the team members of a status", async () => {
+    const member = { ...exampleOf(records.employee), version: 0, tenure: "1 year" };
+    const all = [
+      { ...member, _id: crypto.randomUUID(), name: "Asha", status: "current" },
+      { ...member, _id: crypto.randomUUID(), name: "Ravi", status: "former" },
+    ] as Employee[];
+    const { user } = await openScreen({ "manage-employees": employees }, "manage-employees", (shop) =>
+      shop.on(listEmployees, ({ query }) => ({
+        employees: all.filter(({ status }) => !query.status || status === query.status),
+      })),
+    );
+    await user.selectOptions(screen.getByLabelText("Status"), "Former");
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Edit Asha" })).toBeNull());
+    expect(screen.getByRole("button", { name: "Edit Ravi" })).toBeTruthy();
+    expect(document.body.textContent).toContain("Total Team2");
+  });
+});

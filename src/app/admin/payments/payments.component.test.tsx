@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import {
+  listStrayPayments,
+  refundStrayPayment,
+  resolveStrayPayment,
+  type StrayPayment,
+} from "#contract/payments.ts";
+import { notifications, openScreen } from "#tests/support/admin-screen.tsx";
+import { anOrder } from "#tests/support/an-order.ts";
+import { Refused, type ShopStub } from "#tests/support/shop-stub.ts";
+import * as paymentsScreen from "./payments.tsx";
+
+const payment: StrayPayment = {
+  _id: crypto.randomUUID(),
+  user: { name: "Asha Verma", email: "asha@example.in" },
+  checkout: "A",
+  amount: 700,
+  paidAmount: 750,
+  paidCurrency: "INR",
+  payment: { razorpay_order_id: "order_7", razorpay_payment_id: "pay_7" },
+  reason: "₹750 was paid, the products come to ₹500",
+  claimed: [{ _id: crypto.randomUUID(), quantity: 1, product: { name: "Kite", price: 500 } }],
+  refundRequested: false,
+  createdAt: new Date().toISOString(),
+};
+
+async function openTray(changes: Partial<StrayPayment>, prepare: (shop: ShopStub) => unknown = () => {}) {
+  const payments = [{ ...payment, ...changes }];
+  const opened = await openScreen({ payments: paymentsScreen }, "payments", (shop) => {
+    shop.on(listStrayPayments, () => ({
+      payments,
+      pagination: { page: 1, total: payments.length, pages: 1 },
+    }));
+    prepare(shop);
+  });
+  return { ...opened, payments };
+}
+
+const action = (name: RegExp) => screen.queryByRole<HTMLButtonElement>("button", { name });
+const card = () => screen.getByRole("article").textContent;
+
+describe("a payment without an order", () => {
+  it("shows who paid what, why it waits, and what was claimed", async () => {
+    const { user } = await openTray({});
+    for (const words of [
+      ...["Asha Verma", "asha@example.in", "₹750 was paid, the products come to ₹500", "Asked for₹700"],
+      ...["A, Three steps", "pay_7", "order_7", "1 ×", "now ₹500 each"],
+    ])
+      expect(card()).toContain(words);
+    expect(screen.getByRole("link", { name: "Kite" }).getAttribute("href")).toContain(
+      "/products?search=Kite",
+    );
+    await user.click(screen.getByRole("button", { name: "Copy Payment ID" }));
+    expect(await notifications().findByText("Payment ID copied")).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe("pay_7");
+  });
+
+  it("becomes the order once it can be made, and stays with the reason until then", {
+    tags: ["spec:10.33"],
+  }, async () => {
+    const { user, shop, payments } = await openTray({}, (shop) =>
+      shop.on(resolveStrayPayment, () => {
+        throw new Refused(409, { code: "conflict", message: "No order can be made of this payment" });
+      }),
+    );
+    await user.click(action(/^Make the order/) as HTMLElement);
+    expect(await notifications().findByText("No order can be made of this payment")).toBeTruthy();
+    await waitFor(() => expect(action(/^Make the order/)?.disabled).toBe(false));
+    shop.on(resolveStrayPayment, () => {
+      payments.pop();
+      return { order: anOrder(), message: "The order has been made" };
+    });
+    await user.click(action(/^Make the order/) as HTMLElement);
+    expect(await notifications().findByText("The order has been made")).toBeTruthy();
+    expect(notifications().getByRole("link", { name: "View order" }).getAttribute("href")).toBe(
+      "/dashboard/admin/orders?search=order_1",
+    );
+    expect(await screen.findByText("Nothing to decide")).toBeTruthy();
+  });
+
+  const confirmRefund = async (user: { click(button: Element): Promise<void> }, name: RegExp) => {
+    await user.click(action(name) as HTMLElement);
+    const question = screen.getByRole("alertdialog", { name: "Refund ₹750" });
+    await user.click(within(question).getByRole("button", { name: "Refund ₹750" }));
+    return question.textContent;
+  };
+
+  it("stays when its refund is refused, with the words of the shop", async () => {
+    const message = "The payment could not be refunded: the bank did not take the money";
+    const { user } = await openTray({}, (shop) =>
+      shop.on(refundStrayPayment, () => {
+        throw new Refused(409, { code: "conflict", message });
+      }),
+    );
+    await confirmRefund(user, /^Refund/);
+    expect(await notifications().findByText(message)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    expect(action(/^Refund/)?.disabled).toBe(false);
+  });
+
+  it("can be refunded again while no answer came, and no longer become an order", async () => {
+    const { user, payments } = await openTray({ refundRequested: true }, (shop) =>
+      shop.on(refundStrayPayment, () => {
+        payments.pop();
+        const refund = {
+          _id: crypto.randomUUID(),
+          status: "refunded" as const,
+          amount: 750,
+          createdAt: payment.createdAt,
+        };
+        return { refund, message: "The payment has been refunded" };
+      }),
+    );
+    expect(card()).toContain("Refund asked for");
+    expect(action(/^Make the order/)).toBeNull();
+    expect(await confirmRefund(user, /^Ask again/)).toContain("the money goes back once");
+    expect(await notifications().findByText("The payment has been refunded")).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole("article")).toBeNull());
+  });
+});

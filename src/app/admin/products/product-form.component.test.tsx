@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { listProducts, type Product, updateProduct } from "#contract/catalog.ts";
+import { type Category, listCategories } from "#contract/categories.ts";
+import { readChargedPrices } from "#contract/charged-prices.ts";
+import { productRecord } from "#contract/product-record-words.ts";
+import { exampleOf } from "#contract/record-description.ts";
+import { fill, notifications, openScreen } from "#tests/support/admin-screen.tsx";
+import { Refused, type ShopStub } from "#tests/support/shop-stub.ts";
+import * as products from "./products.tsx";
+
+const category: Category = {
+  _id: crypto.randomUUID(),
+  version: 0,
+  slug: "kites",
+  productCount: 1,
+  description: "",
+  name: "Kites",
+  image: "/pictures/hero-dusk/1600.webp",
+  specifications: [],
+};
+const { discountedPrice: _, ...example } = exampleOf(productRecord) as Record<string, unknown>;
+const product = {
+  ...example,
+  _id: crypto.randomUUID(),
+  version: 3,
+  slug: "lark",
+  name: "Lark",
+  price: 1_000,
+  category: { _id: category._id, name: category.name, slug: category.slug },
+} as unknown as Product;
+
+/** Opens the form of a product, or of a new one. */
+async function openForm(button: RegExp, prepare: (shop: ShopStub) => unknown = () => {}) {
+  const opened = await openScreen({ products }, "products", (shop) => {
+    shop
+      .on(listProducts, { products: [product], pagination: { page: 1, total: 1, pages: 1 } })
+      .on(listCategories, { category: [category] });
+    prepare(shop);
+  });
+  await opened.user.click(await screen.findByRole("button", { name: button }));
+  const dialog = within(screen.getByRole("dialog"));
+  const price = (label: string) => dialog.getByRole<HTMLInputElement>("spinbutton", { name: label });
+  const save = (name: string) => opened.user.click(dialog.getByRole("button", { name }));
+  return { ...opened, dialog, price, save };
+}
+
+describe("the form of a product", () => {
+  it("shows all that is missing beside its fields and sends nothing", async () => {
+    const { dialog, user, save } = await openForm(/^Add Product/);
+    await save("Create Product");
+    expect(await notifications().findByText("Please enter a name")).toBeTruthy();
+    const name = dialog.getByLabelText<HTMLInputElement>(/^Product Name/);
+    expect(document.activeElement).toBe(name);
+    const invalid = [...document.querySelectorAll<HTMLInputElement>("[aria-invalid=true]")].map(
+      (field) => field.name,
+    );
+    expect(invalid).toEqual(expect.arrayContaining(["name", "price", "description", "category"]));
+    expect(dialog.getAllByText("Please upload an image").length).toBeGreaterThan(0);
+    await user.type(name, "K");
+    expect(name.getAttribute("aria-invalid")).toBeNull();
+  });
+
+  it.each([
+    ["1000", "Discounted price must be less than regular price"],
+    ["94.99", "Maximum discount cannot exceed 90%"],
+  ])("refuses to discount 1,000 rupees to %s", { tags: ["spec:5.7"] }, async (discounted, message) => {
+    const { user, shop, price, save } = await openForm(/^Edit Lark/);
+    await fill(user, price("Discounted Price"), discounted);
+    await save("Update Product");
+    expect(await notifications().findByText(message)).toBeTruthy();
+    expect(document.activeElement).toBe(price("Discounted Price"));
+    expect(shop.sent(updateProduct)).toEqual([]);
+  });
+
+  it("keeps what was typed when the shop refuses it, and says why", async () => {
+    const { user, price, save } = await openForm(/^Edit Lark/, (shop) =>
+      shop.on(updateProduct, () => {
+        throw new Refused(404, { code: "not-found", message: "Product Not Found" });
+      }),
+    );
+    await fill(user, price("Price"), "1200");
+    await save("Update Product");
+    expect(await notifications().findByText("Product Not Found")).toBeTruthy();
+    expect(price("Price").value).toBe("1200");
+  });
+
+  it("shows the prices that were charged, to be read", { tags: ["spec:10.70"] }, async () => {
+    const prices = [{ since: "2026-11-20T06:30:00.000Z", price: 1_200, discountedPrice: 900 }];
+    const { dialog, user } = await openForm(/^Edit Lark/, (shop) =>
+      shop.on(readChargedPrices, { variants: [{ lowest: 900, prices }] }),
+    );
+    await user.click(dialog.getByText("Prices charged in the last 30 days"));
+    expect(await dialog.findByText("Lowest: ₹900")).toBeTruthy();
+    const table = within(dialog.getByRole("table"));
+    expect(table.getAllByRole("row").map(({ textContent }) => textContent)[1]).toContain("₹1,200₹900");
+    expect(table.queryByRole("textbox")).toBeNull();
+  });
+
+  it("calls the question after the prices off when it is closed", async () => {
+    const { dialog, user, shop } = await openForm(/^Edit Lark/, (shop) =>
+      shop.on(readChargedPrices, { variants: [] }),
+    );
+    const release = shop.hold(readChargedPrices);
+    await user.click(dialog.getByText("Prices charged in the last 30 days"));
+    await dialog.findByText("Looking up the prices", { exact: false });
+    await user.click(dialog.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    release();
+  });
+
+  it("leads to the categories where there is none", async () => {
+    const { dialog } = await openForm(/^Add Product/, (shop) => shop.on(listCategories, { category: [] }));
+    expect(dialog.getByText(/There is no category yet\./)).toBeTruthy();
+    expect(dialog.getByRole("link", { name: "Create one" }).getAttribute("href")).toBe(
+      "/dashboard/admin/category",
+    );
+  });
+});

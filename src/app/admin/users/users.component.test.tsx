@@ -1,0 +1,44 @@
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { listUsers, type User, userStats } from "#contract/auth.ts";
+import { listInvitations } from "#contract/staff.ts";
+import { aColleague, openScreen } from "#tests/support/admin-screen.tsx";
+import * as users from "./users.tsx";
+
+const customer: User = {
+  _id: crypto.randomUUID(),
+  name: "Asha Verma",
+  email: "asha@example.in",
+  phone: "9812345678",
+  address: "12 Golghar",
+  role: 0,
+  staffRole: null,
+  deactivatedAt: null,
+  createdAt: "2026-01-05T06:30:00.000Z",
+};
+
+it("lists customers and administrators, and shows everything about a user", {
+  tags: ["spec:2.56", "spec:3.3"],
+}, async () => {
+  const { user } = await openScreen({ users }, "users", (shop) =>
+    shop
+      .on(listUsers, {
+        users: [customer, aColleague("manager")],
+        pagination: { page: 1, total: 2, pages: 1 },
+      })
+      .on(userStats, { stats: { total: 4, customers: 3, admins: 1, newUsersLastMonth: 2 } })
+      .on(listInvitations, { invitations: [] }),
+  );
+  for (const counter of ["Total Users4", "Customers3", "Admins1", "New Users2"])
+    expect(document.body.textContent).toContain(counter);
+  const [, first, second] = screen.getAllByRole("row").map(({ textContent }) => textContent ?? "");
+  for (const words of ["Asha Verma", "9812345678", "CUSTOMER", "Jan 05, 2026"])
+    expect(first).toContain(words);
+  expect(second).toContain("ADMIN");
+  await user.click(screen.getByRole("button", { name: "Asha Verma" }));
+  const dialog = screen.getByRole("dialog", { name: "Asha Verma" });
+  for (const words of ["CUSTOMER", "asha@example.in", "12 Golghar", "Member SinceJanuary 05, 2026"])
+    expect(dialog.textContent).toContain(words);
+  await user.click(within(dialog).getByRole("button", { name: "Done" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
