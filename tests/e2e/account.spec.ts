@@ -5,18 +5,14 @@ import { buyFor, expect, shopperWith, test } from "./shopping.ts";
 
 test.describe("signing up", () => {
   test("keeps a password that was typed before the page came alive", { tag: "@full" }, async ({ page }) => {
-    const alive = Promise.withResolvers<void>();
-    await page.route(/\/assets\/.*\.js/, async (route) => {
-      await alive.promise;
-      await route.continue();
-    });
+    const release = await holdCalls(page, /\/assets\/.*\.js/);
     const opened = page.goto("/signup");
     const password = page.locator("input[name=password]");
     // As a password manager does it.
     await password.evaluate((field: HTMLInputElement) => {
       field.value = "Garuda#2026";
     });
-    alive.resolve();
+    release();
     await opened;
     const checklist = page.getByRole("list", { name: "Password requirements" });
     await expect(checklist.getByText("done")).toHaveCount(5);

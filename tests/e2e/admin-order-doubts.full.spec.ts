@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asOffice, openOffice } from "./office.ts";
+import { asOffice, holdCalls, openOffice } from "./office.ts";
 import { openAccount, signIn } from "./people.ts";
 import { buyFor, expect, type Shelf, test } from "./shopping.ts";
 
@@ -54,11 +54,7 @@ test("a question that is open stays open when the list that was searched for com
 }) => {
   const { ids, shopper, statusOf } = await someoneWith(1, request, shelf);
   await openOffice(page, "/orders");
-  const answer = Promise.withResolvers<void>();
-  await page.route("/api/payment/all-orders?*", async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
+  const answer = await holdCalls(page, "/api/payment/all-orders?*");
   const searched = page.waitForRequest(/all-orders\?.*search=/);
   await page.getByRole("searchbox", { name: "Search orders" }).fill(shopper.name);
   await searched;
@@ -67,7 +63,7 @@ test("a question that is open stays open when the list that was searched for com
   await tick.check();
   await card.getByRole("combobox", { name: /^Status/ }).selectOption("Shipped");
   await expect(question(page)).toContainText("This order has no tracking ID");
-  answer.resolve();
+  answer();
   await expect(page).toHaveURL(/search=/);
   await expect(cards(page)).toHaveCount(1);
   await question(page).getByRole("button", { name: "Set status" }).click();

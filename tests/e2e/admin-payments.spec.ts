@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asOffice, openOffice } from "./office.ts";
+import { asOffice, holdCalls, openOffice } from "./office.ts";
 import { openAccount } from "./people.ts";
 import { asShopper, expect, type Shelf, test } from "./shopping.ts";
 
@@ -42,17 +42,13 @@ test("a refund is confirmed by its amount, goes back, and clears the tray", { ta
   await question(page).getByRole("button", { name: "Cancel" }).click();
   expect(await waiting()).toHaveLength(1);
 
-  const answer = Promise.withResolvers<void>();
-  await page.route(`${tray}/*/refund`, async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
+  const answer = await holdCalls(page, `${tray}/*/refund`);
   await deed(page, /^Refund/).click();
   await question(page).getByRole("button", { name: "Refund ₹750" }).click();
   await expect(question(page).getByRole("button", { name: "Refunding..." })).toBeDisabled();
   await page.keyboard.press("Escape");
   await expect(question(page)).toBeVisible();
-  answer.resolve();
+  answer();
   await expect(said(page, "The payment has been refunded")).toBeVisible();
   await expect(question(page)).toBeHidden();
   await expect(page.getByRole("heading", { name: "No Payments Found" })).toBeVisible();

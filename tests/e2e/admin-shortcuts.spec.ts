@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openOffice } from "./office.ts";
+import { holdCalls, openOffice } from "./office.ts";
 import { administrator, signIn } from "./people.ts";
 import { expect, test } from "./shop-test.ts";
 
@@ -12,17 +12,13 @@ async function press(page: Page, keys: string): Promise<void> {
 
 test("what was opened before the server let somebody in stays open", { tag: "@full" }, async ({ page }) => {
   await signIn(page, administrator);
-  const letIn = Promise.withResolvers<void>();
-  await page.route("**/api/auth/admin-auth", async (route) => {
-    await letIn.promise;
-    await route.continue();
-  });
+  const letIn = await holdCalls(page, "**/api/auth/admin-auth");
   await page.goto("/dashboard/admin/category");
   await expect(async () => {
     await press(page, "?");
     await expect(help(page)).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  letIn.resolve();
+  letIn();
   await expect(
     page.getByRole("heading", { level: 1, name: "Manage Categories", includeHidden: true }),
   ).toBeAttached();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./office.ts";
+import { expectAccessible, holdCalls } from "./office.ts";
 import { stopClock } from "./shop-test.ts";
 import {
   buyFor,
@@ -219,14 +219,7 @@ test.describe("the place of the last order", { tag: "@full" }, () => {
 
   test("does not write over what is being typed", async ({ page, shelf }) => {
     await boughtBefore(page, await shelf.add(700));
-    let answer = () => {};
-    const typed = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route("**/api/payment/user-orders*", async (route) => {
-      await typed;
-      await route.continue();
-    });
+    const answer = await holdCalls(page, "**/api/payment/user-orders*");
     const answered = page.waitForResponse("**/api/payment/user-orders*");
     await page.goto("/checkout");
     await field(page, "City").fill("Gorakhpur");

@@ -1,6 +1,13 @@
 import type { Page } from "@playwright/test";
 import { answerFor, askFor } from "./asking.ts";
-import { discardChanges, expectAccessible, expectNoSidewaysScroll, openOffice, unique } from "./office.ts";
+import {
+  discardChanges,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  holdCalls,
+  openOffice,
+  unique,
+} from "./office.ts";
 import { newShopper, openAccount, signIn } from "./people.ts";
 import { expect, type ShelfProduct, test } from "./shopping.ts";
 
@@ -122,14 +129,7 @@ test("more than five are shown when they are asked for", { tag: "@full" }, async
     await answerFor(request, await askFor(request, shopper, product, unique(`Question ${number}`)));
   }
   // The part of the page comes to life when its script is there: before that a press would be lost.
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(/\/assets\/written-about-/, async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await holdCalls(page, /\/assets\/written-about-/);
   await page.goto(`/product/${product.slug}`, { waitUntil: "commit" });
   await expect(published(page)).toHaveCount(5);
   await expect(published(page).first()).toContainText("Question 6");

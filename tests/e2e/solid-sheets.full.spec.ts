@@ -5,7 +5,7 @@ import { signIn } from "./people.ts";
 import type { Sheet } from "./sheets.ts";
 import { expect, fillCart } from "./shopping.ts";
 
-// Every browser test fails when it opens a sheet that the page shines through (see shop-test.ts); these open all there are.
+// Every browser test fails when it opens a sheet that the page shines through (see shop-test.ts); these open one of each kind.
 
 type Find = (page: Page) => Locator;
 const button =
@@ -17,31 +17,14 @@ const firstPerson: Find = (page) =>
 const openMenu: Find = (page) => page.getByRole("button", { name: "Open menu" });
 const openUserMenu: Find = (page) => page.getByRole("button", { name: /^Account of/ });
 
-/** Path behind /dashboard/admin, name of the sheet, and what opens it. */
+/** Path behind /dashboard/admin, name of the sheet, and what opens it: one of each kind of sheet. */
 const officeSheets: [path: string, sheet: RegExp, opener: Find][] = [
   ["", /^Last 6 Months$/, button("Last 6 Months")],
   ["/products", /^Create Product$/, button("Add Product")],
   ["/products", /^Import CSV$/, button("Import CSV")],
-  ["/products", /^Update Product$/, button(/^Edit /)],
   ["/products", /^Delete product$/, button(/^Delete /)],
-  ["/category", /^Create Category$/, button("Add Category")],
-  ["/category", /^Update Category$/, button(/^Edit /)],
-  ["/category", /^Delete category$/, button(/^Delete /)],
-  ["/hero", /^Create New Slide$/, button("Add Slide")],
-  ["/hero", /^Edit Slide$/, button(/^Edit/)],
-  ["/hero", /^Delete slide$/, button(/^Delete/)],
-  ["/ads", /^Create Ad$/, button("Create Ad")],
-  ["/ads", /^Edit Ad$/, button(/^Edit/)],
-  ["/ads", /^Delete ad$/, button(/^Delete/)],
-  ["/manage-employees", /^Add Employee$/, button("Add Employee")],
-  ["/manage-employees", /^Edit Employee$/, button(/^Edit/)],
-  ["/manage-employees", /^Delete employee$/, button(/^Delete/)],
-  ["/jobs", /^Edit Job$/, button(/^Edit/)],
-  ["/jobs", /^Delete job$/, button(/^Delete/)],
   ["/contacts", /^Message/, button(/^View/)],
-  ["/contacts", /^Delete contact$/, button(/^Delete/)],
   ["/job-applications", /./, button(/^View/)],
-  ["/job-applications", /^Delete application$/, button(/^Delete/)],
   ["/orders", /^Refund order/, button(/^Refund/)],
   ["/users", /./, firstPerson],
 ];
@@ -92,7 +75,6 @@ test("nothing shines through what an administrator opens", { tag: "@phone" }, as
   sheets,
   isMobile,
 }) => {
-  test.setTimeout(180_000);
   await openOffice(page, "");
   await opens(page, sheets, openUserMenu, /^Account of/);
   if (isMobile) {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdCalls } from "./office.ts";
 import { comesToLife, expect, test } from "./shop-test.ts";
 
 const shelf = (page: Page) => page.getByRole("list", { name: "Products" }).getByRole("article");
@@ -246,14 +247,7 @@ test("narrows one category by what its products state", { tag: "@full" }, async 
 });
 
 test("what was ticked before the panel came to life is followed when it does", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/store-filters-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdCalls(page, "**/assets/store-filters-*.js");
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/store?available=true");
   const filters = page.getByRole("region", { name: "Filters" });

@@ -1,4 +1,11 @@
-import { asOffice, expectAccessible, expectNoSidewaysScroll, openOffice, unique } from "./office.ts";
+import {
+  asOffice,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  holdCalls,
+  openOffice,
+  unique,
+} from "./office.ts";
 import { comesToLife } from "./shop-test.ts";
 import { asShopper, expect, ordersOf, shopperWith, test } from "./shopping.ts";
 
@@ -137,14 +144,7 @@ test("what comes to life after the page does so, however late its script comes",
     await shopperWith(page);
     // Several times: a part that the router's own work meets while it waits must not be left asleep.
     for (const late of ["written-about", "variant-chooser", "written-about"]) {
-      let arrive = () => {};
-      const arrived = new Promise<void>((resolve) => {
-        arrive = resolve;
-      });
-      await page.route(new RegExp(`/assets/${late}-`), async (route) => {
-        await arrived;
-        await route.continue();
-      });
+      const arrive = await holdCalls(page, new RegExp(`/assets/${late}-`));
       await page.goto(`/product/${kite.slug}`, { waitUntil: "commit" });
       arrive();
       await expect(page.getByRole("button", { name: "Ask a Question" })).toBeVisible();

@@ -1,5 +1,6 @@
-import { screen, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { expect, it, onTestFinished } from "vitest";
 import { listUsers, type User, userStats } from "#contract/auth.ts";
 import { listInvitations } from "#contract/staff.ts";
 import { aColleague, openScreen } from "#tests/support/admin-screen.tsx";
@@ -41,4 +42,11 @@ it("lists customers and administrators, and shows everything about a user", {
     expect(dialog.textContent).toContain(words);
   await user.click(within(dialog).getByRole("button", { name: "Done" }));
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it("says that users are loading", async () => {
+  onTestFinished(cleanup);
+  const Stub = createRoutesStub([{ path: "/", Component: users.HydrateFallback, handle: users.handle }]);
+  render(<Stub />);
+  expect(await screen.findByText("Loading users...")).toBeTruthy();
 });
