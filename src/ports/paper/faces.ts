@@ -2,71 +2,135 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { unpackedType } from "./unpacked-type.ts";
 
+interface Face {
+  name: string;
+  /** Path of the font files without weight. */
+  file: string;
+  /** Characters for which the font may have glyphs; only then is it read. */
+  covers: RegExp;
+  /** The glyphs of the script differ from its characters in number or order. */
+  isShaped?: true;
+  hasOneWeight?: true;
+}
+
+const anek = (family: string, subset = family) => `@fontsource/anek-${family}/files/anek-${family}-${subset}`;
+const noto = (family: string, subset = family) =>
+  `@fontsource/noto-sans${family && `-${family}`}/files/noto-sans${family && `-${family}`}-${subset}`;
+const shaped = (name: string, covers: RegExp, file = noto(name)): Face => ({
+  name,
+  file,
+  covers,
+  isShaped: true,
+});
+
 /**
- * The shop's family of type, Anek (SIL Open Font License), in the files that have it: each has the letters of one script.
- * The first that covers a letter draws it; the plain one draws all others, as boxes where it lacks them.
+ * Fonts by order of preference (all SIL Open Font License): the shop's family Anek, then Noto Sans, each file with one
+ * script.
  */
-const plain = { name: "latin", file: "@fontsource/anek-latin/files/anek-latin-latin" } as const;
-const special = [
-  {
-    name: "devanagari",
-    file: "@fontsource/anek-devanagari/files/anek-devanagari-devanagari",
-    covers: /[\u0900-\u097f\u1cd0-\u1cfa\ua8e0-\ua8ff\u25cc]/,
-  },
-  {
-    name: "vietnamese",
-    file: "@fontsource/anek-latin/files/anek-latin-vietnamese",
-    covers: /[\u1ea0-\u1ef9]/,
-  },
-  {
-    name: "latin-ext",
-    file: "@fontsource/anek-latin/files/anek-latin-latin-ext",
-    // The rupee sign is one of them.
-    covers: /[\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u1e00-\u1e9f\u1efa-\u1eff\u20a0-\u20ab\u20ad-\u20c0]/,
-  },
-] as const;
+const faces: readonly Face[] = [
+  { name: "latin", file: anek("latin"), covers: /./su },
+  { name: "latin-ext", file: anek("latin", "latin-ext"), covers: /[\p{scx=Latin}\p{Sc}\p{P}]/u },
+  { name: "vietnamese", file: anek("latin", "vietnamese"), covers: /[\p{scx=Latin}\p{Sc}]/u },
+  shaped("devanagari", /\p{scx=Devanagari}/u, anek("devanagari")),
+  shaped("tamil", /\p{scx=Tamil}/u),
+  shaped("bengali", /\p{scx=Bengali}/u),
+  shaped("telugu", /\p{scx=Telugu}/u),
+  shaped("kannada", /\p{scx=Kannada}/u),
+  shaped("malayalam", /\p{scx=Malayalam}/u),
+  shaped("gujarati", /\p{scx=Gujarati}/u),
+  shaped("gurmukhi", /\p{scx=Gurmukhi}/u),
+  shaped("oriya", /\p{scx=Oriya}/u),
+  shaped("arabic", /\p{scx=Arabic}/u),
+  shaped("hebrew", /\p{scx=Hebrew}/u),
+  shaped("ol-chiki", /\p{scx=Ol_Chiki}/u),
+  shaped("meetei-mayek", /\p{scx=Meetei_Mayek}/u),
+  { name: "greek", file: noto("", "greek"), covers: /\p{scx=Greek}/u },
+  { name: "cyrillic", file: noto("", "cyrillic"), covers: /[\p{scx=Cyrillic}№]/u },
+  { name: "further-latin", file: noto("", "latin-ext"), covers: /\p{scx=Latin}/u },
+  { name: "math", file: noto("math", "latin"), covers: /[^\p{L}\p{M}]/u, hasOneWeight: true },
+];
+const [plain] = faces as [Face];
+
+/** Drawn for a character that no font has. */
+const placeholder = "?";
 
 export type Weight = "regular" | "strong";
 const weights = { regular: 400, strong: 600 } as const satisfies Record<Weight, number>;
 
-/** A part of a text that one file of type can draw. */
+/** A part of a text that one font draws in one direction. */
 export interface Run {
   face: string;
   text: string;
+  /** Differs from the text where no font has a character. */
+  drawn: string;
+  /** Embedding level (UAX 9): odd levels read from right to left. */
+  level: number;
 }
 
-/** Marks and joiners belong to the letter before them, whichever face that has. */
-const continues = /[\p{M}\u200c\u200d]/u;
+const graphemes = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
 
-/** Cuts a text where its script changes. */
-export function runsOf(text: string): Run[] {
+/** Characters that show nothing, such as joiners, need no glyph. */
+const needsNoGlyph = /\p{Default_Ignorable_Code_Point}/u;
+
+type HasGlyph = (face: string, letter: string) => boolean;
+
+/**
+ * Cuts a text where its font or direction changes, never inside of a letter. A character that no font has is drawn by its
+ * compatible characters (UAX 15: ℃ as °C), a mark is left out, and anything else becomes a question mark.
+ * @param levels Embedding level of each UTF-16 unit; null: all from left to right.
+ */
+export function runsOf(text: string, hasGlyph: HasGlyph, levels: Uint8Array | null = null): Run[] {
   const runs: Run[] = [];
-  for (const letter of text) {
+  for (const { segment, index } of graphemes.segment(text)) {
     const last = runs.at(-1);
-    const face = last && continues.test(letter) ? last.face : faceOf(letter);
-    if (last?.face === face) last.text += letter;
-    else runs.push({ face, text: letter });
+    const level = levels?.[index] ?? 0;
+    const { face, drawn } = drawnLetter(segment, last?.face, hasGlyph);
+    if (last?.face === face && last.level === level) {
+      last.text += segment;
+      last.drawn += drawn;
+    } else runs.push({ face, text: segment, drawn, level });
   }
   return runs;
 }
 
-/** Whether the script of a run is drawn with other signs, or in another order, than its characters. */
-export const isShaped = ({ face }: Run): boolean => face === "devanagari";
-
-const faceOf = (letter: string): string => (special.find(({ covers }) => covers.test(letter)) ?? plain).name;
-
-/** What was read of faces, by face and weight: a few hundred kilobytes each. */
-const read = new Map<string, Buffer>();
-
-/** The type of a face in one weight. It is read when it is first wanted. */
-export function typeOf(face: string, weight: Weight): Buffer {
-  const name = `${face} ${weight}`;
-  const type = read.get(name) ?? unpackedType(readFileSync(pathOf(face, weight)));
-  read.set(name, type);
-  return type;
+function drawnLetter(
+  letter: string,
+  previous: string | undefined,
+  hasGlyph: HasGlyph,
+): Pick<Run, "face" | "drawn"> {
+  const draws =
+    ({ name }: Face) =>
+    (character: string) =>
+      needsNoGlyph.test(character) || hasGlyph(name, character);
+  const faceOf = (text: string, characters: readonly string[]) => {
+    const [first = ""] = text;
+    const candidates = faces.filter(({ covers }) => covers.test(first));
+    // Signs that scripts share, such as the danda, stay with the text before them.
+    return [...candidates.filter(({ name }) => name === previous && name !== plain.name), ...candidates].find(
+      (face) => characters.every(draws(face)),
+    );
+  };
+  const whole = faceOf(letter, [...letter]);
+  if (whole) return { face: whole.name, drawn: letter };
+  const compatible = letter.normalize("NFKC");
+  const likeIt = faceOf(compatible, [...compatible]);
+  if (likeIt) return { face: likeIt.name, drawn: compatible };
+  const base = faceOf(letter, [...letter].slice(0, 1));
+  if (base) return { face: base.name, drawn: [...letter].filter(draws(base)).join("") };
+  return { face: plain.name, drawn: placeholder };
 }
 
-function pathOf(face: string, weight: Weight): string {
-  const { file } = special.find(({ name }) => name === face) ?? plain;
-  return createRequire(import.meta.url).resolve(`${file}-${weights[weight]}-normal.woff`);
+const faceNamed = (name: string): Face => faces.find((face) => face.name === name) ?? plain;
+
+export const isShaped = (face: string): boolean => faceNamed(face).isShaped ?? false;
+
+/** A face has one file for both weights or one for each. */
+export const fontName = (face: string, weight: Weight): string =>
+  `${face} ${weights[faceNamed(face).hasOneWeight ? "regular" : weight]}`;
+
+/** Reads the font of a face, in the OpenType format. */
+export function readFont(face: string, weight: Weight): Buffer {
+  const { file, hasOneWeight } = faceNamed(face);
+  const path = `${file}-${weights[hasOneWeight ? "regular" : weight]}-normal.woff`;
+  return unpackedType(readFileSync(createRequire(import.meta.url).resolve(path)));
 }

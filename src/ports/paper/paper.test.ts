@@ -1,23 +1,94 @@
-import { inflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { runsOf } from "./faces.ts";
-import type { TextStyle } from "./paper.ts";
+import { scripts } from "#tests/factories/scripts.ts";
+import { printedTexts } from "#tests/support/printed-text.ts";
+import { readsRightToLeft, type TextStyle } from "./paper.ts";
 import { openPdfPaper } from "./pdf-paper.ts";
+import { openTypesetter } from "./typesetter.ts";
 
 const style: TextStyle = { size: 10, weight: "regular", tone: "ink" };
 const open = () => openPdfPaper({ title: "A Title", author: "Garuda", madeAt: new Date(0) });
+const printed = async (text: string) => {
+  const paper = await open();
+  return printedTexts(await paper.print([{ texts: [{ text, style, left: 50, baseline: 100 }], rules: [] }]));
+};
+const partsOf = async (text: string, isRightToLeft = readsRightToLeft(text)) =>
+  (await openTypesetter()).set(text, "regular", isRightToLeft);
+const fontsOf = async (text: string) => (await partsOf(text)).map((part) => [part.font, part.text]);
 
 describe("paper", () => {
-  it("changes its face where the script changes, and never inside of a letter", () => {
-    expect(runsOf("₹5 कृषि drone ễ")).toEqual([
-      { face: "latin-ext", text: "₹" },
-      { face: "latin", text: "5 " },
-      { face: "devanagari", text: "कृषि" },
-      { face: "latin", text: " drone " },
-      { face: "vietnamese", text: "ễ" },
+  it("reads a font when a text first needs it", async () => {
+    const { set, fileOf } = await openTypesetter();
+    set("Drone ₹5", "regular", false);
+    expect(fileOf("latin 400").length).toBeGreaterThan(10_000);
+    expect(() => fileOf("tamil 400")).toThrow("No text was set");
+    set("தமிழ்", "regular", false);
+    expect(fileOf("tamil 400").length).toBeGreaterThan(10_000);
+  });
+
+  it("changes its font where the script changes, and never inside of a letter", async () => {
+    expect(await fontsOf("₹5 कृषि drone ễ")).toEqual([
+      ["latin-ext 400", "₹"],
+      ["latin 400", "5 "],
+      ["devanagari 400", "कृषि"],
+      ["latin 400", " drone "],
+      ["vietnamese 400", "ễ"],
     ]);
-    expect(runsOf("क\u094D\u200Dष\u093C")).toHaveLength(1);
-    expect(runsOf("")).toEqual([]);
+    expect(await partsOf("क\u094D\u200Dष\u093C")).toHaveLength(1);
+    expect(await partsOf("")).toEqual([]);
+  });
+
+  it("keeps the sentence sign that Indic scripts share in the font before it", async () => {
+    expect(await fontsOf("বাংলা।")).toEqual([["bengali 400", "বাংলা।"]]);
+  });
+
+  it.each(Object.entries(scripts))("has each glyph of %s, in both weights", async (_, text) => {
+    const { set } = await openTypesetter();
+    for (const weight of ["regular", "strong"] as const) {
+      const glyphs = set(text, weight, false).flatMap((part) => part.glyphs);
+      expect(glyphs.filter(({ id, characters }) => id === 0 || characters === "?")).toEqual([]);
+      expect(glyphs.length).toBeGreaterThan(8);
+    }
+  });
+
+  it.each(Object.entries(scripts))("measures %s as wide as it prints it", async (_, text) => {
+    const { widthOf } = await open();
+    const rights = (await printed(text)).map(({ right }) => right);
+    expect(Math.max(...rights) - 50).toBeLessThan(widthOf(text, style) + 1.5);
+    expect(Math.max(...rights) - 50).toBeGreaterThan(widthOf(text, style) - 1.5);
+  });
+
+  it.each([
+    ["℃", "°C"],
+    ["①", "1"],
+    ["大", "?"],
+    ["🚁", "?"],
+    ["z\u0336", "z"],
+  ])("draws %s, which no font has, as %s and states the character", async (text, drawn) => {
+    const [part, ...others] = await partsOf(text);
+    expect(others).toEqual([]);
+    expect(part?.glyphs.map(({ characters }) => characters).join("")).toBe(drawn);
+    expect(part).toMatchObject({ text, needsText: true });
+  });
+
+  it.each(["Ω", "≤", "№", "€", "µ", "±", "→", "✓"])("draws the symbol %s", async (text) => {
+    const [part] = await partsOf(text);
+    expect(part).toMatchObject({ text, needsText: false });
+    expect(part?.glyphs[0]?.id).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ["an Urdu name", "محمد", "دمحم"],
+    ["Urdu with a product number", "ڈرون PX-10 (5 L) نیا", "این PX-10 (5 L) نورڈ"],
+    ["Urdu with its own digits", "مکان ۴۵، گلی", "یلگ ،۴۵ ناکم"],
+    ["an English sentence with an Urdu word", "Case for ڈرون PX-10", "Case for نورڈ PX-10"],
+    ["Hebrew", "רחפן 7", "7 ןפחר"],
+  ])("lays out %s from right to left", async (_, text, visual) => {
+    expect((await partsOf(text)).map((part) => part.text).join("")).toBe(visual);
+  });
+
+  it("keeps a line that begins with Latin letters in the direction of its paragraph", async () => {
+    const [first] = await partsOf("PX-10 ڈرون", true);
+    expect(first?.text).toBe("ن");
   });
 
   it("has figures that are equally wide, and letters that are not", async () => {
@@ -45,30 +116,17 @@ describe("paper", () => {
     expect(pdf).not.toContain("Helvetica");
   });
 
-  it("states the characters of shaped text, so that it can be copied and searched", async () => {
+  it.each(Object.entries(scripts))("copies %s in the order of its characters", async (script, text) => {
+    const letters = (await printed(text)).map((part) => part.text);
+    const isRightToLeft = script === "Urdu" || script === "Hebrew";
+    expect((isRightToLeft ? letters.reverse() : letters).join("")).toBe(text);
+  });
+
+  it("states the text of a right-to-left line as a whole, for screen readers", async () => {
     const paper = await open();
-    const text = "किसान ड्रोन कृषि Drone";
-    const pdf = Buffer.from(
-      await paper.print([{ texts: [{ text, style, left: 50, baseline: 100 }], rules: [] }]),
-    );
-    const stated = [...contentOf(pdf).matchAll(/\/ActualText \(\xfe\xff((?:\\.|[^\\)])*)\)/gs)].map(
-      ([, bytes = ""]) => Buffer.from(unescaped(bytes), "latin1").swap16().toString("utf16le"),
-    );
-    expect(stated.join("|")).toBe("किसान|ड्रोन|कृषि");
+    const text = "محمد 5";
+    const pdf = await paper.print([{ texts: [{ text, style, left: 50, baseline: 100 }], rules: [] }]);
+    const stated = Buffer.from(`\ufeff${text}`, "utf16le").swap16();
+    expect(Buffer.from(pdf).includes(stated)).toBe(true);
   });
 });
-
-/** The content of the pages, as bytes in Latin-1. */
-function contentOf(pdf: Buffer): string {
-  const streams = pdf.toString("latin1").matchAll(/\/FlateDecode\s*>>\s*stream\r?\n(.*?)\r?\nendstream/gs);
-  return [...streams]
-    .map(([, bytes = ""]) => inflateSync(Buffer.from(bytes, "latin1")).toString("latin1"))
-    .join("\n");
-}
-
-/** The bytes of a string in a PDF (ISO 32000-1, table 3). */
-const unescaped = (bytes: string): string =>
-  bytes.replace(
-    /\\(.)/gs,
-    (_, letter: string) => ({ n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" })[letter] ?? letter,
-  );

@@ -14,7 +14,12 @@ export interface PlacedText {
   style: TextStyle;
   left: number;
   baseline: number;
+  /** Direction of the paragraph that the line belongs to; without it the first letter of the line decides. */
+  isRightToLeft?: boolean;
 }
+
+/** Whether the first letter of a text belongs to a script that is written from right to left (UAX 9, rule P2). */
+export const readsRightToLeft = (text: string): boolean => /^\P{L}*[\p{sc=Arab}\p{sc=Hebr}]/u.test(text);
 
 /** A line from left to right. */
 export interface PlacedRule {

@@ -1,27 +1,37 @@
 import type PDFDocument from "pdfkit";
-import { isShaped, type Run, runsOf, typeOf } from "./faces.ts";
 import {
   a4,
   type Paper,
   type PaperFacts,
   type PaperSheet,
   type PlacedText,
+  readsRightToLeft,
   type TextStyle,
 } from "./paper.ts";
+import { openTypesetter, type SetPart, type Typesetter } from "./typesetter.ts";
 
-type Pdf = typeof PDFDocument.prototype;
+/** A font that is embedded in a document, with what pdfkit keeps to itself. */
+interface EmbeddedFont {
+  id: string;
+  /** Thousandths of the size of the type in a unit of the font. */
+  scale: number;
+  font: { getGlyph(id: number): { advanceWidth: number } };
+  subset: { includeGlyph(id: number): number };
+  widths: (number | undefined)[];
+  unicode: (number[] | undefined)[];
+  ref(): unknown;
+}
+
+type Pdf = typeof PDFDocument.prototype & {
+  _font: EmbeddedFont;
+  page: { fonts: Record<string, unknown> };
+};
 
 const colours = { ink: "#111a30", muted: "#565f74", line: "#cfccc2" } as const;
 
-/** Figures that stand below each other are equally wide. */
-const features: PDFKit.Mixins.OpenTypeFeatures[] = ["tnum"];
-
-/**
- * Paper that becomes a PDF. The library and the files of type come with the first one: no shop needs them to start.
- * Letters that no face has are drawn as boxes.
- */
+/** Paper that becomes a PDF. Libraries and fonts are loaded with the first one: the shop starts without them. */
 export async function openPdfPaper({ title, author, madeAt }: PaperFacts): Promise<Paper> {
-  const { default: Document } = await import("pdfkit");
+  const [{ default: Document }, typesetter] = await Promise.all([import("pdfkit"), openTypesetter()]);
   const pdf = new Document({
     autoFirstPage: false,
     size: [a4.width, a4.height],
@@ -33,38 +43,30 @@ export async function openPdfPaper({ title, author, madeAt }: PaperFacts): Promi
     lang: "en-IN",
     displayTitle: true,
     info: { Title: title, Author: author, Creator: author, Producer: author, CreationDate: madeAt },
-  });
+  }) as Pdf;
 
   const widths = new Map<string, number>();
   const widthOf = (text: string, { size, weight }: TextStyle): number => {
     const key = `${weight} ${text}`;
-    const known = widths.get(key) ?? widthOfRuns(pdf, text, weight);
+    const known = widths.get(key) ?? widthOfParts(typesetter.set(text, weight, false));
     widths.set(key, known);
-    return (known * size) / measuredAt;
+    return (known * size) / 1000;
   };
   return {
     widthOf,
     async print(sheets) {
       const file = collected(pdf);
-      drawSheets(pdf, sheets);
+      drawSheets(pdf, typesetter, sheets);
       pdf.end();
       return file;
     },
   };
 }
 
-const measuredAt = 1000;
-
-function widthOfRuns(pdf: Pdf, text: string, weight: TextStyle["weight"]): number {
-  pdf.fontSize(measuredAt);
-  return runsOf(text).reduce(
-    (width, run) => width + choose(pdf, run, weight).widthOfString(run.text, { features }),
-    0,
-  );
-}
+const widthOfParts = (parts: readonly SetPart[]): number => parts.reduce((sum, { width }) => sum + width, 0);
 
 /** Sheets, each text a paragraph for whoever listens to it; rules are ornaments. */
-function drawSheets(pdf: Pdf, sheets: readonly PaperSheet[]): void {
+function drawSheets(pdf: Pdf, typesetter: Typesetter, sheets: readonly PaperSheet[]): void {
   const root = pdf.struct("Document");
   pdf.addStructure(root);
   for (const { texts, rules } of sheets) {
@@ -78,29 +80,69 @@ function drawSheets(pdf: Pdf, sheets: readonly PaperSheet[]): void {
         .stroke(colours[tone]);
     }
     pdf.endMarkedContent();
-    for (const text of texts) root.add(pdf.struct("P", () => drawText(pdf, text)));
+    for (const placed of texts) {
+      const { text, style, isRightToLeft = readsRightToLeft(text) } = placed;
+      const parts = typesetter.set(text, style.weight, isRightToLeft);
+      // The order of the letters is that of the sheet, so whoever listens needs the text itself.
+      const options = parts.some(({ needsText }) => needsText) ? { actual: text } : {};
+      root.add(pdf.struct("P", options, () => drawParts(pdf, typesetter, parts, placed)));
+    }
   }
   root.end();
 }
 
-function drawText(pdf: Pdf, { text, style, left, baseline }: PlacedText): void {
+function drawParts(
+  pdf: Pdf,
+  typesetter: Typesetter,
+  parts: readonly SetPart[],
+  { style, left, baseline }: PlacedText,
+): void {
   let from = left;
-  pdf.fontSize(style.size).fillColor(colours[style.tone]);
-  for (const run of runsOf(text)) {
-    choose(pdf, run, style.weight);
-    // Shaping reorders and joins letters: without their characters, copied or searched text would differ.
-    if (isShaped(run)) pdf.markContent("Span", { actual: run.text });
-    pdf.text(run.text, from, baseline, { baseline: "alphabetic", lineBreak: false, features });
-    if (isShaped(run)) pdf.endMarkedContent();
-    from += pdf.widthOfString(run.text, { features });
+  pdf.fillColor(colours[style.tone]);
+  pdf.addContent("BT");
+  for (const part of parts) {
+    pdf.registerFont(part.font, typesetter.fileOf(part.font)).font(part.font);
+    const font = pdf._font;
+    pdf.page.fonts[font.id] ??= font.ref();
+    pdf.addContent(`/${font.id} ${style.size} Tf`);
+    // Inside of the text object: readers place the span by the state at its end.
+    if (part.needsText) pdf.markContent("Span", { actual: part.text });
+    drawGlyphs(pdf, font, part, { from, baseline, scale: style.size / 1000 });
+    if (part.needsText) pdf.endMarkedContent();
+    from += part.width * (style.size / 1000);
   }
+  pdf.addContent("ET");
 }
 
-/** Goes on in the face of a run. */
-function choose(pdf: Pdf, { face }: Run, weight: TextStyle["weight"]): Pdf {
-  const name = `${face} ${weight}`;
-  return pdf.registerFont(name, typeOf(face, weight)).font(name);
+/** Draws glyphs side by side, and moves where one is not at the end of the one before. */
+function drawGlyphs(
+  pdf: Pdf,
+  font: EmbeddedFont,
+  { glyphs }: SetPart,
+  { from, baseline, scale }: { from: number; baseline: number; scale: number },
+): void {
+  let string = "";
+  let end = { x: Number.NaN, y: 0 };
+  const write = () => {
+    if (string) pdf.addContent(`<${string}> Tj`);
+    string = "";
+  };
+  for (const { id, x, y, characters } of glyphs) {
+    if (y !== end.y || !(Math.abs(x - end.x) < 0.5)) {
+      write();
+      pdf.addContent(`1 0 0 -1 ${rounded(from + x * scale)} ${rounded(baseline - y * scale)} Tm`);
+    }
+    const code = font.subset.includeGlyph(id);
+    const width = font.font.getGlyph(id).advanceWidth * font.scale;
+    font.widths[code] ??= width;
+    font.unicode[code] ??= [...characters].map((character) => character.codePointAt(0) ?? 0);
+    string += code.toString(16).padStart(4, "0");
+    end = { x: x + width, y };
+  }
+  write();
 }
+
+const rounded = (points: number): number => Math.round(points * 1000) / 1000;
 
 function collected(pdf: Pdf): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {

@@ -283,7 +283,7 @@ describe("texts that somebody typed", () => {
         lines: [invoiceLine({ name: "Quad\u0000copter\r\n\u202Egnp.exe\u200B 🚁 ®", details: "\uD800" })],
       }),
     );
-    expect(rowsOf(content)[0]?.[1]).toBe("Quad copter gnp.exe ® | HSN/SAC 8806");
+    expect(rowsOf(content)[0]?.[1]).toBe("Quadcopter gnp.exe ® | HSN/SAC 8806");
   });
 
   it("leave no empty party", () => {

@@ -1,9 +1,17 @@
 import { describe, expect, it } from "vitest";
+import { a4 } from "#ports/paper/paper.ts";
 import { invoiceDocument, invoiceLine } from "#tests/factories/invoices.ts";
+import { scripts } from "#tests/factories/scripts.ts";
+import { printedLines, printedTexts } from "#tests/support/printed-text.ts";
 import { invoicePdf } from "./invoice-pdf.ts";
 
 const textOf = (pdf: Uint8Array) => Buffer.from(pdf).toString("latin1");
 const pagesOf = (pdf: Uint8Array) => Number(textOf(pdf).match(/\/Count (\d+)/)?.[1]);
+
+const longNames = Object.entries(scripts).map(([script, words]): [string, string] => [
+  script,
+  `${words} `.repeat(8).trim(),
+]);
 
 describe("the file of an invoice", () => {
   it("is a PDF that says what it is, in which language, and in which order it is read", async () => {
@@ -20,6 +28,40 @@ describe("the file of an invoice", () => {
     const document = invoiceDocument({ lines: [invoiceLine({ name: "गोरखपुर कृषि ड्रोन" })] });
     const [first, second] = [await invoicePdf(document), await invoicePdf(document)];
     expect(Buffer.compare(first, second)).toBe(0);
+  });
+
+  it("prints names, addresses and symbols of other scripts, and copies to the same text", async () => {
+    const { buyer } = invoiceDocument();
+    const address = ["১২ বিবেকানন্দ রোড", "কলকাতা, পশ্চিমবঙ্গ 700006"];
+    const pdf = await invoicePdf(
+      invoiceDocument({
+        buyer: { ...buyer, name: "செந்தில் குமார்", address },
+        lines: [invoiceLine({ name: "LiPo 4S 25℃ ≤ 50 Ω №7" })],
+      }),
+    );
+    const copied = printedLines(pdf).join("\n");
+    for (const text of ["செந்தில் குமார்", ...address, "LiPo 4S 25℃ ≤ 50 Ω №7"]) {
+      expect(copied).toContain(text);
+    }
+    expect(printedTexts(pdf).filter(({ hasBox }) => hasBox)).toEqual([]);
+  });
+
+  it.each(longNames)("keeps an endless name in %s between the margins", async (_, name) => {
+    const { buyer, seller } = invoiceDocument();
+    const pdf = await invoicePdf(
+      invoiceDocument({
+        seller: { ...seller, name: name.replaceAll(" ", ""), tradeName: name },
+        buyer: { ...buyer, name, address: [name.replaceAll(" ", "")] },
+        lines: [invoiceLine({ name }), invoiceLine({ name: name.replaceAll(" ", "") })],
+      }),
+    );
+    const texts = printedTexts(pdf);
+    expect(texts.length).toBeGreaterThan(100);
+    for (const { text, left, right, hasBox } of texts) {
+      expect(hasBox, text).toBe(false);
+      expect(left, text).toBeGreaterThan(42);
+      expect(right, text).toBeLessThan(a4.width - 42);
+    }
   });
 
   it("has as many pages as its lines need", async () => {

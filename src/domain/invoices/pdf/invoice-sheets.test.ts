@@ -67,6 +67,15 @@ describe("the sheets of an invoice", () => {
     expect(new Set(ends).size).toBe(1);
   });
 
+  it("begin each line of an Urdu name at one right edge, and read it from right to left", () => {
+    const name = `${"ڈرون ".repeat(12)}PX-10 نیا`;
+    const [sheet] = sheetsOf(invoiceDocument({ lines: [invoiceLine({ name })] }));
+    const lines = sheet?.texts.filter(({ text }) => /ڈرون|PX-10/.test(text)) ?? [];
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.every(({ isRightToLeft }) => isRightToLeft)).toBe(true);
+    expect(new Set(lines.map((line) => rightOf(line).toFixed(3))).size).toBe(1);
+  });
+
   it("are as many as sixty lines need, each with the head of the table and its number", () => {
     const lines = Array.from({ length: 60 }, (_, index) => invoiceLine({ name: `Part ${index + 1}` }));
     const sheets = sheetsOf(invoiceDocument({ lines, adjustments: [invoiceAdjustment()] }));

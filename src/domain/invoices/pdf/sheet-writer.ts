@@ -1,4 +1,4 @@
-import { a4, type PaperSheet, type TextStyle } from "#ports/paper/paper.ts";
+import { a4, type PaperSheet, readsRightToLeft, type TextStyle } from "#ports/paper/paper.ts";
 import { wrapText } from "./wrap-text.ts";
 
 /** A part of the width of a sheet, in points from its left edge. */
@@ -12,6 +12,12 @@ export interface SheetColumn {
 export interface StyledText {
   text: string;
   style: TextStyle;
+}
+
+/** A line of a text. Lines from right to left begin at the right edge of the widest of them, `indent` points further in. */
+interface Line extends StyledText {
+  isRightToLeft: boolean;
+  indent: number;
 }
 
 /** Where texts stand on a sheet: what is left and right of it is margin. */
@@ -76,12 +82,12 @@ export function openSheetWriter(widthOf: WidthOf): SheetWriter {
   const rule = (tone: "ink" | "line") => {
     sheet.rules.push({ left: body.left, top, width: body.width, tone });
   };
-  const place = (column: SheetColumn, lines: readonly StyledText[]) => {
+  const place = (column: SheetColumn, lines: readonly Line[]) => {
     let lineTop = top;
-    for (const { text, style } of lines) {
-      const indent = column.align === "right" ? column.width - widthOf(text, style) : 0;
+    for (const { text, style, isRightToLeft, indent } of lines) {
+      const free = column.align === "right" ? column.width - widthOf(text, style) : indent;
       const baseline = lineTop + style.size * toBaseline;
-      sheet.texts.push({ text, style, left: column.left + indent, baseline });
+      sheet.texts.push({ text, style, left: column.left + free, baseline, isRightToLeft });
       lineTop += heightOf(style);
     }
   };
@@ -125,8 +131,18 @@ export function inOneLine(text: string, width: number, widthOf: (text: string) =
   return `${first}…`;
 }
 
-const linesOf = ({ text, style }: StyledText, width: number, widthOf: WidthOf): StyledText[] =>
-  wrapText(text, width, (part) => widthOf(part, style)).map((line) => ({ text: line, style }));
+function linesOf({ text, style }: StyledText, width: number, widthOf: WidthOf): Line[] {
+  const lines = wrapText(text, width, (part) => widthOf(part, style));
+  const isRightToLeft = readsRightToLeft(text);
+  const widths = lines.map((line) => widthOf(line, style));
+  const widest = Math.max(0, ...widths);
+  return lines.map((line, index) => ({
+    text: line,
+    style,
+    isRightToLeft,
+    indent: isRightToLeft ? widest - (widths[index] ?? 0) : 0,
+  }));
+}
 
 const heightOf = ({ size }: TextStyle): number => size * toNextLine;
 
@@ -134,8 +150,8 @@ const heightOfAll = (lines: readonly StyledText[]): number =>
   lines.reduce((height, { style }) => height + heightOf(style), 0);
 
 /** Lines in parts that fit on a sheet each. */
-function partsOf(lines: readonly StyledText[]): StyledText[][] {
-  const parts: StyledText[][] = [];
+function partsOf(lines: readonly Line[]): Line[][] {
+  const parts: Line[][] = [];
   let room = 0;
   for (const line of lines) {
     const height = heightOf(line.style);

@@ -1,0 +1,114 @@
+import { inflateSync } from "node:zlib";
+
+/** A piece of text of a PDF: what a reader copies, and where it is drawn (points from the left and from one edge). */
+export interface PrintedText {
+  text: string;
+  left: number;
+  right: number;
+  baseline: number;
+  /** The font lacks a glyph and draws a box. */
+  hasBox: boolean;
+}
+
+/** The texts of a PDF of this shop, in the order of its content. Reads what pdfkit writes, and no more of the format. */
+export function printedTexts(pdf: Uint8Array): PrintedText[] {
+  const objects = objectsOf(Buffer.from(pdf).toString("latin1"));
+  const fonts = fontsOf(objects);
+  return [...objects.values()]
+    .filter((body) => / Tf\n/.test(body))
+    .flatMap((content) => textsOf(content, fonts));
+}
+
+/** The lines of a PDF, each with its texts in the order of its content. */
+export function printedLines(pdf: Uint8Array): string[] {
+  const lines = new Map<number, string>();
+  for (const { text, baseline } of printedTexts(pdf)) lines.set(baseline, (lines.get(baseline) ?? "") + text);
+  return [...lines.values()];
+}
+
+interface PdfFont {
+  textOf: ReadonlyMap<string, string>;
+  /** Thousandths of the size of the type, by glyph. */
+  widths: readonly number[];
+}
+
+function objectsOf(file: string): Map<string, string> {
+  const objects = new Map<string, string>();
+  for (const [, id = "", body = ""] of file.matchAll(/(?<=\n)(\d+) 0 obj\n(.*?)\nendobj/gs)) {
+    const stream = /stream\n(.*)\nendstream$/s.exec(body)?.[1];
+    const isPacked = stream !== undefined && body.includes("/FlateDecode");
+    objects.set(id, isPacked ? inflateSync(Buffer.from(stream, "latin1")).toString("latin1") : body);
+  }
+  return objects;
+}
+
+function fontsOf(objects: ReadonlyMap<string, string>): Map<string, PdfFont> {
+  const fonts = new Map<string, PdfFont>();
+  for (const body of objects.values()) {
+    for (const [, name = "", id = ""] of body.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+      const font = objects.get(id) ?? "";
+      const [descendant = "", unicode = ""] = [/\/DescendantFonts \[(\d+)/, /\/ToUnicode (\d+)/].map(
+        (reference) => objects.get(reference.exec(font)?.[1] ?? "") ?? "",
+      );
+      const widths = /\/W \[0 \[([^\]]*)/.exec(descendant)?.[1] ?? "";
+      fonts.set(name, { textOf: charactersOf(unicode), widths: widths.trim().split(/\s+/).map(Number) });
+    }
+  }
+  return fonts;
+}
+
+function charactersOf(map: string): Map<string, string> {
+  const characters = new Map<string, string>();
+  for (const [, first = "", list = ""] of map.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g)) {
+    for (const [index, [, units = ""]] of [...list.matchAll(/<([^>]*)>/g)].entries()) {
+      const glyph = (Number.parseInt(first, 16) + index).toString(16).padStart(4, "0");
+      characters.set(glyph, Buffer.from(units.replaceAll(" ", ""), "hex").swap16().toString("utf16le"));
+    }
+  }
+  return characters;
+}
+
+const operator =
+  /\/Span <<\s*\/ActualText \(((?:\\.|[^\\)])*)\)\s*>> BDC|(EMC)|\/(F\d+) ([\d.]+) Tf|1 0 0 -?1 ([-\d.]+) ([-\d.]+) Tm|<(\w+)>|(ET)/gs;
+
+function textsOf(content: string, fonts: ReadonlyMap<string, PdfFont>): PrintedText[] {
+  const texts: PrintedText[] = [];
+  let font: PdfFont | undefined;
+  let [size, left, baseline] = [0, 0, 0];
+  let stated: string | null = null;
+  let current: PrintedText | null = null;
+  const close = () => {
+    if (current) texts.push(stated === null ? current : { ...current, text: stated });
+    current = null;
+  };
+  for (const [, actual, end, name, height, x, y, hex, isOver] of content.matchAll(operator)) {
+    if (actual !== undefined) {
+      close();
+      stated = textOfString(actual);
+    }
+    if (isOver || (end && stated !== null)) close();
+    if (end) stated = null;
+    if (name) [font, size] = [fonts.get(name), Number(height)];
+    if (x) [left, baseline] = [Number(x), Number(y)];
+    for (const glyph of hex?.match(/.{4}/g) ?? []) {
+      const right = left + ((font?.widths[Number.parseInt(glyph, 16)] ?? 0) * size) / 1000;
+      current ??= { text: "", left, right, baseline, hasBox: false };
+      current.text += font?.textOf.get(glyph) ?? "";
+      current.left = Math.min(current.left, left);
+      current.right = Math.max(current.right, right);
+      current.hasBox ||= glyph === "0000";
+      left = right;
+    }
+  }
+  return texts;
+}
+
+/** A string of a PDF: ASCII, or UTF-16 behind a byte order mark (ISO 32000-1, table 3 and 7.9.2.2). */
+function textOfString(string: string): string {
+  const bytes = string.replace(
+    /\\(.)/gs,
+    (_, letter: string) => ({ n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" })[letter] ?? letter,
+  );
+  if (!bytes.startsWith("\xfe\xff")) return bytes;
+  return Buffer.from(bytes.slice(2), "latin1").swap16().toString("utf16le");
+}
