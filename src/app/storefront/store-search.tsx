@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useNavigation } from "react-router";
 import { SearchField } from "#app/ui/search-field.tsx";
 
 /** Pause in typing after which the search follows, in milliseconds. */
@@ -25,6 +26,13 @@ export function StoreSearch({ search, onSearch }: StoreSearchProps) {
   }, [search]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
+
+  const { location: next } = useNavigation();
+  const isLeaving = next !== undefined && next.pathname !== "/store";
+  useEffect(() => {
+    // A search would replace the navigation to the other page.
+    if (isLeaving) clearTimeout(timer.current);
+  }, [isLeaving]);
 
   function type(typed: string) {
     setText(typed);
