@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { useNavigation } from "react-router";
 import { SearchField } from "#app/ui/search-field.tsx";
 
 /** Pause in typing after which the search follows, in milliseconds. */
@@ -27,22 +26,18 @@ export function StoreSearch({ search, onSearch }: StoreSearchProps) {
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const { location: next } = useNavigation();
-  const isLeaving = next !== undefined && next.pathname !== "/store";
-  useEffect(() => {
-    // A search would replace the navigation to the other page.
-    if (isLeaving) clearTimeout(timer.current);
-  }, [isLeaving]);
-
   function type(typed: string) {
     setText(typed);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      const wanted = typed.trim();
-      if (wanted === asked.current) return;
-      asked.current = wanted;
-      onSearch(wanted);
-    }, typingPause);
+    timer.current = setTimeout(() => searchFor(typed), typingPause);
+  }
+
+  function searchFor(typed: string) {
+    clearTimeout(timer.current);
+    const wanted = typed.trim();
+    if (wanted === asked.current) return;
+    asked.current = wanted;
+    onSearch(wanted);
   }
 
   return (
@@ -54,6 +49,8 @@ export function StoreSearch({ search, onSearch }: StoreSearchProps) {
       slashFocuses
       value={text}
       onChange={(event) => type(event.target.value)}
+      // At once, so that a link that takes the focus is followed after the search and replaces it.
+      onBlur={() => searchFor(text)}
     />
   );
 }
