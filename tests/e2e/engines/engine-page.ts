@@ -5,7 +5,7 @@ import { isAlive } from "../shop-test.ts";
 interface InputSource {
   type: "pointer" | "key";
   id: string;
-  actions: Record<string, string | number>[];
+  actions: object[];
 }
 
 /** A browser that Playwright cannot drive, with one page. */
