@@ -196,6 +196,8 @@ function report() {
   }
   for (const title of summaries.flatMap(({ flaky }) => flaky))
     console.log(`\nFlaky, passed when retried: ${title}`);
+  for (const reason of new Set(summaries.flatMap(({ skipReasons }) => skipReasons)))
+    console.log(`\nSkipped: ${reason}`);
   for (const title of summaries.flatMap(({ failures }) => failures)) console.error(`\n✗ ${title}`);
 
   const minutes = ((performance.now() - started) / 60_000).toFixed(1);

@@ -12,10 +12,10 @@ import {
   symlinkSync,
 } from "node:fs";
 import { createRequire } from "node:module";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { findFreePort } from "../support/free-port.ts";
 
 /** A PostgreSQL server that lets tests make databases. */
 export interface PostgresServer {
@@ -135,14 +135,4 @@ async function untilReady(server: ChildProcess): Promise<void> {
       if (output.includes("ready to accept connections")) resolve();
     });
   });
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("No free port");
-  return address.port;
 }

@@ -14,26 +14,31 @@ import { type Sheet, watchSheets } from "./sheets.ts";
 const refusedCall = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
 /**
+ * Whether React has hydrated an element, or the page's main part without one. Runs in the page; other browsers than
+ * Playwright's get its source.
+ */
+export function isAlive(given: Element | null): boolean {
+  /** What React makes of an element: known while it comes to life, marked as such until it is done. */
+  interface Fiber {
+    flags: number;
+    return: Fiber | null;
+  }
+  const comingToLife = 1 << 12;
+  const element = given ?? document.querySelector("main") ?? document.body;
+  const known = Object.entries(element).find(([key]) => key.startsWith("__reactFiber"));
+  if (!known) return false;
+  for (let fiber: Fiber | null = known[1]; fiber; fiber = fiber.return) {
+    if (fiber.flags & comingToLife) return false;
+  }
+  return true;
+}
+
+/**
  * Waits until a page has come to life: before that a press on a button goes nowhere. With a control, until that part of the
  * page is alive: the script of some parts comes later. Looks again at each frame.
  */
 export async function comesToLife(page: Page, control?: Locator): Promise<void> {
-  const place = control ? await control.elementHandle() : null;
-  await page.waitForFunction((given) => {
-    /** What React makes of an element: known while it comes to life, marked as such until it is done. */
-    interface Fiber {
-      flags: number;
-      return: Fiber | null;
-    }
-    const comingToLife = 1 << 12;
-    const element = given ?? document.querySelector("main") ?? document.body;
-    const known = Object.entries(element).find(([key]) => key.startsWith("__reactFiber"));
-    if (!known) return false;
-    for (let fiber: Fiber | null = known[1]; fiber; fiber = fiber.return) {
-      if (fiber.flags & comingToLife) return false;
-    }
-    return true;
-  }, place);
+  await page.waitForFunction(isAlive, control ? await control.elementHandle() : null);
 }
 
 /**
@@ -56,19 +61,9 @@ export function patient(request: APIRequestContext): APIRequestContext {
   return request;
 }
 
-/**
- * A test of the shop in a real browser: `goto` and `reload` answer when the page is alive. The test fails when the page throws,
- * breaks its content security policy, writes an error to the console that the test did not announce with
- * `allowConsoleErrors`, or opens a dialog, drawer or menu that the page shines through.
- */
-export const test = base.extend<
-  {
-    allowConsoleErrors: RegExp[];
-    quietConsole: undefined;
-    sessions: undefined;
-    /** The dialogs, drawers and menus that were opened so far. */
-    sheets: Sheet[];
-  },
+/** A test with the demo shop of its worker, and further ones. */
+export const shopTest = base.extend<
+  { sessions: undefined },
   {
     /** The demo shop of this worker. */
     shop: { url: string };
@@ -106,8 +101,21 @@ export const test = base.extend<
     },
     { auto: true },
   ],
-  allowConsoleErrors: [[], { option: true }],
   request: async ({ request }, use) => use(patient(request)),
+});
+
+/**
+ * A test of the shop in a real browser: `goto` and `reload` answer when the page is alive. The test fails when the page throws,
+ * breaks its content security policy, writes an error to the console that the test did not announce with
+ * `allowConsoleErrors`, or opens a dialog, drawer or menu that the page shines through.
+ */
+export const test = shopTest.extend<{
+  allowConsoleErrors: RegExp[];
+  quietConsole: undefined;
+  /** The dialogs, drawers and menus that were opened so far. */
+  sheets: Sheet[];
+}>({
+  allowConsoleErrors: [[], { option: true }],
   page: async ({ page, javaScriptEnabled }, use) => {
     patient(page.request);
     const alive = async (response: Response | null) => {

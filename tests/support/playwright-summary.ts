@@ -19,8 +19,11 @@ export default class PlaywrightSummary implements Reporter {
     for (const test of this.#root?.allTests() ?? []) {
       const title = test.titlePath().filter(Boolean).join(" › ");
       const outcome = test.outcome();
-      if (outcome === "skipped") summary.skipped += 1;
-      else if (outcome === "unexpected") summary.failures.push(title);
+      if (outcome === "skipped") {
+        summary.skipped += 1;
+        const reason = test.annotations.find(({ type }) => type === "skip")?.description;
+        if (reason) summary.skipReasons.push(reason);
+      } else if (outcome === "unexpected") summary.failures.push(title);
       else {
         summary.passed += 1;
         if (outcome === "flaky") summary.flaky.push(title);

@@ -5,6 +5,8 @@ export interface TestSummary {
   passed: number;
   failed: number;
   skipped: number;
+  /** Why browser tests were skipped, one for each that names a reason. */
+  skipReasons: string[];
   /** Titles of the tests that failed and passed when they were retried. */
   flaky: string[];
   /** Titles of the tests that failed. */
@@ -19,6 +21,7 @@ export const emptySummary = (): TestSummary => ({
   passed: 0,
   failed: 0,
   skipped: 0,
+  skipReasons: [],
   flaky: [],
   failures: [],
   durations: [],

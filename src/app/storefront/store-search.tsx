@@ -29,12 +29,15 @@ export function StoreSearch({ search, onSearch }: StoreSearchProps) {
   function type(typed: string) {
     setText(typed);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      const wanted = typed.trim();
-      if (wanted === asked.current) return;
-      asked.current = wanted;
-      onSearch(wanted);
-    }, typingPause);
+    timer.current = setTimeout(() => searchFor(typed), typingPause);
+  }
+
+  function searchFor(typed: string) {
+    clearTimeout(timer.current);
+    const wanted = typed.trim();
+    if (wanted === asked.current) return;
+    asked.current = wanted;
+    onSearch(wanted);
   }
 
   return (
@@ -46,6 +49,8 @@ export function StoreSearch({ search, onSearch }: StoreSearchProps) {
       slashFocuses
       value={text}
       onChange={(event) => type(event.target.value)}
+      // At once, so that a link that takes the focus is followed after the search and replaces it.
+      onBlur={() => searchFor(text)}
     />
   );
 }

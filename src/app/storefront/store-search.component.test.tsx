@@ -1,0 +1,61 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createRoutesStub, Link, useNavigate } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { StoreSearch } from "./store-search.tsx";
+
+const onSearch = vi.fn();
+
+/** The store's search beside a link. */
+function StorePage() {
+  const navigate = useNavigate();
+  const search = (words: string) => {
+    onSearch(words);
+    navigate(`/store?search=${words}`, { replace: true });
+  };
+  return (
+    <>
+      <StoreSearch search="" onSearch={search} />
+      <Link to="/product/kite">Kite</Link>
+    </>
+  );
+}
+
+/** The product takes longer to load than the search waits. */
+const Shop = createRoutesStub([
+  { path: "/store", Component: StorePage },
+  {
+    path: "/product/:slug",
+    loader: () => new Promise((resolve) => setTimeout(() => resolve(null), 500)),
+    Component: () => <h1>Kite</h1>,
+  },
+]);
+
+const wait = () => act(() => vi.advanceTimersByTimeAsync(1_000));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onSearch.mockClear();
+  render(<Shop initialEntries={["/store"]} />);
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "kite" } });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe("StoreSearch", () => {
+  it("searches once after a pause in typing", async () => {
+    expect(onSearch).not.toHaveBeenCalled();
+    await wait();
+    fireEvent.blur(screen.getByRole("searchbox"));
+    expect(onSearch.mock.calls).toEqual([["kite"]]);
+  });
+
+  it("opens the product whose link is clicked before the search has begun", async () => {
+    fireEvent.blur(screen.getByRole("searchbox"));
+    fireEvent.click(screen.getByRole("link", { name: "Kite" }));
+    await wait();
+    expect(screen.getByRole("heading", { name: "Kite" })).toBeTruthy();
+  });
+});

@@ -1,0 +1,93 @@
+import { once } from "node:events";
+import type { EngineConnection } from "./engine-page.ts";
+import { startProgram } from "./program.ts";
+
+/**
+ * Starts Firefox without a window and connects by WebDriver BiDi, which it speaks itself:
+ * https://w3c.github.io/webdriver-bidi/
+ */
+export async function openFirefox(): Promise<EngineConnection> {
+  const args = ["--headless", "--remote-debugging-port=0", "--profile", "{home}"];
+  const browser = await startProgram("firefox-esr", args);
+  try {
+    const address = await browser.waitForOutput(/WebDriver BiDi listening on (ws:\S+)/);
+    const { send, onEvent } = await connect(`${address}/session`);
+    await send("session.new", { capabilities: {} });
+    const { contexts } = await send<{ contexts: { context: string }[] }>("browsingContext.getTree", {});
+    const context = contexts[0]?.context;
+    const problems: string[] = [];
+    onEvent("log.entryAdded", (entry) => {
+      if (entry.level === "error") problems.push(`${entry.type}: ${entry.text}`);
+    });
+    await send("session.subscribe", { events: ["log.entryAdded"] });
+    await send("browsingContext.setViewport", { context, viewport: { width: 1440, height: 900 } });
+    return {
+      async open(url) {
+        await send("browsingContext.navigate", { context, url, wait: "complete" });
+      },
+      async call(source, ...args) {
+        const answer = await send<CallAnswer>("script.callFunction", {
+          functionDeclaration: `async (...args) => JSON.stringify(await (${source})(...args))`,
+          arguments: args.map((value) => ({ type: "string", value })),
+          awaitPromise: true,
+          target: { context },
+        });
+        if (answer.type === "exception") throw new Error(answer.exceptionDetails.text);
+        return JSON.parse(answer.result.value);
+      },
+      async perform(sources) {
+        await send("input.performActions", { context, actions: sources });
+      },
+      problems: async () => problems,
+      close: () => browser.stop(),
+    };
+  } catch (error) {
+    await browser.stop();
+    throw error;
+  }
+}
+
+type CallAnswer =
+  | { type: "success"; result: { value: string } }
+  | { type: "exception"; exceptionDetails: { text: string } };
+
+type LogEntry = { level: string; type: string; text: string };
+
+interface Message {
+  id?: number;
+  method?: string;
+  params?: LogEntry;
+  result?: unknown;
+  error?: string;
+  message?: string;
+}
+
+/** Connects to a BiDi session: commands are answered by their id, everything else is an event. */
+async function connect(address: string) {
+  const socket = new WebSocket(address);
+  const waiting = new Map<number, PromiseWithResolvers<never>>();
+  const listeners = new Map<string, (params: LogEntry) => void>();
+  let lastId = 0;
+  socket.addEventListener("message", ({ data }) => {
+    const { id, method, params, result, error, message } = JSON.parse(data) as Message;
+    if (method && params) listeners.get(method)?.(params);
+    const command = waiting.get(id ?? 0);
+    if (error) command?.reject(new Error(`${error}: ${message}`));
+    else command?.resolve(result as never);
+    waiting.delete(id ?? 0);
+  });
+  socket.addEventListener("close", () => {
+    for (const { reject } of waiting.values()) reject(new Error("Firefox closed the connection"));
+  });
+  await once(socket, "open");
+  return {
+    send<Result>(method: string, params: object): Promise<Result> {
+      const id = ++lastId;
+      const command = Promise.withResolvers<never>();
+      waiting.set(id, command);
+      socket.send(JSON.stringify({ id, method, params }));
+      return command.promise;
+    },
+    onEvent: (method: string, listener: (params: LogEntry) => void) => listeners.set(method, listener),
+  };
+}
