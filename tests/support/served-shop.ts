@@ -27,8 +27,12 @@ export async function serveShop(settings: Record<string, string> = {}): Promise<
       ...settings,
     },
   });
-  const call = (path: string, init?: RequestInit) =>
-    fetch(shop.address + path, { redirect: "manual", ...init });
+  // Each call has a connection of its own: a kept one may be closed at the moment it is used again.
+  const call = (path: string, init?: RequestInit) => {
+    const headers = new Headers(init?.headers);
+    headers.set("connection", "close");
+    return fetch(shop.address + path, { redirect: "manual", ...init, headers });
+  };
   const json = { "content-type": "application/json" };
   const body = JSON.stringify(administrator);
   const login = await call("/api/auth/login", { method: "POST", headers: json, body });
