@@ -23,7 +23,7 @@ const headings = {
 };
 const tableHead = "| Setting | Meaning | If unset |\n|---|---|---|\n";
 const listOf = new Intl.ListFormat("en-GB", { type: "disjunction" });
-const block = /(?<=<!-- settings -->\n).*(?=<!-- end of settings -->)/s;
+const block = /(?<=<!-- settings -->\n\n).*(?=\n<!-- end of settings -->)/s;
 
 const introduction = `# Configuration
 
@@ -32,7 +32,7 @@ const introduction = `# Configuration
 The shop reads its settings from environment variables and from the file \`.env\` in the folder it starts in; a variable that
 is set in the environment wins. Copy [\`.env.example\`](../.env.example) to \`.env\` and remove the \`#\` before the settings you
 need. All settings are optional. The shop does not start with a wrong setting, and the message names it. Changes take effect
-at the next start; [operations](operations.md#settings-secrets) describes how to restart and how to replace secrets.
+at the next start; [operations](operations.md#settings-and-secrets) describes how to restart and how to replace secrets.
 
 \`ENV_FILE\` names another file than \`.env\`; an empty value means no file. It is read from the environment only.
 

@@ -124,7 +124,7 @@ export const Environment = z.object({
     .optional(z.enum(["on", "off"], { error: "must be on or off" }))
     .check(
       z.describe(
-        "Built-in test payment gateway, in which no real money moves. It cannot be `on` together with Razorpay keys or bank transfers. If unset: `on`, but `off` for a shop with another payment provider and for a public one, which then says at checkout that payment is not set up yet.",
+        "Built-in test payment gateway, in which no real money moves. It is for trying the shop out and cannot be `on` together with Razorpay keys or bank transfers. If unset: `on`, but `off` for a shop with another payment provider and for a public one, which then says at checkout that payment is not set up yet.",
       ),
     ),
   CLOUDINARY_CLOUD_NAME: setting.check(
