@@ -1,13 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
+import { checkConfiguration } from "./write-configuration.mjs";
 
 const folders = ["assets", "deploy", "docs", "migrations", "public", "scripts", "src", "tests"];
 const pathPattern = new RegExp(`(?<![\\w./:@-])(?:${folders.join("|")})/([\\w./-]*)([<{*]?)`, "g");
 const requirementStates = ["met", "partly", "not met", "not here"];
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const faults = checkDocuments(fileURLToPath(new URL("..", import.meta.url)));
+  const root = fileURLToPath(new URL("..", import.meta.url));
+  const faults = [...checkDocuments(root), ...checkConfiguration(root)];
   for (const fault of faults) console.error(fault);
   process.exit(faults.length > 0 ? 1 : 0);
 }

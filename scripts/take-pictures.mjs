@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { browserArguments, findBrowser } from "./find-browser.mjs";
 
 /**
- * Takes the README's pictures of a running demo shop:
+ * Takes the pictures of README.md and docs/tour.md from a running demo shop:
  * node scripts/take-pictures.mjs http://127.0.0.1:3000 ADMIN_EMAIL ADMIN_PASSWORD
  */
 const [, , shop = "http://127.0.0.1:3000", email = "", password = ""] = process.argv;

@@ -16,81 +16,192 @@ const address = (message: string) =>
 /** Shorter ones can be guessed by whoever holds one token. */
 const shortestSecret = 16;
 
-const Environment = z.object({
-  PORT: z._default(
-    z.string().check(
-      z.refine((value: string) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, {
-        error: "must be a port number from 0 to 65535",
-      }),
-    ),
-    "3000",
-  ),
-  HOST: z._default(z.string(), "127.0.0.1"),
-  DATA_DIR: z._default(z.string(), "./data"),
-  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, "must be a postgres:// address"))),
-  WORKERS: z._default(
-    z.string().check(
-      z.refine((value: string) => /^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= 64, {
-        error: "must be a number of processes from 1 to 64",
-      }),
-    ),
-    "1",
-  ),
-  ADMIN_EMAIL: z.optional(emailField("must be an e-mail address")),
-  ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, "must have at least 8 characters"))),
-  SEED: z.optional(z.enum(["demo", "none"], { error: "must be demo or none" })),
-  SITE_URL: address("must be an address such as https://shop.example"),
-  SESSION_SECRET: z.optional(
-    z.string().check(
-      z.refine((value: string) => secretsIn(value).every((secret) => secret.length >= shortestSecret), {
-        error: `must have at least ${shortestSecret} characters, each of several separated by commas`,
-      }),
-    ),
-  ),
-  STAFF_IDLE_MINUTES: z._default(
-    z.string().check(
-      z.refine((value: string) => /^\d{1,5}$/.test(value) && (value === "0" || Number(value) >= 10), {
-        error: "must be a number of minutes from 10 on, or 0",
-      }),
-    ),
-    "480",
-  ),
-  ...providerVariables,
-  SANDBOX_PAYMENTS: z.optional(z.enum(["on", "off"], { error: "must be on or off" })),
-  CLOUDINARY_CLOUD_NAME: setting,
-  CLOUDINARY_UPLOAD_PRESET: setting,
-  CLOUDINARY_API_URL: z._default(z.url({ error: "must be an address" }), "https://api.cloudinary.com"),
-  SMTP_URL: z.optional(
-    z.string().check(
-      z.trim(),
-      z.refine((value: string) => /^smtps?:\/\//i.test(value) && URL.canParse(value), {
-        error: "must be an address such as smtp://user:password@host:587",
-      }),
-    ),
-  ),
-  SMTP_TLS: z._default(
-    z.enum(["required", "optional"], { error: "must be required or optional" }),
-    "required",
-  ),
-  MAIL_FROM: setting,
-  BACKUP_DIR: setting,
-  BACKUP_KEEP: z._default(
-    z
-      .string()
-      .check(
-        z.regex(/^[1-9]\d{0,2},\d{1,3},\d{1,3}$/, "must be numbers of days, weeks and months such as 7,4,6"),
+/** The environment variables; docs/configuration.md is written from their descriptions. */
+export const Environment = z.object({
+  PORT: z
+    ._default(
+      z.string().check(
+        z.refine((value: string) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, {
+          error: "must be a port number from 0 to 65535",
+        }),
       ),
-    "7,4,6",
+      "3000",
+    )
+    .check(z.describe("TCP port to listen on.")),
+  HOST: z
+    ._default(z.string(), "127.0.0.1")
+    .check(z.describe("Address to listen on; `0.0.0.0` lets other machines connect.")),
+  SITE_URL: address("must be an address such as https://shop.example").check(
+    z.describe(
+      "Public address of the shop, used in links, emails and structured data. An `https` address that is not this machine makes the shop public, which changes what `SEED`, `SANDBOX_PAYMENTS` and `ADMIN_PASSWORD` do. If unset: `http://HOST:PORT`.",
+    ),
   ),
-  RATE_LIMIT: z._default(z.enum(["on", "off"], { error: "must be on or off" }), "on"),
-  TRUST_PROXY: z._default(z.enum(["on", "off"], { error: "must be on or off" }), "off"),
-  METRICS_TOKEN: z.optional(
-    z.string().check(z.regex(/^[!-~]{16,}$/, "must have at least 16 characters, and no spaces")),
+  TRUST_PROXY: z
+    ._default(z.enum(["on", "off"], { error: "must be on or off" }), "off")
+    .check(
+      z.describe(
+        "Set to `on` behind a reverse proxy, so that rate limits count the client's address (the last one in `X-Forwarded-For`) and not the proxy's.",
+      ),
+    ),
+  DATA_DIR: z
+    ._default(z.string(), "./data")
+    .check(
+      z.describe(
+        "Folder for the embedded database, uploaded files, unsent emails and the backups made before migrations. Only the user who runs the shop has access to it.",
+      ),
+    ),
+  DATABASE_URL: z
+    .optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, "must be a postgres:// address")))
+    .check(
+      z.describe(
+        "PostgreSQL database to use, version 15 or newer, such as `postgres://user:password@host:5432/pankh`. If unset: the embedded PGlite database in `DATA_DIR`.",
+      ),
+    ),
+  WORKERS: z
+    ._default(
+      z.string().check(
+        z.refine((value: string) => /^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= 64, {
+          error: "must be a number of processes from 1 to 64",
+        }),
+      ),
+      "1",
+    )
+    .check(
+      z.describe(
+        "Number of processes that serve the shop on one port, from 1 to 64. More than 1 needs `DATABASE_URL`. With both set, a process that exits is replaced, and `SIGHUP` to the process you started replaces all of them without dropping a request and reads `.env` again.",
+      ),
+    ),
+  ADMIN_EMAIL: z
+    .optional(emailField("must be an e-mail address"))
+    .check(
+      z.describe(
+        "Email address of an owner account that every start ensures, together with `ADMIN_PASSWORD`. A new account is created; an account with a confirmed address becomes an owner and keeps its password; one with an unconfirmed address loses its sessions and 2FA and gets this password. The former address of an administrator is ignored, with a message at the start. If unset: every start prints a set-up link until an administrator exists.",
+      ),
+    ),
+  ADMIN_PASSWORD: z
+    .optional(z.string().check(z.minLength(8, "must have at least 8 characters")))
+    .check(
+      z.describe(
+        "Password for `ADMIN_EMAIL`, at least 8 characters. A public shop requires 12 and refuses common passwords. An existing owner keeps the current password.",
+      ),
+    ),
+  SEED: z
+    .optional(z.enum(["demo", "none"], { error: "must be demo or none" }))
+    .check(
+      z.describe(
+        "What an empty shop is filled with. If unset: `none` for a public shop or one that takes real money (a live Razorpay key or bank transfers), else `demo`.",
+      ),
+    ),
+  SESSION_SECRET: z
+    .optional(
+      z.string().check(
+        z.refine((value: string) => secretsIn(value).every((secret) => secret.length >= shortestSecret), {
+          error: `must have at least ${shortestSecret} characters, each of several separated by commas`,
+        }),
+      ),
+    )
+    .check(
+      z.describe(
+        "Secret that signs sessions, at least 16 characters; use 32 random ones (`openssl rand -hex 32`). To replace it without signing anyone out, set `new,old` (the first signs, all are accepted) and a week later `new` alone; with several processes, set `old,new` before `new,old`. If unset: the shop generates one and keeps it in the database.",
+      ),
+    ),
+  STAFF_IDLE_MINUTES: z
+    ._default(
+      z.string().check(
+        z.refine((value: string) => /^\d{1,5}$/.test(value) && (value === "0" || Number(value) >= 10), {
+          error: "must be a number of minutes from 10 on, or 0",
+        }),
+      ),
+      "480",
+    )
+    .check(
+      z.describe(
+        "Minutes without use after which staff have to sign in again, at least 10. With `0` their sessions last seven days, as those of customers do.",
+      ),
+    ),
+  ...providerVariables,
+  SANDBOX_PAYMENTS: z
+    .optional(z.enum(["on", "off"], { error: "must be on or off" }))
+    .check(
+      z.describe(
+        "Built-in test payment gateway, in which no real money moves. It is for trying the shop out and cannot be `on` together with Razorpay keys or bank transfers. If unset: `on`, but `off` for a shop with another payment provider and for a public one, which then says at checkout that payment is not set up yet.",
+      ),
+    ),
+  CLOUDINARY_CLOUD_NAME: setting.check(
+    z.describe(
+      "Cloudinary account that stores uploaded pictures. If unset: pictures are stored in `DATA_DIR/images`.",
+    ),
   ),
-  LOG_LEVEL: z._default(
-    z.enum(["fatal", "error", "warn", "info", "debug", "silent"], { error: "must be a log level" }),
-    "info",
+  CLOUDINARY_UPLOAD_PRESET: setting.check(
+    z.describe("Unsigned upload preset of that account, required with `CLOUDINARY_CLOUD_NAME`."),
   ),
+  CLOUDINARY_API_URL: z
+    ._default(z.url({ error: "must be an address" }), "https://api.cloudinary.com")
+    .check(z.describe("Address of Cloudinary's API.")),
+  SMTP_URL: z
+    .optional(
+      z.string().check(
+        z.trim(),
+        z.refine((value: string) => /^smtps?:\/\//i.test(value) && URL.canParse(value), {
+          error: "must be an address such as smtp://user:password@host:587",
+        }),
+      ),
+    )
+    .check(
+      z.describe(
+        "Mail server that sends the shop's emails, such as `smtp://user:password@mail.example:587`. If unset: emails are written to `DATA_DIR/outbox`, and staff can read them in the back office.",
+      ),
+    ),
+  SMTP_TLS: z
+    ._default(z.enum(["required", "optional"], { error: "must be required or optional" }), "required")
+    .check(
+      z.describe(
+        "Whether a mail server at `smtp://` has to offer TLS (STARTTLS) before it gets the password. Not needed for a mail server on this machine.",
+      ),
+    ),
+  MAIL_FROM: setting.check(
+    z.describe(
+      "Sender of emails, such as `Pankh <hello@shop.example>`. If unset: the sender from the back office's settings.",
+    ),
+  ),
+  BACKUP_DIR: setting.check(
+    z.describe(
+      "Folder for a backup each night at about 03:00 Indian time, best on another disk. If unset: no nightly backups.",
+    ),
+  ),
+  BACKUP_KEEP: z
+    ._default(
+      z
+        .string()
+        .check(
+          z.regex(
+            /^[1-9]\d{0,2},\d{1,3},\d{1,3}$/,
+            "must be numbers of days, weeks and months such as 7,4,6",
+          ),
+        ),
+      "7,4,6",
+    )
+    .check(z.describe("How many days, weeks and months keep their newest backup: `days,weeks,months`.")),
+  RATE_LIMIT: z
+    ._default(z.enum(["on", "off"], { error: "must be on or off" }), "on")
+    .check(
+      z.describe(
+        "Rate limits and budgets per address and account. `off` is for load tests and is refused unless `HOST` and `SITE_URL` are on this machine; limits on the stock that one account reserves without paying stay.",
+      ),
+    ),
+  METRICS_TOKEN: z
+    .optional(z.string().check(z.regex(/^[!-~]{16,}$/, "must have at least 16 characters, and no spaces")))
+    .check(
+      z.describe(
+        "Token that opens `/api/metrics`, the shop's metrics for Prometheus, to requests with `Authorization: Bearer <token>`. At least 16 characters. If unset: `/api/metrics` does not exist.",
+      ),
+    ),
+  LOG_LEVEL: z
+    ._default(
+      z.enum(["fatal", "error", "warn", "info", "debug", "silent"], { error: "must be a log level" }),
+      "info",
+    )
+    .check(z.describe("Least severe level that is logged.")),
 });
 
 /** Every setting by the name of its environment variable. */

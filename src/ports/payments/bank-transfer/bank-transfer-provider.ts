@@ -12,17 +12,26 @@ const setting = z.optional(z.string().check(z.trim()));
 /** Transfers to an account of the shop's own; the office confirms that the money is there. */
 export const bankTransferProvider = describeProvider({
   variables: {
-    BANK_TRANSFER_ACCOUNT_NAME: setting,
-    BANK_TRANSFER_ACCOUNT_NUMBER: z.optional(
-      z.string().check(z.trim(), z.regex(/^\d{6,20}$/, bankTransferWords.accountNumberOdd)),
+    BANK_TRANSFER_ACCOUNT_NAME: setting.check(
+      z.describe(
+        `Holder of the account that receives bank transfers. With all four \`BANK_TRANSFER_…\` settings the shop offers bank transfers, which are real money: it reserves the goods for ${transferHoldDays} days and creates the order when staff confirm the payment. If unset: no bank transfers.`,
+      ),
     ),
-    /** Indian Financial System Code: four letters of the bank, a zero, six of the branch. */
-    BANK_TRANSFER_IFSC: z.optional(
-      z
-        .string()
-        .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, bankTransferWords.ifscOdd)),
-    ),
-    BANK_TRANSFER_BANK: setting,
+    BANK_TRANSFER_ACCOUNT_NUMBER: z
+      .optional(z.string().check(z.trim(), z.regex(/^\d{6,20}$/, bankTransferWords.accountNumberOdd)))
+      .check(z.describe("Number of that account, 6 to 20 digits.")),
+    BANK_TRANSFER_IFSC: z
+      .optional(
+        z
+          .string()
+          .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, bankTransferWords.ifscOdd)),
+      )
+      .check(
+        z.describe(
+          "IFSC (Indian Financial System Code) of its branch: four letters of the bank, a zero, six characters of the branch.",
+        ),
+      ),
+    BANK_TRANSFER_BANK: setting.check(z.describe("Name of the bank.")),
   },
   problems(given) {
     const missing = needed.filter((name) => !given[name]);

@@ -4,10 +4,22 @@ const setting = z.optional(z.string().check(z.trim()));
 
 /** The environment variables of this provider. */
 export const razorpayVariables = {
-  RAZORPAY_KEY_ID: setting,
-  RAZORPAY_KEY_SECRET: setting,
-  RAZORPAY_WEBHOOK_SECRET: setting,
-  RAZORPAY_API_URL: z._default(z.url({ error: "must be an address" }), "https://api.razorpay.com"),
+  RAZORPAY_KEY_ID: setting.check(
+    z.describe(
+      "Razorpay API key, with which customers pay by Razorpay. A live key (`rzp_live_…`) takes real money, and the shop then shows only figures that its records prove; with any other key it is a test shop and says so. If unset: no payments by Razorpay.",
+    ),
+  ),
+  RAZORPAY_KEY_SECRET: setting.check(
+    z.describe("Secret of the Razorpay API key, required with `RAZORPAY_KEY_ID`."),
+  ),
+  RAZORPAY_WEBHOOK_SECRET: setting.check(
+    z.describe(
+      "Secret that verifies Razorpay's webhooks. To replace it, set `new,old`, change it in Razorpay's dashboard, then set `new` alone. If unset: webhooks are refused.",
+    ),
+  ),
+  RAZORPAY_API_URL: z
+    ._default(z.url({ error: "must be an address" }), "https://api.razorpay.com")
+    .check(z.describe("Address of Razorpay's API.")),
 };
 const variables = z.object(razorpayVariables);
 type RazorpayVariables = z.infer<typeof variables>;
