@@ -52,8 +52,8 @@ export function checkDocuments(root) {
   });
 
   const headings = linesOf("CHANGELOG.md").filter((line) => line.startsWith("## "));
-  const [release] = headings.filter((heading) => heading !== "## Unreleased");
-  if (!/^ \(\d{4}-\d\d-\d\d\)$/.test(release?.replace(`## ${version}`, "")))
+  const [release] = headings.filter((heading) => heading !== "## [Unreleased]");
+  if (!/^ - \d{4}-\d\d-\d\d$/.test(release?.replace(`## [${version}]`, "")))
     faults.push(`CHANGELOG.md:1 does not begin with version ${version} and its date`);
   const lock = JSON.parse(linesOf("package-lock.json").join("\n"));
   if (lock.version !== version || lock.packages[""].version !== version)

@@ -16,7 +16,7 @@ import { findBrowser } from "./find-browser.mjs";
  *   npm run test:changed [-- REF]            types, lint, and the tests that the changes since REF (main) reach
  *
  * Two lanes run at once: types, lint and Vitest beside the build and the browser. A failing browser test is retried
- * once; if it passes then, it counts as passed and is listed as flaky (decision 7).
+ * once; if it passes then, it counts as passed and is listed as flaky (decision 72).
  */
 const root = fileURLToPath(new URL("..", import.meta.url));
 const results = join(root, ".tmp");

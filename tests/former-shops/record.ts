@@ -27,7 +27,7 @@ import { readRows } from "./rows.ts";
 import { createShopClient, waitFor } from "./shop-client.ts";
 
 // Fills the shop of a built checkout on an empty PostgreSQL database by its own calls, and records its rows and what it
-// answers about them: see docs/guides/make-a-release.md. Ids and moments are new in each recording.
+// answers about them: see docs/guides/release.md. Ids and moments are new in each recording.
 const [checkout, databaseUrl, folder] = process.argv.slice(2);
 if (!checkout || !databaseUrl || !folder) {
   throw new Error(

@@ -12,7 +12,7 @@ const repository = {
   "package-lock.json": `{ "version": "0.2.0", "packages": { "": { "version": "0.2.0" } } }`,
   "README.md":
     "# Shop\n\nRead [security](docs/security.md#ways-in), see `src/shop.ts` and `src/<name>/<name>.ts`, `npm start`.",
-  "CHANGELOG.md": "# Changes\n\n## Unreleased\n\n## 0.2.0 (2026-01-02)\n\n## 0.1.0 (2026-01-01)",
+  "CHANGELOG.md": "# Changelog\n\n## [Unreleased]\n\n## [0.2.0] - 2026-01-02\n\n## [0.1.0] - 2026-01-01",
   "docs/security.md":
     "# Security\n\n## Ways in\n\n| 1.1.1 sign-in · 1.1.2 codes | met |\n| 1.2.1 sign-up | not here |",
   "docs/specification.md": "# Specification\n\n## §1 What it is",

@@ -6,7 +6,7 @@ const sizes = [16, 32, 64, 128];
 
 /**
  * As much cache for PostgreSQL's files as the largest database of a cluster has, in PostgreSQL's words such as `16MB`:
- * all of it is resident from the start here, and more than there is to be kept gains nothing (docs/decisions/0019).
+ * all of it is resident from the start here, and more than there is to be kept gains nothing (docs/features/operations.md).
  */
 export function sharedBuffersFor(cluster: string): string {
   const base = join(cluster, "base");
