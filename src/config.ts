@@ -161,7 +161,7 @@ export const Environment = z.object({
     ),
   MAIL_FROM: setting.check(
     z.describe(
-      "Sender of emails, such as `Pankh <hello@shop.example>`. If unset: the sender from the back office's settings.",
+      "Sender of emails, such as `Drone Shop <hello@shop.example>`. If unset: the sender from the back office's settings.",
     ),
   ),
   BACKUP_DIR: setting.check(

@@ -72,7 +72,7 @@ export const api: Api = (endpoint, ...[input, options]) => {
       input ?? {},
       options ?? {},
     );
-  return endpoint.confirmsPassword ? confirmed(send) : send();
+  return endpoint.confirmsPassword || endpoint.personalRows ? confirmed(send) : send();
 };
 
 async function call<E extends Endpoint>(

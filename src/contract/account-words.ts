@@ -17,7 +17,7 @@ export const accountWords = {
   wrongCredentials: "Invalid email or password",
   tooManyLogins: "Too many attempts. Please try again in a few minutes.",
   tooManyLongLists:
-    "You have read many long lists. Enter your password again, ask for fewer rows, or try again later.",
+    "You have opened many lists of personal data. Please enter your password again, or try again later.",
   signInNeeded: "Please sign in to continue",
   sessionEnded: "Your session has ended. Please sign in again.",
   administratorsOnly: "This is for administrators only",

@@ -89,6 +89,7 @@ const others: Readonly<Record<string, Names>> = {
 /** What is kept of a long list that was read: how it was narrowed, and how many rows it had. */
 const ofLists: Names = {
   rows: "rows",
+  rowsOfAllLists: "rows of all lists within an hour",
   page: "page",
   limit: "rows on a page",
   search: "search",

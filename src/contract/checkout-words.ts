@@ -34,7 +34,7 @@ export const checkoutAWords = {
   paid: checkoutWords.paid,
   addressNeeded: checkoutWords.addressNeeded,
   cartEmpty: "Cart is empty",
-  transfersElsewhere: "This checkout takes no bank transfers, Secure Checkout does.",
+  transfersElsewhere: "This checkout does not take bank transfers. Please use Secure Checkout.",
 } as const;
 
 /** Checkout A charges regular prices, checkout B effective ones (Specification §9). */

@@ -85,5 +85,6 @@ export const couponWords = {
   saveFailed: "Failed to save coupon",
   deleteFailed: "Failed to delete coupon",
   deleteQuestion: "Are you sure you want to delete this coupon?",
-  inUse: "Customers have used this coupon at the till. Please switch it off instead.",
+  inUse:
+    "Orders, perhaps test orders or unfinished ones, have used this coupon. Please switch it off instead.",
 } as const;

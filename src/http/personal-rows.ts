@@ -16,7 +16,12 @@ const rowsOfLongAnswer = 1_000;
 const hour = 60 * 60_000;
 
 /** How many such answers an account gets without entering the password again. */
-const budget = { limit: 10, windowMilliseconds: hour, message: accountWords.tooManyLongLists };
+const budget = {
+  limit: 10,
+  windowMilliseconds: hour,
+  message: accountWords.tooManyLongLists,
+  code: "confirm-password",
+} as const;
 
 /** What the audit log calls the records of each list. */
 const subjects: Readonly<Record<PersonalList, AuditSubject>> = {
@@ -55,10 +60,11 @@ export function createPersonalRowWatch(options: ApiOptions): (answer: ListAnswer
   function watchedRows(list: PersonalList, account: string, rows: number): number {
     if (rows > unwatchedRows) return rows;
     // An open dashboard loads its tasks every half minute.
-    if (list === "tasks") return 0;
+    if (list === "tasks" || rows === 0) return 0;
     const sum = (shortRows.get(account) ?? 0) + rows;
     const isLong = sum >= rowsOfLongAnswer;
-    shortRows.set(account, isLong ? 0 : sum, { noUpdateTTL: !isLong });
+    // A refused answer was not read: until one is allowed, each of the next ones is judged as well.
+    shortRows.set(account, Math.min(sum, rowsOfLongAnswer), { noUpdateTTL: !isLong });
     return isLong ? sum : 0;
   }
 
@@ -70,6 +76,7 @@ export function createPersonalRowWatch(options: ApiOptions): (answer: ListAnswer
     if (!viewer.hasConfirmedPassword) {
       await limitAttempts(options, { scope: "long lists of people", subject: viewer._id, ...budget });
     }
+    if (answered <= unwatchedRows) shortRows.set(viewer._id, 0);
     const narrowed = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== "");
     await recordChange(options.shop.db, {
       actor: { id: viewer._id, name: viewer.name },
@@ -77,7 +84,11 @@ export function createPersonalRowWatch(options: ApiOptions): (answer: ListAnswer
       id: "list",
       name: listWords[list],
       action: "listed",
-      after: { rows, ...Object.fromEntries(narrowed) },
+      after: {
+        rows: answered,
+        ...(rows > answered && { rowsOfAllLists: rows }),
+        ...Object.fromEntries(narrowed),
+      },
     });
   };
 }

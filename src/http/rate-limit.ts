@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { accountWords } from "#contract/account-words.ts";
+import type { RefusalCode } from "#contract/refusal-codes.ts";
 import {
   clearAttempts,
   countAttempt,
@@ -62,14 +63,14 @@ export interface LimitedCaller {
  */
 export async function limitAttempts(
   options: Pick<ApiOptions, "shop" | "rateLimits">,
-  caller: LimitedCaller & { limit: number; windowMilliseconds: number; message?: string },
+  caller: LimitedCaller & { limit: number; windowMilliseconds: number; message?: string; code?: RefusalCode },
 ): Promise<void> {
   if (!options.rateLimits) return;
-  const { windowMilliseconds, limit, message = accountWords.tooManyLogins } = caller;
+  const { windowMilliseconds, limit, message = accountWords.tooManyLogins, code } = caller;
   const counted = await countAttempt(options.shop.db, { ...counterOf(caller), windowMilliseconds });
   if (counted.attempts <= limit) return;
   const details = { retryAfterSeconds: Math.max(counted.secondsLeft, 1) };
-  throw new ShopError("too many", message, { details });
+  throw new ShopError("too many", message, { details, ...(code && { code }) });
 }
 
 /** Counts an attempt and refuses it with 429 while the pause after an earlier one lasts. */

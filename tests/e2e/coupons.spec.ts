@@ -97,7 +97,7 @@ test("the owner makes a coupon, a customer saves with it, and the office counts 
   await expect(row).toContainText("1 of 5");
   await row.getByRole("button", { name: `Delete ${code}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("Customers have used this coupon at the till.")).toBeVisible();
+  await expect(page.getByText("have used this coupon. Please switch it off instead.")).toBeVisible();
 });
 
 for (const width of [1440, 360]) {

@@ -54,6 +54,11 @@ const text: ShownText = {
       title: "The bakers",
       blocks: [{ kind: "paragraph", runs: [{ text: "They rise early." }] }],
     },
+    {
+      id: "benefits",
+      title: "Benefits",
+      blocks: [{ kind: "paragraph", runs: [{ text: "Bread is free." }] }],
+    },
   ],
   holdsFrom: null,
 };
@@ -113,7 +118,13 @@ describe("the career page", () => {
     const employees = () => answered({ employees: [] });
     const { loaded } = await load(jobs, employees);
     const page = await html(loaded);
-    for (const words of ["Work with us", "We hire bakers.", "The bakers", "They rise early."]) {
+    for (const words of [
+      "Work with us",
+      "We hire bakers.",
+      "The bakers",
+      "They rise early.",
+      "Bread is free.",
+    ]) {
       expect(page).toContain(words);
     }
     const without = await load(jobs, employees, refused);

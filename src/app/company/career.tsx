@@ -4,11 +4,12 @@ import { everyPage } from "#app/lib/every-page.ts";
 import { absolute, pageMeta } from "#app/lib/page-meta.ts";
 import { settingsOf } from "#app/lib/shop-settings.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
 import { careerWords } from "#contract/career-words.ts";
 import { listJobs } from "#contract/careers.ts";
 import { contentWords } from "#contract/content-words.ts";
 import { listEmployees } from "#contract/employees.ts";
-import { readText } from "#contract/texts.ts";
+import { readText, type TextPart } from "#contract/texts.ts";
 import type { Route } from "./+types/career";
 import { jobPostingData } from "./career/job-posting-data.ts";
 import { OpeningCount, OpenPositions } from "./career/open-positions.tsx";
@@ -87,6 +88,16 @@ export default function Career({ loaderData: { jobs, employees, text } }: Route.
           <LoadFailure message={contentWords.employeesLoadFailed} />
         )}
       </Chapter>
+      {text?.parts.filter(isFurther).map(({ id, title, blocks }) => (
+        <Chapter key={id} id={id} title={title} layout="beside">
+          <div className="prose">
+            <RichText blocks={blocks} />
+          </div>
+        </Chapter>
+      ))}
     </>
   );
 }
+
+/** Whether a part has no place of its own on the page. */
+const isFurther = ({ id }: TextPart) => !["masthead", "open-positions", "team"].includes(id);

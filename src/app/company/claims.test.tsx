@@ -127,6 +127,8 @@ describe("a shop whose owner rewrote its texts", () => {
 
 Baked at night.
 
+Sold by day.
+
 ## Moving words {#banner-words}
 
 - Knead
@@ -155,7 +157,12 @@ At seven.
 
   it.each(pages)("heads and closes %s with the owner's words", (name, pageOf) => {
     const page = textOf(pageOf(framed), shops.live);
-    for (const words of ["Bread for everybody", "Baked at night.", "Come and taste", "At seven."]) {
+    for (const words of [
+      "Bread for everybody",
+      "Baked at night. Sold by day.",
+      "Come and taste",
+      "At seven.",
+    ]) {
       expect(page.split(words), words).toHaveLength(2);
     }
     if (name === "about") expect(page).toContain("Knead, Bake");
@@ -166,6 +173,17 @@ At seven.
     for (const claim of ["flying machines", "around the flight", "one fly", "Repair", "plain answer"]) {
       expect(page).not.toContain(claim);
     }
+    expect(page.split("Our services").length).toBeLessThanOrEqual(2);
+  });
+
+  it.each(pages)("keeps the lead that %s had before its first part", (_name, pageOf) => {
+    expect(textOf(pageOf(`We bake at night.\n\n${bare}`), shops.live)).toContain("We bake at night.");
+  });
+
+  it("has no moving words where the text has none", () => {
+    const [[, about]] = pages as [(typeof pages)[number]];
+    expect(textOf(about("We bake at night.\n"), shops.live)).not.toContain("Pause the moving words");
+    expect(textOf(about(bare), shops.live)).toContain("Pause the moving words");
   });
 });
 

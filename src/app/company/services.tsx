@@ -45,7 +45,7 @@ export default function Services({ loaderData: { services, programs } }: Route.C
   return (
     <>
       <Masthead
-        {...mastheadOf(services, services.title)}
+        {...mastheadOf(services, "Services")}
         picture={{
           src: "/pictures/scene-classroom/1600.webp",
           alt: pictureAlt,

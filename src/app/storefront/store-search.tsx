@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { SearchField } from "#app/ui/search-field.tsx";
 
 /** Pause in typing after which the search follows, in milliseconds. */
@@ -26,6 +26,15 @@ export function StoreSearch({ search, onSearch }: StoreSearchProps) {
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  // Before a click is handled, so that a followed link replaces the search. Not when the field loses focus: that happens
+  // while the mouse button is pressed, and the results could move away before it is released.
+  const searchAtOnce = useEffectEvent(() => searchFor(text));
+  useEffect(() => {
+    const onClick = () => searchAtOnce();
+    document.addEventListener("click", onClick, true);
+    return () => document.removeEventListener("click", onClick, true);
+  }, []);
+
   function type(typed: string) {
     setText(typed);
     clearTimeout(timer.current);
@@ -49,8 +58,6 @@ export function StoreSearch({ search, onSearch }: StoreSearchProps) {
       slashFocuses
       value={text}
       onChange={(event) => type(event.target.value)}
-      // At once, so that a link that takes the focus is followed after the search and replaces it.
-      onBlur={() => searchFor(text)}
     />
   );
 }

@@ -15,6 +15,14 @@ const partsOf = async (text: string, isRightToLeft = readsRightToLeft(text)) =>
   (await openTypesetter()).set(text, "regular", isRightToLeft);
 const fontsOf = async (text: string) => (await partsOf(text)).map((part) => [part.font, part.text]);
 
+it.each([
+  ["۴۵ MG Road", false],
+  ["12 محمد", true],
+  ["Road محمد", false],
+])("reads the direction of %s from its first letter", (text, isRightToLeft) => {
+  expect(readsRightToLeft(text)).toBe(isRightToLeft);
+});
+
 describe("paper", () => {
   it("reads a font when a text first needs it", async () => {
     const { set, fileOf } = await openTypesetter();

@@ -19,7 +19,8 @@ export interface PlacedText {
 }
 
 /** Whether the first letter of a text belongs to a script that is written from right to left (UAX 9, rule P2). */
-export const readsRightToLeft = (text: string): boolean => /^\P{L}*[\p{sc=Arab}\p{sc=Hebr}]/u.test(text);
+export const readsRightToLeft = (text: string): boolean =>
+  /^\P{L}*(?=\p{L})[\p{sc=Arab}\p{sc=Hebr}]/u.test(text);
 
 /** A line from left to right. */
 export interface PlacedRule {

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import type { EngineConnection } from "./engine-page.ts";
 import { startProgram } from "./program.ts";
 
@@ -79,9 +78,16 @@ async function connect(address: string) {
   socket.addEventListener("close", () => {
     for (const { reject } of waiting.values()) reject(new Error("Firefox closed the connection"));
   });
-  await once(socket, "open");
+  await new Promise((resolve, reject) => {
+    socket.addEventListener("open", resolve, { once: true });
+    socket.addEventListener("close", () => reject(new Error("Firefox refused the connection")), {
+      once: true,
+    });
+  });
   return {
     send<Result>(method: string, params: object): Promise<Result> {
+      if (socket.readyState !== WebSocket.OPEN)
+        return Promise.reject(new Error("Firefox closed the connection"));
       const id = ++lastId;
       const command = Promise.withResolvers<never>();
       waiting.set(id, command);

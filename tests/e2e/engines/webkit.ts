@@ -14,7 +14,7 @@ export async function openWebKit(): Promise<EngineConnection> {
     for (const stop of stops.splice(0).reverse()) await stop();
   };
   try {
-    const display = await screen.waitForOutput(/^(\d+)\n/);
+    const display = await screen.waitForOutput(/^(\d+)\n/m);
     const port = await findFreePort();
     const driver = await startProgram("WebKitWebDriver", [`--port=${port}`], {
       DISPLAY: `:${display}`,

@@ -5,6 +5,6 @@ export const taxProblemWords = {
       ? "1 line has no HSN code"
       : `${count === 100 ? "At least 100" : count} lines have no HSN code`,
   problemsHint:
-    "Only the hsn tables need the code. Their rows stay in the files without one, so that the totals are complete, and the offline tool refuses them: enter the code in the file, and in the product for later invoices.",
+    "Only the hsn tables need the code. Rows without one stay in the hsn files so that the totals agree, but the offline tool rejects them. Enter the code in the file, and in the product for later invoices.",
   hsnMissing: (documentNumber: string, name: string) => `${documentNumber}: ${name}`,
 } as const;

@@ -29,14 +29,14 @@ const marks: readonly [mark: string, meaning: string][] = [
 const shapes: Partial<Record<TextName, string>> = {
   home: "Each part is a chapter of the home page, by the address behind its title, such as {#offers}; its first paragraph introduces the chapter. The sections of {#what-we-offer} are cards. Leave out {#what-we-offer} or {#film}, and the chapter leaves the page.",
   career:
-    "The part {#masthead} is the head of the page; {#open-positions} and {#team} introduce the jobs and the people.",
+    "The part {#masthead} is the heading of the page; {#open-positions} and {#team} introduce the jobs and the people. Each shows its title and its paragraphs, without links. Other parts follow below.",
   faq: "Each part is a question; what stands below it is the answer.",
   services:
-    "The part {#masthead} is the head of the page, {#closing-call} its last band; every other part is a service. Those that came with the shop have a picture and a sign, which stay with the address behind the title, such as {#delivery}.",
+    "The part {#masthead} is the heading of the page and {#closing-call} the banner at its end; each shows its title and its paragraphs, without links. Every other part is a service. Those that came with the shop have a picture and a sign, which stay with the address behind the title, such as {#delivery}.",
   programs:
     "Each part is a program: a line such as “6 weeks, Foundation”, a paragraph that says what people can do afterwards, and a numbered list of modules. Pictures stay with the address behind the title.",
   about:
-    "The part {#masthead} is the head of the page, the list in {#banner-words} the words that run below it, {#closing-call} its last band. A part with sections shows them as cards; the others stand beside their title. Pictures, signs and figures stay with the addresses behind the titles.",
+    "The part {#masthead} is the heading of the page and {#closing-call} the banner at its end; each shows its title and its paragraphs, without links. The list in {#banner-words} scrolls below the heading. A part with sections shows them as cards; the others stand beside their title. Pictures, signs and figures stay with the addresses behind the titles.",
 };
 
 /** How to write a text, and the facts that the shop fills in by itself. */

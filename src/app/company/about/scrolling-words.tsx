@@ -7,6 +7,7 @@ import styles from "./scrolling-words.module.css";
  * stops them for everybody else.
  */
 export function ScrollingWords({ words }: { words: readonly string[] }) {
+  if (words.length === 0) return null;
   return (
     <div className={`night ${styles.banner}`}>
       <p className="visually-hidden">{words.join(", ")}</p>
@@ -26,9 +27,13 @@ export function ScrollingWords({ words }: { words: readonly string[] }) {
 
 /** One run is wider than any screen; a second one follows it, so that the words never end. */
 function Run({ words }: { words: readonly string[] }) {
+  const rounds = Array.from(
+    { length: Math.max(3, Math.ceil(15 / words.length)) },
+    (_, index) => `round ${index}`,
+  );
   return (
     <span className={styles.run}>
-      {["first", "second", "third"].map((round) => (
+      {rounds.map((round) => (
         <Fragment key={round}>
           {words.map((word) => (
             <span key={word} className={styles.word}>

@@ -14,14 +14,11 @@ export const chapterOf = (text: PageText, id: string): TextPart | undefined =>
 /** The parts that are chapters. */
 export const chaptersOf = (text: ShownText): TextPart[] => text.parts.filter(({ id }) => !frame.includes(id));
 
-/** Title and first sentence of a chapter. Without words of the owner it has its usual title and no sentence. */
+/** Title and paragraphs of a chapter, as one text. Without words of the owner it has its usual title and no text. */
 export function headingOf(text: PageText, id: string, usualTitle: string): { title: string; text: string } {
   const part = chapterOf(text, id);
-  const [first] = part?.blocks ?? [];
-  return {
-    title: part?.title ?? usualTitle,
-    text: first?.kind === "paragraph" ? plainWords(first.runs) : "",
-  };
+  const paragraphs = part?.blocks.flatMap((block) => (block.kind === "paragraph" ? [block.runs] : []));
+  return { title: part?.title ?? usualTitle, text: paragraphs?.map(plainWords).join(" ") ?? "" };
 }
 
 /** Title and lead of a page. A text without a part for them has its own name and what stands before its first part. */
@@ -33,5 +30,7 @@ export function mastheadOf(text: PageText, usualTitle: string): { title: string;
 /** The words that run by; a text without a list of them shows the titles of its chapters. */
 export function bannerWordsOf(text: ShownText): string[] {
   const list = chapterOf(text, "banner-words")?.blocks.find((block) => block.kind === "list");
-  return list?.kind === "list" ? list.items.map(plainWords) : chaptersOf(text).map(({ title }) => title);
+  const words =
+    list?.kind === "list" ? list.items.map(plainWords) : chaptersOf(text).map(({ title }) => title);
+  return [...new Set(words)];
 }

@@ -19,9 +19,11 @@ const sandbox: OfferedPayment = { provider: "sandbox", manual: false };
 describe("Pay at checkout A", { tags: ["spec:2.40"] }, () => {
   /** The calls to the server that could begin or confirm a payment. */
   let payments: string[];
-  const unconfirmed = "The payment is not completed yet.";
+  let unconfirmed: string;
 
   beforeEach(() => {
+    // Notifications of earlier tests stay on the screen: each test has words of its own.
+    unconfirmed = `The payment ${crypto.randomUUID()} is not completed yet.`;
     payments = [];
     saveSession(session);
     addToCart({ ...specified.product } as never);
@@ -69,17 +71,23 @@ describe("Pay at checkout A", { tags: ["spec:2.40"] }, () => {
     expect(readCart()).toHaveLength(1);
   });
 
-  it("takes no second payment while one is unconfirmed, and says so", async () => {
-    openPaymentOf(session.user._id).write({
-      razorpay_order_id: "order_1",
-      razorpay_payment_id: "pay_1",
-      razorpay_signature: "0d4e",
-      products: [{ _id: specified.product._id, quantity: 1 }],
-    });
-    const pay = await openCheckout([sandbox]);
-    expect(pay.disabled).toBe(false);
-    await userEvent.click(pay);
-    await waitFor(() => expect(notifications()).toContain(unconfirmed));
-    expect(payments).toEqual(["/api/payment/verify"]);
-  });
+  it.each([
+    ["takes payments", [sandbox]],
+    ["no longer takes any", []],
+  ])(
+    "takes no second payment while one is unconfirmed, and says so in a shop that %s",
+    async (_shop, offered) => {
+      openPaymentOf(session.user._id).write({
+        razorpay_order_id: "order_1",
+        razorpay_payment_id: "pay_1",
+        razorpay_signature: "0d4e",
+        products: [{ _id: specified.product._id, quantity: 1 }],
+      });
+      const pay = await openCheckout(offered);
+      expect(pay.disabled).toBe(false);
+      await userEvent.click(pay);
+      await waitFor(() => expect(notifications()).toContain(unconfirmed));
+      expect(payments).toEqual(["/api/payment/verify"]);
+    },
+  );
 });

@@ -55,8 +55,8 @@ export function SteppedCheckout({ session }: { session: Session }) {
   const hint = hasItems ? (hasAddress ? "" : checkoutAWords.addressNeeded) : checkoutAWords.cartEmpty;
 
   async function pay() {
-    if (!takesPayments) return toast.error(closed);
     if (phase.name === "unconfirmed") return toast.error(phase.message);
+    if (!takesPayments) return toast.error(closed);
     const typed = form.current ? textsOf(form.current) : {};
     // What checks it comes when somebody pays, as at the other till.
     const check = await import("./stepped-check.ts").catch(() => null);
