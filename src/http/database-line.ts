@@ -23,7 +23,7 @@ const longestLines: Record<DatabaseShare, number> = {
 /** Maximum wait of purchases before new ones are refused, in milliseconds. */
 const purchasePatience = 10_000;
 
-/** Maximum number of queued requests per session; queues with fewer than eight refuse none. */
+/** Maximum number of queued requests per session; below eight, so that no session alone overloads one. */
 const mostOfSession = 4;
 
 /** A queue of visits that has not drained for this many milliseconds is kept short. */
@@ -69,8 +69,8 @@ export class DatabaseLine {
   }
 
   /**
-   * Waits for the request's turn. Throws `busy` if the queue is full. Further requests of a session wait
-   * until fewer of it are queued, so that one session cannot fill the queue.
+   * Waits for the request's turn. Throws `unavailable` (code `busy`) if the queue is full or overloaded.
+   * Further requests of a session wait until fewer of it are queued, so that one session cannot fill it.
    */
   enter(share: DatabaseShare, session?: string): Promise<void> {
     if (session === undefined) return this.#join(share);

@@ -15,10 +15,10 @@ const shareOfOthers = 6;
 const mostOfIt = 0.5;
 
 /**
- * The embedded database runs on the event loop and never yields on its own. This starts each statement and
- * transaction only after a turn of the event loop. While other responses are sent, it pauses for as long as
- * it worked, and several times as long if they use all of that. Returns a function that counts the waiting
- * statements and transactions.
+ * The embedded database runs on the event loop and never yields on its own. This runs statements and
+ * transactions one at a time and yields after every few milliseconds of work. While other responses are sent,
+ * it pauses for as long as it worked, and several times as long if they use most of that. Returns a function
+ * that counts the waiting statements and transactions.
  *
  * @param answeredBeside returns how many responses were sent without the database so far
  */
