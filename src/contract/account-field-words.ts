@@ -1,4 +1,4 @@
-/** What is said of the fields of accounts, besides what the forms say themselves. */
+/** Messages about account fields, besides those of the forms. */
 export const accountFieldWords = {
   passwordLong: "Please keep the password under 200 characters",
   emailNeeded: "Please enter your email",
@@ -9,5 +9,5 @@ export const accountFieldWords = {
   roleOdd: "Role must be 0 (customer) or 1 (administrator)",
 } as const;
 
-/** What an administrator is called who gave no name. */
+/** Default name of an administrator. */
 export const usualAdministratorName = "Administrator";

@@ -1,4 +1,4 @@
-/** The words of registration, login and profile (Specification §5, §8). */
+/** Messages of registration, login and profile (Specification §5, §8). */
 export const accountWords = {
   invalidEmail: "Please enter a valid email address.",
   invalidPhone: "Phone number must be 10 digits.",
@@ -23,7 +23,7 @@ export const accountWords = {
   administratorsOnly: "This is for administrators only",
   resetLinkByMail: "We send you a link with which you set a new one.",
   resetLinkSent: "If there is an account with this address, a link to set a new password is on its way.",
-  /** Where no mail server is set: nothing is on its way by itself. */
+  /** Without a mail server, no email is sent. */
   resetLinkOnRequest: "This shop sends no mail yet. Ask for a link, then call us, and we pass it on to you.",
   resetLinkKept:
     "This shop sends no mail yet. If there is an account with this address, we have a link for you.",
@@ -46,17 +46,17 @@ export const accountWords = {
 
 export const minimumPasswordLength = 8;
 
-/** How long a link that sets a new password works. */
+/** Lifetime of a link that sets a new password. */
 export const passwordResetMinutes = 60;
 
 /** The role value of an administrator; every other value is a customer (Specification §9). */
 export const administratorRole = 1;
 
-/** The roles by their values. */
+/** Role names by value. */
 export const roleNames = ["customer", "administrator"] as const;
 export type UserRole = 0 | 1;
 
-/** How the back office can sort users, with the words of its choice; the first is the usual one. */
+/** Sort options for users in the back office, with labels; the first is the default. */
 export const userSorts = { newest: "Newest first", oldest: "Oldest first", name: "Name: A to Z" } as const;
 export type UserSort = keyof typeof userSorts;
 

@@ -2,7 +2,7 @@ import { adFields } from "./content.ts";
 import { contentFieldWords, usualAdWords } from "./content-field-words.ts";
 import type { DescriptionOf } from "./record-description.ts";
 
-/** An ad as the office describes it. */
+/** Form description of an ad. */
 export const adRecord = {
   name: "Ad",
   fields: adFields,

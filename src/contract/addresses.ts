@@ -1,4 +1,4 @@
-/** An address or a path without the slashes at its end; its first character always stays. */
+/** Removes trailing slashes from an address or path; the first character always stays. */
 export function withoutLastSlashes(address: string): string {
   let end = address.length;
   while (end > 1 && address[end - 1] === "/") end -= 1;

@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
 
 /**
- * Why an order costs more or less than its lines. `rounding` is what makes the sum a whole number of rupees; a
- * `discount` takes off, `shipping` and `fee` put on.
+ * Why a total differs from the sum of the lines: `rounding` to whole rupees, `discount` reduces it,
+ * `shipping` and `fee` add to it.
  */
 export const adjustmentKinds = ["discount", "shipping", "fee", "rounding"] as const;
 export type AdjustmentKind = (typeof adjustmentKinds)[number];
 
-/** One part of a total beside the lines. `amount` in rupees, below zero for what is taken off. */
+/** A part of a total besides the lines. `amount` in rupees, negative for deductions. */
 export const Adjustment = z.object({ kind: z.enum(adjustmentKinds), label: z.string(), amount: z.number() });
 export type Adjustment = z.infer<typeof Adjustment>;
 
-/** An adjustment as the wire has it, of one that is kept in integer paise. */
+/** Converts an adjustment in integer paise to API format. */
 export const adjustmentInRupees = ({
   kind,
   label,

@@ -1,4 +1,4 @@
-/** What was done to a record: the codes that the rows of the audit log and its call carry. */
+/** Action codes of the audit log, in rows and in the API. */
 export const auditActions = [
   "created",
   "updated",

@@ -13,7 +13,7 @@ const ofDescriptions = Object.fromEntries(described);
 const { price, discountedPrice } = namesIn(records.product);
 const coupon = namesIn(records.coupon);
 
-/** What is kept of changes beside the fields that a description has, on the wire and in the database. */
+/** Names of logged fields that no form description has, as in API and database. */
 const others: Readonly<Record<string, Names>> = {
   product: {
     slug: "slug",
@@ -86,7 +86,7 @@ const others: Readonly<Record<string, Names>> = {
   invitation: { email: "e-mail", staffRole: "role in the office" },
 };
 
-/** What is kept of a long list that was read: how it was narrowed, and how many rows it had. */
+/** Names of logged query parameters and row counts of long lists. */
 const ofLists: Names = {
   rows: "rows",
   rowsOfAllLists: "rows of all lists within an hour",
@@ -101,8 +101,8 @@ const ofLists: Names = {
 };
 
 /**
- * What a field of a kept change is called, in small letters: `discounted price` for `discountedPrice` and
- * `discountedPricePaise`. Undefined for what no record has any more.
+ * Lower-case name of a logged field: `discounted price` for `discountedPrice` and `discountedPricePaise`.
+ * Undefined for fields that no longer exist.
  */
 export function fieldNameOf(subject: string, field: string): string | undefined {
   return (
@@ -113,7 +113,7 @@ export function fieldNameOf(subject: string, field: string): string | undefined 
   );
 }
 
-/** `flight time`; a label that begins with capitals keeps them. */
+/** `flight time`; acronyms keep their capitals. */
 function nameOfSpecification(subject: string, field: string): string | undefined {
   const key = subject === "product" ? specificationOfField(field) : undefined;
   return key && specificationWordsOf(key).label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());

@@ -3,7 +3,7 @@ import { records } from "./records.ts";
 
 const described = Object.entries(records).map(([subject, { name }]) => [subject, name]);
 
-/** The kinds of records whose changes are kept, and what people call one of each. */
+/** Kinds of logged records and their names. */
 export const auditSubjects = {
   ...(Object.fromEntries(described) as Record<keyof typeof records, string>),
   application: "Application",
@@ -25,7 +25,7 @@ export const auditSubjects = {
 };
 export type AuditSubject = keyof typeof auditSubjects;
 
-/** What was done, behind the kind of record. */
+/** Names of actions, following the kind of record. */
 const actionWords: Readonly<Record<AuditAction, string>> = {
   created: "created",
   updated: "updated",
@@ -56,7 +56,7 @@ const actionWords: Readonly<Record<AuditAction, string>> = {
 const kinds: Readonly<Record<string, string>> = auditSubjects;
 const deeds: Readonly<Record<string, string>> = actionWords;
 
-/** `Product created: Falcon 250`. What there are no words for, as of a newer version, is said by its code. */
+/** `Product created: Falcon 250`. Unknown codes, for example of a newer version, are shown as they are. */
 export const auditSentence = ({
   subject,
   action,
@@ -67,11 +67,11 @@ export const auditSentence = ({
   subjectName: string;
 }): string => `${kinds[subject] ?? subject} ${deeds[action] ?? action}: ${subjectName}`;
 
-/** What the audit log says of changes. */
+/** Messages of the audit log. */
 export const auditWords = {
   fetchFailed: "Failed to fetch the audit log",
   subjectUnknown: "Unknown kind of record",
-  /** Said to whoever saves a record that is not as they saw it; `news` is who changed what, if known. */
+  /** Error for an outdated version; `news` tells who changed what, if known. */
   changedMeanwhile: (subject: AuditSubject, news: string) =>
     `${auditSubjects[subject]} was changed meanwhile by somebody else${news && ` (${news})`}. Nothing of yours was saved.`,
 } as const;

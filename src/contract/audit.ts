@@ -4,14 +4,17 @@ import { type AuditSubject, auditSubjects, auditWords } from "./audit-words.ts";
 import { endpoint } from "./endpoint.ts";
 import { Id, Moment, PageQuery, Pagination } from "./fields.ts";
 
-/** One deed of an administrator. Amounts are in rupees; `before` is empty for a new record, `after` for a deleted one. */
+/**
+ * A change by an administrator. Amounts are in rupees; `before` is empty for a new record, `after` for a
+ * deleted one.
+ */
 export const AuditEntry = z.object({
   _id: Id,
   actor: z.object({ _id: z.nullable(Id), name: z.string() }),
   action: z.enum(auditActions),
   subject: z.string(),
   subjectId: z.string(),
-  /** What people call the record. */
+  /** Display name of the record. */
   subjectName: z.string(),
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
@@ -27,7 +30,7 @@ export const listAudit = endpoint({
   personalRows: "entries",
   summary: "Who changed what and when, newest first; search goes over the record's name.",
   query: z.extend(PageQuery, {
-    /** Only the deeds of this person. */
+    /** Only changes by this user. */
     actor: z.optional(Id),
     /** Only changes of this kind of record. */
     subject: z.optional(
@@ -37,7 +40,7 @@ export const listAudit = endpoint({
   output: z.object({
     entries: z.array(AuditEntry),
     pagination: Pagination,
-    /** Everybody who has changed something. */
+    /** All users who have changed something. */
     actors: z.array(z.object({ _id: Id, name: z.string() })),
   }),
 });

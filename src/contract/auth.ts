@@ -36,17 +36,17 @@ export const User = z.object({
   phone: z.string(),
   address: z.string(),
   role: z.number(),
-  /** What somebody on the staff is; null for customers. */
+  /** Staff role; null for customers. */
   staffRole: z.optional(z.nullable(z.enum(staffRoleNames))),
-  /** What the caller may do in the office; without it an administrator may do everything. */
+  /** Permissions in the back office; without it an administrator may do everything. */
   capabilities: z.optional(z.array(z.enum(capabilityNames))),
-  /** Since when somebody on the staff is shut out. */
+  /** When a staff member was suspended. */
   deactivatedAt: z.nullable(Moment),
   createdAt: Moment,
 });
 export type User = z.infer<typeof User>;
 
-/** A password that is chosen now. */
+/** A newly chosen password. */
 export const newPassword = z
   .string({ error: accountWords.shortPassword })
   .check(
@@ -72,23 +72,23 @@ export const Credentials = z.object({
   password: z
     .string({ error: accountFieldWords.passwordNeeded })
     .check(z.minLength(1, accountFieldWords.passwordNeeded), atMost(200)),
-  /** Of the second factor, where the account has one. */
+  /** 2FA code, if the account uses it. */
   code: z.optional(z.string().check(oneLine(), atMost(20, secondFactorWords.wrong))),
 });
 
 export const ForgottenPassword = z.object({ email: emailField(accountWords.invalidEmail) });
 
 export const PasswordReset = z.object({
-  /** The secret of the link. */
+  /** Secret of the link. */
   token: z
     .string({ error: accountWords.resetLinkOver })
     .check(z.minLength(1, accountWords.resetLinkOver), atMost(200, accountWords.resetLinkOver)),
   password: newPassword,
 });
 
-/** Who runs the shop, as the set-up page asks for it. */
+/** The first administrator, as entered on the setup page. */
 export const FirstAdministrator = z.object({
-  /** The secret of the link that the shop prints when it starts without an administrator. */
+  /** Secret of the link that the shop prints when it starts without an administrator. */
   token: z
     .string({ error: accountWords.setupLinkOver })
     .check(z.minLength(1, accountWords.setupLinkOver), atMost(200, accountWords.setupLinkOver)),
@@ -97,7 +97,7 @@ export const FirstAdministrator = z.object({
   password: newPassword,
 });
 
-/** One field at a time, as the profile screen sends it. */
+/** The profile page sends one field at a time. */
 export const ProfileChange = z
   .object({
     name: z.optional(requiredText(accountFieldWords.nameNeeded, 100)),
@@ -217,7 +217,7 @@ export const listUsers = endpoint({
   personalRows: "users",
   summary: "Lists users, newest first unless sorted; search goes over name, e-mail and phone.",
   query: z.extend(PageQuery, {
-    /** Only users of this role. */
+    /** Only users with this role. */
     role: z.optional(z.enum(roleNames, { error: fieldWords.notOneOf(fieldNames.role, roleNames) })),
     sort: z._default(
       z.enum(Object.keys(userSorts) as UserSort[], { error: fieldWords.sortUnknown }),

@@ -2,15 +2,15 @@ import { usualOrderPrefix } from "./order-words.ts";
 import type { Settings } from "./settings.ts";
 import { usualTicketPrefix } from "./ticket-number.ts";
 
-/** What is built into browsers, and stays as it is once the shop has opened. */
+/** Built into browsers; must not change once the shop has opened. */
 export const brand = {
-  /** Prefix of everything the shop keeps in a browser. */
+  /** Prefix of everything the shop stores in a browser. */
   storagePrefix: "pankh",
 } as const;
 
 /**
- * What the shop says of itself as long as its owner has said nothing else in the back office (Settings), as far as
- * browsers need it. Nothing else of the shop holds such a fact. What is empty here is left out of pages and letters.
+ * Default public settings, until the owner changes them in the back office (Settings). The only place for
+ * such defaults. Pages and emails omit empty values.
  */
 export const usualPublicSettings = {
   company: {
@@ -43,7 +43,7 @@ export const usualPublicSettings = {
     longitude: 83.3732,
     hours: { desk: "Mon-Sat 9AM-6PM", deskForMachines: "Mo-Sa 09:00-18:00" },
     supportHours: ["Monday to Friday 10:00-18:30", "Saturday 10:00-16:00", "Sunday emergency only"],
-    // Example addresses, which only a test shop shows.
+    // Example addresses, shown only in a test shop.
     socialLinks: [
       { name: "Instagram", address: "https://instagram.example/pankh" },
       { name: "YouTube", address: "https://youtube.example/pankh" },

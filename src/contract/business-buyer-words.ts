@@ -1,4 +1,4 @@
-/** What is said to businesses that buy. */
+/** Messages for business customers. */
 export const businessBuyerWords = {
   offer: "I need an invoice for a business",
   company: "Company",

@@ -3,7 +3,7 @@ import { businessBuyerWords as words } from "./business-buyer-words.ts";
 import { atMost, oneLine, requiredText } from "./fields.ts";
 import { isBuyerGstin } from "./gstin.ts";
 
-/** A business, UN body or embassy that buys, as its invoice names it: CGST Rules, 2017, rule 46(d). */
+/** A business, UN body or embassy as buyer on an invoice: CGST Rules, 2017, rule 46(d). */
 export const BusinessBuyer = z.object({
   company: requiredText(words.companyNeeded, 120),
   gstin: z.string({ error: words.gstinOdd }).check(

@@ -1,6 +1,6 @@
 /**
- * What people on the staff may be allowed to do, each with its meaning: every call of the office names the one that it
- * asks for. All of them stand beside role 1 of the specification, which everybody on the staff has.
+ * Permissions of staff with their descriptions; every admin endpoint names the one it requires. They refine
+ * role 1 of the specification, which all staff have.
  */
 export const capabilities = {
   office: "open the back office",
@@ -24,10 +24,10 @@ export type Capability = keyof typeof capabilities;
 
 export const capabilityNames = Object.keys(capabilities) as Capability[];
 
-/** Roles of the staff, and what each may do. Owners may do everything: there is always one who can. */
+/** Staff roles and their permissions. Owners may do everything; there is always at least one. */
 export const staffRoles = {
   owner: capabilityNames,
-  /** All screens of the specification's administrator; not who else works here, nor how the shop is run. */
+  /** All screens of the specification's administrator, but not staff, settings and operations. */
   manager: capabilityNames.filter((name) => !["people", "settings", "operations"].includes(name)),
   orders: ["office", "orders", "fulfilment"],
   catalogue: ["office", "catalogue", "pictures"],
@@ -39,6 +39,6 @@ export type StaffRole = keyof typeof staffRoles;
 
 export const staffRoleNames = Object.keys(staffRoles) as [StaffRole, ...StaffRole[]];
 
-/** What somebody with this role may do; customers, who have none, nothing in the office. */
+/** Permissions of a role; customers have none. */
 export const capabilitiesOf = (staffRole: StaffRole | null): readonly Capability[] =>
   staffRole === null ? [] : staffRoles[staffRole];

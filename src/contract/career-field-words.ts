@@ -1,9 +1,9 @@
-/** What is said of the fields of jobs and applications. */
+/** Messages about fields of jobs and applications. */
 export const careerFieldWords = {
   requirementsNeeded: "Please enter the requirements",
   locationNeeded: "Please enter a location",
   experienceNeeded: "Please enter the experience",
-  /** At the beginning of a sentence. */
+  /** Starts a sentence. */
   jobType: "Job type",
   deadlineOdd: "Please give the deadline as YYYY-MM-DD",
   applicantNameNeeded: "Please enter your full name",

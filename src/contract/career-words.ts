@@ -1,4 +1,4 @@
-/** The words of jobs and applications (Specification §8). */
+/** Messages of jobs and applications (Specification §8). */
 export const careerWords = {
   jobsLoadFailed: "Failed to fetch job openings",
   jobNotFound: "Job not found",

@@ -22,7 +22,7 @@ import {
 import { recordFieldWords } from "./record-field-words.ts";
 import { inputsOf, neededLines, neededText, outputsOf } from "./record-fields.ts";
 
-/** What the office says about a job. */
+/** Fields of a job. */
 export const jobFields = {
   title: neededText(recordFieldWords.titleNeeded, 150),
   description: neededLines(recordFieldWords.descriptionNeeded, 5000),
@@ -52,7 +52,7 @@ export type Job = z.infer<typeof Job>;
 export const JobChange = z.object({ ...inputsOf(jobFields), ...seenVersion });
 export type JobChange = z.infer<typeof JobChange>;
 
-/** A new job is active. */
+/** New jobs are active. */
 export const JobInput = z.omit(JobChange, { isActive: true, version: true });
 export type JobInput = z.infer<typeof JobInput>;
 
@@ -65,7 +65,7 @@ export const JobApplication = z.object({
   position: z.string(),
   description: z.string(),
   status: z.enum(applicationStatuses),
-  /** A CV came with it. */
+  /** A CV is attached. */
   hasResume: z.optional(z.boolean()),
   version: recordVersion,
   appliedAt: Moment,
@@ -76,7 +76,7 @@ const applicationStatus = z.enum(applicationStatuses, {
   error: fieldWords.notOneOf(fieldNames.status, applicationStatuses),
 });
 
-/** How many applications there are in all and in each state, whatever is searched for. */
+/** Number of applications in total and by status, regardless of the search. */
 export const ApplicationCounters = z.object({
   total: z.number(),
   pending: z.number(),
@@ -86,7 +86,7 @@ export const ApplicationCounters = z.object({
   hired: z.number(),
 });
 
-/** Largest CV that comes with an application. */
+/** Maximum size of a CV. */
 export const maximumResumeBytes = 5 * 1024 * 1024;
 
 export const ApplicationInput = z.object({
@@ -95,9 +95,9 @@ export const ApplicationInput = z.object({
   email: emailField(fieldWords.emailOdd),
   phone: requiredText(careerFieldWords.phoneNeeded, 20),
   description: requiredLines(careerFieldWords.aboutNeeded, 5000),
-  /** What the applicant's page calls the job; kept and repeated is the job's own title. */
+  /** Job title sent by the page; the server stores the job's own title instead. */
   position: optionalText(150),
-  /** A CV: a PDF, judged by its content. Browsers send an empty file when none was chosen. */
+  /** A CV: a PDF, detected by its content. Browsers send an empty file if none was chosen. */
   resume: z.optional(
     z.union([
       z.literal(""),
@@ -172,7 +172,7 @@ export const listApplications = endpoint({
   personalRows: "applications",
   summary: "Lists applications, newest first; search goes over name, e-mail, phone and position.",
   query: z.extend(PageQuery, {
-    /** Only applications in this state. */
+    /** Only applications with this status. */
     status: z.optional(applicationStatus),
     /** Only applications for this job. */
     job: z.optional(Id),

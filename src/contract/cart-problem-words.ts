@@ -1,17 +1,17 @@
 import { checkoutFieldWords } from "./checkout-field-words.ts";
 import { checkoutRefusalWords } from "./checkout-refusal-words.ts";
 
-/** What can be wrong with a cart as a whole, and what stands beside each code. */
+/** Possible problems of a cart, and their parameters. */
 export interface CartProblemParameters {
   "product-gone": Record<string, never>;
-  /** So many units of one product can be bought at most. */
+  /** Maximum units per product. */
   "too-many-units": { most: number };
   "total-too-small": Record<string, never>;
   "total-too-large": Record<string, never>;
 }
 export type CartProblemCode = keyof CartProblemParameters;
 
-/** What is wrong with one cart. */
+/** A problem of a cart. */
 export type CartProblem = {
   [Code in CartProblemCode]: { code: Code; parameters: CartProblemParameters[Code] };
 }[CartProblemCode];
@@ -25,7 +25,7 @@ export const cartProblemWords: {
   "total-too-large": () => checkoutRefusalWords.tooLarge,
 };
 
-/** The sentence of a problem. */
+/** Message for a problem. */
 export function cartProblemSentence<Code extends CartProblemCode>({
   code,
   parameters,

@@ -1,4 +1,4 @@
-/** The words of the cart (Specification §2, §5, §8). */
+/** Messages of the cart (Specification §2, §5, §8). */
 export const cartWords = {
   authLoading: "Please wait, loading...",
   loginToOpen: "Please login to access your cart",

@@ -1,5 +1,8 @@
-/** Most units of one thing that an order can hold: of a product in one variant. The screens set no bound (Specification §2); the till does. */
+/**
+ * Maximum units of one product variant per order. The screens have no limit (Specification §2); the checkout
+ * has.
+ */
 export const maximumLineQuantity = 999;
 
-/** Most different things that an order can hold. */
+/** Maximum number of lines per order. */
 export const maximumCartLines = 100;

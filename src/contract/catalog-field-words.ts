@@ -1,4 +1,4 @@
-/** What is said of the fields of products and of the calls that list them. Names begin a sentence. */
+/** Messages about fields of products and of their list queries. Names start a sentence. */
 export const catalogFieldWords = {
   price: "Price",
   discountedPrice: "Discounted price",
@@ -17,7 +17,7 @@ export const catalogFieldWords = {
   manyIds: (most: number) => `Please give up to ${most} product ids separated by commas`,
 } as const;
 
-/** What is said of the facts of a product, and what its page calls them. */
+/** Names of product attributes, and messages about them. */
 export const productFactWords = {
   brand: "Brand",
   mpn: "Part number",
@@ -29,6 +29,6 @@ export const productFactWords = {
   warrantyNotWhole: "Warranty must be a whole number of months",
   warrantyLong: (most: number) => `Warranty can be at most ${most} months`,
   weightClassUnknown: "Unknown weight class",
-  /** At the beginning of a sentence. */
+  /** Starts a sentence. */
   packedWeight: "Packed weight",
 } as const;

@@ -1,4 +1,4 @@
-/** The words of the catalogue (Specification §2, §5, §8). */
+/** Messages of the catalogue (Specification §2, §5, §8). */
 export const catalogWords = {
   productNotFound: "Product Not Found",
   categoryNotFound: "Category not found",
@@ -31,8 +31,8 @@ export const catalogWords = {
 } as const;
 
 /**
- * How the store can be sorted (Specification §9), with the words of its dropdown. The law wants the country of origin
- * among them (Legal Metrology (Packaged Commodities) Rules, 2011, rule 6(10A)).
+ * Sort options of the store (Specification §9) with their labels. The law requires sorting by country of
+ * origin (Legal Metrology (Packaged Commodities) Rules, 2011, rule 6(10A)).
  */
 export const productSorts = {
   default: "Default",
@@ -55,8 +55,8 @@ export const priceRanges = {
 } as const;
 export type PriceRange = keyof typeof priceRanges;
 
-/** Products on one page of the store (Specification §9). */
+/** Products per page of the store (Specification §9). */
 export const storePageSize = 12;
 
-/** Products on a page of a category. */
+/** Products per category page. */
 export const categoryPageSize = 24;

@@ -49,7 +49,7 @@ const specificationAsText = z.pipe(
   z.nullable(z.string({ error: catalogFieldWords.specificationOdd }).check(atMost(500))),
 );
 
-/** What the office says about a product. Facts and stock that a call leaves out stay as they are. */
+/** Fields of a product. Omitted attributes and stock stay unchanged. */
 export const productFields = {
   ...productFacts,
   ...productTax,
@@ -71,8 +71,8 @@ export const productFields = {
     output: z.object({ _id: Id, name: z.string(), slug: z.string() }),
   },
   /**
-   * By key; what `specifications.ts` does not know is refused. In answers those come first that the category lists,
-   * in its order. What a call leaves out stays as it is, null or empty text takes it away.
+   * By key; unknown keys are rejected. Responses list those of the category first, in its order. Omitted ones
+   * stay unchanged, null or empty text removes one.
    */
   specifications: {
     input: z.optional(
@@ -88,14 +88,14 @@ export const productFields = {
     ),
     output: z.record(z.string(), z.union([z.number(), z.string()])),
   },
-  /** Units on hand; null: not counted. */
+  /** Units in stock; null if stock is not tracked. */
   stock: {
     input: z.optional(nullableNumeral(stockUnits)),
     output: z.optional(z.nullable(z.number())),
     forOffice: true,
   },
   sku: { input: z.optional(skuInput), output: z.optional(z.string()), maximum: longestSku },
-  /** What sets it apart from its further variants. */
+  /** Options that distinguish it from its further variants. */
   options: { input: z.optional(optionsInput), output: optionsOutput },
   fitsWith: fittingProducts,
 } as const;
@@ -104,25 +104,30 @@ export const Product = z.object({
   ...outputsOf(productFields),
   _id: Id,
   slug: z.string(),
-  /** What the discount is measured by, when it is not the regular price. */
+  /** Reference price of the discount, if it is not the regular price. */
   referencePrice: z.optional(z.number()),
-  /** Its first three figures in a line, `895 g · 31 min · 4 km`; left out when there are none. */
+  /** Its first three figures in one line, `895 g · 31 min · 4 km`; omitted if there are none. */
   keyFigures: z.optional(z.string()),
-  /** What buyers gave it, of 5 stars, to a tenth, and how many did; left out until a review is published. */
+  /**
+   * Average rating out of 5 stars, to a tenth, and number of reviews; omitted until a review is published.
+   */
   rating: z.optional(z.object({ average: z.number(), count: z.number() })),
-  /** Units that may be sold, when they are counted and few; 0: out of stock. */
+  /** Units left to sell, if stock is tracked and low; 0: out of stock. */
   left: z.optional(z.number()),
-  /** In lists, which leave `pictures`, `clip`, `model`, `inTheBox`, `documents` and `fitsWith` out: the second picture. */
+  /**
+   * The second picture, only in lists, which omit `pictures`, `clip`, `model`, `inTheBox`, `documents` and
+   * `fitsWith`.
+   */
   secondImage: z.optional(z.string()),
-  /** Those that it has beside the one that it is by itself; left out when there are none. */
+  /** Further variants besides the product itself; omitted if there are none. */
   variants: z.optional(z.array(Variant)),
-  /** Those that name it as fitting with them, by name; left out when there are none, and in lists. */
+  /** Products that list this one as compatible, by name; omitted in lists, and if there are none. */
   fits: z.optional(z.array(FittedProduct)),
   version: recordVersion,
 });
 export type Product = z.infer<typeof Product>;
 
-/** Left out, the further variants stay as they are; those that are not in it are taken away. */
+/** If omitted, further variants stay unchanged; those missing from the list are deleted. */
 const variantsInput = z.optional(
   z.array(VariantInput).check(z.maxLength(mostFurtherVariants, variantWords.many)),
 );
@@ -145,7 +150,7 @@ export type ProductInput = z.infer<typeof ProductInput>;
 
 export const ProductChange = z.safeExtend(ProductInput, {
   ...seenVersion,
-  /** The stock that its editor saw: orders change it meanwhile. 409 when it is another. */
+  /** Stock that the editor loaded. 409 if orders have changed it meanwhile. */
   stockSeen: z.optional(nullableNumeral(stockUnits)),
 });
 
@@ -161,12 +166,12 @@ export const listProducts = endpoint({
   output: z.object({
     products: z.array(Product),
     pagination: Pagination,
-    /** What was probably meant, where nothing has all that was searched. */
+    /** Corrected search if nothing matches all words. */
     meant: z.optional(z.string()),
   }),
 });
 
-/** How many products are suggested while somebody types. */
+/** Number of product suggestions while typing. */
 export const mostSuggestions = 6;
 
 export const suggestProducts = endpoint({
@@ -188,7 +193,7 @@ export const suggestProducts = endpoint({
           discountedPrice: true,
         }),
         {
-          /** What the cheapest variant costs that can be bought; left out where all variants cost the same. */
+          /** Price of the cheapest available variant; omitted if all variants cost the same. */
           from: z.optional(z.number()),
         },
       ),
@@ -223,7 +228,7 @@ export const listCategoryProducts = endpoint({
   }),
 });
 
-/** How many slugs one call answers at most. */
+/** Maximum number of slugs per response. */
 export const mostSlugs = 5000;
 
 export const listProductSlugs = endpoint({

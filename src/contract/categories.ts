@@ -18,16 +18,16 @@ import { inputsOf, neededPicture, neededText, outputsOf } from "./record-fields.
 import { longestSpecificationKey, mostSpecifications } from "./specification-limits.ts";
 import { TextPart } from "./texts.ts";
 
-/** The longest that the guide of a category may be, in characters. */
+/** Maximum length of a category guide, in characters. */
 export const longestGuide = 2000;
 
-/** What the office says about a category. */
+/** Fields of a category. */
 export const categoryFields = {
   name: neededText(recordFieldWords.nameNeeded, 80),
   image: neededPicture(recordFieldWords.imageNeeded),
-  /** Left out, a category keeps the description that it has. */
+  /** Unchanged if omitted. */
   description: { input: z.optional(z.string().check(severalLines(), atMost(1000))), output: z.string() },
-  /** Keys of the specifications that its products have, the most telling first. Left out, they stay as they are. */
+  /** Keys of the specifications its products have, most important first. Unchanged if omitted. */
   specifications: {
     input: z.optional(
       z
@@ -38,7 +38,7 @@ export const categoryFields = {
     ),
     output: z.array(z.string()),
   },
-  /** Which of its products is right for whom, in the Markdown of the site's texts. Left out, the guide stays. */
+  /** Buying guide, in the Markdown of content pages. Unchanged if omitted. */
   guide: {
     input: z.optional(z.string().check(severalLines(), atMost(longestGuide))),
     output: z.optional(z.string()),
@@ -51,13 +51,12 @@ export const Category = z.object({
   ...outputsOf(categoryFields),
   _id: Id,
   slug: z.string(),
-  /** How many products it has. */
   productCount: z.number(),
   version: recordVersion,
 });
 export type Category = z.infer<typeof Category>;
 
-/** The guide of a category as visitors read it: what it begins with, as plain words, and its parts. */
+/** The guide for visitors: introduction as plain text, and parts. */
 export const CategoryGuide = z.object({ lead: z.string(), parts: z.array(TextPart) });
 export type CategoryGuide = z.infer<typeof CategoryGuide>;
 

@@ -1,7 +1,7 @@
 import { categoryFields } from "./categories.ts";
 import type { DescriptionOf } from "./record-description.ts";
 
-/** A category as the office describes it. */
+/** Form description of a category. */
 export const categoryRecord = {
   name: "Category",
   fields: categoryFields,

@@ -3,16 +3,16 @@ import { endpoint } from "./endpoint.ts";
 import { IdParams } from "./fields.ts";
 import { optionsOutput } from "./variants.ts";
 
-/** How many days back the prices are looked at by which discounts are measured. */
+/** Days of price history that discounts are measured against. */
 export const daysOfPrices = 30;
 
-/** What one variant of a product has cost in the last 30 days, in rupees. */
+/** Prices of one variant in the last 30 days, in rupees. */
 const ChargedPrices = z.object({
-  /** What sets it apart; left out where nothing does. */
+  /** Options of the variant; omitted if it has none. */
   options: z.optional(optionsOutput),
-  /** The lowest that was paid. */
+  /** Lowest effective price. */
   lowest: z.number(),
-  /** From which moment on, the newest first; the first one holds. */
+  /** Newest first; the first is the current price. */
   prices: z.array(
     z.object({ since: z.string(), price: z.number(), discountedPrice: z.optional(z.number()) }),
   ),

@@ -1,6 +1,6 @@
-/** What is said of the fields of a purchase, besides what the forms say themselves. */
+/** Messages about fields of a purchase, besides those of the forms. */
 export const checkoutFieldWords = {
-  /** At the beginning of a sentence, as is the total. */
+  /** Starts a sentence, like the total. */
   quantity: "Quantity",
   total: "Total",
   quantitySmall: "Quantity must be at least 1",

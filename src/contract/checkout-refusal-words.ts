@@ -1,4 +1,4 @@
-/** Why the shop refuses a purchase or a payment (Specification §5). Screens have them from its answers. */
+/** Error messages of purchases and payments (Specification §5), which the server sends. */
 export const checkoutRefusalWords = {
   invalidPhone: "Please enter a valid 10-digit phone number",
   invalidPincode: "Please enter a valid 6-digit pincode",

@@ -1,4 +1,4 @@
-/** The words of both checkouts (Specification §5, §8). */
+/** Messages of both checkouts (Specification §5, §8). */
 export const checkoutWords = {
   loginNeeded: "Please login to proceed with checkout",
   opening: "Opening the checkout...",
@@ -9,7 +9,7 @@ export const checkoutWords = {
   verificationFailed: "Payment verification failed",
   placed: "Order placed successfully!",
   cancelled: "Payment cancelled",
-  /** What an order calls the discount that an offer of the payment provider made. */
+  /** Label of the discount for an offer of the payment provider. */
   providerOffer: "Payment offer",
   failed: "Payment failed",
   failedBecause: (description: string) => `Payment failed: ${description}`,
@@ -23,13 +23,13 @@ export const checkoutWords = {
   paid: "Payment Successful",
 } as const;
 
-/** What checkout A says at each turn (Specification §8). */
+/** Messages of checkout A (Specification §8). */
 export const checkoutAWords = {
   orderFailed: "Error creating payment order",
   processingFailed: "Error processing payment",
-  /** The server answered that there is no order of this payment. */
+  /** The server found no order for this payment. */
   rejected: "Payment Verification Failed",
-  /** The server could not answer. */
+  /** The server did not respond. */
   unconfirmed: "Payment verification failed",
   paid: checkoutWords.paid,
   addressNeeded: checkoutWords.addressNeeded,
@@ -41,13 +41,13 @@ export const checkoutAWords = {
 export const priceKinds = ["regular", "effective"] as const;
 export type PriceKind = (typeof priceKinds)[number];
 
-/** The smallest amount that can be paid online, in rupees. */
+/** Minimum online payment in rupees. */
 export const minimumOrderRupees = 1;
 
-/** The largest amount that can be paid online, in rupees: one crore. */
+/** Maximum online payment in rupees: one crore. */
 export const maximumOrderRupees = 10_000_000;
 
-/** The labels of the address form; the missing ones are named in this order. */
+/** Labels of the address form; missing fields are listed in this order. */
 export const shippingLabels = {
   name: "Name",
   email: "Email",

@@ -31,7 +31,7 @@ import { optionsOutput } from "./variants.ts";
 const required = (label: string, maximum: number) =>
   requiredText(checkoutRefusalWords.missing([label]), maximum);
 
-/** The address form of checkout B (Specification §3, §5). */
+/** Address form of checkout B (Specification §3, §5). */
 export const ShippingAddress = z.object({
   name: required(shippingLabels.name, 100),
   email: emailField(fieldWords.emailOdd),
@@ -44,10 +44,10 @@ export const ShippingAddress = z.object({
 });
 export type ShippingAddress = z.infer<typeof ShippingAddress>;
 
-/** What the browser's cart says; prices in it are never believed. */
+/** The browser's cart; its prices are ignored. */
 export const CartItem = z.object({
   _id: Id,
-  /** A further variant of the product; left out: the product as it is by itself. */
+  /** A further variant of the product; omit for the product itself. */
   variant: z.optional(Id),
   quantity: numeralOr(
     1,
@@ -68,8 +68,8 @@ export const CartItems = z
   );
 
 /**
- * Where goods go, as far as delivery and tax need it. A known PIN code decides the state; without a PIN code the state
- * decides, and without both the goods are sold in the seller's state.
+ * Destination as needed for delivery and tax. A known PIN code decides the state; without a PIN code the
+ * state field does, and without both the sale is in the seller's state.
  */
 export const Destination = z.object({
   pincode: z._default(shapedText(/^(\d{6})?$/, checkoutRefusalWords.invalidPincode, 6), ""),
@@ -77,10 +77,10 @@ export const Destination = z.object({
 });
 export type Destination = z.infer<typeof Destination>;
 
-/** The code of a coupon; left out: none. */
+/** Coupon code; omit for none. */
 const givenCoupon = z.optional(couponCode(couponFieldWords.codeNeeded, couponFieldWords.codeOdd));
 
-/** What a cart costs: the items with the adjustments come to the total. Amounts in rupees. */
+/** Price of a cart: items plus adjustments equal the total. Amounts in rupees. */
 const Quote = z.object({
   items: z.array(
     z.object({
@@ -95,18 +95,18 @@ const Quote = z.object({
     }),
   ),
   adjustments: z.array(Adjustment),
-  /** The tax inside of the total; left out while the shop is not registered for it. */
+  /** The included tax; omitted if the shop is not registered. */
   taxes: z.optional(Taxes),
   totalAmount: z.number(),
 });
 
-/** What was ordered, at the prices in force when the payment was asked for. */
+/** The ordered items, at the prices when the payment was requested. */
 export const OrderDetails = z.extend(Quote, {
   intentId: Id,
   shippingAddress: OrderAddress,
 });
 
-/** What the payment pop-up hands over after success. */
+/** Data that the payment form returns after success. */
 export const ProviderReceipt = z.object({
   razorpay_order_id: requiredText(checkoutFieldWords.orderIdMissing, 100),
   razorpay_payment_id: requiredText(checkoutFieldWords.paymentIdMissing, 100),
@@ -124,11 +124,11 @@ export const quotePurchase = endpoint({
     cartItems: CartItems,
     prices: z._default(z.enum(priceKinds, { error: checkoutFieldWords.pricesUnknown }), "effective"),
     couponCode: givenCoupon,
-    /** Left out: it is sold in the seller's state, and delivery costs nothing. */
+    /** If omitted, the sale is in the seller's state and delivery is free. */
     destination: z.optional(Destination),
   }),
   output: z.extend(Quote, {
-    /** Left out where it is not said where it goes. */
+    /** Omitted without a destination. */
     delivery: z.optional(Delivery),
   }),
 });
@@ -145,9 +145,9 @@ export const createOrder = endpoint({
     totalAmount: rupees(checkoutFieldWords.total),
     shippingAddress: ShippingAddress,
     couponCode: givenCoupon,
-    /** Left out: a person buys. */
+    /** Omit for private customers. */
     business: z.optional(BusinessBuyer),
-    /** Left out: the first way to pay that the shop offers. */
+    /** Defaults to the first payment method that the shop offers. */
     gateway: z.optional(z.enum(paymentProviders, { error: checkoutFieldWords.gatewayUnknown })),
   }),
   output: z.object({
@@ -168,7 +168,7 @@ export const verifyPayment = endpoint({
   access: "customer",
   summary: "Checkout B: proves the payment and answers its order, made exactly once.",
   body: z.extend(ProviderReceipt, {
-    /** Accepted as the specification has it; the server trusts only what it recorded itself. */
+    /** Accepted as in the specification, but ignored: the server uses its own records. */
     orderDetails: z.optional(z.unknown()),
     useCart: z.optional(z.boolean({ error: fieldWords.neitherTrueNorFalse("useCart") })),
   }),
@@ -183,13 +183,13 @@ export const requestPayment = endpoint({
     "Checkout A: asks the payment provider for an order over `amount` rupees. What is bought is said when the payment is verified. With a `destination` the tax is that of its state; 400 where nothing is delivered there.",
   body: z.object({
     amount: rupees(fieldNames.amount),
-    /** Left out: it is sold in the seller's state. */
+    /** If omitted, the sale is in the seller's state. */
     destination: z.optional(Destination),
-    /** Left out: a person buys. */
+    /** Omit for private customers. */
     business: z.optional(BusinessBuyer),
   }),
   output: z.object({
-    /** Its `amount` is in paise, as the payment pop-up takes it. */
+    /** `amount` is in paise, as the payment form requires. */
     order: z.object({ id: z.string(), amount: z.number(), currency: z.literal("INR") }),
     key_id: z.optional(z.string()),
     gateway: z.optional(z.enum(paymentProviders)),
@@ -205,7 +205,7 @@ export const verifyPurchase = endpoint({
   body: z.object({
     response: ProviderReceipt,
     products: CartItems,
-    /** Accepted as the specification has them; the server knows buyer, address and prices itself. */
+    /** Accepted as in the specification, but ignored: the server knows buyer, address and prices. */
     buyer: z.optional(z.unknown()),
     address: z.optional(z.unknown()),
     totalPrice: z.optional(z.unknown()),

@@ -1,4 +1,4 @@
-/** What is said of connections to the outside. */
+/** Messages about external services. */
 export const connectionWords = {
   unknown: "Please choose payments, webhook, mail or images",
   fetchFailed: "What is set up could not be loaded",

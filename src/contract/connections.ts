@@ -3,28 +3,30 @@ import { connectionWords } from "./connection-words.ts";
 import { endpoint } from "./endpoint.ts";
 import { Moment } from "./fields.ts";
 
-/** What the shop needs from outside, and can be tried from the office. */
+/** External services that can be tested in the back office. */
 export const connectionNames = ["payments", "webhook", "mail", "images"] as const;
 export const ConnectionName = z.enum(connectionNames, { error: connectionWords.unknown });
 export type ConnectionName = z.infer<typeof ConnectionName>;
 
-/** Lines for the file of settings that set something up; what only the owner knows is blank behind its `=`. */
+/**
+ * Lines for the settings file to configure a service; values that only the owner knows are empty after `=`.
+ */
 export const SetUpLines = z.object({
-  /** What they set up, such as a payment provider. */
+  /** What they configure, such as a payment provider. */
   title: z.string(),
   lines: z.array(z.string()),
-  /** What else has to be done, in a sentence; empty for nothing. */
+  /** Other necessary steps, in one sentence; empty if there are none. */
   hint: z.string(),
 });
 export type SetUpLines = z.infer<typeof SetUpLines>;
 
-/** How the environment sets a connection up: which of its variables are given, and never what they say. */
+/** Configuration of a service: which environment variables are set, without their values. */
 export const Connection = z.object({
   what: ConnectionName,
   variables: z.array(z.object({ name: z.string(), isSet: z.boolean() })),
-  /** There is something to try: a mail server, for example, and not just the outbox. */
+  /** There is something to test, for example a mail server and not just the outbox. */
   isSetUp: z.boolean(),
-  /** How to set up what is not set up yet. */
+  /** How to configure what is missing. */
   setUps: z.array(SetUpLines),
 });
 export type Connection = z.infer<typeof Connection>;
@@ -38,11 +40,11 @@ export const readConnections = endpoint({
     "Which variables of the environment are given for payments, webhook, mail and images, without their values.",
   output: z.object({
     connections: z.array(Connection),
-    /** The file with settings that the shop reads at its start; null when it reads none. */
+    /** The settings file that the shop reads at startup; null if there is none. */
     settingsFile: z.nullable(z.string()),
-    /** When the process started that answers: settings of before count. */
+    /** When the responding process started: later changes of the settings are not active. */
     startedAt: Moment,
-    /** The sender that the environment gives letters; the one of the settings does not count then. */
+    /** Sender set by the environment; it overrides the one in the settings. */
     mailFrom: z.nullable(z.string()),
   }),
 });

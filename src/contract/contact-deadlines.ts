@@ -2,22 +2,22 @@ import type { ContactStatus } from "./contact-words.ts";
 import { indianDay } from "./indian-time.ts";
 
 /**
- * How long the shop may take over a message: Consumer Protection (E-Commerce) Rules, 2020, rule 4(5), counted from the
- * moment it came in. A month is one of the calendar in India; where it has no such day, its last.
+ * Legal deadlines for a message: Consumer Protection (E-Commerce) Rules, 2020, rule 4(5), counted from its
+ * arrival. A month is a calendar month in India; if it lacks the day, its last day counts.
  */
 export const contactDeadlines = { acknowledgeHours: 48, resolveMonths: 1 } as const;
 
-/** How a deadline stands; `done-late`: what it asks for was done behind it. */
+/** State of a deadline; `done-late`: done after the deadline. */
 export type DeadlineState = "done" | "done-late" | "in-time" | "due-today" | "overdue";
 
-/** Something that has to be done by a moment, and when it was; `doneAt` is null where nobody noted it. */
+/** A deadline, and when it was met; `doneAt` is null if that was not recorded. */
 export interface Deadline {
   by: string;
   isDone: boolean;
   doneAt: string | null;
 }
 
-/** How a deadline stands at `now`; days are those of India. */
+/** Returns the state of a deadline at `now`; days are in India. */
 export function deadlineState({ by, isDone, doneAt }: Deadline, now: Date): DeadlineState {
   const end = new Date(by);
   if (isDone) return doneAt !== null && new Date(doneAt) > end ? "done-late" : "done";
@@ -25,7 +25,7 @@ export function deadlineState({ by, isDone, doneAt }: Deadline, now: Date): Dead
   return indianDay(now) === indianDay(end) ? "due-today" : "in-time";
 }
 
-/** Both deadlines of a message. Whoever noted an answer has acknowledged it, too. */
+/** Both deadlines of a message. A recorded answer also counts as acknowledgement. */
 export function deadlinesOf(contact: {
   status: ContactStatus;
   acknowledgeBy: string;

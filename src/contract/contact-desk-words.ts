@@ -1,4 +1,4 @@
-/** What the desk for messages says beside the words of the specification. */
+/** Messages of the contact admin beyond those of the specification. */
 export const contactDeskWords = {
   replyNeeded: "Please write an answer",
   replied: "Your answer is on its way",

@@ -1,4 +1,4 @@
-/** The words of the contact desk (Specification §5, §8). */
+/** Messages of the contact form and admin (Specification §5, §8). */
 export const contactWords = {
   missing: "Please fill in all fields",
   failed: "Failed to submit form. Please try again.",
@@ -20,5 +20,5 @@ export const contactWords = {
 export const contactStatuses = ["new", "read", "responded", "resolved"] as const;
 export type ContactStatus = (typeof contactStatuses)[number];
 
-/** Messages on one page of the contact desk (Specification §9). */
+/** Messages per page of the contact admin (Specification §9). */
 export const contactPageSize = 10;

@@ -30,10 +30,10 @@ export const ContactInput = z.object({
 });
 export type ContactInput = z.infer<typeof ContactInput>;
 
-/** When what has to be done, and when it was. */
+/** Deadlines, and when they were met. */
 const deadlines = {
   acknowledgeBy: Moment,
-  /** When its sender was first told, by a letter that left the shop or by somebody of the office. */
+  /** When the sender was first notified, by a sent email or by staff. */
   acknowledgedAt: z.nullable(Moment),
   resolveBy: Moment,
   resolvedAt: z.nullable(Moment),
@@ -48,7 +48,7 @@ export const Contact = z.object({
   message: z.string(),
   status: z.enum(contactStatuses),
   adminNotes: z.string(),
-  /** The order that it is about. */
+  /** The related order. */
   order: z.nullable(z.object({ _id: Id, orderNumber: z.string() })),
   version: recordVersion,
   createdAt: Moment,
@@ -56,7 +56,7 @@ export const Contact = z.object({
 });
 export type Contact = z.infer<typeof Contact>;
 
-/** What became of the letter with an answer; `kept`: there is no mail server, it lies in the outbox. */
+/** Delivery status of a reply; `kept`: there is no mail server, the email is in the outbox. */
 export const replyDeliveries = ["waiting", "sent", "kept", "failed"] as const;
 
 export const ContactReply = z.object({
@@ -68,11 +68,11 @@ export const ContactReply = z.object({
 });
 export type ContactReply = z.infer<typeof ContactReply>;
 
-/** A message with what was answered, oldest first. */
+/** A message with its replies, oldest first. */
 export const ContactThread = z.extend(Contact, { replies: z.array(ContactReply) });
 export type ContactThread = z.infer<typeof ContactThread>;
 
-/** What the sender of a message is told about it. */
+/** A message for its sender. */
 export const ContactTicket = z.object({
   ticket: z.string(),
   status: z.enum(contactStatuses),
@@ -116,7 +116,7 @@ export const askForTicket = endpoint({
   output: z.object({ contact: ContactTicket }),
 });
 
-/** `true`: only messages of which something is overdue. */
+/** `true`: only overdue messages. */
 export const OnlyOverdue = z.optional(
   z.enum(["true", "false"], { error: fieldWords.neitherTrueNorFalse("overdue") }),
 );
@@ -138,7 +138,7 @@ export const listContacts = endpoint({
     status: z.optional(z.enum(["", ...contactStatuses], { error: fieldWords.statusUnknown })),
     search: optionalText(200),
     overdue: OnlyOverdue,
-    /** Only messages about these orders: their ids, with commas between. */
+    /** Only messages about these orders: comma-separated ids. */
     orders: z.optional(shapedText(idsPattern, fieldWords.idOdd, 3700)),
   }),
   output: z.object({ contacts: z.array(Contact), stats: ContactStats, pagination: Pagination }),
@@ -169,7 +169,7 @@ export const setContactStatus = endpoint({
   output: z.object({ contact: ContactThread }),
 });
 
-/** As many characters as an answer can have. */
+/** Maximum length of a reply. */
 export const longestReply = 5000;
 
 export const replyToContact = endpoint({

@@ -1,4 +1,4 @@
-/** The words of slides, ads and team (Specification §8). */
+/** Messages of slides, ads and team (Specification §8). */
 export const contentWords = {
   slideNotFound: "Slide not found",
   slideCreated: "Slide created successfully",

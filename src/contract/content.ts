@@ -33,7 +33,7 @@ export const SlideStats = z.object({
   duration: optionalText(40),
 });
 
-/** What the office says about a hero slide. */
+/** Fields of a hero slide. */
 export const slideFields = {
   title: neededText(recordFieldWords.titleNeeded, 150),
   subtitle: freeText(200),
@@ -62,11 +62,11 @@ export type SlideInput = z.infer<typeof SlideInput>;
 
 export const SlideChange = z.extend(SlideInput, seenVersion);
 
-/** What the office says about an ad. */
+/** Fields of an ad. */
 export const adFields = {
   title: neededText(recordFieldWords.titleNeeded, 150),
   description: neededLines(recordFieldWords.descriptionNeeded, 1000),
-  /** Separated by commas. */
+  /** Comma-separated. */
   features: freeText(1000),
   price: freeText(60),
   discount: {
@@ -83,7 +83,7 @@ export const adFields = {
   },
   buttonText: freeText(40, usualAdWords.buttonText),
   badge: freeText(40, usualAdWords.badge),
-  /** Where its button leads; the store when empty. */
+  /** Target of its button; the store if empty. */
   link: { input: optionalLink(), output: z.string() },
   image: neededPicture(recordFieldWords.imageNeeded),
 };

@@ -2,7 +2,10 @@ import * as z from "zod/mini";
 import { couponLimits } from "./coupon-words.ts";
 import { atMost, oneLine } from "./fields.ts";
 
-/** The code of a coupon, in capitals whatever its case. `needed` is said when it is empty, `odd` of another shape. */
+/**
+ * A coupon code, converted to upper case. `needed` is the message for an empty one, `odd` for a malformed
+ * one.
+ */
 // @__NO_SIDE_EFFECTS__
 export function couponCode(needed: string, odd: string) {
   return z

@@ -1,4 +1,4 @@
-/** What is said of the fields of a coupon; names begin a sentence. */
+/** Messages about fields of a coupon; names start a sentence. */
 export const couponFieldWords = {
   codeNeeded: "Please enter the code",
   codeOdd: "A code has 3 to 24 letters, digits and hyphens",

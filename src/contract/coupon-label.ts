@@ -1,2 +1,2 @@
-/** What the adjustment of a total is called that a coupon makes. */
+/** Label of a coupon's adjustment. */
 export const couponLabel = (code: string): string => `Coupon ${code}`;

@@ -3,7 +3,7 @@ import { couponKinds, couponLimits } from "./coupon-words.ts";
 import { couponFields } from "./coupons.ts";
 import type { DescriptionOf } from "./record-description.ts";
 
-/** A coupon as the office describes it. */
+/** Form description of a coupon. */
 export const couponRecord = {
   name: "Coupon",
   fields: couponFields,

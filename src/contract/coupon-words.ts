@@ -1,12 +1,12 @@
 import { shortMonth } from "./indian-time.ts";
 import { formatRupees } from "./money.ts";
 
-/** What a coupon takes off. */
+/** Kinds of coupons with their labels. */
 export const couponKinds = { percent: "Percent", amount: "Amount", shipping: "Free shipping" } as const;
 export type CouponKind = keyof typeof couponKinds;
 export const couponKindNames = Object.keys(couponKinds) as [CouponKind, ...CouponKind[]];
 
-/** How a coupon stands today. */
+/** States of a coupon with their labels. */
 export const couponStates = {
   running: "Running",
   planned: "Planned",
@@ -17,10 +17,10 @@ export const couponStates = {
 export type CouponState = keyof typeof couponStates;
 export const couponStateNames = Object.keys(couponStates) as [CouponState, ...CouponState[]];
 
-/** The bounds of what a coupon can say. */
+/** Limits of coupon fields. */
 export const couponLimits = { code: 24, products: 100, categories: 50, uses: 1_000_000 } as const;
 
-/** Why a coupon takes nothing off a cart; amounts are integer paise. */
+/** Reasons why a coupon does not apply to a cart; amounts are integer paise. */
 export interface CouponProblemParameters {
   unknown: Record<string, never>;
   planned: { startsOn: string };
@@ -61,7 +61,7 @@ const problemWords: {
   "other-till": () => "Coupons are taken at Secure Checkout only.",
 };
 
-/** Why a coupon takes nothing off, as the customer reads it. */
+/** Message for the customer why a coupon does not apply. */
 export const couponProblemSentence = <Code extends keyof CouponProblemParameters>({
   code,
   parameters,
@@ -70,7 +70,7 @@ export const couponProblemSentence = <Code extends keyof CouponProblemParameters
   parameters: CouponProblemParameters[Code];
 }): string => problemWords[code](parameters);
 
-/** The words of coupons. */
+/** Messages of coupons. */
 export const couponWords = {
   saves: (rupees: number) => `You save ${formatRupees(rupees)}.`,
   savesDelivery: "Delivery will be free.",

@@ -42,7 +42,7 @@ function idsUpTo(most: number) {
 
 const dayOrNone = { input: z._default(z.union([z.literal(""), day()]), ""), output: z.string() };
 
-/** What the office says about a coupon. Amounts in rupees. */
+/** Fields of a coupon. Amounts in rupees. */
 export const couponFields = {
   code: {
     input: couponCode(fieldsSay.codeNeeded, fieldsSay.codeOdd),
@@ -53,27 +53,27 @@ export const couponFields = {
     input: z.enum(couponKindNames, { error: fieldsSay.kindUnknown }),
     output: z.enum(couponKindNames),
   },
-  /** Of the value of the goods that it is for; only of the kind `percent`. */
+  /** Percent of the value of the eligible goods; only for kind `percent`. */
   percent: countUpTo(fieldsSay.percent, 100),
-  /** Only of the kind `amount`. */
+  /** Only for kind `amount`. */
   amount: rupeesOrNone(fieldsSay.amount),
-  /** The most that a percentage takes off; null: any. */
+  /** Maximum discount of a percentage; null for none. */
   maximumDiscount: rupeesOrNone(fieldsSay.maximumDiscount),
-  /** The value from which it holds, of the goods that it is for; null: any. */
+  /** Minimum value of the eligible goods; null for none. */
   minimum: rupeesOrNone(fieldsSay.minimum),
-  /** What it is for, besides what is in the categories; neither: everything. */
+  /** Eligible products, in addition to those in the categories; without both, everything is eligible. */
   products: idsUpTo(limits.products),
   categories: idsUpTo(limits.categories),
-  /** The first and last day in India, both included, `YYYY-MM-DD`; empty: no end. */
+  /** First and last day in India, both included, `YYYY-MM-DD`; empty for no limit. */
   startsOn: dayOrNone,
   endsOn: dayOrNone,
-  /** How often it can be used by all together; null: as often as they like. */
+  /** Maximum number of uses in total; null for no limit. */
   limit: countUpTo(fieldsSay.limit, limits.uses),
-  /** The same for each customer. */
+  /** The same per customer. */
   customerLimit: countUpTo(fieldsSay.customerLimit, limits.uses),
-  /** Only for customers who have no order yet. */
+  /** Only for customers without an order. */
   firstOrder: { input: z._default(z.boolean(), false), output: z.boolean() },
-  /** What its page is called, that ads can lead to; empty: it has none. */
+  /** Title of its offer page, which ads can link to; empty for no page. */
   offerTitle: freeText(offerLimits.title),
   offerText: freeLines(offerLimits.text),
   isActive: { input: z._default(z.boolean(), true), output: z.boolean() },
@@ -83,13 +83,13 @@ export const Coupon = z.object({
   ...outputsOf(couponFields),
   _id: Id,
   state: z.enum(couponStateNames),
-  /** Orders that were made with it. */
+  /** Orders placed with it. */
   used: z.number(),
-  /** Purchases that keep a use while they are paid. */
+  /** Unfinished purchases that reserve a use. */
   held: z.number(),
-  /** What those orders saved with it, in rupees. */
+  /** Total discount of those orders, in rupees. */
   saved: z.number(),
-  /** The products that it is for, as far as the shop still has them. */
+  /** Eligible products that still exist. */
   chosenProducts: z.array(z.object({ _id: Id, name: z.string(), image: z.string() })),
   createdAt: Moment,
   version: recordVersion,
@@ -150,7 +150,7 @@ export const checkCoupon = endpoint({
   body: z.object({
     couponCode: couponCode(fieldsSay.codeNeeded, fieldsSay.codeOdd),
     cartItems: CartItems,
-    /** Left out: what it does to the charge for delivery is not known. */
+    /** If omitted, the effect on delivery charges is unknown. */
     destination: z.optional(Destination),
   }),
   output: z.object({ valid: z.boolean(), discount: z.number(), message: z.string() }),

@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
 
-/** What the zones let the shop say of delivery wherever it speaks of it. */
+/** What the shop may claim about delivery, based on its zones. */
 export const DeliveryClaim = z.object({
-  /** `Free delivery across India`, while that is so. */
+  /** For example `Free delivery across India`, if that is true. */
   words: z.string(),
-  /** Whether everything goes everywhere, and for nothing. */
+  /** Whether everything is delivered everywhere for free. */
   isFree: z.boolean(),
-  /** The value of an order in rupees from which it goes everywhere for nothing; null where there is none. */
+  /** Order value in rupees from which delivery is free everywhere; null if there is none. */
   freeAbove: z.nullable(z.number()),
-  /** From the order until it arrives, as most people have it: `5-7 business days`. */
+  /** Usual duration: `5-7 business days`. */
   days: z.string(),
-  /** The same in days, left out where not everything goes everywhere. */
+  /** The same in days; omitted if not everything is delivered everywhere. */
   everywhere: z.optional(z.object({ daysFrom: z.number(), daysTo: z.number() })),
 });
 export type DeliveryClaim = z.infer<typeof DeliveryClaim>;

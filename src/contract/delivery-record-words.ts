@@ -3,7 +3,7 @@ import { deliveryFields, deliveryZoneFields } from "./delivery-zones.ts";
 import { heaviestParcelGrams } from "./product-facts.ts";
 import type { DescriptionOf } from "./record-description.ts";
 
-/** Where, when and for how much is delivered, as the office describes it. */
+/** Form description of the delivery settings. */
 export const deliveryRecord = {
   name: "Delivery",
   fields: deliveryFields,
@@ -48,7 +48,7 @@ export const deliveryRecord = {
   },
 } as const satisfies DescriptionOf<typeof deliveryFields>;
 
-/** A delivery zone as the office describes it. */
+/** Form description of a delivery zone. */
 export const deliveryZoneRecord = {
   name: "Delivery Zone",
   fields: deliveryZoneFields,

@@ -1,13 +1,13 @@
 import { formatFigure } from "./figures.ts";
 import { formatRupees } from "./money.ts";
 
-/** What is said of the fields of a delivery zone, and of the days that a parcel takes. */
+/** Messages about fields of a delivery zone, and texts for delivery times. */
 export const deliveryZoneWords = {
   nameNeeded: "Please enter the name of the zone",
   stateUnknown: "Unknown state",
   pincodeOdd: "Please write PIN codes like 208001, 208001-208999, or 208 for all that begin so",
   pincodesDescending: "The second PIN code of a range cannot be lower than the first",
-  /** At the beginning of a sentence. */
+  /** Starts a sentence. */
   charge: "Charge",
   stepGrams: "Weight Step",
   stepNeeded: "Please say the step of weight that the further charge is for",
@@ -19,10 +19,10 @@ export const deliveryZoneWords = {
   cutOffHour: "Orders Count Until",
 } as const;
 
-/** How many of each there can be. */
+/** Maximum numbers. */
 export const deliveryLimits = { zones: 60, pincodes: 200, categories: 100, holidays: 120, days: 60 } as const;
 
-/** One delivery zone in a line, as the audit log tells it: `Islands: ₹250, 8 to 12 working days`. */
+/** A delivery zone in one line, for the audit log: `Islands: ₹250, 8 to 12 working days`. */
 export function zoneInWords(zone: {
   name: string;
   isServed: boolean;
@@ -37,8 +37,8 @@ export function zoneInWords(zone: {
 }
 
 /**
- * What a zone asks for an order, in rupees: `₹99, free from ₹999`, or by weight
- * `₹60 up to 500 g, ₹40 for each further 500 g`.
+ * A zone's charge per order, in rupees: `₹99, free from ₹999`, or by weight `₹60 up to 500 g, ₹40 for each
+ * further 500 g`.
  */
 export function chargeInWords({ charge, stepGrams, furtherCharge = 0, freeFrom }: Charge): string {
   if (charge === 0 && furtherCharge === 0) return "free";
@@ -53,7 +53,7 @@ export function chargeInWords({ charge, stepGrams, furtherCharge = 0, freeFrom }
   return parts.join(", ");
 }
 
-/** Zones that were kept before there were charges by weight say nothing of them. */
+/** Zones stored by earlier versions lack charges by weight. */
 interface Charge {
   charge: number;
   stepGrams?: number | null;
@@ -61,7 +61,7 @@ interface Charge {
   freeFrom: number | null;
 }
 
-/** How long it takes into a zone: `5 to 7 working days`. */
+/** Delivery time of a zone: `5 to 7 working days`. */
 export function daysInWords({ daysFrom, daysTo }: { daysFrom: number; daysTo: number }): string {
   if (daysFrom !== daysTo) return `${daysFrom} to ${daysTo} working days`;
   return daysTo === 1 ? "1 working day" : `${daysTo} working days`;

@@ -16,10 +16,10 @@ import { stateCodes } from "./indian-states.ts";
 import { heaviestParcelGrams } from "./product-facts.ts";
 import { forOfficeAlone, neededText, type RecordFields } from "./record-fields.ts";
 
-/** PIN codes that a zone names: all that begin with some digits, or those from one to another. */
+/** PIN codes of a zone: a prefix or a range. */
 const pincodesPattern = /^([1-9]\d{0,5}|[1-9]\d{5}-[1-9]\d{5})$/;
 
-/** The lowest and the highest PIN code that a text of a zone names: `273` are 273000 to 273999. */
+/** Lowest and highest PIN code of an entry: `273` is 273000 to 273999. */
 export function spanOfPincodes(text: string): { lowest: number; highest: number } {
   const [first = "", last = first] = text.split("-");
   return { lowest: Number(first.padEnd(6, "0")), highest: Number(last.padEnd(6, "9")) };
@@ -43,35 +43,35 @@ function listOf<Item extends z.ZodMiniType>(item: Item, most: number) {
   return z._default(z.array(item).check(z.maxLength(most, fieldWords.tooMany(most))), []);
 }
 
-/** What the office says of a delivery zone. One that names neither states nor PIN codes is everywhere else. */
+/** Fields of a delivery zone. A zone without states and PIN codes covers everything else. */
 export const deliveryZoneFields = {
   name: neededText(words.nameNeeded, 80),
-  /** Codes of states, as the Goods and Services Tax has them. */
+  /** GST state codes. */
   states: {
     input: listOf(z.enum(stateCodes, { error: words.stateUnknown }), stateCodes.length),
     output: z.array(z.enum(stateCodes)),
   },
   pincodes: { input: listOf(pincodes, limits.pincodes), output: z.array(z.string()) },
-  /** Whether anything is delivered there at all. */
+  /** Whether the shop delivers there. */
   isServed: { input: z._default(z.boolean(), true), output: z.boolean() },
-  /** In rupees, for an order, tax included; where there is a `stepGrams`, for its first step of weight. */
+  /** Charge per order in rupees, including tax; with `stepGrams`, for the first weight step. */
   charge: { input: numeralOr(0, rupeesNumber(words.charge)), output: z.number() },
-  /** Grams by which the charge grows; null: it is the same for any weight. */
+  /** Size of a weight step in grams; null if the charge does not depend on weight. */
   stepGrams: {
     input: z._default(nullableNumeral(wholeWithin(words.stepGrams, 1, heaviestParcelGrams)), null),
     output: z.nullable(z.number()),
   },
-  /** In rupees, for each further step of weight, begun or full. */
+  /** Charge in rupees for each further weight step, full or partial. */
   furtherCharge: { input: numeralOr(0, rupeesNumber(words.furtherCharge)), output: z.number() },
-  /** The value of an order in rupees from which nothing is charged; null: never. */
+  /** Order value in rupees from which delivery is free; null for never. */
   freeFrom: {
     input: z._default(nullableNumeral(rupeesNumber(words.freeFrom)), null),
     output: z.nullable(z.number()),
   },
-  /** Working days from the order until it arrives. */
+  /** Working days from order to delivery. */
   daysFrom: { input: numeralOr(5, wholeWithin(words.daysFrom, 0, limits.days)), output: z.number() },
   daysTo: { input: numeralOr(7, wholeWithin(words.daysTo, 0, limits.days)), output: z.number() },
-  /** Ids of categories of which nothing may go there. */
+  /** Ids of categories that are not delivered there. */
   excludedCategories: { input: listOf(Id, limits.categories), output: z.array(z.string()) },
 } satisfies RecordFields;
 
@@ -105,12 +105,12 @@ const shownZone = z.object({
   excludedCategories: z.array(z.string()),
 });
 
-/** Where, when and for how much is delivered. */
+/** Fields of the delivery settings. */
 export const deliveryFields = {
-  /** In the order in which they are asked. */
+  /** In order of precedence among equals. */
   zones: forOfficeAlone({ input: listOf(DeliveryZone, limits.zones), output: z.array(shownZone) }),
-  /** The hour in India until which an order counts from the same day; 24: always. */
+  /** Hour in India until which orders are processed on the same day; 24: always. */
   cutOffHour: forOfficeAlone({ input: numeral(wholeWithin(words.cutOffHour, 0, 24)), output: z.number() }),
-  /** Days, `YYYY-MM-DD`, on which nobody works, beside Sundays. */
+  /** Holidays besides Sundays, `YYYY-MM-DD`. */
   holidays: forOfficeAlone({ input: listOf(day(), limits.holidays), output: z.array(z.string()) }),
 } satisfies RecordFields;

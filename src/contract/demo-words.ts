@@ -1,6 +1,6 @@
 import { type DemoCounts, type DemoKind, demoKinds } from "./demo.ts";
 
-/** One and several of each. */
+/** Singular and plural. */
 const kindWords: Readonly<Record<DemoKind, readonly [one: string, several: string]>> = {
   products: ["product", "products"],
   categories: ["category", "categories"],
@@ -10,15 +10,15 @@ const kindWords: Readonly<Record<DemoKind, readonly [one: string, several: strin
   jobs: ["job opening", "job openings"],
 };
 
-/** `60 products, 1 ad`, for each kind of which there is one; for a sentence or for a list. */
+/** `60 products, 1 ad`: the parts for each kind that exists, to be joined. */
 export const demoParts = (counts: DemoCounts): string[] =>
   demoKinds
     .filter((kind) => counts[kind] > 0)
     .map((kind) => `${counts[kind]} ${kindWords[kind][counts[kind] === 1 ? 0 : 1]}`);
 
-/** What is said of the demo that a shop came with. */
+/** Messages about demo data. */
 export const demoWords = {
-  /** What the audit log calls it. */
+  /** Name in the audit log. */
   name: "Everything that came with the shop and was not edited",
   removed: "The demo was removed",
   nothingLeft: "Nothing of the demo was left",

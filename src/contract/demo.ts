@@ -2,21 +2,21 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { Id } from "./fields.ts";
 
-/** What a demo shop is filled with. */
+/** Kinds of demo records. */
 export const demoKinds = ["products", "categories", "slides", "ads", "employees", "jobs"] as const;
 export type DemoKind = (typeof demoKinds)[number];
 
-/** How many of each. */
+/** Count of each kind. */
 export const DemoCounts = z.record(z.enum(demoKinds), z.number());
 export type DemoCounts = z.infer<typeof DemoCounts>;
 
-/** What is left of the goods and words that came with the shop. What the office edits is its own from then on. */
+/** Remaining demo records. An edited record no longer counts as demo data. */
 export const Demo = z.object({
-  /** Would go with the demo. */
+  /** Records that would be deleted. */
   goes: DemoCounts,
-  /** Categories of the demo with products that are none; they stay, as the shop's own. */
+  /** Demo categories that contain other products; they stay as regular ones. */
   stays: z.array(z.object({ _id: Id, name: z.string(), products: z.number() })),
-  /** Every record of the demo, for the marks in the lists. */
+  /** Ids of all demo records, to mark them in lists. */
   ids: z.array(Id),
 });
 export type Demo = z.infer<typeof Demo>;

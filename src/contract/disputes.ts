@@ -5,7 +5,7 @@ import { Id, Moment } from "./fields.ts";
 export const disputeStatuses = ["open", "under_review", "won", "lost", "closed"] as const;
 export type DisputeStatus = (typeof disputeStatuses)[number];
 
-/** A buyer or a bank disputes a payment. */
+/** A payment disputed by the buyer or a bank. */
 export const Dispute = z.object({
   _id: Id,
   /** The provider's id. */
@@ -17,7 +17,7 @@ export const Dispute = z.object({
   currency: z.optional(z.string()),
   /** The provider's reason, such as `goods_or_services_not_received`. */
   reason: z.string(),
-  /** The provider must have the response by then; left out if it named no day. */
+  /** Deadline for the response at the provider; omitted if there is none. */
   respondBy: z.optional(Moment),
   createdAt: Moment,
 });

@@ -1,7 +1,7 @@
 import type { PackedLine } from "./missing-serials.ts";
 import type { OrderStatus } from "./order-words.ts";
 
-/** How many aircraft an order has papers of: none of what was called off, and of what does not fly by itself. */
+/** Number of drones in an order that need documents; none if it is cancelled. */
 export const dronesWithPapers = ({
   status,
   products,

@@ -1,4 +1,4 @@
-/** What is said of the fields of team members and of the call that lists them. */
+/** Messages about fields of team members and of their list query. */
 export const employeeFieldWords = {
   designationNeeded: "Please enter a designation",
   statusUnknown: "Status must be current or former",

@@ -1,7 +1,7 @@
 import { employeeFields } from "./employees.ts";
 import type { DescriptionOf } from "./record-description.ts";
 
-/** A team member as the office describes it. */
+/** Form description of a team member. */
 export const employeeRecord = {
   name: "Employee",
   fields: employeeFields,

@@ -25,7 +25,7 @@ const formBoolean = z.union([
     z.transform((value: "true" | "false") => value === "true"),
   ),
 ]);
-/** What the office says about a team member. A multipart form carries it: booleans and numbers may come as text. */
+/** Fields of a team member. Sent as a multipart form, so booleans and numbers may arrive as text. */
 export const employeeFields = {
   name: neededText(recordFieldWords.nameNeeded, 100),
   designation: neededText(employeeFieldWords.designationNeeded, 100),
@@ -80,7 +80,7 @@ export const listEmployees = endpoint({
     includeInactive: z.optional(
       z.enum(["true", "false"], { error: fieldWords.neitherTrueNorFalse("includeInactive") }),
     ),
-    /** Comma separated: current, former, past (the same as former). */
+    /** Comma-separated: current, former, past (the same as former). */
     status: z.optional(
       z
         .string()

@@ -4,11 +4,12 @@ import type { PublicRecord } from "./public-records.ts";
 import type { RefusalCode } from "./refusal-codes.ts";
 
 /**
- * Who may make a call: anybody, a signed-in user, or a user with the administrator role, which everybody on the staff has.
+ * Who may call an endpoint: anyone, a signed-in user, or a user with the administrator role, which all staff
+ * have.
  */
 export type Access = "visitor" | "customer" | "administrator";
 
-/** The lists of the back office whose rows name people. */
+/** Admin lists with personal data. */
 export type PersonalList =
   | "applications"
   | "contacts"
@@ -25,61 +26,61 @@ export type PersonalList =
   | "users";
 
 /**
- * One call between browser and server, declared once. The HTTP binding, the browser's client, the OpenAPI
- * document and the permission tests are all made from it.
+ * An API call, declared once. The HTTP binding, the browser client, the OpenAPI document and the permission
+ * tests are derived from it.
  */
 export interface Endpoint {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
-  /** Path with `:name` placeholders, one for each key of `params`. */
+  /** Path with `:name` placeholders, one per key of `params`. */
   readonly path: `/api/${string}`;
   readonly access: Access;
-  /** What the caller has to be allowed to do, beside being an administrator. Every call of the office says it. */
+  /** Capability that the caller needs besides the administrator role. Required for admin endpoints. */
   readonly capability?: Capability;
   /**
-   * The caller has to have entered the password within the last quarter of an hour: at the login, or again. `sometimes`:
-   * the handler asks for it, by what is read or changed.
+   * The password must have been entered within the last quarter of an hour, at login or again. `sometimes`:
+   * the handler decides, depending on the request.
    */
   readonly confirmsPassword?: true | "sometimes";
   /**
-   * The list of the answer whose rows name people. More than a hundred of them at once are written to the audit log, and
-   * count toward a budget of the account.
+   * Name of the response list with personal data. More than a hundred rows at once are logged and count
+   * towards a budget of the account.
    */
   readonly personalRows?: PersonalList;
-  /** One sentence for the reference page. */
+  /** One sentence for the API reference. */
   readonly summary: string;
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
-  /** Parameters of the query whose values are lists in the sense of `readValueList`: their order says nothing. */
+  /** Query parameters whose values are lists as in `readValueList`; their order does not matter. */
   readonly lists?: readonly string[];
-  /** Headers with a meaning of their own, by their names in lower case. */
+  /** Custom headers, by lower-case name. */
   readonly headers?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
   /**
-   * How the body travels; JSON unless said otherwise. In a multipart body the file fields are `File`s. A raw body
-   * is handed on as the bytes that came, without a shape, for senders who sign what they send.
+   * Body encoding; JSON by default. File fields of multipart bodies are `File`s. Raw bodies are passed on as
+   * bytes, unvalidated, for senders that sign them.
    */
   readonly encoding?: "json" | "multipart" | "raw";
-  /** Browsers send a multipart body only with a file, and JSON without one. The server takes both either way. */
+  /** Browsers send a multipart body only with a file, otherwise JSON. The server accepts both. */
   readonly sendsJsonWithoutFile?: true;
-  /** Largest file of a multipart body, in bytes. */
+  /** Maximum size of a file in a multipart body, in bytes. */
   readonly maximumFileBytes?: number;
   /**
-   * Name of the CSV file that a successful answer is, without its day and ending. It comes without an envelope, and
-   * `output` is one row of it: cells by the titles of their columns.
+   * Name of the CSV file in a successful response, without date and extension. There is no envelope, and
+   * `output` is one row: cells by column title.
    */
   readonly csvFile?: string;
-  /** The name of the CSV file ends with the days `from` and `to` of the query instead of today. */
+  /** The file name ends with the days `from` and `to` of the query instead of today. */
   readonly fileNamePeriod?: true;
   /**
-   * Media type of the file that a successful answer is. It comes without an envelope, to be kept and not to be opened
-   * as a page. `output` is what comes instead where the query asks for JSON; nothing where it cannot.
+   * Media type of the file in a successful response. There is no envelope; the file is a download. `output`
+   * is returned instead if the query asks for JSON, if it can.
    */
   readonly fileType?: "application/pdf" | "application/zip";
-  /** What a successful answer carries beside `success` and `message`. */
+  /** Payload of a successful response besides `success` and `message`. */
   readonly output: z.ZodMiniType;
   /**
-   * What the answer to somebody without a token is made of: it is kept, and so are the pages that ask for it, until
-   * one of these changes. An answer that speaks of the moment is never kept. Every read for visitors says it.
+   * Records that the response to an anonymous caller depends on: it is cached, like the pages that use it,
+   * until one of them changes. "the moment" disables caching. Required for every public read.
    */
   readonly shows?: readonly PublicRecord[] | "the moment";
 }
@@ -92,7 +93,10 @@ type SaysWhoMay<Definition extends Endpoint> = Definition extends { access: "adm
   ? Required<Pick<Endpoint, "capability">>
   : { capability?: never; personalRows?: never };
 
-/** Declares a call. It only names the type; the annotation lets bundlers drop calls a page never makes. */
+/**
+ * Declares an endpoint. It only infers the type; the annotation lets bundlers drop endpoints that a page
+ * never calls.
+ */
 // @__NO_SIDE_EFFECTS__
 export function endpoint<const Definition extends Endpoint>(
   definition: Definition & SaysWhatItShows<Definition> & SaysWhoMay<Definition>,
@@ -112,8 +116,8 @@ type OptionalWhereEmpty<T> = { [Key in keyof T as Exclude<Key, CanBeEmpty<T, Key
 };
 
 /**
- * What a caller passes: `{ params, query, headers, body }`, with only the parts that the endpoint has. A part without
- * required fields can be left out.
+ * Input of a caller: `{ params, query, headers, body }`, with only the parts that the endpoint has. Parts
+ * without required fields are optional.
  */
 export type InputOf<E extends Endpoint> = OptionalWhereEmpty<
   WithoutUndefined<{
@@ -124,7 +128,7 @@ export type InputOf<E extends Endpoint> = OptionalWhereEmpty<
   }>
 >;
 
-/** What a handler receives after validation. */
+/** Validated input of a handler. */
 export interface ParsedInputOf<E extends Endpoint> {
   params: Received<Part<E, "params">>;
   query: Received<Part<E, "query">>;
@@ -132,29 +136,29 @@ export interface ParsedInputOf<E extends Endpoint> {
   body: E extends { encoding: "raw" } ? Uint8Array : Received<Part<E, "body">>;
 }
 
-/** The payload of a successful answer, without the envelope. */
+/** Payload of a successful response, without the envelope. */
 export type PayloadOf<E extends Endpoint> = z.output<E["output"]>;
 
-/** The whole successful answer. */
+/** A complete successful response. */
 export type AnswerOf<E extends Endpoint> = { success: true; message?: string } & PayloadOf<E>;
 
-/** One thing that is wrong with the input, and the field it concerns (`items.0.quantity`). */
+/** An input error and its field (`items.0.quantity`). */
 export interface FieldError {
   field: string;
   message: string;
 }
 
-/** The answer to a refused or failed call. */
+/** An error response. */
 export interface Refusal {
   success: false;
-  /** For programs; the words are for people. */
+  /** For programs; the message is for people. */
   code: RefusalCode;
   message: string;
   errors?: FieldError[];
   requestId?: string;
 }
 
-/** Fills the placeholders of an endpoint's path. */
+/** Fills in the placeholders of an endpoint's path. */
 export function pathOf(path: string, params: Record<string, unknown> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }

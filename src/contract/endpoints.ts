@@ -94,14 +94,14 @@ const modules: Record<string, Record<string, unknown>> = {
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value;
 
-/** Every call of the shop with its name and group. Server and tests read it; pages import single calls. */
+/** All endpoints with name and group, for server and tests; pages import single endpoints. */
 export const endpoints = Object.entries(modules).flatMap(([group, module]) =>
   Object.entries(module)
     .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
     .map(([name, endpoint]) => ({ name, group, endpoint })),
 );
 
-/** The named shapes of the contract, such as `Product`, for the reference. */
+/** Named shapes of the contract, such as `Product`, for the API reference. */
 export const shapes: [name: string, shape: z.ZodMiniType][] = [
   ["Pagination", Pagination],
   ...Object.values(modules).flatMap((module) =>

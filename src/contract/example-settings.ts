@@ -3,12 +3,12 @@ import type { ShopSettings } from "./settings-fields.ts";
 
 type Company = ShopSettings["company"];
 
-/** Addresses at `.example` belong to nobody (RFC 2606). */
+/** The `.example` domain is reserved (RFC 2606). */
 export const isExampleEmail = (email: string): boolean => email.toLowerCase().endsWith(".example");
 
 /**
- * Whether a fact of the company is still the one that came with the shop for the sake of the demo. Never so in a shop
- * whose own facts are the usual ones, because somebody wrote them there.
+ * Whether a company detail is still the demo value. Never true if the owner has put the shop's real details
+ * into the defaults.
  */
 export function isStillExample<Field extends keyof Company>(
   field: Field,

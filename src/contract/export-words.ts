@@ -1,4 +1,4 @@
-/** What is said of lists that are taken along as files. */
+/** Messages about exports. */
 export const exportWords = {
   failed: "The export failed. Please try again.",
   saved: (file: string) => `${file} was downloaded`,

@@ -10,8 +10,8 @@ import { MoneyReportQuery } from "./money-report.ts";
 import { orderChoice } from "./orders.ts";
 
 /**
- * One row for each order. Moments are those of Asia/Kolkata, amounts are rupees; total, refunded, held and net are what
- * `OrderMoney` says.
+ * One row per order. Times are in Asia/Kolkata, amounts in rupees; total, refunded, held and net as in
+ * `OrderMoney`.
  */
 export const ExportedOrder = z.object({
   "Order number": z.string(),
@@ -21,7 +21,7 @@ export const ExportedOrder = z.object({
   Payment: z.string(),
   "Total (INR)": z.string(),
   Units: z.number(),
-  /** Every line as `Falcon × 2 @ 999.50`. */
+  /** Each line as `Falcon × 2 @ 999.50`. */
   Items: z.string(),
   Customer: z.string(),
   "Customer email": z.string(),
@@ -39,9 +39,9 @@ export const ExportedOrder = z.object({
   "Refunded (INR)": z.string(),
   "Held (INR)": z.string(),
   "Net (INR)": z.string(),
-  /** What the total holds besides the items, as `Festival discount @ -50.00`. */
+  /** Adjustments of the total, as `Festival discount @ -50.00`. */
   Adjustments: z.string(),
-  /** Empty for an order without an invoice, as are the columns after it. */
+  /** Empty for an order without an invoice, like the following columns. */
   "Invoice number": z.string(),
   /** The buyer's; empty for a consumer. */
   GSTIN: z.string(),
@@ -90,8 +90,8 @@ export const ExportedContact = z.object({
 });
 
 /**
- * One row for each day or month in India; the amounts are what `MoneyReport` says, in
- * rupees. They are numbers: text that begins with a minus is written as no formula, and would not be summed.
+ * One row per day or month in India; amounts as in `MoneyReport`, in rupees. They are numbers, because texts
+ * with a leading minus would be escaped as formulas and not be summed.
  */
 export const ExportedMoney = z.object({
   /** `2026-11-22`, or `2026-11` for a month. */

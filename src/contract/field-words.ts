@@ -1,4 +1,4 @@
-/** What is said of fields that many calls have; `label` begins the sentence. */
+/** Messages about fields that many endpoints have; `label` starts the sentence. */
 export const fieldWords = {
   tooLong: (maximum: number) => `Please keep this under ${maximum} characters`,
   tooMany: (most: number) => `Please give at most ${most}`,
@@ -23,7 +23,7 @@ export const fieldWords = {
   statusUnknown: "Unknown status",
 } as const;
 
-/** What fields that many calls have are called at the beginning of a sentence. */
+/** Names of common fields at the start of a sentence. */
 export const fieldNames = {
   page: "Page",
   limit: "Limit",

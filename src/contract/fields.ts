@@ -11,65 +11,65 @@ import {
 import { plainText } from "./plain-text.ts";
 
 /**
- * The longest that a text may be, in characters. A longer one is judged no further, so that no shape is ever
- * looked for in it: every text that a call carries has this check before its shape.
+ * Maximum length in characters. Longer texts are not validated further, so that no pattern runs on them: put
+ * this check before every pattern.
  */
 // @__NO_SIDE_EFFECTS__
 export function atMost(maximum: number, message = fieldWords.tooLong(maximum)) {
   return z.maxLength(maximum, { error: message, abort: true });
 }
 
-/** Makes a text one plain line before it is judged, by the rule of {@link plainText}. */
+/** Normalises a text to one plain line before validation, see {@link plainText}. */
 // @__NO_SIDE_EFFECTS__
 export function oneLine() {
   return z.overwrite((text: string) => plainText(text));
 }
 
-/** The same for a text of several lines. */
+/** The same for multi-line texts. */
 // @__NO_SIDE_EFFECTS__
 export function severalLines() {
   return z.overwrite((text: string) => plainText(text, true));
 }
 
-/** Text of one shape, trimmed. One that is longer than any such text is told `message` too. */
+/** A trimmed text that matches a pattern. Texts above the maximum also give `message`. */
 // @__NO_SIDE_EFFECTS__
 export function shapedText(pattern: RegExp, message: string, maximum: number) {
   return z.string({ error: message }).check(oneLine(), atMost(maximum, message), z.regex(pattern, message));
 }
 
-/** A line of text that must not be empty after trimming. `message` is said when it is. */
+/** A required line of text. `message` is for an empty one. */
 // @__NO_SIDE_EFFECTS__
 export function requiredText(message: string, maximum: number) {
   return z.string({ error: message }).check(oneLine(), z.minLength(1, message), atMost(maximum));
 }
 
-/** Text of several lines that must not be empty after trimming. `message` is said when it is. */
+/** A required multi-line text. `message` is for an empty one. */
 // @__NO_SIDE_EFFECTS__
 export function requiredLines(message: string, maximum: number) {
   return z.string({ error: message }).check(severalLines(), z.minLength(1, message), atMost(maximum));
 }
 
-/** A line of text that may be left out or empty; always received as a string. */
+/** An optional line of text; always received as a string. */
 // @__NO_SIDE_EFFECTS__
 export function optionalText(maximum: number, whenMissing = "") {
   return z._default(z.string().check(oneLine(), atMost(maximum)), whenMissing);
 }
 
-/** Text of several lines that may be left out or empty; always received as a string. */
+/** An optional multi-line text; always received as a string. */
 // @__NO_SIDE_EFFECTS__
 export function optionalLines(maximum: number) {
   return z._default(z.string().check(severalLines(), atMost(maximum)), "");
 }
 
-/** An e-mail address; `message` is said when it has not the shape of one. */
+/** An email address; `message` is for a malformed one. */
 // @__NO_SIDE_EFFECTS__
 export function emailField(message: string) {
   return z.string({ error: message }).check(oneLine(), atMost(longestEmail), z.regex(emailPattern, message));
 }
 
 /**
- * A number as calls carry it: itself, or as a plain decimal in text, which is what HTML forms send. `judged` says
- * what number it may be, and refuses any other text.
+ * A number, or a plain decimal as text, which HTML forms send. `judged` validates it and rejects any other
+ * text.
  */
 // @__NO_SIDE_EFFECTS__
 export function numeral(judged: JudgedNumber) {
@@ -79,7 +79,7 @@ export function numeral(judged: JudgedNumber) {
   );
 }
 
-/** A number that may be left out; empty text, which HTML forms send for an empty field, leaves it out, too. */
+/** An optional number; an empty text, which HTML forms send for empty fields, counts as omitted. */
 // @__NO_SIDE_EFFECTS__
 export function optionalNumeral(judged: JudgedNumber) {
   const read = (value: number | string | undefined) =>
@@ -87,14 +87,14 @@ export function optionalNumeral(judged: JudgedNumber) {
   return z.optional(z.pipe(z.transform(read), z.optional(judged)));
 }
 
-/** A number that may be left out or empty; `whenMissing` stands for it then. */
+/** A number with the default `whenMissing` if it is omitted or empty. */
 // @__NO_SIDE_EFFECTS__
 export function numeralOr(whenMissing: number, judged: JudgedNumber) {
   const read = (value: number | string) => readNumeral(value, whenMissing);
   return z._default(z.pipe(z.transform(read), judged), whenMissing);
 }
 
-/** A number that there may be none of: null, or empty text. */
+/** A number or null; an empty text counts as null. */
 // @__NO_SIDE_EFFECTS__
 export function nullableNumeral(judged: JudgedNumber) {
   const read = (value: number | string | null) => (value === null ? value : readNumeral(value, null));
@@ -103,7 +103,7 @@ export function nullableNumeral(judged: JudgedNumber) {
 
 type JudgedNumber = z.ZodMiniType<number, number>;
 
-/** The number that a call carries; `none` for empty text, and not a number for text that is no plain decimal. */
+/** Parses a number; `none` for an empty text, NaN for a text that is not a plain decimal. */
 function readNumeral<None>(value: number | string, none: None): number | None {
   if (typeof value !== "string") return value;
   const typed = value.trim();
@@ -111,33 +111,33 @@ function readNumeral<None>(value: number | string, none: None): number | None {
   return typed.length <= 30 && /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN;
 }
 
-/** An amount in rupees with at most two decimals, as a call carries it. */
+/** An amount in rupees with at most two decimals. */
 // @__NO_SIDE_EFFECTS__
 export function rupees(label: string) {
   return numeral(rupeesNumber(label));
 }
 
-/** An amount in rupees with at most two decimals, as a call carries it. */
+/** Validates an amount in rupees with at most two decimals. */
 // @__NO_SIDE_EFFECTS__
 export function rupeesNumber(label: string) {
   return z.number({ error: fieldWords.notANumber(label) }).check(
     z.gte(0, fieldWords.negative(label)),
     z.lte(maximumRupees, fieldWords.tooLarge(label)),
-    // A third decimal is off by a tenth of a paisa or more; sums of floating-point rupees drift far less.
+    // A third decimal differs by at least a tenth of a paisa; floating-point sums deviate far less.
     z.refine((value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 0.001, {
       error: fieldWords.manyDecimals(label),
     }),
   );
 }
 
-/** A whole number between two, both included, as a call carries it. */
+/** Validates an integer within bounds, both included. */
 // @__NO_SIDE_EFFECTS__
 export function wholeWithin(label: string, minimum: number, maximum: number) {
   const message = fieldWords.notWholeWithin(label, minimum, maximum);
   return z.int({ error: message }).check(z.gte(minimum, message), z.lte(maximum, message));
 }
 
-/** A calendar day, `YYYY-MM-DD`, that exists. */
+/** An existing calendar day, `YYYY-MM-DD`. */
 // @__NO_SIDE_EFFECTS__
 export function day(message: string = fieldWords.notADay) {
   return z.string({ error: message }).check(
@@ -149,13 +149,13 @@ export function day(message: string = fieldWords.notADay) {
   );
 }
 
-/** An address of a picture: our own path or an https address. */
+/** Address of a picture: a path of this site or an https URL. */
 // @__NO_SIDE_EFFECTS__
 export function imageAddress(message: string) {
   return z.string({ error: message }).check(oneLine(), z.minLength(1, message), ...imageAddressChecks());
 }
 
-/** What the address of a picture has to be like, as one line. */
+/** Checks for the address of a picture, after it was normalised to one line. */
 // @__NO_SIDE_EFFECTS__
 export const imageAddressChecks = () => [
   atMost(longestImageAddress, fieldWords.imageAddressLong),
@@ -166,47 +166,47 @@ export const imageAddressChecks = () => [
   z.regex(imageAddressPattern, fieldWords.imageAddressOdd),
 ];
 
-/** A link target: our own path, an https address, a mail or a phone link; empty when there is none. */
+/** A link target: a path of this site, an https URL, `mailto:` or `tel:`; empty for none. */
 // @__NO_SIDE_EFFECTS__
 export function optionalLink() {
   const message = fieldWords.linkOdd;
   return z._default(z.string().check(oneLine(), atMost(500), z.regex(linkPattern, message)), "");
 }
 
-/** The identifier of a stored thing. */
+/** Id of a stored record. */
 export const Id = z.uuid({ error: fieldWords.idOdd });
 
-/** Path parameters of a call about one stored thing. */
+/** Path parameters of an endpoint for one record. */
 export const IdParams = z.object({ id: Id });
 
-/** Path parameters of a call about one page. */
+/** Path parameters of an endpoint for one page. */
 export const SlugParams = z.object({
   slug: z.string().check(z.minLength(1), atMost(200, fieldWords.slugLong)),
 });
 
-/** A whole number between two, both included, in a query string. */
+/** An integer within bounds, both included, in a query string. */
 // @__NO_SIDE_EFFECTS__
 export function wholeNumber(label: string, minimum: number, maximum: number) {
   return numeral(wholeWithin(label, minimum, maximum));
 }
 
-/** Rows a list answers when nobody asks for a page. */
+/** Maximum rows of a list without paging. */
 export const unpagedLimit = 1000;
 
-/** Query of a list that can be paged; without parameters it answers up to `unpagedLimit` rows. */
+/** Query of a list with optional paging; without parameters it returns up to `unpagedLimit` rows. */
 export const ListQuery = z.object({
   page: z._default(wholeNumber(fieldNames.page, 1, 1_000_000), 1),
   limit: z._default(wholeNumber(fieldNames.limit, 1, unpagedLimit), unpagedLimit),
 });
 
-/** The same of a list that can be searched, too. */
+/** The same with a search. */
 export const PageQuery = z.extend(ListQuery, { search: optionalText(200) });
 
-/** Where a page of a list stands in the whole. */
+/** Position of a page within a list. */
 export const Pagination = z.object({ page: z.number(), total: z.number(), pages: z.number() });
 export type Pagination = z.infer<typeof Pagination>;
 
-/** How often a record has been changed. */
+/** How often a record was changed. */
 export const recordVersion = z
   .int({ error: fieldWords.notWhole(fieldNames.version) })
   .check(
@@ -215,13 +215,13 @@ export const recordVersion = z
   );
 
 /**
- * Part of what changes a record: its version as the editor saw it. When that is not the present one, the call is
- * refused with 409 and nothing is written; without it the latest word counts.
+ * Part of every change: the version that the editor loaded. If it is outdated, the request gives 409 and
+ * nothing is written; without it the last write wins.
  */
 export const seenVersion = { version: optionalNumeral(recordVersion) };
 
-/** A moment, ISO 8601 in UTC. */
+/** A time in UTC, ISO 8601. */
 export const Moment = z.string();
 
-/** An answer that carries nothing beside `success` and `message`. */
+/** A response without payload. */
 export const Nothing: z.ZodMiniType<object> = z.object({});

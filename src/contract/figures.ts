@@ -1,12 +1,13 @@
-/** How many digits stand behind the point: `most` at most, and at least `least`, if need be zeros. */
+/** Number of decimals: at most `most`, padded with zeros to `least`. */
 export interface Decimals {
   most: number;
   least?: number;
 }
 
 /**
- * A number with Indian grouping: `12,34,567.5`; halves are rounded away from zero. As `Intl.NumberFormat("en-IN")` writes
- * it, without what the first formatter of a page costs (docs/decisions/0070). What is no number is `NaN`.
+ * Formats a number with Indian grouping: `12,34,567.5`; halves are rounded away from zero. Same result as
+ * `Intl.NumberFormat("en-IN")`, without the cost of a page's first formatter (docs/decisions/0070). Returns
+ * `NaN` if it is not a number.
  */
 export function formatFigure(value: number, { most, least = 0 }: Decimals): string {
   if (!Number.isFinite(value)) return String(value);
@@ -17,7 +18,7 @@ export function formatFigure(value: number, { most, least = 0 }: Decimals): stri
   return `${sign}${grouped(whole)}${fraction && `.${fraction}`}`;
 }
 
-/** The number with its point moved to the right, rounded: of what is written, not of the binary fraction beside it. */
+/** Shifts the decimal point to the right and rounds, based on the decimal notation to avoid binary errors. */
 function shifted(value: number, places: number): number {
   const text = String(value);
   return Math.round(text.includes("e") ? value * 10 ** places : Number(`${text}e${places}`));
@@ -29,7 +30,7 @@ function withoutZeros(fraction: string, least: number): string {
   return fraction.slice(0, length);
 }
 
-/** The last three digits, and pairs before them. */
+/** Groups the last three digits, then pairs. */
 function grouped(digits: string): string {
   const groups = [digits.slice(-3)];
   for (let end = digits.length - 3; end > 0; end -= 2)

@@ -1,4 +1,4 @@
-/** What is said of the products that fit another one. */
+/** Messages about compatible products. */
 export const fittingProductWords = {
   label: "Fits With",
   manyProducts: (most: number) => `A product can name at most ${most} that fit with it`,

@@ -1,6 +1,6 @@
-/** State, PAN, which registration of this PAN, a `Z` or the kind of registration, the check character. */
+/** State, PAN, number of the registration of this PAN, a `Z` or the kind of registration, check character. */
 const registered = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/;
-/** Government departments that are no taxpayers. */
+/** Government departments that are not taxpayers. */
 const department = /^\d{2}[A-Z]{4}\d{5}[A-Z]\dZ[0-9A-Z]$/;
 /** Unique Identity Numbers of UN bodies, embassies and other notified persons: CGST Act, 2017, section 25(9). */
 const uniqueIdentity = /^\d{4}[A-Z]{3}\d{5}[UO]N[0-9A-Z]$/;
@@ -12,23 +12,23 @@ const nonResident = /^(\d{4}[A-Z]{3}\d{5}NR|99\d{2}[A-Z]{3}\d{5}OS)[0-9A-Z]$/;
 const signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /**
- * Whether a text is the GSTIN of a regular taxpayer: its shape, and its last sign, which follows from the fourteen
- * before it, so that a mistyped one is noticed. Shapes and rule as in the open-source app India Compliance, which files
- * returns with them.
+ * Whether a text is a valid GSTIN of a regular taxpayer: its format and its check character, which detects
+ * typing errors. Formats and checksum as in the open-source app India Compliance, which files returns with
+ * them.
  */
 export const isGstin = (text: string): boolean => registered.test(text) && hasCheckSign(text);
 
-/** Whether a text is a number under which a buyer is known to the GST network: a GSTIN of any form, or a UIN. */
+/** Whether a text identifies a buyer in the GST network: any kind of GSTIN, or a UIN. */
 export const isBuyerGstin = (text: string): boolean =>
   [registered, department, uniqueIdentity, deductor, nonResident].some((shape) => shape.test(text)) &&
   hasCheckSign(text);
 
-/** Whether it is the number of a person outside India. Table 4 of GSTR-1 takes none of them. */
+/** Whether it belongs to a person outside India. Table 4 of GSTR-1 does not accept these. */
 export const isNonResidentGstin = (text: string): boolean => nonResident.test(text);
 
 const hasCheckSign = (text: string): boolean => text[14] === checkSignOf(text.slice(0, 14));
 
-/** Every second sign counts twice; of each product the two digits to the base of 36 are added up. */
+/** Weights every second character twice and sums the base-36 digits of each product. */
 function checkSignOf(fourteen: string): string | undefined {
   const sum = [...fourteen].reduce((total, sign, index) => {
     const product = signs.indexOf(sign) * (index % 2 === 0 ? 1 : 2);

@@ -1,4 +1,4 @@
-/** What is said of pictures that are uploaded. */
+/** Messages about uploaded pictures. */
 export const imageWords = {
   uploaded: "Image uploaded successfully",
   failed: "Failed to upload image",

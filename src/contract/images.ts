@@ -3,10 +3,10 @@ import { endpoint } from "./endpoint.ts";
 import { atMost } from "./fields.ts";
 import { imageWords } from "./image-words.ts";
 
-/** Largest picture file that can be uploaded. */
+/** Maximum size of an uploaded picture. */
 export const maximumImageBytes = 10 * 1024 * 1024;
 
-/** Content types that the file picker offers. */
+/** Media types offered by the file picker. */
 export const imageTypes = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"] as const;
 
 export const uploadImage = endpoint({

@@ -1,4 +1,4 @@
-/** The names of states and union territories by the code that the Goods and Services Tax gives them. */
+/** Names of states and union territories by GST code. */
 export const indianStateWords = {
   "01": "Jammu and Kashmir",
   "02": "Himachal Pradesh",

@@ -1,8 +1,8 @@
 import { indianStateWords as words } from "./indian-state-words.ts";
 
-/** How a state or a union territory takes its share of the Goods and Services Tax. */
+/** How a state or union territory levies its share of GST. */
 type ShareOfTax =
-  /** By a law of its own (SGST). */
+  /** By its own law (SGST). */
   | "state"
   /** A union territory without a legislature (UTGST): CGST Act, 2017, section 2(114). */
   | "union territory";
@@ -10,7 +10,7 @@ type ShareOfTax =
 export interface IndianState {
   readonly name: string;
   readonly share: ShareOfTax;
-  /** Other spellings, as `spellingOf` writes them. */
+  /** Other spellings, normalised by `spellingOf`. */
   readonly otherNames: readonly string[];
 }
 
@@ -22,8 +22,8 @@ const unionTerritory = (name: string, ...otherNames: string[]): IndianState => (
 });
 
 /**
- * States and union territories by the code that the Goods and Services Tax gives them, with which a GSTIN begins.
- * The other names are the codes of ISO 3166-2:IN and of vehicle registration, former names and common spellings.
+ * States and union territories by GST code, the first two digits of a GSTIN. Other names are the codes of ISO
+ * 3166-2:IN and of vehicle registration, former names and common spellings.
  */
 export const indianStates = {
   "01": state(words["01"], "jk", "jandk", "jammu", "kashmir", "jammukashmir"),
@@ -83,7 +83,10 @@ export const stateCodes = entries.map(([code]) => code);
 
 export const isStateCode = (text: string): text is StateCode => Object.hasOwn(indianStates, text);
 
-/** How names are compared: small letters and digits alone, `&` as "and": `J & K` becomes `jandk`. */
+/**
+ * Normalises a name for comparison: lower-case letters and digits only, `&` as "and": `J & K` becomes
+ * `jandk`.
+ */
 const spellingOf = (text: string): string =>
   text
     .toLowerCase()
@@ -97,7 +100,7 @@ const named = new Map(
 );
 
 /**
- * The code of a state by its name, an official abbreviation or a common spelling, in any letter case and punctuation;
- * undefined for other texts.
+ * Returns the code of a state by name, official abbreviation or common spelling, ignoring case and
+ * punctuation; undefined for other texts.
  */
 export const stateCodeOfName = (text: string): StateCode | undefined => named.get(spellingOf(text));

@@ -1,4 +1,4 @@
-/** India is this far ahead of UTC, in milliseconds, all year: it has known no summer time since 1945. */
+/** Offset of India from UTC in milliseconds, all year: there has been no daylight saving time since 1945. */
 const ahead = 5.5 * 3_600_000;
 
 export const monthNames = [
@@ -16,22 +16,22 @@ export const monthNames = [
   "December",
 ] as const;
 
-/** `November` → `Nov`; September has three letters, too. */
+/** `November` → `Nov`; September also has three letters. */
 export const shortMonth = (month: number): string => (monthNames[month] ?? "").slice(0, 3);
 
 export interface IndianTime {
   year: number;
   /** 0 for January. */
   month: number;
-  /** Of the month. */
+  /** Day of the month. */
   day: number;
   hour: number;
   minute: number;
 }
 
 /**
- * What calendar and clock show in India at a moment; undefined for what is no moment. By hand, for the first formatter of
- * dates costs a page more than its script (docs/decisions/0070).
+ * Calendar and clock time in India; undefined for an invalid date. Hand-written, because a page's first date
+ * formatter costs more than its script (docs/decisions/0070).
  */
 export function indianTime(moment: string | number | Date): IndianTime | undefined {
   const shown = new Date(new Date(moment).getTime() + ahead);
@@ -45,10 +45,10 @@ export function indianTime(moment: string | number | Date): IndianTime | undefin
   };
 }
 
-/** A number of one or two digits in two: `05`. */
+/** Pads a number to two digits: `05`. */
 export const twoDigits = (value: number): string => String(value).padStart(2, "0");
 
-/** The calendar day in India, `YYYY-MM-DD`. */
+/** The day in India, `YYYY-MM-DD`. */
 export function indianDay(moment: Date): string {
   return new Date(moment.getTime() + ahead).toISOString().slice(0, 10);
 }

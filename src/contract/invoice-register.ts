@@ -5,13 +5,13 @@ import { invoiceRegisterWords } from "./invoice-register-words.ts";
 import { TaxReturnQuery } from "./tax-returns.ts";
 
 /**
- * A row for each invoice and credit note, the oldest first. Amounts are rupees; those of credit notes are negative and those
- * of cancelled ones 0, so that each column adds up to what counts.
+ * One row per invoice and credit note, oldest first. Amounts in rupees; those of credit notes are negative
+ * and those of cancelled ones 0, so that each column adds up correctly.
  */
 export const InvoiceRegisterRow = z.object({
   Number: z.string(),
   Kind: z.string(),
-  /** The day in India, `2026-11-26`. */
+  /** Day in India, `2026-11-26`. */
   Date: z.string(),
   "Order number": z.string(),
   Buyer: z.string(),
@@ -23,7 +23,7 @@ export const InvoiceRegisterRow = z.object({
   "SGST or UTGST (INR)": z.number(),
   "IGST (INR)": z.number(),
   "Total (INR)": z.number(),
-  /** Of a credit note, the number of the invoice that it corrects. */
+  /** For a credit note: the number of the corrected invoice. */
   "Original invoice": z.string(),
   Status: z.string(),
 });

@@ -4,13 +4,13 @@ import { endpoint } from "./endpoint.ts";
 import { Id, IdParams } from "./fields.ts";
 import { invoiceWords } from "./invoice-words.ts";
 
-/** Amounts in rupees; the tax is inside of `gross`, and `taxable` with the taxes comes to it. */
+/** Amounts in rupees; `gross` is the sum of `taxable` and the taxes. */
 const part = {
   name: z.string(),
-  /** Code of goods or services; empty where none is stated. */
+  /** HSN or SAC code; empty if unknown. */
   hsn: z.string(),
   quantity: z.number(),
-  /** In per cent; 0 where none is stated, and on an invoice without tax. */
+  /** In percent; 0 if unknown, and on an invoice without tax. */
   rate: z.number(),
   /** After discounts. */
   gross: z.number(),
@@ -19,22 +19,22 @@ const part = {
   /** State tax, or that of a union territory without a legislature. */
   sgst: z.number(),
   igst: z.number(),
-  /** Of a credit note: the part of `gross` that is goodwill; left out where none is. */
+  /** For a credit note: the part of `gross` that is goodwill; omitted if there is none. */
   goodwill: z.optional(z.number()),
 };
 
-/** States are said by the code that the Goods and Services Tax gives them; empty where nobody knows. */
+/** States are GST codes; empty if unknown. */
 const document = {
   _id: Id,
   number: z.string(),
-  /** The day in India, `YYYY-MM-DD`. */
+  /** Day in India, `YYYY-MM-DD`. */
   date: z.string(),
   seller: z.object({ legalName: z.string(), gstin: z.string(), stateCode: z.string() }),
   buyer: z.object({ name: z.string(), gstin: z.string(), stateCode: z.string() }),
   /** Empty on an invoice without tax. */
   placeOfSupply: z.string(),
   lines: z.array(z.object(part)),
-  /** Charges, once for each code and rate that they take from the goods; discounts are in the lines. */
+  /** Charges, one entry for each code and rate taken from the goods. Discounts are part of the lines. */
   adjustments: z.array(z.object({ ...part, kind: z.enum(adjustmentKinds) })),
   totals: z.object({
     taxable: z.number(),
@@ -45,13 +45,13 @@ const document = {
   }),
 };
 
-/** The invoice of a paid order, as it was issued. */
+/** The invoice of a paid order, as issued. */
 export const Invoice = z.object({ ...document, kind: z.enum(["tax-invoice", "invoice"]) });
 export type Invoice = z.infer<typeof Invoice>;
 
 /**
- * A refund of an order. Units that are returned are the only parts of their note; goodwill is spread over all parts of
- * the invoice, and `quantity` is 0 where no unit is returned.
+ * A refund of an order. If units are returned, only these are listed; goodwill is spread over all parts of
+ * the invoice, and `quantity` is 0 if no unit is returned.
  */
 export const CreditNote = z.object({
   ...document,
@@ -59,12 +59,12 @@ export const CreditNote = z.object({
   reason: z.string(),
   /** The part of the total that is goodwill. */
   goodwill: z.number(),
-  /** The invoice that it takes back, in part or whole. */
+  /** The invoice that it corrects, partly or completely. */
   original: z.object({ number: z.string(), date: z.string() }),
 });
 export type CreditNote = z.infer<typeof CreditNote>;
 
-/** What lists of orders say of a document. */
+/** Document data in order lists. */
 export const IssuedDocument = z.object({ _id: Id, number: z.string(), date: z.string() });
 export type IssuedDocument = z.infer<typeof IssuedDocument>;
 

@@ -2,7 +2,7 @@ import { jobTypes } from "./career-words.ts";
 import { jobFields } from "./careers.ts";
 import type { DescriptionOf } from "./record-description.ts";
 
-/** A job as the office describes it. */
+/** Form description of a job. */
 export const jobRecord = {
   name: "Job",
   fields: jobFields,

@@ -1,4 +1,4 @@
-/** The words of the shop's outgoing mail. */
+/** Messages about outgoing emails. */
 export const mailWords = {
   fetchFailed: "Failed to fetch mail",
   notFound: "Message not found",

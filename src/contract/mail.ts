@@ -2,21 +2,21 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { Id, IdParams, Moment, PageQuery, Pagination } from "./fields.ts";
 
-/** `kept`: there was no mail server to send it, so it stays in the outbox. */
+/** `kept`: there was no mail server, so the email stays in the outbox. */
 export const mailStatuses = ["pending", "sent", "kept", "failed"] as const;
 export type MailStatus = (typeof mailStatuses)[number];
 
-/** A message on its way: its envelope, and how far it is. */
+/** An email without content, and its delivery status. */
 export const MailEnvelope = z.object({
   _id: Id,
   to: z.string(),
   subject: z.string(),
   status: z.enum(mailStatuses),
   attempts: z.number(),
-  /** Why the latest try failed; empty when none did. */
+  /** Why the last attempt failed; empty if none did. */
   lastError: z.string(),
   createdAt: Moment,
-  /** When it was sent, or laid into the outbox. */
+  /** When it was sent, or kept in the outbox. */
   sentAt: z.optional(Moment),
 });
 export type MailEnvelope = z.infer<typeof MailEnvelope>;
@@ -36,7 +36,7 @@ export const listMail = endpoint({
   output: z.object({
     mails: z.array(MailEnvelope),
     pagination: Pagination,
-    /** Messages can be opened: no mail server is set, so they stay in the house. */
+    /** Emails can be opened, because without a mail server they are only stored. */
     readable: z.boolean(),
   }),
 });

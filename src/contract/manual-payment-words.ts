@@ -1,4 +1,4 @@
-/** The words of payments that the buyer sends by hand and the office sees arrive. */
+/** Messages of manual payments, which staff confirm. */
 export const manualPaymentWords = {
   expectedFailed: "Failed to fetch the expected payments",
   notExpected: "No payment is expected under this id",

@@ -18,44 +18,44 @@ import { bankReferencePattern, longestBankReference } from "./patterns.ts";
 import { paymentFieldWords } from "./payment-field-words.ts";
 import { paymentProviders } from "./payment-providers.ts";
 
-/** What banks call a transfer (UTR, RRN); kept in capitals, so that one transfer has one name. */
+/** Bank reference of a transfer (UTR, RRN), in upper case so that it is unique. */
 const bankReference = z.pipe(
   shapedText(bankReferencePattern, manualPaymentWords.referenceShape, longestBankReference),
   z.transform((typed: string) => typed.toUpperCase()),
 );
 
-/** What the buyer has to know to pay, in the order in which it is shown. */
+/** A payment instruction for the buyer, in display order. */
 export const PaymentInstruction = z.object({ label: z.string(), value: z.string() });
 
-/** A purchase that becomes an order when its money has arrived. Amounts in rupees. */
+/** A purchase that becomes an order when it is paid. Amounts in rupees. */
 const AwaitedPayment = z.object({
   _id: Id,
   gateway: z.enum(paymentProviders),
-  /** What the buyer writes beside the money. */
+  /** Payment reference that the buyer enters. */
   reference: z.string(),
   amount: z.number(),
   items: z.array(z.object({ name: z.string(), quantity: z.number() })),
   createdAt: Moment,
-  /** Until then counted products are kept for it. */
+  /** Tracked stock is reserved until then. */
   heldUntil: Moment,
 });
 
-/** The same as its buyer sees it. */
+/** The same for its customer. */
 export const OwnAwaitedPayment = z.extend(AwaitedPayment, { instructions: z.array(PaymentInstruction) });
 export type OwnAwaitedPayment = z.infer<typeof OwnAwaitedPayment>;
 
-/** The same as the office sees it. */
+/** The same for staff. */
 export const ExpectedPayment = z.extend(AwaitedPayment, {
   user: z.object({ name: z.string(), email: z.string() }),
 });
 export type ExpectedPayment = z.infer<typeof ExpectedPayment>;
 
-/** Money that is to go back and that nobody has sent yet. `amount` in rupees. */
+/** A refund that has not been sent yet. `amount` in rupees. */
 export const UnsentRefund = z.object({
   _id: z.uuid(),
   gateway: z.enum(paymentProviders),
   amount: z.number(),
-  /** The bank's reference of the payment that goes back. */
+  /** Bank reference of the refunded payment. */
   paymentReference: z.string(),
   user: z.object({ name: z.string(), email: z.string() }),
 });

@@ -1,20 +1,20 @@
-/** What is kept of searches that found nothing. */
+/** Limits for searches without results. */
 export const missedSearchLimits = {
-  /** Letters and figures that a text needs to be worth keeping. */
+  /** Minimum number of letters and digits. */
   shortest: 3,
-  /** Longest text, in characters. */
+  /** Maximum length in characters. */
   longest: 60,
-  /** Most texts; the rarest and oldest go first. */
+  /** Maximum number of texts; the rarest and oldest are deleted first. */
   most: 1_000,
-  /** For how many days after it was last searched for a text is kept. */
+  /** Days a text is kept after its last search. */
   days: 180,
 } as const;
 
-/** What is said of searches that found nothing. */
+/** Messages about searches without results. */
 export const missedSearchWords = {
   notFound: "This search is no longer listed",
   forgotten: "Search forgotten",
-  /** In the audit log, in place of what somebody typed. */
+  /** Replaces the typed text in the audit log. */
   auditName: "its words are not kept",
   fetchFailed: "Failed to fetch the searches that found nothing",
   forgetFailed: "Failed to forget the search",

@@ -3,16 +3,16 @@ import { endpoint } from "./endpoint.ts";
 import { Id, IdParams, Moment, Nothing, PageQuery, Pagination } from "./fields.ts";
 import { missedSearchLimits } from "./missed-search-words.ts";
 
-/** A text for which the store had nothing; nobody knows who typed it. */
+/** A search without results; it is not stored who typed it. */
 export const MissedSearch = z.object({
   _id: Id,
-  /** As it was first typed. */
+  /** As first typed. */
   text: z.string(),
-  /** How often it was searched for, as far as that was counted. */
+  /** Number of counted searches. */
   times: z.number(),
   firstAt: Moment,
   lastAt: Moment,
-  /** How many products it finds by now. */
+  /** Number of products it finds now. */
   finds: z.number(),
 });
 export type MissedSearch = z.infer<typeof MissedSearch>;

@@ -1,14 +1,14 @@
-/** What tells of a line whether its units have serials. */
+/** The order line data that decides whether serial numbers are missing. */
 export interface PackedLine {
-  /** Missing or empty for what does not fly by itself. */
+  /** Missing or empty if it is not a drone. */
   weightClass?: string | null | undefined;
   quantity: number;
   units?: readonly unknown[] | undefined;
 }
 
 /**
- * How many aircraft of an order have no serial yet. Each is asked for: its owner cannot register it without (Drone
- * Rules, 2021, rule 15(3)).
+ * Number of drones in an order without a serial number. Owners need it to register (Drone Rules, 2021, rule
+ * 15(3)).
  */
 export const missingSerials = (lines: readonly PackedLine[]): number =>
   lines

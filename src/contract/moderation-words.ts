@@ -1,13 +1,10 @@
-/**
- * How far something is that people wrote for everybody: it waits to be read by the office, everybody reads it, or nobody
- * does.
- */
+/** Status of user content: waiting for staff, public, or refused. */
 export const moderationStatuses = ["pending", "published", "refused"] as const;
 export type ModerationStatus = (typeof moderationStatuses)[number];
 
-/** What the office can decide about it. */
+/** Decisions that staff can make. */
 export const moderationDecisions = ["published", "refused"] as const;
 export type ModerationDecision = (typeof moderationDecisions)[number];
 
-/** The most characters of a reason why something is refused. */
+/** Maximum length of a refusal reason, in characters. */
 export const longestRefusalReason = 500;

@@ -3,7 +3,7 @@ import { fieldNames, fieldWords } from "./field-words.ts";
 import { optionalText, wholeNumber } from "./fields.ts";
 import { moderationStatuses } from "./moderation-words.ts";
 
-/** What the office asks for of what people wrote. */
+/** Query of user content for staff. */
 export const ModerationQuery = z.object({
   page: z._default(wholeNumber(fieldNames.page, 1, 1_000_000), 1),
   limit: z._default(wholeNumber(fieldNames.limit, 1, 100), 20),
@@ -11,7 +11,7 @@ export const ModerationQuery = z.object({
   status: z.optional(z.enum(moderationStatuses, { error: fieldWords.statusUnknown })),
 });
 
-/** How much of it is in each state, whatever is searched for. */
+/** Counts by status, regardless of the search. */
 export const ModerationCounters = z.object({
   total: z.number(),
   pending: z.number(),

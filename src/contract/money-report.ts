@@ -5,57 +5,57 @@ import { mostReportRows, reportPeriods } from "./report-periods.ts";
 import { reportWords } from "./report-words.ts";
 
 /**
- * What happened with the money of orders in a time, in rupees; the words are those of `OrderMoney`. Money counts as
- * paid on the day on which it became an order, and as given back on the day on which the provider had it in hand, so a
- * day that is over stays as it is. Only a refund that the bank did not take goes out of it again.
+ * Money moved by orders in a period, in rupees, as defined by `OrderMoney`. Payments count on the day they
+ * became an order, refunds on the day the provider accepted them, so past days do not change. Only refunds
+ * rejected by the bank are removed again.
  */
 const MoneyMoved = z.object({
-  /** Orders that were placed. */
+  /** Placed orders. */
   orders: z.number(),
   gross: z.number(),
   refunds: z.number(),
-  /** `gross` less `refunds`; below zero when more went back than came in. */
+  /** `gross` minus `refunds`; negative if more was refunded than received. */
   net: z.number(),
 });
 
-/** What the shop has at this moment and has not earned, in rupees. */
+/** Money the shop holds now but has not earned, in rupees. */
 const MoneyHeld = z.object({
-  /** `cancelledOrders` and `withoutOrder`. */
+  /** Sum of `cancelledOrders` and `withoutOrder`. */
   total: z.number(),
-  /** What `OrderMoney` calls held: part of what is net. */
+  /** `held` of `OrderMoney`: part of net. */
   cancelledOrders: z.number(),
-  /** Payments that did not become an order and wait at the payments desk: no part of `gross`. */
+  /** Unmatched payments, which are not part of `gross`. */
   withoutOrder: z.number(),
-  /** How many wait there in another currency: no part of any amount. */
+  /** Number of unmatched payments in other currencies, which are not part of any amount. */
   otherCurrencies: z.number(),
 });
 
-/** Disputed payments in one currency. Lost ones are not among the refunds: the provider deducts them. */
+/** Disputed payments in one currency. Lost ones are not refunds: the provider deducts them. */
 const DisputedIn = z.object({
-  /** How many are not decided now, and how much they are about. */
+  /** Currently open disputes, and their amount. */
   open: z.number(),
   openAmount: z.number(),
-  /** How many were lost on these days, and how much the provider deducted. */
+  /** Disputes lost on these days, and the amount deducted by the provider. */
   lost: z.number(),
   lostAmount: z.number(),
 });
 
 /** Disputed payments, in rupees. */
 const MoneyDisputed = z.extend(DisputedIn, {
-  /** Those in other currencies, by its code, each in its own; left out where there are none. */
+  /** Those in other currencies, each in its own; omitted if there are none. */
   otherCurrencies: z.optional(z.array(z.extend(DisputedIn, { currency: z.string() }))),
 });
 
 export const MoneyReport = z.object({
   totals: MoneyMoved,
-  /** One for each day or month, oldest first, also those in which nothing happened. */
+  /** One row per day or month, oldest first, including empty ones. */
   rows: z.array(z.extend(MoneyMoved, { period: z.string() })),
   held: MoneyHeld,
   disputes: MoneyDisputed,
 });
 export type MoneyReport = z.infer<typeof MoneyReport>;
 
-/** A day that reports can look at. */
+/** A day within the range of reports. */
 export const reportDay = () =>
   day().check(
     z.refine((value: string) => value >= "2000-01-01" && value <= "2099-12-31", {

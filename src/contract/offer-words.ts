@@ -1,10 +1,10 @@
 import type { CouponKind } from "./coupon-words.ts";
 import { formatRupees } from "./money.ts";
 
-/** The bounds of what the page of an offer says. */
+/** Limits of the texts of an offer page. */
 export const offerLimits = { title: 120, text: 1000, products: 24 } as const;
 
-/** The words of offers. */
+/** Messages of offers. */
 export const offerWords = {
   notFound: "This offer is over, or there never was one at this address.",
   notFoundTitle: "Offer Not Found",

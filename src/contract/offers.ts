@@ -6,7 +6,7 @@ import { SlugParams } from "./fields.ts";
 
 const { kind, percent, amount, maximumDiscount, minimum, firstOrder, endsOn } = couponFields;
 
-/** A coupon that has a page, as visitors see it. Amounts in rupees. */
+/** The offer page of a coupon for visitors. Amounts in rupees. */
 export const Offer = z.object({
   code: z.string(),
   title: z.string(),
@@ -18,7 +18,7 @@ export const Offer = z.object({
   minimum: minimum.output,
   firstOrder: firstOrder.output,
   endsOn: endsOn.output,
-  /** Whether it is for everything that the shop sells; then no products are listed. */
+  /** Whether it applies to everything; then no products are listed. */
   isForEverything: z.boolean(),
 });
 export type Offer = z.infer<typeof Offer>;

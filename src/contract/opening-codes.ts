@@ -1,8 +1,8 @@
-/** The steps of the first run, in their order. The first, the owner's account, stands behind the printed link. */
+/** Steps of the setup, in order. The first, the owner's account, is behind the printed link. */
 export const firstRunSteps = ["account", "company", "address", "connections", "demo"] as const;
 export type FirstRunStep = (typeof firstRunSteps)[number];
 
-/** Those that the back office leads through. */
+/** Steps within the back office. */
 export const officeSteps = [
   "company",
   "address",
@@ -11,7 +11,7 @@ export const officeSteps = [
 ] as const satisfies readonly FirstRunStep[];
 export type OfficeStep = (typeof officeSteps)[number];
 
-/** What a shop needs before it sells lawfully and safely, in the order in which it is told. */
+/** Launch checklist: what a shop needs before it can sell legally and safely, in display order. */
 export const openingItems = [
   "company",
   "grievance-officer",
@@ -34,8 +34,8 @@ export const openingItems = [
 export type OpeningItem = (typeof openingItems)[number];
 
 /**
- * Those of which somebody of the shop may say what no record shows: that there is no GSTIN, that a policy was read,
- * that the demo goods stay.
+ * Items that staff can declare themselves, because no record shows them: there is no GSTIN, a policy was
+ * read, the demo goods stay.
  */
 export const saidItems = [
   "gstin",

@@ -1,6 +1,6 @@
 import type { SaidItem } from "./opening-codes.ts";
 
-/** What is said when the shop gets ready to open. */
+/** Messages of the launch checklist. */
 export const openingWords = {
   fetchFailed: "What the shop still needs could not be found out",
   saveFailed: "This could not be saved. Please try again.",
@@ -12,7 +12,7 @@ export const openingWords = {
   changedSince: "The text was changed since you opened it. Please read it again.",
 } as const;
 
-/** What somebody says of each item, as the audit log keeps it. */
+/** Name of each declaration in the audit log. */
 export const statementNames: Readonly<Record<SaidItem, string>> = {
   gstin: "There is no GSTIN",
   terms: "Terms & Conditions read",

@@ -5,17 +5,17 @@ import { firstRunSteps, openingItems } from "./opening-codes.ts";
 import { openingWords } from "./opening-words.ts";
 
 export const Opening = z.object({
-  /** What does not concern the shop is left out, as messages of payment providers where none sends any. */
+  /** Items that do not apply are omitted, such as webhooks if no payment provider uses them. */
   items: z.array(
     z.object({
       code: z.enum(openingItems),
       state: z.enum(["done", "missing"]),
-      /** Of a policy: a mark of the words that visitors read now, which whoever says that it was read sends back. */
+      /** For a policy: digest of the current text, to be sent back when declaring that it was read. */
       seen: z.optional(z.string()),
     }),
   ),
   firstRun: z.object({
-    /** The shop was set up behind the printed link: somebody is on the way through the steps, or was. */
+    /** The setup was started by the printed link. */
     begun: z.boolean(),
     done: z.array(z.enum(firstRunSteps)),
   }),
@@ -41,7 +41,7 @@ export const sayForOpening = endpoint({
   params: z.object({ item: z.string().check(atMost(40, openingWords.nothingToSay)) }),
   body: z.object({
     said: z.boolean({ error: openingWords.saidOdd }),
-    /** The mark of the policy that was read; 409 when it reads otherwise by now. */
+    /** Digest of the policy that was read; 409 if it has changed since. */
     seen: z.optional(z.string().check(atMost(100, openingWords.changedSince))),
   }),
   output: z.object({ opening: Opening }),

@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { Moment } from "./fields.ts";
 
-/** `well`; `look`: worth knowing, and soon to be looked at; `act`: has to be mended now. */
+/** `well`; `look`: needs attention soon; `act`: must be fixed now. */
 export const operationsStates = ["well", "look", "act"] as const;
 export type OperationsState = (typeof operationsStates)[number];
 
-/** One thing that is known of the shop's running, in words; of what is not well they say how it is mended. */
+/** A finding about the shop's operation; if it is not well, the text says how to fix it. */
 export const OperationsFinding = z.object({
   subject: z.string(),
   state: z.enum(operationsStates),
@@ -18,9 +18,9 @@ export const OperationsGroup = z.object({ title: z.string(), findings: z.array(O
 export type OperationsGroup = z.infer<typeof OperationsGroup>;
 
 export const OperationsReport = z.object({
-  /** When it was found out. */
+  /** When the report was created. */
   at: Moment,
-  /** The worst of its findings. */
+  /** The worst state of all findings. */
   state: z.enum(operationsStates),
   groups: z.array(OperationsGroup),
 });

@@ -16,18 +16,18 @@ const doubtNews: Record<OrderDoubt, { one: string; several: (which: string, isOn
   },
 };
 
-/** What is said of what speaks against moving orders on. */
+/** Messages about warnings before a status change. */
 export const orderDoubtWords = {
-  /** Asked before one order moves on in spite of what speaks against it. */
+  /** Confirmation for one order with warnings. */
   question: (doubts: readonly OrderDoubt[], status: OrderStatus) =>
     `${doubts.map((doubt) => doubtNews[doubt].one).join(" ")} Shall it become ${status} all the same?`,
-  /** The same of several orders: how many of them there are. */
+  /** The same for several orders, with their names or number. */
   ofSeveral: (doubt: OrderDoubt, names: readonly string[]) =>
     doubtNews[doubt].several(
       names.length > 5 ? `${names.length} of them` : names.join(", "),
       names.length === 1,
     ),
-  /** Said to whoever did not know yet what speaks against the move. */
+  /** Error if the editor has not confirmed all current warnings. */
   changedMeanwhile: (names: readonly string[]) =>
     `Look at ${names.join(", ")} once more: its refunds, its tracking ID or its serials changed meanwhile. Nothing of yours was saved.`,
 } as const;

@@ -1,7 +1,7 @@
 import { missingSerials, type PackedLine } from "./missing-serials.ts";
 import type { OrderStatus } from "./order-words.ts";
 
-/** What can speak against putting an order into a state, in the words of the audit log. */
+/** Warnings about a status change, as named in the audit log. */
 export const orderDoubts = {
   refunded: "all of its money went back",
   "no tracking ID": "no tracking ID",
@@ -10,8 +10,8 @@ export const orderDoubts = {
 export type OrderDoubt = keyof typeof orderDoubts;
 
 /**
- * What speaks against moving an order on: its money is back with the customer, or on its way, or a parcel leaves that
- * nobody could follow, or a drone that nobody could register.
+ * Returns the warnings about moving an order on: it is refunded or about to be, or it ships without a
+ * tracking id or with drones that cannot be registered.
  */
 export function doubtsAbout(
   order: {

@@ -1,4 +1,4 @@
-/** What is said of the fields of calls about orders. */
+/** Messages about fields of order requests. */
 export const orderFieldWords = {
   doubtUnknown: "Unknown doubt",
   doubtTwice: "Please name each doubt once",

@@ -1,8 +1,8 @@
-/** Order states an administrator can set (Specification §4); a new order starts with the first. */
+/** Order statuses an administrator can set (Specification §4); new orders have the first. */
 export const orderStatuses = ["Not Process", "Processing", "Shipped", "Delivered", "Cancelled"] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** How the back office can sort orders, with the words of its choice; the first is the usual one. */
+/** Sort options for orders in the back office, with labels; the first is the default. */
 export const orderSorts = {
   newest: "Newest first",
   oldest: "Oldest first",
@@ -10,7 +10,7 @@ export const orderSorts = {
 } as const;
 export type OrderSort = keyof typeof orderSorts;
 
-/** What becomes of the emails that go with a change of an order; nothing is known without an answer of the shop. */
+/** What happens to the emails about an order change; undefined until the server has responded. */
 export const lettersToCustomers = (mailGoesOut: boolean | undefined) =>
   mailGoesOut === false
     ? "No mail server is set: the letters to customers are kept in the outbox."
@@ -28,18 +28,18 @@ export const orderWords = {
   statusesUpdated: (count: number) => `${count} ${count === 1 ? "order" : "orders"} updated`,
   statusesQuestion: (count: number, status: OrderStatus, mailGoesOut: boolean | undefined) =>
     `${count} ${count === 1 ? "order becomes" : "orders become"} ${status}. ${lettersToCustomers(mailGoesOut)}`,
-  /** Said to whoever changes several orders of which some are not as they saw them. */
+  /** Error if some of several orders have an outdated version. */
   changedMeanwhile: (names: readonly string[]) =>
     `Somebody else changed ${names.join(", ")} meanwhile. Nothing of yours was saved.`,
 } as const;
 
-/** The longest tracking id that the shop keeps. */
+/** Maximum length of a tracking id. */
 export const longestTrackingId = 60;
 
-/** Begins the order numbers of a shop whose owner has said nothing else. */
+/** Default prefix of order numbers. */
 export const usualOrderPrefix = "PK";
 
-/** The name of an order on screens, in emails and in files: `PK-100001`. */
+/** Order number on screens, in emails and in files: `PK-100001`. */
 export const orderNumberOf = ({
   number,
   numberPrefix = usualOrderPrefix,
@@ -48,19 +48,22 @@ export const orderNumberOf = ({
   numberPrefix?: string;
 }): string => `${numberPrefix}-${number}`;
 
-/** The digits of an order number, as people write it: `PK-100001`, `pk 100001`, `100001`. Undefined when it is none. */
+/**
+ * Parses the digits of an order number in any spelling: `PK-100001`, `pk 100001`, `100001`. Undefined if it
+ * is not one.
+ */
 export function orderNumberIn(text: string): number | undefined {
   const [, digits] = /^[a-z]{0,8}[\s-]?(\d{1,12})$/i.exec(text.trim()) ?? [];
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** Characters of an order's id that a customer sees (Specification §9). */
+/** Characters of an order id shown to customers (Specification §9). */
 export const customerOrderIdLength = 6;
 
-/** Characters of an order's or payment's id that an administrator sees (Specification §9). */
+/** Characters of an order or payment id shown to administrators (Specification §9). */
 export const administratorOrderIdLength = 8;
 
-/** PAID when a payment id exists, else PENDING (Specification §4). */
+/** PAID if a payment id exists, otherwise PENDING (Specification §4). */
 export function paymentStatus(order: { payment: { razorpay_payment_id?: string } }): "PAID" | "PENDING" {
   return order.payment.razorpay_payment_id ? "PAID" : "PENDING";
 }

@@ -31,7 +31,7 @@ import { type WeightClass, weightClasses } from "./weight-classes.ts";
 export const OrderLine = z.object({
   _id: Id,
   product: Id,
-  /** Left out where the product was bought as it is by itself. */
+  /** Omitted if the product itself was bought. */
   variant: z.optional(Id),
   name: z.string(),
   sku: z.optional(z.string()),
@@ -41,16 +41,16 @@ export const OrderLine = z.object({
   quantity: z.number(),
   description: z.string(),
   category: z.object({ name: z.string() }),
-  /** Code of goods or services, and rate of tax in per cent; each left out where none was stated. */
+  /** HSN or SAC code, and tax rate in percent; omitted if unknown. */
   hsn: z.optional(z.string()),
   gstRate: z.optional(z.number()),
-  /** Left out for what does not fly by itself. */
+  /** Omitted if it is not a drone. */
   weightClass: z.optional(z.enum(Object.keys(weightClasses) as WeightClass[])),
-  /** As it was promised at the till; left out where there was none. */
+  /** As promised at checkout; omitted without a warranty. */
   warrantyMonths: z.optional(z.number()),
-  /** Its last day in India, `YYYY-MM-DD`; left out until the order was sent. */
+  /** Last day in India, `YYYY-MM-DD`; omitted until the order is shipped. */
   warrantyUntil: z.optional(z.string()),
-  /** Those whose serials are known; left out where there are none. */
+  /** Units with serial numbers; omitted if there are none. */
   units: z.optional(z.array(Unit)),
 });
 
@@ -63,62 +63,62 @@ export const OrderAddress = z.object({
   email: z.string(),
   phone: z.string(),
   country: z.string(),
-  /** What the buyer wrote as the state, if the PIN code contradicted it; left out otherwise. */
+  /** State typed by the buyer, if the PIN code contradicts it; otherwise omitted. */
   writtenState: z.optional(z.string()),
-  /** Why the state should be checked; left out if there is no reason. */
+  /** Why the state should be checked; omitted without a reason. */
   stateWarning: z.optional(z.enum(stateWarnings)),
 });
 
-/** Money of an order that goes back, in rupees. */
+/** A refund of an order, in rupees. */
 export const OrderRefund = z.object({
   _id: Id,
   amount: z.number(),
-  /** The units that are refunded, by the `_id` of their line; left out if the refund names no parts. */
+  /** Refunded units by the `_id` of their line; omitted if the refund names no parts. */
   lines: z.optional(z.array(z.object({ line: Id, quantity: z.number(), restock: z.boolean() }))),
-  /** The part of the amount that is shipping, and the part that is goodwill; left out with `lines`. */
+  /** The parts of the amount that are shipping and goodwill; omitted with `lines`. */
   shipping: z.optional(z.number()),
   goodwill: z.optional(z.number()),
   reason: z.string(),
-  /** `requested`: the payment provider has not answered yet. */
+  /** `requested`: the payment provider has not responded yet. */
   status: z.enum(["requested", "refunded", "refused"]),
   createdAt: Moment,
 });
 
 export const Order = z.object({
   _id: Id,
-  /** Its name for people, the same for customer and office: `PK-100001`. */
+  /** Order number for customers and staff: `PK-100001`. */
   orderNumber: z.string(),
   createdAt: Moment,
-  /** Placed while the shop was a test shop; left out of any other order. */
+  /** Placed while the shop was a test shop; otherwise omitted. */
   isTest: z.optional(z.literal(true)),
   totalAmount: z.number(),
   status: z.enum(orderStatuses),
   buyer: z.object({ name: z.string(), email: z.string(), address: z.string() }),
   shippingAddress: OrderAddress,
-  /** Left out where a person bought. */
+  /** Omitted for private customers. */
   business: z.optional(BusinessBuyer),
-  /** The days in India between which it was promised to arrive; left out where nothing was promised. */
+  /** Promised delivery days in India; omitted without a promise. */
   promise: z.optional(z.object({ deliverFrom: z.string(), deliverBy: z.string() })),
   products: z.array(OrderLine),
-  /** What made the total more or less than the lines come to. */
+  /** Adjustments of the total besides the lines. */
   adjustments: z.array(Adjustment),
-  /** The tax inside of the total; left out where the shop was not registered for it. */
+  /** The included tax; omitted if the shop was not registered. */
   taxes: z.optional(Taxes),
   payment: z.object({ razorpay_order_id: z.string(), razorpay_payment_id: z.string() }),
-  /** In the order in which they were asked for. */
+  /** In order of request. */
   refunds: z.array(OrderRefund),
   refundState: RefundState,
-  /** For staff, newest first; left out if the payment was never disputed. */
+  /** For staff, newest first; omitted if the payment was never disputed. */
   disputes: z.optional(z.array(Dispute)),
-  /** `refundsRequested`: on its way back, and part of `net` until the provider has answered. */
+  /** `refundsRequested`: part of `net` until the provider has responded. */
   money: z.extend(OrderMoney, { refundsRequested: z.number() }),
-  /** None of an order from before there were invoices. */
+  /** Null for an order from before invoices existed. */
   invoice: z.nullable(IssuedDocument),
-  /** For money that went back, the first one first. */
+  /** For refunds, oldest first. */
   creditNotes: z.array(IssuedDocument),
-  /** When it was last put into each state; nothing of one that it never was put into. */
+  /** When each status was last set; statuses it never had are missing. */
   reached: z.partialRecord(z.enum(orderStatuses), Moment),
-  /** The carrier's number for the parcel; empty until there is one. */
+  /** The carrier's tracking number; empty until there is one. */
   trackingId: z.string(),
   version: recordVersion,
 });
@@ -137,7 +137,7 @@ export const listOwnOrders = endpoint({
   output: z.object({ orders: z.array(Order), pagination: Pagination }),
 });
 
-/** Which of all orders are asked for: those in a state, and those that were placed on days in India, both included. */
+/** Order filters: by status, and by days of purchase in India, both included. */
 export const orderChoice = {
   status: z.optional(z.enum(orderStatuses, { error: orderWords.statusUnknown })),
   from: z.optional(day()),
@@ -163,7 +163,7 @@ export const listAllOrders = endpoint({
     orders: z.array(Order),
     pagination: Pagination,
     counters: OrderCounters,
-    /** A mail server is set: letters to customers leave the house. */
+    /** A mail server is set, so emails to customers are sent. */
     mailGoesOut: z.optional(z.boolean()),
   }),
 });
@@ -184,8 +184,8 @@ const trackingId = z
   .check(oneLine(), atMost(longestTrackingId), z.regex(/^[A-Za-z0-9/ -]*$/, orderWords.trackingIdOdd));
 
 /**
- * What the caller was told of and goes on in spite of. When it is there and something is missing, the call is refused
- * with 409 and nothing is written; without it the order takes any state.
+ * Warnings that the caller has confirmed. If given and one is missing, the request gives 409 and nothing is
+ * written; without it any status is accepted.
  */
 const acknowledged = z.optional(
   z

@@ -1,4 +1,4 @@
-/** What is said to people who change how they sign in. */
+/** Messages about changing password and email address. */
 export const ownAccountWords = {
   currentPasswordNeeded: "Please enter your current password",
   currentPasswordWrong: "This is not your current password",
@@ -9,7 +9,7 @@ export const ownAccountWords = {
   emailAsBefore: "This is your address already",
   emailChangeAsked:
     "If this address is free, a link is on its way there. Until you follow it, nothing changes.",
-  /** Where no mail server is set: nothing is on its way by itself. */
+  /** Without a mail server, no email is sent. */
   emailChangeKept: "This shop sends no mail yet. If this address is free, we have a link for you.",
   emailChangeFailed: "The address could not be changed. Please try again.",
   emailChanged: "Your new address is confirmed. Other devices have been signed out.",
@@ -29,5 +29,5 @@ export const ownAccountWords = {
   confirmFailed: "The address could not be confirmed. Please try again.",
 } as const;
 
-/** How long a link that proves an address works: letters may be tried again for 18 hours. */
+/** Lifetime of a link that confirms an address: sending an email may be retried for 18 hours. */
 export const emailConfirmationHours = 24;

@@ -6,7 +6,7 @@ import { endpoint } from "./endpoint.ts";
 import { atMost, emailField, Nothing } from "./fields.ts";
 import { ownAccountWords } from "./own-account-words.ts";
 
-/** The password as it is, which proves that it is the owner who asks. */
+/** The current password, as proof of ownership. */
 export const currentPassword = z
   .string({ error: ownAccountWords.currentPasswordNeeded })
   .check(z.minLength(1, ownAccountWords.currentPasswordNeeded), atMost(200, accountFieldWords.passwordLong));
@@ -15,7 +15,7 @@ export const PasswordChange = z.object({ currentPassword, password: newPassword 
 
 export const EmailChange = z.object({ currentPassword, email: emailField(accountWords.invalidEmail) });
 
-/** A session that goes on. */
+/** The continued session. */
 const Continued = z.object({ user: User, token: z.string() });
 
 export const changePassword = endpoint({
@@ -76,11 +76,11 @@ export const confirmEmail = endpoint({
   summary:
     "Confirms an address by the secret of a link, once within a day, for a caller who is signed in to the account or gives its password. `changed` if the account got a new address: that ends every other session, and `session` replaces the one of a caller who is signed in to it.",
   body: z.object({
-    /** The secret of the link. */
+    /** Secret of the link. */
     token: z
       .string({ error: ownAccountWords.confirmationOver })
       .check(z.minLength(1, ownAccountWords.confirmationOver), atMost(200, ownAccountWords.confirmationOver)),
-    /** The account's password; not needed in a session of the account. */
+    /** Password of the account; not needed within a session of the account. */
     password: z.optional(
       z
         .string({ error: ownAccountWords.confirmWithPassword })

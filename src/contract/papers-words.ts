@@ -1,4 +1,4 @@
-/** What is said of the papers of a drone. */
+/** Messages about drone documents. */
 export const papersWords = {
   notFound: "There are no papers of a drone for this order",
   papers: (drones: number) => (drones === 1 ? "Papers of the drone" : "Papers of the drones"),

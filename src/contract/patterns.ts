@@ -1,36 +1,42 @@
 /**
- * Shape of an email address (Specification §5) that forms take and the mailer sends to: something, `@`, and a domain of
- * parts with a dot between. Quotes, comments, lists and invisible characters have no place in it: what they hide could
- * be another recipient. There is one way to read a text, so the check is linear.
+ * Email address (Specification §5) accepted by forms and the mailer: something, `@`, and a domain with a dot.
+ * Quotes, comments, lists and invisible characters are not allowed, because they could hide another
+ * recipient. The pattern is unambiguous, so matching takes linear time.
  */
 export const emailPattern =
   /^[^\s\p{Cc}\p{Cf}<>()[\]\\,;:"@]+@[^\s\p{Cc}\p{Cf}<>()[\]\\,;:"@.]+(?:\.[^\s\p{Cc}\p{Cf}<>()[\]\\,;:"@.]+)+$/u;
 
-/** Characters that an email address can have. */
+/** Maximum length of an email address. */
 export const longestEmail = 254;
 
-/** True for an address that an email can be sent to. */
+/** True if an email can be sent to this address. */
 export const isEmailAddress = (text: string): boolean =>
   text.length <= longestEmail && emailPattern.test(text);
 
-/** A phone number of exactly ten digits (registration, profile). */
+/** A phone number with exactly ten digits (registration, profile). */
 export const phonePattern = /^\d{10}$/;
 
 /** An Indian mobile number: ten digits starting with 6-9 (checkout). */
 export const mobilePattern = /^[6-9]\d{9}$/;
 
-/** A bank's reference of a transfer: 12 digits of UPI and IMPS, 16 signs of NEFT, 22 of RTGS, and what others write. */
+/**
+ * Bank reference of a transfer: 12 digits for UPI and IMPS, 16 characters for NEFT, 22 for RTGS, and other
+ * formats.
+ */
 export const bankReferencePattern = /^[A-Za-z0-9]{6,40}$/;
 export const longestBankReference = 40;
 
-/** An Indian postal code. */
+/** An Indian PIN code. */
 export const pincodePattern = /^\d{6}$/;
 
-/** The address of a picture: our own path or an https address. */
+/** Address of a picture: a path of this site or an https URL. */
 export const imageAddressPattern = /^(\/(?![/\\])[^\s"'<>\\]*|https:\/\/[^\s"<>\\]+)$/i;
 
-/** The longest address of a picture, in characters and in bytes of UTF-8: an index of the database has them. */
+/**
+ * Maximum length of a picture address, in characters and in UTF-8 bytes, because a database index contains
+ * it.
+ */
 export const longestImageAddress = 2048;
 
-/** Where a link may lead: our own path, a place on the page, an https address, a mail or a phone link; or nowhere. */
+/** Allowed link targets: a path of this site, an anchor, an https URL, `mailto:` or `tel:`; or empty. */
 export const linkPattern = /^(\/(?![/\\])\S*|#\S*|https:\/\/\S+|mailto:\S+|tel:\S+)?$/;

@@ -1,4 +1,4 @@
-/** What is said of the fields of calls about payments and refunds. */
+/** Messages about fields of payment and refund requests. */
 export const paymentFieldWords = {
   signatureMissing: "The signature is missing",
   signatureOdd: "This is not a signature",

@@ -1,6 +1,6 @@
 import type { PaymentMeans } from "./payment-means.ts";
 
-/** How what can be paid with is called. */
+/** Names of payment methods. */
 export const paymentMeansWords: Record<PaymentMeans, string> = {
   upi: "UPI",
   card: "Cards",
@@ -18,7 +18,7 @@ const named = (means: readonly PaymentMeans[]) => {
 
 export const meansNoteWords = {
   label: "You can pay with",
-  /** Of an amount above what UPI takes; `others`: what else there is. */
+  /** For amounts above the UPI limit; `others`: the other methods. */
   aboveUpi: (limit: string, others: readonly PaymentMeans[]) =>
     others.length > 0
       ? `UPI usually takes up to ${limit} at a time. For this amount choose ${named(others)}.`

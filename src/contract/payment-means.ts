@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { paymentProviders } from "./payment-providers.ts";
 
-/** What money can come by, in the order in which people are told. */
+/** Payment methods, in display order. */
 export const paymentMeans = ["upi", "card", "netbanking", "wallet", "emi", "pay-later"] as const;
 export type PaymentMeans = (typeof paymentMeans)[number];
 
@@ -12,7 +12,7 @@ export const listPaymentMeans = endpoint({
   access: "visitor",
   summary:
     "What can be paid with at each provider that has a payment window: as the provider says of the shop's account, else what is usual there.",
-  // A provider changes it without telling anybody.
+  // Providers change it without notice.
   shows: "the moment",
   output: z.object({
     providers: z.array(

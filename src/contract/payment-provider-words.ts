@@ -1,20 +1,20 @@
 import type { PaymentMeans } from "./payment-means.ts";
 import type { PaymentProvider } from "./payment-providers.ts";
 
-/** How long goods are kept for whoever pays by bank transfer. */
+/** Days for which stock is reserved for a bank transfer. */
 export const transferHoldDays = 3;
 
-/** How a way to pay is called at the till, and what the back office of a test shop says of it. */
+/** Names of a payment provider at checkout, and its description in the back office of a test shop. */
 interface ProviderWords {
   /** The provider's own name, for staff. */
   name: string;
   choice: string;
   hint: string;
-  /** The button of the till. */
+  /** Label of the checkout button. */
   button: (amount: string) => string;
-  /** What one can usually pay with in its window, as long as it has not said so itself; missing where there is none. */
+  /** Default payment methods, until the provider has reported its own; omitted if it has no payment form. */
   means?: readonly PaymentMeans[];
-  /** No real money moves; missing for a provider that has no play money. */
+  /** Label of a test mode without real money; omitted if the provider has none. */
   testMark?: { label: string; title: string };
 }
 

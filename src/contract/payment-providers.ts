@@ -1,10 +1,10 @@
 /**
- * Who takes the money, by the name that payment intents keep. Each has a folder in `ports/payments` and an entry among
- * the checkout's `payment-windows`; what has to know them all is typed by this list.
+ * Payment providers, by the name stored in payment intents. Each has a folder in `ports/payments` and an
+ * entry in the checkout's `payment-windows`; code that must handle all of them is typed by this list.
  */
 export const paymentProviders = ["sandbox", "razorpay", "bank-transfer"] as const;
 export type PaymentProvider = (typeof paymentProviders)[number];
 
-/** What stands where a provider would; `none`: nobody can pay yet. */
+/** Providers, or `none` if customers cannot pay yet. */
 export const paymentStates = [...paymentProviders, "none"] as const;
 export type PaymentState = (typeof paymentStates)[number];

@@ -1,4 +1,4 @@
-/** The words of the desk where payments without an order are looked after. */
+/** Messages of the admin for payments without an order. */
 export const paymentWords = {
   fetchFailed: "Failed to fetch the payments",
   notFound: "Payment not found",
@@ -13,7 +13,7 @@ export const paymentWords = {
   notClaimed: "No order can be made of this payment yet: the customer may still say what was bought",
   alreadyOrdered: "An order has been made of this payment",
   refundRefused: (reason: string) => `The payment could not be refunded: ${reason}`,
-  /** Of an order. */
+  /** About an order. */
   allReturned: "All the money of this order went back already",
   tooMuch: (left: string) => `At most ${left} can be refunded`,
   lineUnknown: "This line is not part of the order",

@@ -38,33 +38,33 @@ export const receivePaymentEvent = endpoint({
   output: Nothing,
 });
 
-/** A product as a browser named it, and what the shop knows of it. */
+/** A product reported by the browser, and what the shop knows about it. */
 export const ClaimedProduct = z.object({
   _id: Id,
   variant: z.optional(Id),
   quantity: z.number(),
-  /** At its regular price of today, in rupees. Missing when the shop does not have the product any more. */
+  /** With its current regular price in rupees. Missing if the shop no longer has the product. */
   product: z.optional(z.object({ name: z.string(), options: optionsOutput, price: z.number() })),
 });
 export type ClaimedProduct = z.infer<typeof ClaimedProduct>;
 
-/** Money that came in and did not become an order. Amounts are in rupees. */
+/** A payment that did not become an order. Amounts are in rupees. */
 export const StrayPayment = z.object({
   _id: Id,
   user: z.object({ name: z.string(), email: z.string() }),
   checkout: z.enum(["A", "B"]),
-  /** What was asked for. */
+  /** Requested amount. */
   amount: z.number(),
-  /** What came in, in `paidCurrency`. */
+  /** Received amount in `paidCurrency`. */
   paidAmount: z.number(),
   paidCurrency: z.string(),
   payment: z.object({ razorpay_order_id: z.string(), razorpay_payment_id: z.string() }),
-  /** The order that another payment for the same purchase made. */
+  /** The order created by another payment for the same purchase. */
   orderNumber: z.optional(z.string()),
   reason: z.string(),
-  /** What the browser said was bought; checkout A only. */
+  /** Items reported by the browser; checkout A only. */
   claimed: z.array(ClaimedProduct),
-  /** A refund was begun and the provider has not answered; asking again goes on with it. */
+  /** A refund was started and the provider has not responded; requesting it again continues it. */
   refundRequested: z.boolean(),
   createdAt: Moment,
 });
@@ -102,7 +102,7 @@ export const refundStrayPayment = endpoint({
   summary: "Sends all the money of the payment back, once. 409 when an order was made of it.",
   params: IdParams,
   output: z.object({
-    /** `amount` in rupees. `razorpay_refund_id` is missing when the money went back by another way. */
+    /** `amount` in rupees. `razorpay_refund_id` is missing if the refund was made elsewhere. */
     refund: z.object({
       _id: Id,
       status: z.literal("refunded"),
@@ -121,7 +121,7 @@ const refundedLine = z.object({
       .int({ error: paymentFieldWords.quantityOdd })
       .check(z.gte(1, paymentFieldWords.quantityOdd), z.lte(1_000_000, paymentFieldWords.quantityOdd)),
   ),
-  /** Put the units back into the stock of a counted product. */
+  /** Restock the units of a product with tracked stock. */
   restock: z._default(z.boolean({ error: fieldWords.neitherTrueNorFalse("restock") }), false),
 });
 
@@ -150,7 +150,7 @@ export const refundOrder = endpoint({
       ),
       shipping: amountToRefund("Shipping"),
       goodwill: amountToRefund("Goodwill"),
-      /** The customer reads it. */
+      /** Shown to the customer. */
       reason: requiredLines(paymentFieldWords.reasonMissing, 300),
     })
     .check(
@@ -166,7 +166,7 @@ export const refundOrder = endpoint({
   output: z.object({ order: Order }),
 });
 
-/** The caller says which parts of the order are refunded. */
+/** Whether the caller names the parts to refund. */
 const hasParts = ({
   lines,
   shipping,
@@ -179,7 +179,7 @@ const hasParts = ({
 
 /** What earlier refunds have left of an order. Amounts in rupees. */
 export const Refundable = z.object({
-  /** In the order of the order's lines. `amount`: of all `quantity` units together, after discounts. */
+  /** In order of the order lines. `amount` is for all `quantity` units together, after discounts. */
   lines: z.array(z.object({ line: Id, quantity: z.number(), amount: z.number() })),
   shipping: z.number(),
   total: z.number(),

@@ -2,26 +2,26 @@ import type { Capability } from "./capabilities.ts";
 import type { PaymentProvider } from "./payment-providers.ts";
 import type { WaitingWork } from "./waiting-work.ts";
 
-/** What a payment provider said, in its own words, and when it last did. */
+/** A payment provider's message, and when it was last received. */
 interface ProviderRefusal {
   provider: PaymentProvider;
   words: string;
   at: string;
 }
 
-/** What an order's number is made of. */
+/** Parts of an order number. */
 interface OrderNumberParts {
   number: number;
   numberPrefix: string;
 }
 
-/** What the sentence of each kind is made of. Amounts are integer paise. */
+/** Parameters of each kind's sentence. Amounts are integer paise. */
 export interface TaskParameters {
   "payment-refused": ProviderRefusal & { amountPaise: number };
   "payment-configuration": ProviderRefusal;
   /**
-   * Without `order`, no order was made of the payment; without `currency`, the amount is in rupees. `respondBy` is null
-   * without a deadline.
+   * Without `order`, the payment became no order; without `currency`, the amount is in rupees. `respondBy` is
+   * null without a deadline.
    */
   "payment-dispute": {
     order?: OrderNumberParts;
@@ -30,11 +30,14 @@ export interface TaskParameters {
     respondBy: string | null;
   };
   "refund-to-decide": OrderNumberParts;
-  /** The latest email that this address could not get. `words` say why: the mail server's, or the shop's own. */
+  /**
+   * The latest email that could not be delivered to this address. `words` say why: the mail server's, or the
+   * shop's own.
+   */
   "email-undeliverable": { recipient: string; subject: string; words: string };
-  /** `words` are those of the last try; empty when it was cut short. */
+  /** `words` are those of the last attempt; empty if it was interrupted. */
   "emails-given-up": { words: string };
-  /** Name, HSN code (empty: none) and GST rate in per cent of a product. */
+  /** Name, HSN code (empty for none) and GST rate in percent of a product. */
   "product-tax": { name: string; hsn: string; rate: number | null };
 }
 export type TaskKind = keyof TaskParameters;
@@ -42,9 +45,9 @@ export type TaskKind = keyof TaskParameters;
 interface TaskKindDefinition {
   /** Who sees the task. */
   capability: Capability;
-  /** A person may mark it as done; otherwise the shop does when the cause is gone. */
+  /** Staff may mark it as done; otherwise the shop does when the cause is gone. */
   staffMayFinish: boolean;
-  /** The link of the menu whose counter includes it. All tasks count on the Dashboard link. */
+  /** The menu link whose counter includes it. All tasks count on the Dashboard link. */
   counter?: Exclude<WaitingWork, "tasks">;
 }
 

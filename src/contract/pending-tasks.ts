@@ -4,13 +4,13 @@ import { endpoint } from "./endpoint.ts";
 import { Id, IdParams, Moment, PageQuery, Pagination } from "./fields.ts";
 import { taskKindNames } from "./pending-task-kinds.ts";
 
-/** Work that waits for a person. */
+/** Work that needs a person. */
 export const PendingTask = z.object({
   _id: Id,
   kind: z.enum(taskKindNames),
-  /** What to do, for people. */
+  /** What to do, in a sentence. */
   sentence: z.string(),
-  /** Path of the back office where it is done. */
+  /** Path in the back office where it is done. */
   link: z.string(),
   /** Who sees it. */
   capability: z.enum(capabilityNames),

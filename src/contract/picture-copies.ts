@@ -3,18 +3,18 @@ import { endpoint } from "./endpoint.ts";
 import { imageAddress, Moment, Nothing, PageQuery, Pagination } from "./fields.ts";
 import { pictureCopyProblems, pictureCopyWords } from "./picture-copy-words.ts";
 
-/** A record that shows a picture of another site. */
+/** A record that uses an external picture. */
 const PictureUse = z.object({
   kind: z.enum(["product", "category", "slide", "ad", "employee", "settings"]),
   _id: z.string(),
   name: z.string(),
 });
 
-/** A picture of another site that the shop has not copied yet. */
+/** An external picture that the shop has not copied yet. */
 export const MissingPictureCopy = z.object({
-  /** As it was given. */
+  /** As entered. */
   address: z.string(),
-  /** `failed`: no further attempt is planned. */
+  /** `failed`: no further attempt is scheduled. */
   status: z.enum(["waiting", "failed"]),
   problem: z.nullable(z.enum(pictureCopyProblems)),
   attempts: z.number(),

@@ -1,4 +1,4 @@
-/** Why a picture of another site could not be copied. */
+/** Why an external picture could not be copied. */
 export const pictureCopyProblems = [
   "private-address",
   "unreachable",
@@ -10,7 +10,7 @@ export const pictureCopyProblems = [
 ] as const;
 export type PictureCopyProblem = (typeof pictureCopyProblems)[number];
 
-/** Messages about copies of pictures of other sites. */
+/** Messages about copies of external pictures. */
 export const pictureCopyWords = {
   addressNeeded: "The address of the picture is required",
   notFound: "The shop is not waiting for this picture",

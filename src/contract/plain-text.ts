@@ -1,26 +1,30 @@
-/**
- * Letters that show nothing, which some scripts use as a blank: Braille blank, Hangul fillers. They count as spaces.
- */
+/** Invisible letters that some scripts use as blanks: Braille blank, Hangul fillers. They count as spaces. */
 const blanks = /[\u2800\u3164\u115F\u1160\uFFA0]/g;
 
 const lineBreaks = /\r\n|[\r\u0085\u2028\u2029]/g;
 
-/** More than 30 marks on one letter show nothing more, and make normalisation slow (Unicode UAX 15, stream-safe text). */
+/**
+ * More than 30 marks on one letter are not visible, but make normalisation slow (Unicode UAX 15, stream-safe
+ * text).
+ */
 const furtherMarks = /(\p{M}{30})\p{M}+/gu;
 
 /**
- * Control, format and bidirectional characters, and others that show nothing. Some that show something stay: joiners and
- * non-joiners within words of Indic scripts and Urdu and behind a virama (the sign that takes the vowel from a letter),
- * joiners and variation selectors of emoji, Arabic signs of numbers and years, line breaks and tabs. Tag characters can
- * hide whole texts and go, so the flags of England, Scotland and Wales become a black flag.
+ * Control, format, bidirectional and other invisible characters. Kept because they have a visible effect:
+ * joiners and non-joiners within words of Indic scripts and Urdu and after a virama (which removes the vowel
+ * of a letter), joiners and variation selectors of emoji, Arabic number and year signs, line breaks and tabs.
+ * Tag characters can hide whole texts and are removed, so the flags of England, Scotland and Wales become a
+ * black flag.
  */
 const hidden =
   /(?!(?<=[\p{L}\p{M}])[\u200C\u200D](?=\p{L}|[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA])|(?<=[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA])[\u200C\u200D]|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\uFE0F)\u200D(?=\p{Extended_Pictographic})|(?<=[\p{L}\p{N}\p{S}\p{P}])[\uFE00-\uFE0F]|[\u0600-\u0605\u06DD\u070F]|[\n\t])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
- * The one rule for text: in Unicode's composed form (NFC), without control, format and bidirectional characters, without
- * blanks at its ends. A text of which nothing is seen becomes empty.
- * @param isMultiline keeps line breaks, as `\n`, and tabs; else they become spaces.
+ * Normalises every text input: composed Unicode form (NFC), without control, format and bidirectional
+ * characters, trimmed. Texts without visible characters become empty.
+ *
+ * @param isMultiline keeps tabs and line breaks, as `
+ * `; otherwise they become spaces
  */
 export function plainText(text: string, isMultiline = false): string {
   const spaced = text.replace(blanks, " ").replace(lineBreaks, "\n");

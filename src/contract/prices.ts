@@ -1,4 +1,4 @@
-/** Highest discount that a product may have, in percent (Specification §9). */
+/** Maximum discount of a product in percent (Specification §9). */
 export const maximumDiscountPercent = 90;
 
 /** Discount in whole percent (Specification §9): round((price − discountedPrice) / price × 100), 0 without one. */
@@ -8,12 +8,12 @@ export function discountPercent(price: number, discountedPrice?: number | null):
 }
 
 /**
- * The price that a discount is measured by, and that is struck: the regular one, or a lower one that was charged before.
- * Any one unit.
+ * The price a discount is measured against and that is struck through: the regular one, or a lower one
+ * charged before. In any one unit.
  */
 export const struckPrice = (price: number, referencePrice = price): number => Math.min(price, referencePrice);
 
-/** What is paid, and what is struck beside it when that is more. */
+/** The effective price, and the regular price to strike through if it is higher. */
 export const shownAmounts = ({
   price,
   discountedPrice,
@@ -24,7 +24,7 @@ export const shownAmounts = ({
   referencePrice?: number | undefined;
 }) => ({ amount: effectivePrice(price, discountedPrice), regular: struckPrice(price, referencePrice) });
 
-/** What a buyer pays: the discounted price when it is lower than the price, else the price. Any one unit. */
+/** The price a buyer pays: the discounted one if it is lower, otherwise the regular one. In any one unit. */
 export function effectivePrice(price: number, discountedPrice?: number | null): number {
   return discountedPrice != null && discountedPrice < price ? discountedPrice : price;
 }

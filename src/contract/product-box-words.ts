@@ -1,4 +1,4 @@
-/** What is said of the contents of a product's box. */
+/** Messages about the contents of a product's box. */
 export const productBoxWords = {
   lineEmpty: "Please say what is in the box",
   manyLines: (most: number) => `The box can have at most ${most} lines`,

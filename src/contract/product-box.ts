@@ -2,15 +2,15 @@ import * as z from "zod/mini";
 import { requiredText } from "./fields.ts";
 import { productBoxWords as words } from "./product-box-words.ts";
 
-/** Lines that can say what is in the box. */
+/** Maximum number of lines for the box contents. */
 export const mostBoxLines = 30;
 
-/** Characters of one line. */
+/** Maximum length of a line, in characters. */
 export const longestBoxLine = 120;
 
 /**
- * What is in the box of a product, a thing to a line, `2 × Battery` where there are several. A call that leaves it out
- * leaves it as it is; lists leave it out, except for the office.
+ * Contents of a product's box, one item per line, for example `2 × Battery`. Unchanged if omitted; lists omit
+ * it, except for staff.
  */
 export const productBox = {
   input: z.optional(

@@ -3,15 +3,15 @@ import type { SaidDocument } from "./product-documents.ts";
 import type { ProductPicture } from "./product-pictures.ts";
 import type { ProductOption } from "./variant-names.ts";
 
-/** Fields of a product that are lists, as one cell of a file says them: each is read as it was written. */
+/** Converts list fields of a product to one CSV cell and back without loss. */
 
-/** `Colour: Night blue; Battery: 2`; a backslash stands before a sign that parts nothing. */
+/** `Colour: Night blue; Battery: 2`; a backslash escapes separators. */
 export const optionsCell = (options: readonly ProductOption[]): string =>
   options
     .map(({ name, value }) => `${name.replace(/[\\;:]/g, "\\$&")}: ${value.replace(/[\\;]/g, "\\$&")}`)
     .join("; ");
 
-/** Reads a cell of {@link optionsCell}; what is no option has a name and no value. */
+/** Parses a cell of {@link optionsCell}; invalid options have a name but no value. */
 export function readOptionsCell(text: string): ProductOption[] {
   const options: ProductOption[] = [];
   let name: string | undefined;
@@ -38,43 +38,43 @@ export function readOptionsCell(text: string): ProductOption[] {
   return options;
 }
 
-/** A thing to a line. */
+/** One item per line. */
 export const linesCell = (lines: readonly string[]): string => lines.map(onOneLine).join("\n");
 
-/** Reads a cell of {@link linesCell}. */
+/** Parses a cell of {@link linesCell}. */
 export const readLinesCell = (text: string): string[] =>
   text
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "");
 
-/** A picture to a line, the first included: its address, and after a space what it shows. */
+/** One picture per line, including the first: its address, a space, and its alternative text. */
 export const picturesCell = (pictures: readonly ProductPicture[]): string =>
   linesCell(pictures.map(({ image, alt }) => `${image} ${alt}`));
 
-/** Reads a cell of {@link picturesCell}. */
+/** Parses a cell of {@link picturesCell}. */
 export const readPicturesCell = (text: string): ProductPicture[] =>
   readLinesCell(text).map((line) => {
     const [image, alt] = addressAndWords(line);
     return { image, alt };
   });
 
-/** A document to a line: its address, and after a space its title. */
+/** One document per line: its address, a space, and its title. */
 export const documentsCell = (documents: readonly SaidDocument[]): string =>
   linesCell(documents.map(({ file, title }) => `${file} ${title}`));
 
-/** Reads a cell of {@link documentsCell}. */
+/** Parses a cell of {@link documentsCell}. */
 export const readDocumentsCell = (text: string): SaidDocument[] =>
   readLinesCell(text).map((line) => {
     const [file, title] = addressAndWords(line);
     return { file, title };
   });
 
-/** A clip: its address, and after a space what it shows; its captions on a line below. */
+/** A clip: its address, a space, and its alternative text; the captions on the next line. */
 export const clipCell = (clip: ProductClip | null): string =>
   clip ? linesCell([`${clip.file} ${clip.alt}`, ...(clip.captions ? [clip.captions] : [])]) : "";
 
-/** Reads a cell of {@link clipCell}; null when it is empty. */
+/** Parses a cell of {@link clipCell}; null if it is empty. */
 export function readClipCell(text: string): ProductClip | null {
   const [first, captions] = readLinesCell(text);
   if (first === undefined) return null;
@@ -87,10 +87,10 @@ function addressAndWords(line: string): [address: string, words: string] {
   return end < 0 ? [line, ""] : [line.slice(0, end), line.slice(end).trim()];
 }
 
-/** Slugs or SKUs, `hard-case; PAD-90`: neither has a semicolon or a comma. */
+/** Slugs or SKUs, `hard-case; PAD-90`: neither contains semicolons or commas. */
 export const referencesCell = (references: readonly string[]): string => references.join("; ");
 
-/** Reads a cell of {@link referencesCell}, also with commas. */
+/** Parses a cell of {@link referencesCell}; also accepts commas. */
 export const readReferencesCell = (text: string): string[] =>
   text
     .split(/[;,]/)

@@ -1,4 +1,4 @@
-/** What is said of the clip of a product. */
+/** Messages about a product's video. */
 export const productClipWords = {
   fileNeeded: "Please choose an MP4 or WebM film",
   fileTooLarge: "The clip must be smaller than 8 MB",

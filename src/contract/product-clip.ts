@@ -10,14 +10,14 @@ import {
 import { productClipWords as words } from "./product-clip-words.ts";
 import { longestAlternative } from "./product-pictures.ts";
 
-/** A film as a call says it: the address that its upload has answered, what it shows in words, and its captions. */
+/** Video input: the address returned by the upload, the alternative text, and captions. */
 const SaidClip = z.object({
   file: shapedText(clipAddressPattern, words.notKept, 100),
   alt: requiredText(words.altNeeded, longestAlternative),
   captions: z.optional(shapedText(captionAddressPattern, words.captionsNotKept, 100)),
 });
 
-/** The film of a product on the wire; `captions` is the address of what is said in it, as WebVTT. */
+/** A product's video; `captions` is the address of a WebVTT file. */
 export const ProductClip = z.object({
   file: z.string(),
   alt: z.string(),
@@ -25,10 +25,7 @@ export const ProductClip = z.object({
 });
 export type ProductClip = z.infer<typeof ProductClip>;
 
-/**
- * A short film of a product. A call that leaves it out leaves it as it is, null takes it away; lists leave it out, except
- * for the office.
- */
+/** A short product video. Unchanged if omitted, null removes it; lists omit it, except for staff. */
 export const productClip = {
   input: z.optional(z.nullable(SaidClip)),
   output: z.optional(ProductClip),

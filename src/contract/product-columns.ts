@@ -6,25 +6,25 @@ import { exampleOf, isNeeded } from "./record-description.ts";
 import { type SpecificationKey, specificationKeys, specificationWordsOf } from "./specifications.ts";
 import type { ProductOption } from "./variant-names.ts";
 
-/** What no single cell of a file says: each specification has its own. */
+/** Specifications have a column each instead of a single one. */
 const elsewhere = "specifications";
 
-/** A column that says a field of the product. */
+/** A column for a field of the product. */
 export type FieldColumn = Exclude<keyof typeof productRecord.words, typeof elsewhere>;
 
-/** A column of a file of products: a field, or one specification in the unit that its key names. */
+/** A column of a product file: a field, or one specification in the unit of its key. */
 export type ProductColumn = FieldColumn | SpecificationKey;
 
 const fieldColumns = Object.keys(productRecord.words).filter(
   (column): column is FieldColumn => column !== elsewhere,
 );
 
-/** Columns of a file of products, in the order of the template. */
+/** Columns of a product file, in template order. */
 export const productColumns: readonly ProductColumn[] = [...fieldColumns, ...specificationKeys];
 
 /**
- * What a line says of a further variant, which stands below its product: the name is the product's, an empty image is
- * the product's. Its other cells are empty.
+ * Columns used by a variant line, which follows its product: it has the product's name, and an empty image
+ * means the product's. Other cells are empty.
  */
 export const variantColumns = [
   "name",
@@ -37,7 +37,7 @@ export const variantColumns = [
 ] as const satisfies FieldColumn[];
 export type VariantColumn = (typeof variantColumns)[number];
 
-/** Columns without which no product can be made. */
+/** Required columns. */
 export const neededProductColumns: readonly ProductColumn[] = fieldColumns.filter((column) =>
   isNeeded(productFields[column]),
 );
@@ -50,8 +50,8 @@ const columnsByTitle = new Map<string, ProductColumn>([
 ]);
 
 /**
- * The column of a title, whatever its case, spaces and hyphens: `Discounted Price` is `discountedPrice`. A
- * specification may also be called by its label.
+ * Returns the column for a title, ignoring case, spaces and hyphens: `Discounted Price` is `discountedPrice`.
+ * Specifications may also use their label.
  */
 export const columnOf = (title: string): ProductColumn | undefined => columnsByTitle.get(plain(title));
 
@@ -66,7 +66,7 @@ const example: Readonly<Record<string, unknown>> = {
   ...(specifications as object),
 };
 
-/** A file of one product to begin with. */
+/** Template file with one example product. */
 export const productTemplate = [productColumns, productColumns.map((column) => quoted(example[column] ?? ""))]
   .map((cells) => `${cells.join(",")}\r\n`)
   .join("");

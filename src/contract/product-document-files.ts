@@ -1,14 +1,14 @@
-/** Largest document that can be uploaded. */
+/** Maximum size of an uploaded document. */
 export const maximumDocumentBytes = 10 * 1024 * 1024;
 
-/** Where documents of products lie, and the path that they are had under. */
+/** Folder and URL path of product documents. */
 export const documentFolder = "downloads";
 
-/** What a document is called where it lies. */
+/** Stored file name of a document. */
 export const documentFile = "document.pdf";
 
-/** The address of a document that was uploaded; what it is called behind the last slash is free. */
+/** Address of an uploaded document; its URL may have another file name after the last slash. */
 export const documentAddressPattern = /^\/downloads\/[0-9a-f]{32}\/document\.pdf$/;
 
-/** What a document may be called where it is taken along. */
+/** Allowed file names for downloads. */
 export const documentFileName = /^[a-z0-9-]{1,120}\.pdf$/;

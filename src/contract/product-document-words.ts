@@ -1,4 +1,4 @@
-/** What is said of the documents of a product. */
+/** Messages about a product's documents. */
 export const productDocumentWords = {
   manyDocuments: (most: number) => `A product can have at most ${most} documents`,
   titleNeeded: "Please say what the document is",

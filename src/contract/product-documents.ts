@@ -4,26 +4,26 @@ import { requiredText, shapedText } from "./fields.ts";
 import { documentAddressPattern, maximumDocumentBytes } from "./product-document-files.ts";
 import { productDocumentWords as words } from "./product-document-words.ts";
 
-/** Documents that a product can have. */
+/** Maximum number of documents per product. */
 export const mostDocuments = 8;
 
-/** Characters that say what a document is. */
+/** Maximum length of a title, in characters. */
 export const longestDocumentTitle = 80;
 
-/** A document as a call says it: what it is, and the address that its upload has answered. */
+/** Document input: title, and the address returned by the upload. */
 export const SaidDocument = z.object({
   title: requiredText(words.titleNeeded, longestDocumentTitle),
   file: shapedText(documentAddressPattern, words.notKept, 100),
 });
 export type SaidDocument = z.infer<typeof SaidDocument>;
 
-/** A document of a product on the wire; `bytes` is its size. */
+/** A product document; `bytes` is its size. */
 export const ProductDocument = z.object({ title: z.string(), file: z.string(), bytes: z.int() });
 export type ProductDocument = z.infer<typeof ProductDocument>;
 
 /**
- * What buyers may take along about a product, such as its manual, in the order of the office. A call that leaves it out
- * leaves it as it is; lists leave it out, except for the office.
+ * Downloads for a product, such as its manual, in the order set by staff. Unchanged if omitted; lists omit
+ * it, except for staff.
  */
 export const productDocuments = {
   input: z.optional(

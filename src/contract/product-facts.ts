@@ -9,7 +9,7 @@ import { type WeightClass, weightClasses } from "./weight-classes.ts";
 
 export const maximumWarrantyMonths = 120;
 const longestTypeCertificate = 60;
-/** With spaces or hyphens between the digits. */
+/** Including spaces or hyphens between the digits. */
 const longestTypedGtin = 20;
 export const heaviestParcelGrams = 100_000;
 
@@ -22,7 +22,7 @@ function statedText(maximum: number) {
   };
 }
 
-/** A GTIN of any length, without the spaces and hyphens that people write in it. */
+/** A GTIN of any length; spaces and hyphens are removed. */
 const gtin = z.pipe(
   z.string().check(oneLine(), atMost(longestTypedGtin, productFactWords.gtinOdd)),
   z.pipe(
@@ -41,19 +41,19 @@ export const weightClassChoice = z.enum(Object.keys(weightClasses) as WeightClas
 const weightClass = z.nullable(weightClassChoice);
 
 /**
- * What identifies a product, and what the law wants a shop to say about it. Empty text and null: nothing is stated. A call that leaves a fact
- * out leaves it as it is. `stated` is what the product page calls it, null where the page finds words of its own.
+ * Identifiers of a product, and details required by law. Empty text and null mean unknown. Omitted ones stay
+ * unchanged. `stated` is the label on the product page, null if the page uses its own.
  */
 export const productFacts = {
   brand: { ...statedText(70), stated: productFactWords.brand },
-  /** The maker's own number of it. */
+  /** The manufacturer's part number. */
   mpn: { ...statedText(70), stated: productFactWords.mpn },
-  /** The number under its barcode: EAN, UPC or GTIN-14. */
+  /** Barcode number: EAN, UPC or GTIN-14. */
   gtin: { input: z.optional(gtin), output: z.string(), maximum: longestTypedGtin, stated: null },
   countryOfOrigin: { ...statedText(longestOrigin), stated: productFactWords.countryOfOrigin },
   /** Name and place. */
   manufacturer: { ...statedText(200), stated: productFactWords.manufacturer },
-  /** Name and place, of goods that come from abroad. */
+  /** Name and place, for imported goods. */
   importer: { ...statedText(200), stated: productFactWords.importer },
   warrantyMonths: {
     input: z.optional(
@@ -69,11 +69,14 @@ export const productFacts = {
     output: z.nullable(z.int()),
     stated: productFactWords.warranty,
   },
-  /** Null for what does not fly by itself. */
+  /** Null if it is not a drone. */
   weightClass: { input: z.optional(weightClass), output: weightClass, stated: null },
-  /** Its number: registering an aircraft above 250 g asks for it (Drone Rules, 2021, rules 13 and 15). */
+  /**
+   * Number of the type certificate, needed to register aircraft above 250 g (Drone Rules, 2021, rules 13 and
+   * 15).
+   */
   typeCertificate: { ...statedText(longestTypeCertificate), stated: null },
-  /** With all that it is packed in: what delivery is charged by. Variants have the same. */
+  /** Weight including packaging, for delivery charges. The same for all variants. */
   shippingWeightGrams: {
     input: z.optional(nullableNumeral(wholeWithin(productFactWords.packedWeight, 1, heaviestParcelGrams))),
     output: z.nullable(z.int()),

@@ -1,8 +1,8 @@
-/** Characters that a list of values in a filter can have. */
+/** Maximum length of a list of values in a filter, in characters. */
 export const longestFilterList = 1000;
 
-/** Characters that the country of origin of a product can have. */
+/** Maximum length of a country of origin, in characters. */
 export const longestOrigin = 100;
 
-/** Most countries of origin that one list can be asked for, and that are counted. */
+/** Maximum number of countries of origin in a query and in facets. */
 export const mostOrigins = 50;

@@ -8,7 +8,7 @@ import { productFacts, weightClassChoice } from "./product-facts.ts";
 import { longestFilterList, mostOrigins } from "./product-filter-limits.ts";
 import { readValueList } from "./value-list.ts";
 
-/** A text that lists values, see `readValueList`; `message` is said when it is too long to be one. */
+/** A list of values as text, see `readValueList`; `message` is for one that is too long. */
 // @__NO_SIDE_EFFECTS__
 function listOf<Value>(values: z.ZodMiniType<Value[], string[]>, message: string) {
   return z.pipe(
@@ -17,24 +17,26 @@ function listOf<Value>(values: z.ZodMiniType<Value[], string[]>, message: string
   );
 }
 
-/** Most products that one list can be asked for by their ids. */
+/** Maximum number of product ids in a query. */
 const mostIds = 100;
 
-/** Which products are meant, beside what is searched. Several choices of one filter widen it, filters narrow each other. */
+/**
+ * Product filters besides the search. Values of one filter are alternatives; different filters are combined.
+ */
 export const productFilters = {
-  /** `name`: `search` is a part of the name, or of the SKU of a variant, and nothing else. */
+  /** `name`: `search` only matches part of the name or of a variant's SKU. */
   match: z.optional(z.literal("name", { error: catalogFieldWords.matchUnknown })),
-  /** Category slugs, separated by commas. */
+  /** Comma-separated category slugs. */
   categories: optionalText(longestFilterList),
   price: z.optional(
     z.enum(Object.keys(priceRanges) as PriceRange[], { error: catalogFieldWords.priceRangeUnknown }),
   ),
-  /** The least and the most that a product may cost, in rupees, both ends included; beside `price`. */
+  /** Lowest and highest price in rupees, both included; combined with `price`. */
   minPrice: optionalNumeral(rupeesNumber(catalogFieldWords.lowestPrice)),
   maxPrice: optionalNumeral(rupeesNumber(catalogFieldWords.highestPrice)),
-  /** Weight classes, separated by commas. */
+  /** Comma-separated weight classes. */
   weightClass: z.optional(listOf(z.array(weightClassChoice), productFactWords.weightClassUnknown)),
-  /** Countries of origin, separated by commas; a comma of their own is left out. */
+  /** Comma-separated countries of origin; commas within a name are omitted. */
   origin: z.optional(
     listOf(
       z
@@ -43,11 +45,14 @@ export const productFilters = {
       catalogFieldWords.manyOrigins(mostOrigins),
     ),
   ),
-  /** Specifications that are between two figures: `flightTimeMinutes:20..40,rangeMetres:1000..`. The server knows the keys. */
+  /**
+   * Ranges of number specifications: `flightTimeMinutes:20..40,rangeMetres:1000..`. The server validates the
+   * keys.
+   */
   specifications: optionalText(longestFilterList),
-  /** `true`: what is sold out is left out. */
+  /** `true`: excludes sold-out products. */
   available: z.optional(z.literal("true", { error: catalogFieldWords.availableUnknown })),
-  /** Ids, separated by commas: the carts refresh their lines with it. */
+  /** Comma-separated ids, used by carts to refresh their items. */
   ids: z.optional(
     z.pipe(
       z.string().check(atMost(4000, catalogFieldWords.manyIds(mostIds))),
@@ -64,7 +69,7 @@ export const pricesInOrder = z.refine<{ minPrice?: number | undefined; maxPrice?
   { error: catalogFieldWords.highestBelowLowest, path: ["maxPrice"] },
 );
 
-/** The parameters that are lists. */
+/** Parameters that are lists. */
 export const productFilterLists = ["categories", "weightClass", "origin"] as const;
 
 export const ProductQuery = z
@@ -78,24 +83,25 @@ export const ProductQuery = z
   .check(pricesInOrder);
 export type ProductQuery = z.infer<typeof ProductQuery>;
 
-/** How many products each choice of a filter would leave, the other filters as they are chosen. */
+/** How many products each filter option would leave, with the other filters as chosen. */
 export const ProductFacets = z.object({
   categories: z.array(z.object({ slug: z.string(), count: z.number() })),
   price: z.object({
-    /** Effective prices in rupees, whatever price is chosen; left out when there are no products. */
+    /** Effective prices in rupees, regardless of the price filter; omitted if there are no products. */
     lowest: z.optional(z.number()),
     highest: z.optional(z.number()),
     ranges: z.array(z.object({ range: z.enum(Object.keys(priceRanges) as PriceRange[]), count: z.number() })),
   }),
-  /** Those that a product has. */
+  /** Only classes that occur. */
   weightClasses: z.array(z.object({ weightClass: weightClassChoice, count: z.number() })),
-  /** Those that are stated of a product, the most frequent first. */
+  /** Known countries of origin, most frequent first. */
   origins: z.array(z.object({ origin: z.string(), count: z.number() })),
-  /** Products that are not sold out. */
+  /** Products that are in stock. */
   available: z.number(),
   /**
-   * Of one chosen category the figures that at least two of its products state, in its order: the least and the most of
-   * what the other filters leave, whatever ranges are chosen; left out when nothing is left.
+   * If one category is chosen: number specifications that at least two of its products have, in its order,
+   * with the bounds left by the other filters, regardless of chosen ranges; bounds are omitted if nothing is
+   * left.
    */
   specifications: z.array(
     z.object({

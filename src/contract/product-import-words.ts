@@ -1,7 +1,7 @@
-/** Largest file of products. */
+/** Maximum size of an import file. */
 export const maximumProductFileBytes = 2 * 1024 * 1024;
 
-/** Most lines of one file, products and variants. */
+/** Maximum number of lines per file, products and variants. */
 export const maximumProductLines = 5000;
 
 export const productImportWords = {

@@ -9,10 +9,13 @@ import { mostFittingProducts } from "./fitting-products.ts";
 import { type ProductColumn, productColumns } from "./product-columns.ts";
 import { maximumProductFileBytes, productImportWords } from "./product-import-words.ts";
 
-/** Characters of a slug or a SKU in a file. */
+/** Maximum length of a slug or SKU in a file. */
 const longestReference = 200;
 
-/** A product as a file says it: as the form does, but with its category by name or slug and what fits by slug or SKU. */
+/**
+ * A product in an import file: like the form, but with its category by name or slug and compatible products
+ * by slug or SKU.
+ */
 export const ImportedProduct = z.safeExtend(ProductInput, {
   category: requiredText(catalogFieldWords.categoryNeeded, 150),
   fitsWith: z.optional(
@@ -23,7 +26,7 @@ export const ImportedProduct = z.safeExtend(ProductInput, {
 });
 export type ImportedProduct = z.infer<typeof ImportedProduct>;
 
-/** What keeps a line from becoming a product. `field` is a column, or empty when it is the whole line. */
+/** Why a line cannot become a product. `field` is a column, empty for the whole line. */
 export const ImportProblem = z.object({ line: z.number(), field: z.string(), message: z.string() });
 export type ImportProblem = z.infer<typeof ImportProblem>;
 
@@ -43,15 +46,15 @@ export const importProducts = endpoint({
     dryRun: z.optional(z.enum(["true", "false"], { error: fieldWords.neitherTrueNorFalse("dryRun") })),
   }),
   output: z.object({
-    /** Products that nothing is wrong with, in none of their variants. */
+    /** Valid products, including all their variants. */
     ready: z.number(),
-    /** Products that were made; none in a dry run. */
+    /** Created products; 0 in a dry run. */
     made: z.number(),
     problems: z.array(ImportProblem),
   }),
 });
 
-/** A product or a further variant as a file has it: what the import takes, under the same titles. */
+/** A product or variant in an export file, with the columns of the import. */
 export const ExportedProduct = z.object(
   Object.fromEntries(productColumns.map((column) => [column, z.union([z.string(), z.number()])])) as Record<
     ProductColumn,
@@ -67,7 +70,7 @@ export const exportProducts = endpoint({
   summary:
     "All products as a CSV file with the columns that the import takes, oldest first, each followed by its further variants, a line for each; searched and filtered as the list of the office is.",
   query: z.object({
-    /** A part of the name. */
+    /** Part of the name. */
     search: optionalText(200),
     /** Slug of a category. */
     category: optionalText(200),

@@ -1,11 +1,11 @@
-/** Largest model that can be uploaded: the page of its product fetches all of it. */
+/** Maximum size of an uploaded model, which the product page loads completely. */
 export const maximumModelBytes = 4 * 1024 * 1024;
 
-/** Where models of products lie, the path that they are had under, and what one is called where it lies. */
+/** Folder and URL path of 3D models, and stored file name. */
 export const modelFolder = "models";
 export const modelFile = "model.glb";
 
-/** What a model of glTF may need that the page can show; the pages load no decoder of others. */
+/** glTF extensions that the page can show; it loads no further decoders. */
 export const shownExtensions: readonly string[] = [
   "KHR_lights_punctual",
   "KHR_materials_anisotropy",
@@ -23,10 +23,10 @@ export const shownExtensions: readonly string[] = [
   "KHR_texture_transform",
 ];
 
-/** Kinds of pictures that may lie in a model. */
+/** Media types allowed for textures. */
 export const modelPictureTypes: readonly string[] = ["image/jpeg", "image/png", "image/webp"];
 
-/** Models that came with the shop, by the names of the pictures that show the same. */
+/** Models that come with the shop, named like the pictures of the same drone. */
 export const suppliedModels = [
   "agri-hexacopter",
   "agri-quad",
@@ -41,12 +41,12 @@ export const suppliedModels = [
 ] as const;
 export type SuppliedModel = (typeof suppliedModels)[number];
 
-/** The address of a model that came with the shop. */
+/** Address of a supplied model. */
 export const suppliedModelAddress = (name: SuppliedModel): string => `/${modelFolder}/${name}.glb`;
 
-/** Whether a model at the address came with the shop. */
+/** Whether the address is that of a supplied model. */
 export const isSuppliedModel = (address: string): boolean =>
   suppliedModels.some((name) => suppliedModelAddress(name) === address);
 
-/** The addresses of models: of those that were uploaded, and of those that came with the shop. */
+/** Addresses of uploaded and supplied models. */
 export const modelAddressPattern = /^\/models\/(?:[0-9a-f]{32}\/model|[a-z]+(?:-[a-z]+)*)\.glb$/;

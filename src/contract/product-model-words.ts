@@ -1,4 +1,4 @@
-/** What is said of the model of a product. */
+/** Messages about a product's 3D model. */
 export const productModelWords = {
   fileNeeded: "Please choose a GLB file",
   fileTooLarge: "The model must be smaller than 4 MB",

@@ -5,8 +5,8 @@ import { maximumModelBytes, modelAddressPattern } from "./product-model-files.ts
 import { productModelWords as words } from "./product-model-words.ts";
 
 /**
- * The address of a model of the product that buyers turn: of one that was uploaded, or of one that came with the shop. A
- * call that leaves it out leaves it as it is, empty text takes it away; lists leave it out, except for the office.
+ * Address of the product's 3D model, uploaded or supplied. Unchanged if omitted, an empty text removes it;
+ * lists omit it, except for staff.
  */
 export const productModel = {
   input: z.optional(

@@ -1,4 +1,4 @@
-/** What is said of the pictures of a product. */
+/** Messages about a product's pictures. */
 export const productPictureWords = {
   manyPictures: (most: number) => `A product can have at most ${most} pictures`,
   firstIsImage: "The first picture must be the product image",

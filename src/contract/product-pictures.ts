@@ -2,25 +2,25 @@ import * as z from "zod/mini";
 import { imageAddress, optionalText } from "./fields.ts";
 import { productPictureWords as words } from "./product-picture-words.ts";
 
-/** Pictures that a product can have, its first among them. */
+/** Maximum number of pictures per product, including the first. */
 export const mostPictures = 12;
 
-/** Characters that say what a picture shows. */
+/** Maximum length of an alternative text, in characters. */
 export const longestAlternative = 200;
 
-/** A picture as a call says it. `alt` is what it shows, in words; empty: the product's name says enough. */
+/** Picture input. `alt` is the alternative text; empty if the product's name is enough. */
 const SaidPicture = z.object({
   image: imageAddress(words.imageNeeded),
   alt: optionalText(longestAlternative),
 });
 
-/** A picture of a product on the wire. */
+/** A product picture. */
 export const ProductPicture = z.object({ image: z.string(), alt: z.string() });
 export type ProductPicture = z.infer<typeof ProductPicture>;
 
 /**
- * All pictures of a product in their order; the first is its `image`. A call that leaves them out leaves them as they
- * are. Lists leave them out, except for the office.
+ * All pictures of a product, in order; the first is its `image`. Unchanged if omitted; lists omit them,
+ * except for staff.
  */
 export const productPictures = {
   input: z.optional(z.array(SaidPicture).check(z.maxLength(mostPictures, words.manyPictures(mostPictures)))),
@@ -29,7 +29,7 @@ export const productPictures = {
 
 type Pictured = { image: string; pictures?: readonly { image: string }[] | undefined };
 
-/** The first picture of a list is the product's image, and none comes twice. */
+/** The first picture must be the product's image, and none may occur twice. */
 // @__NO_SIDE_EFFECTS__
 export function soundPictures<Input extends Pictured>() {
   return [

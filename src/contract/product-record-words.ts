@@ -9,7 +9,7 @@ import { maximumStock } from "./stock-words.ts";
 import { variantWords } from "./variant-words.ts";
 import { weightClasses } from "./weight-classes.ts";
 
-/** A product as the office describes it. A file of products has these columns, in this order. */
+/** Form description of a product. Product files have these columns, in this order. */
 export const productRecord = {
   name: "Product",
   fields: productFields,
@@ -21,7 +21,7 @@ export const productRecord = {
       control: "line",
       stopsAtMaximum: true,
     },
-    /** By its id; in a file by its name or slug. */
+    /** By id; in a file by name or slug. */
     category: { label: "Category", example: "Camera Drones", control: "own" },
     price: { label: catalogFieldWords.price, control: "rupees", example: "24999" },
     discountedPrice: {
@@ -199,9 +199,9 @@ export const productRecord = {
       stopsAtMaximum: true,
       example: "",
     },
-    /** In a file `Colour: Night blue; Battery: 2`. */
+    /** In a file: `Colour: Night blue; Battery: 2`. */
     options: { label: variantWords.options, control: "own", example: [] },
-    /** By their ids; in a file by slug or SKU: `hard-case; landing-pad`. */
+    /** By id; in a file by slug or SKU: `hard-case; landing-pad`. */
     fitsWith: {
       label: fittingProductWords.label,
       hint: "Batteries, cases and the like. Its page offers them with it in this order, and theirs say what they fit.",

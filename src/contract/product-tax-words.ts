@@ -2,7 +2,7 @@
 const oneOf = (rates: readonly number[]): string =>
   [rates.slice(0, -1).join(", "), ...rates.slice(-1)].filter((part) => part !== "").join(" or ");
 
-/** Messages about the tax on a product. Names begin a sentence. */
+/** Messages about the tax on a product. Names start a sentence. */
 export const productTaxWords = {
   codeAndRate: "HSN and GST rate",
   hsn: "HSN or SAC",

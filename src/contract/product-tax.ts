@@ -3,28 +3,28 @@ import { fieldWords } from "./field-words.ts";
 import { atMost, day, nullableNumeral, oneLine } from "./fields.ts";
 import { productTaxWords as words } from "./product-tax-words.ts";
 
-/** The day on which the Goods and Services Tax began: nothing of it holds before. */
+/** GST began on this day; no entry may be earlier. */
 export const firstDayOfGst = "2017-07-01";
 
 /**
- * The legal rates of GST in per cent: 0, 5, 18 and 40 since 22 September 2025 (Notification 9/2025 - Central Tax (Rate)),
- * 0.25, 1.5 and 3 for stones and jewellery, and 12 and 28, which earlier supplies bear.
+ * Legal GST rates in percent: 0, 5, 18 and 40 since 22 September 2025 (Notification 9/2025 - Central Tax
+ * (Rate)), 0.25, 1.5 and 3 for stones and jewellery, and 12 and 28 for earlier supplies.
  */
 export const usualGstRates = [0, 0.25, 1.5, 3, 5, 12, 18, 28, 40] as const;
 
-/** More than any rate of GST, with its cess, has been, in per cent. */
+/** Above any GST rate so far, including cess, in percent. */
 export const highestGstRate = 100;
 
 /**
- * Codes of goods begin with a chapter of the First Schedule to the Customs Tariff Act, 1975 (01 to 98), those of
- * services with 99; they have 4, 6 or 8 digits (Notification 78/2020 - Central Tax). Empty: not stated.
+ * HSN codes start with a chapter of the First Schedule to the Customs Tariff Act, 1975 (01 to 98), SAC codes
+ * with 99; they have 4, 6 or 8 digits (Notification 78/2020 - Central Tax). Empty: unknown.
  */
 export const hsnPattern = /^((0[1-9]|[1-9]\d)(\d{2}|\d{4}|\d{6}))?$/;
 
-/** Digits of the longest code of goods or services. */
+/** Digits of the longest code. */
 const longestHsn = 8;
 
-/** A rate in per cent; which of them are legal is a setting. */
+/** A rate in percent; the settings decide which rates are legal. */
 export const gstRateNumber = z.number({ error: fieldWords.notANumber(words.gstRate) }).check(
   z.gte(0, fieldWords.negative(words.gstRate)),
   z.lte(highestGstRate, words.gstRateLarge(highestGstRate)),
@@ -35,11 +35,11 @@ export const gstRateNumber = z.number({ error: fieldWords.notANumber(words.gstRa
 );
 
 /**
- * What a product is in the law of the Goods and Services Tax, from a day on. Answers say what holds today. What a call
- * leaves out stays as it is; empty text and null: it is not stated.
+ * GST classification of a product, from a day on. Responses contain what applies today. Omitted fields stay
+ * unchanged; empty text and null mean unknown.
  */
 export const productTax = {
-  /** The code of goods (HSN) or of a service (SAC): CGST Rules, 2017, rule 46(g). */
+  /** HSN or SAC code: CGST Rules, 2017, rule 46(g). */
   hsn: {
     input: z.optional(
       z
@@ -49,9 +49,9 @@ export const productTax = {
     output: z.string(),
     maximum: longestHsn,
   },
-  /** In per cent of the value without tax, central and state tax together. */
+  /** In percent of the value without tax, central and state tax together. */
   gstRate: { input: z.optional(nullableNumeral(gstRateNumber)), output: z.nullable(z.number()) },
-  /** The day from which code and rate hold; today unless said, and always when they are the first to be stated. */
+  /** The day from which code and rate apply; today by default, ignored for the first entry. */
   taxFrom: {
     input: z.optional(
       z.union(

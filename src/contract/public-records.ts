@@ -1,6 +1,6 @@
 /**
- * What changes together in the eyes of somebody who only reads. Answers and pages that show one of these are out of
- * date when it changes, and stay good when another does. `product count` is how many products a category has.
+ * Kinds of public data that change together. Cached responses and pages depend on some of them and expire
+ * only when one of these changes. `product count` is the number of products in a category.
  */
 export const publicRecords = [
   "product",

@@ -2,13 +2,13 @@ export const shortestQuestion = 10;
 export const longestQuestion = 1000;
 export const longestAnswer = 2000;
 
-/** Questions on a product's page before somebody asks for more. */
+/** Questions shown on a product page before "show more". */
 export const questionPageSize = 5;
 
-/** Questions of one person about one product that may wait for an answer at once. */
+/** Maximum number of pending questions per user and product. */
 export const mostWaitingQuestions = 3;
 
-/** What is said of questions about products. */
+/** Messages about product questions. */
 export const questionWords = {
   textNeeded: "Please write your question",
   textShort: `Please ask in at least ${shortestQuestion} characters`,

@@ -24,7 +24,7 @@ import {
   shortestQuestion,
 } from "./question-words.ts";
 
-/** What somebody wants to know about a product. */
+/** A question about a product. */
 export const QuestionInput = z.object({
   text: z
     .string({ error: questionWords.textNeeded })
@@ -37,31 +37,31 @@ export const QuestionInput = z.object({
 });
 export type QuestionInput = z.infer<typeof QuestionInput>;
 
-/** A question that was answered, as everybody reads it. */
+/** An answered question, for everyone. */
 export const Question = z.object({
   _id: Id,
-  /** The asker's first name, and the initial of the last. */
+  /** The author's first name and last initial. */
   author: z.string(),
   text: z.string(),
-  /** When it was last written. */
+  /** When it was last changed. */
   askedAt: Moment,
-  /** What the shop says to it; empty until it is published. */
+  /** The shop's answer; empty until it is published. */
   answer: z.string(),
-  /** When the answer was last written; empty without one. */
+  /** When the answer was last changed; empty without one. */
   answeredAt: z.union([Moment, z.literal("")]),
 });
 export type Question = z.infer<typeof Question>;
 
-/** A question as its asker sees it. */
+/** A question for its author. */
 export const OwnQuestion = z.extend(Question, {
   status: z.enum(moderationStatuses),
-  /** Why it was refused; else empty. */
+  /** Why it was refused; otherwise empty. */
   reason: z.string(),
   version: recordVersion,
 });
 export type OwnQuestion = z.infer<typeof OwnQuestion>;
 
-/** A question as the office sees it. */
+/** A question for staff. */
 export const OfficeQuestion = z.extend(OwnQuestion, {
   product: z.object({ _id: Id, name: z.string(), slug: z.string() }),
 });

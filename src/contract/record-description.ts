@@ -6,27 +6,26 @@ export type LineControl = {
   control: "line";
   placeholder?: string;
   inputMode?: "url";
-  /** Several texts, separated by commas; each is said once. */
+  /** Comma-separated texts, without duplicates. */
   separated?: "commas";
-  /** Blank, it is left out, and what is usual is kept. */
+  /** A blank value is omitted, which keeps the default. */
   blankIsUsual?: true;
-  /** Nothing more can be typed at the longest that the text may be; elsewhere a longer one is told its fault. */
+  /** Limits typing to the maximum length; otherwise longer texts get an error. */
   stopsAtMaximum?: true;
 };
 
-/** Several lines of text. */
+/** Multi-line text. */
 export type AreaControl = {
   control: "area";
   placeholder?: string;
   rows?: number;
-  /** As of one line. */
+  /** As for a line. */
   stopsAtMaximum?: true;
 };
 
 /** A day of the calendar, `YYYY-MM-DD`. */
 export type DayControl = { control: "day" };
 
-/** A number. */
 export type NumberControl = {
   control: "number";
   placeholder?: string;
@@ -37,29 +36,28 @@ export type NumberControl = {
   after?: string;
 };
 
-/** An amount in rupees. */
 export type RupeesControl = { control: "rupees"; placeholder?: string };
 
-/** One out of a list; `none` is what the office says instead of choosing. */
+/** One of a list; `none` is the label for no choice. */
 export type ChoiceControl<Choice extends string> = {
   control: "choice";
   choices: Readonly<Record<Choice, string>> | readonly Choice[];
   none?: string;
 };
 
-/** A box to tick. */
+/** A checkbox. */
 export type BoxControl = { control: "box" };
 
-/** Several texts or numbers, one on each line. */
+/** Several texts or numbers, one per line. */
 export type LinesControl = { control: "lines"; rows?: number; numeric?: true };
 
-/** A few texts that belong together, with their labels. */
+/** A group of texts with labels. */
 export type PartsControl<Part extends string> = { control: "parts"; parts: Readonly<Record<Part, string>> };
 
-/** Drawn and read by the screen itself; or by none, when only other callers say it. */
+/** `own`: rendered and read by the screen itself; `none`: no control, only used by API clients. */
 export type OwnControl = { control: "own" | "none" };
 
-/** The controls that can say a value. */
+/** The controls for a type of value. */
 type ControlOf<Value> =
   | OwnControl
   | ([Value] extends [boolean]
@@ -76,29 +74,29 @@ type ControlOf<Value> =
               ? PartsControl<keyof Value & string>
               : never);
 
-/** What the office says about a field, whatever its control. */
+/** Labels of a field, whatever its control. */
 interface Words<Example> {
   label: string;
   hint?: string;
-  /** What the field is called where changes are told; the label in small letters unless said. */
+  /** Name of the field in the audit log; defaults to the label in lower case. */
   called?: string;
-  /** A value that it may have. */
+  /** A possible value. */
   example: Readonly<Example>;
 }
 
-/** What the office says about one field, and by which control. */
+/** Labels and control of a field. */
 export type FieldWords<Field extends RecordField> = Words<z.input<Field["input"]>> &
   ControlOf<NonNullable<z.output<Field["input"]>>>;
 
-/** The description of a record with these fields. A field that it forgets, or that there is not, does not compile. */
+/** Form description of a record. A missing or unknown field does not compile. */
 export interface DescriptionOf<Fields extends RecordFields> {
-  /** What people call one of these records. */
+  /** Name of such a record. */
   readonly name: string;
   readonly fields: Fields;
   readonly words: { readonly [Name in keyof Fields]: FieldWords<Fields[Name]> };
 }
 
-/** What the office says about a field of any record. */
+/** Labels and control of a field of any record. */
 export type AnyFieldWords = Words<unknown> &
   (
     | LineControl
@@ -113,49 +111,49 @@ export type AnyFieldWords = Words<unknown> &
     | OwnControl
   );
 
-/** A record, field by field: what passes over the wire, and what the office says and draws. */
+/** A record's fields, their validation, and their labels and controls. */
 export interface RecordDescription {
   readonly name: string;
   readonly fields: RecordFields;
   readonly words: Readonly<Record<string, AnyFieldWords>>;
 }
 
-/** The fields that have one of these controls. */
+/** Names of the fields with one of these controls. */
 export type FieldsBy<Description extends RecordDescription, Control extends AnyFieldWords["control"]> = {
   [Name in keyof Description["words"] & string]: Description["words"][Name]["control"] extends Control
     ? Name
     : never;
 }[keyof Description["words"] & string];
 
-/** The fields that the office's form of the record has. */
+/** Names of the fields in the record's form. */
 export type FormField<Description extends RecordDescription> = Exclude<
   keyof Description["words"] & string,
   FieldsBy<Description, "none">
 >;
 
-/** True when a call can't leave the field out. */
+/** True if the field is required. */
 export function isNeeded({ input }: RecordField): boolean {
   return !z.safeParse(input, undefined).success;
 }
 
-/** What is kept when a call leaves the field out, or undefined when it can't. */
+/** Default value of an omitted field; undefined if it is required. */
 export function startOf({ input }: RecordField): unknown {
   return z.safeParse(input, undefined).data;
 }
 
-/** What each field is called where changes are told: `discountedPrice` → `discounted price`. */
+/** Names of the fields in the audit log: `discountedPrice` → `discounted price`. */
 export function namesIn({ words }: RecordDescription): Record<string, string> {
   return Object.fromEntries(
     Object.entries(words).map(([field, { label, called }]) => [field, called ?? label.toLowerCase()]),
   );
 }
 
-/** A record as a call may say it, to begin with. */
+/** An example record. */
 export function exampleOf({ words }: RecordDescription): Record<string, unknown> {
   return Object.fromEntries(Object.entries(words).map(([field, { example }]) => [field, example]));
 }
 
-/** Some fields of a record, described as it describes them. */
+/** Picks some fields of a description. */
 export function partOfDescription<
   Description extends RecordDescription,
   Name extends keyof Description["words"] & keyof Description["fields"] & string,

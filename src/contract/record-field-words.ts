@@ -1,9 +1,9 @@
-/** What is said of fields that several records have. */
+/** Messages about fields that several records have. */
 export const recordFieldWords = {
   nameNeeded: "Please enter a name",
   titleNeeded: "Please enter a title",
   descriptionNeeded: "Please enter a description",
   imageNeeded: "Please upload an image",
-  /** At the beginning of a sentence. */
+  /** Starts a sentence. */
   order: "Order",
 } as const;

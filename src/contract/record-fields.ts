@@ -10,59 +10,59 @@ import {
 } from "./fields.ts";
 import { recordFieldWords } from "./record-field-words.ts";
 
-/** One field of a record: what a call may say about it, and what an answer says. */
+/** A field of a record: its input and output. */
 export type RecordField = {
   readonly input: z.ZodMiniType;
   readonly output: z.ZodMiniType;
-  /** The longest that a text may be, in characters. */
+  /** Maximum length of a text, in characters. */
   readonly maximum?: number;
 } & (
   | { readonly forOffice?: never }
-  /** For administrators alone: the answers to others leave it out. */
+  /** For administrators only: omitted in responses to others. */
   | { readonly forOffice: true; readonly output: z.ZodMiniOptional }
 );
 
-/** The fields of a record by their names on the wire, in the order in which faults are told. */
+/** Fields of a record by API name, in the order in which errors are listed. */
 export type RecordFields = Readonly<Record<string, RecordField>>;
 
-/** A line of text that must be there. `message` is said when it is not. */
+/** A required line of text. `message` is for a missing one. */
 // @__NO_SIDE_EFFECTS__
 export function neededText(message: string, maximum: number) {
   return { input: requiredText(message, maximum), output: z.string(), maximum };
 }
 
-/** A text of several lines that must be there. `message` is said when it is not. */
+/** A required multi-line text. `message` is for a missing one. */
 // @__NO_SIDE_EFFECTS__
 export function neededLines(message: string, maximum: number) {
   return { input: requiredLines(message, maximum), output: z.string(), maximum };
 }
 
-/** A text of several lines that may be left out or empty. */
+/** An optional multi-line text. */
 // @__NO_SIDE_EFFECTS__
 export function freeLines(maximum: number) {
   return { input: optionalLines(maximum), output: z.string(), maximum };
 }
 
-/** A line of text that may be left out or empty. */
+/** An optional line of text. */
 // @__NO_SIDE_EFFECTS__
 export function freeText(maximum: number, whenMissing = "") {
   return { input: optionalText(maximum, whenMissing), output: z.string(), maximum };
 }
 
-/** What no visitor is told. */
+/** Hides a field from visitors. */
 // @__NO_SIDE_EFFECTS__
 export const forOfficeAlone = <Input extends z.ZodMiniType, Output extends z.ZodMiniType>(field: {
   input: Input;
   output: Output;
 }) => ({ input: field.input, output: z.optional(field.output), forOffice: true as const });
 
-/** The address of a picture that must be there. `message` is said when it is not. */
+/** A required picture address. `message` is for a missing one. */
 // @__NO_SIDE_EFFECTS__
 export function neededPicture(message: string) {
   return { input: imageAddress(message), output: z.string() };
 }
 
-/** Where a record stands among its like, from 0; first unless said. */
+/** Position of a record in lists, from 0 (the default). */
 // @__NO_SIDE_EFFECTS__
 export function placeInOrder() {
   const judged = z
@@ -74,7 +74,7 @@ export function placeInOrder() {
   return { input: numeralOr(0, judged), output: z.number() };
 }
 
-/** What calls may say, by field: the shape of a body. */
+/** Inputs by field, for request bodies. */
 // @__NO_SIDE_EFFECTS__
 export function inputsOf<Fields extends RecordFields>(fields: Fields) {
   return Object.fromEntries(Object.entries(fields).map(([name, { input }]) => [name, input])) as {
@@ -82,7 +82,7 @@ export function inputsOf<Fields extends RecordFields>(fields: Fields) {
   };
 }
 
-/** What answers say, by field: the shape of the record on the wire. */
+/** Outputs by field, for responses. */
 // @__NO_SIDE_EFFECTS__
 export function outputsOf<Fields extends RecordFields>(fields: Fields) {
   return Object.fromEntries(Object.entries(fields).map(([name, { output }]) => [name, output])) as {
@@ -90,7 +90,7 @@ export function outputsOf<Fields extends RecordFields>(fields: Fields) {
   };
 }
 
-/** What an answer needs to know to say all there is to say: every field, if only to say that there is nothing. */
+/** Values for a response: every field, even if undefined. */
 export type AnswerValues<Fields extends RecordFields> = {
   [Name in keyof Fields]: z.output<Fields[Name]["output"]>;
 };

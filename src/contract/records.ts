@@ -6,7 +6,7 @@ import { jobRecord } from "./job-record-words.ts";
 import { productRecord } from "./product-record-words.ts";
 import { slideRecord } from "./slide-record-words.ts";
 
-/** The records that the office describes field by field, by what the audit log calls them. */
+/** Records with a form description, by their audit log subject. */
 export const records = {
   product: productRecord,
   category: categoryRecord,

@@ -1,3 +1,3 @@
-/** Why money goes back when nobody of the office gave a reason. */
+/** Refund reasons without a text by staff. */
 export const refundReasonCodes = ["sold-out", "coupon-used-up", "provider-desk"] as const;
 export type RefundReasonCode = (typeof refundReasonCodes)[number];

@@ -3,14 +3,14 @@ import type { RefundState } from "./order-money.ts";
 import type { Order } from "./orders.ts";
 import { variantName } from "./variant-names.ts";
 
-/** What the states of a refund are called. */
+/** Labels of refund statuses. */
 export const refundStates: Record<Order["refunds"][number]["status"], string> = {
   requested: "On its way",
   refunded: "Refunded",
   refused: "Refused",
 };
 
-/** What a refund is for: `2 × Propeller, shipping ₹49.50, goodwill ₹100`; empty where it is not known. */
+/** Parts of a refund: `2 × Propeller, shipping ₹49.50, goodwill ₹100`; empty if unknown. */
 export function refundedParts(
   { lines = [], shipping = 0, goodwill = 0 }: Order["refunds"][number],
   products: Order["products"],
@@ -26,14 +26,14 @@ export function refundedParts(
   ].join(", ");
 }
 
-/** What stands beside PAID once money of an order went back. */
+/** Label next to PAID after a refund. */
 export const refundStateWords: Record<RefundState, string> = {
   none: "",
   "partly refunded": "Partly refunded",
   refunded: "Refunded",
 };
 
-/** What is said of the money of a cancelled order; `sum` as people read it. */
+/** Messages about the money of a cancelled order; `sum` is formatted. */
 export const cancelledMoneyWords = {
   returned: (sum: string) =>
     `${sum} went back to the account or card that you paid with. Banks take up to seven working days.`,

@@ -1,8 +1,8 @@
 /**
- * The share of some units in what is left of an order line: half a paisa goes up, and the last unit takes the rest, so
- * that refunds of all units come to the line.
+ * Share of some units in what is left of an order line: halves are rounded up, and the last unit takes the
+ * remainder, so that refunds of all units add up to the line.
  *
- * @param leftPaise Integer, not below zero: what is left of all `leftUnits` together.
+ * @param leftPaise Integer, not negative: left for all `leftUnits` together.
  * @param units From 0 to `leftUnits`.
  */
 export function paiseOfUnits(leftPaise: number, leftUnits: number, units: number): number {

@@ -3,7 +3,7 @@ import type { OrderMoney } from "./order-money.ts";
 import type { Order } from "./orders.ts";
 import { cancelledMoneyWords } from "./refund-words.ts";
 
-/** What can still go back of an order, in rupees. */
+/** What can still be refunded of an order, in rupees. */
 export function refundableRupees({ totalAmount, refunds }: Pick<Order, "totalAmount" | "refunds">): number {
   const paise = refunds
     .filter(({ status }) => status !== "refused")
@@ -11,7 +11,7 @@ export function refundableRupees({ totalAmount, refunds }: Pick<Order, "totalAmo
   return (Math.round(totalAmount * 100) - paise) / 100;
 }
 
-/** Tells the customer of a cancelled order what becomes of the money; amounts in rupees. */
+/** Tells the customer of a cancelled order what happens to the money; amounts in rupees. */
 export function newsOfCancelledMoney({
   refunds,
   refundsRequested,

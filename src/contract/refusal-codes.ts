@@ -1,7 +1,4 @@
-/**
- * Why a call was refused, for programs: the words beside it may change, these stay. Every refusal carries one; here is
- * the only list, with what each means.
- */
+/** Error codes for programs: messages may change, these do not. The complete list, with meanings. */
 export const refusalCodes = {
   invalid: "something in the input is wrong; `errors` names the fields",
   unauthenticated: "there is no valid token, or the credentials are wrong",

@@ -1,16 +1,16 @@
-/** The days a report looks at, both included, `YYYY-MM-DD` in India, and how long each of its rows is. */
+/** Period of a report, both days included, `YYYY-MM-DD` in India, and the length of each row. */
 export interface ReportRange {
   from: string;
   to: string;
   by: "day" | "month";
 }
 
-/** How many rows a report can have: a year of days, or 33 years of months. */
+/** Maximum number of rows: a year of days, or 33 years of months. */
 export const mostReportRows = 400;
 
 /**
- * The days (`YYYY-MM-DD`) or months (`YYYY-MM`) that a report has a row for, oldest first, also those in which nothing
- * happened. Of more than there may be it names one too many.
+ * Returns the days (`YYYY-MM-DD`) or months (`YYYY-MM`) of a report, oldest first, including empty ones.
+ * Stops one after the maximum.
  */
 export function reportPeriods({ from, to, by }: ReportRange): string[] {
   const names: string[] = [];
@@ -27,7 +27,7 @@ export function reportPeriods({ from, to, by }: ReportRange): string[] {
   return names;
 }
 
-/** The first and the last day of a month (`YYYY-MM`). */
+/** First and last day of a month (`YYYY-MM`). */
 export function daysOfMonth(month: string): { from: string; to: string } {
   const [year = 0, place = 0] = month.split("-").map(Number);
   const to = new Date(Date.UTC(year, place, 0)).toISOString().slice(0, "YYYY-MM-DD".length);

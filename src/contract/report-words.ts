@@ -1,6 +1,6 @@
-/** What is said of the reports of the office. */
+/** Messages of the reports. */
 export const reportWords = {
-  /** All categories of the dashboard's chart that are not listed. */
+  /** Sum of the categories that the dashboard's chart does not list. */
   otherCategories: "Other",
   taxFailed: "The tax of these days could not be loaded",
   moneyFailed: "The figures could not be loaded",

@@ -4,27 +4,27 @@ import { OrderMoney } from "./order-money.ts";
 import { orderStatuses } from "./order-words.ts";
 import { Order } from "./orders.ts";
 
-/** Change in percent, one decimal, of what came in the last 30 days against the 30 before; null without those. */
+/** Change in percent, one decimal, of the last 30 days against the 30 before; null if those were empty. */
 const Trend = z.nullable(z.number());
 
-/** The figures of the dashboard; revenue in rupees. */
+/** Dashboard figures; revenue in rupees. */
 export const DashboardStats = z.object({
   totalUsers: z.number(),
   totalProducts: z.number(),
   totalOrders: z.number(),
-  /** What of `money.net` is not held for cancelled orders. */
+  /** `money.net` minus the money held for cancelled orders. */
   totalRevenue: z.number(),
   /** Of all orders. */
   money: z.optional(OrderMoney),
   recentOrders: z.array(Order),
   /** The last six calendar months, oldest first; month is `YYYY-MM`. */
   monthlyRevenue: z.array(z.object({ month: z.string(), revenue: z.number() })),
-  /** Units sold by category name, the highest value first. */
+  /** Units sold by category name, highest value first. */
   categoryStats: z.array(
     z.object({
       name: z.string(),
       count: z.number(),
-      /** Rupees, before discounts of the whole order. */
+      /** In rupees, before discounts of the whole order. */
       value: z.optional(z.number()),
       /** The sum of all categories that are not listed. */
       isOther: z.optional(z.boolean()),

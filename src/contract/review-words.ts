@@ -3,10 +3,10 @@ export const longestReviewTitle = 100;
 export const longestReview = 3000;
 export const longestReviewReply = 2000;
 
-/** Reviews on a product's page before somebody asks for more. */
+/** Reviews shown on a product page before "show more". */
 export const reviewPageSize = 5;
 
-/** What is said of reviews. */
+/** Messages about reviews. */
 export const reviewWords = {
   starsNeeded: `Please give one to ${mostStars} stars`,
   textNeeded: "Please write what you found",

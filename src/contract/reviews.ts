@@ -26,7 +26,7 @@ import {
   reviewWords,
 } from "./review-words.ts";
 
-/** What a buyer says about a product. */
+/** A buyer's review of a product. */
 export const ReviewInput = z.object({
   rating: numeral(
     z
@@ -39,32 +39,32 @@ export const ReviewInput = z.object({
 });
 export type ReviewInput = z.infer<typeof ReviewInput>;
 
-/** A review as everybody reads it. */
+/** A review for everyone. */
 export const Review = z.object({
   _id: Id,
-  /** The buyer's first name, and the initial of the last. */
+  /** The author's first name and last initial. */
   author: z.string(),
   /** Stars, from 1 to 5. */
   rating: z.number(),
   title: z.string(),
   text: z.string(),
-  /** What the shop says to it; empty for nothing. */
+  /** The shop's reply; empty for none. */
   reply: z.string(),
-  /** When the buyer last wrote it. */
+  /** When the buyer last changed it. */
   writtenAt: Moment,
 });
 export type Review = z.infer<typeof Review>;
 
-/** A review as its writer sees it. */
+/** A review for its author. */
 export const OwnReview = z.extend(Review, {
   status: z.enum(moderationStatuses),
-  /** Why it was refused; else empty. */
+  /** Why it was refused; otherwise empty. */
   reason: z.string(),
   version: recordVersion,
 });
 export type OwnReview = z.infer<typeof OwnReview>;
 
-/** A review as the office sees it, with what proves the purchase. */
+/** A review for staff, with the order that proves the purchase. */
 export const OfficeReview = z.extend(OwnReview, {
   product: z.object({ _id: Id, name: z.string(), slug: z.string() }),
   orderNumber: z.string(),
@@ -84,7 +84,7 @@ export const listReviews = endpoint({
   }),
   output: z.object({
     reviews: z.array(Review),
-    /** How many gave one star, two, and so on. */
+    /** How many reviews have one star, two stars, and so on. */
     stars: z.array(z.number()),
     pagination: Pagination,
   }),

@@ -1,4 +1,4 @@
-/** Ways in which the test-mode bank can turn a payment down. */
+/** Ways in which the test gateway can decline a payment. */
 export const sandboxDeclineReasons = [
   "insufficient_fund",
   "card_declined",
@@ -8,7 +8,7 @@ export const sandboxDeclineReasons = [
   "authentication_failed",
 ] as const;
 
-/** What else can go wrong with a payment, at the bank, at the provider, or on the way to the shop. */
+/** Other failures that it simulates, at the bank, at the provider, or on the way to the shop. */
 export const sandboxMishaps = [
   "no_answer",
   "failing_look",
@@ -19,5 +19,5 @@ export const sandboxMishaps = [
   "messages_out_of_order",
 ] as const;
 
-/** How the test-mode bank can be told to answer. */
+/** Outcomes that can be chosen at the test gateway. */
 export const sandboxOutcomes = ["success", ...sandboxDeclineReasons, ...sandboxMishaps] as const;

@@ -1,4 +1,4 @@
-/** What is said of the second factor: a code from an app on somebody's phone, or one of ten codes on paper. */
+/** Messages about two-factor authentication: a code of an authenticator app, or a recovery code. */
 export const secondFactorWords = {
   needed: "Please enter the code from your authenticator app, or a recovery code.",
   wrong: "This code is not right, or was used already. Please enter the present one.",
@@ -13,5 +13,5 @@ export const secondFactorWords = {
   failed: "That did not work. Please try again.",
 } as const;
 
-/** How many recovery codes somebody has at first. */
+/** Number of recovery codes in a new set. */
 export const recoveryCodeCount = 10;

@@ -5,7 +5,7 @@ import { atMost, Moment, Nothing, oneLine } from "./fields.ts";
 import { currentPassword } from "./own-account.ts";
 import { secondFactorWords } from "./second-factor-words.ts";
 
-/** A code of the app, or a recovery code, with whatever spaces and dashes people read into it. */
+/** A code of the app or a recovery code, possibly with spaces and dashes. */
 const code = z
   .string({ error: secondFactorWords.codeNeeded })
   .check(oneLine(), z.minLength(1, secondFactorWords.codeNeeded), atMost(20, secondFactorWords.wrong));

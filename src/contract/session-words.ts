@@ -1,6 +1,6 @@
-/** What is said of the devices on which somebody is signed in. */
+/** Messages about signed-in devices. */
 export const sessionWords = {
-  /** A browser and its system by the names they give themselves, each where it is known. */
+  /** Browser and system as they name themselves, if known. */
   device: ({ browser, system }: { browser: string | null; system: string | null }) =>
     browser && system ? `${browser} on ${system}` : (browser ?? system ?? "Unknown device"),
   notFound: "This device is not signed in any more",

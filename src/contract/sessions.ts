@@ -2,22 +2,25 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { Id, IdParams, Moment, Nothing } from "./fields.ts";
 
-/** Where a sign-in came from: names that the browser gave itself, and the network without the part that is one person's. */
+/**
+ * Origin of a sign-in: names reported by the browser, and the network without the part that identifies a
+ * household.
+ */
 export const Origin = z.object({
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
-  /** Such as `203.0.113.*`. */
+  /** For example `203.0.113.*`. */
   network: z.nullable(z.string()),
 });
 export type Origin = z.infer<typeof Origin>;
 
-/** A device on which somebody is signed in. */
+/** A signed-in device. */
 export const SignedInDevice = z.extend(Origin, {
   _id: Id,
   signedInAt: Moment,
-  /** To five minutes. */
+  /** To within five minutes. */
   lastSeenAt: Moment,
-  /** The session of the token that asks. */
+  /** The session of the request. */
   isThis: z.boolean(),
 });
 export type SignedInDevice = z.infer<typeof SignedInDevice>;

@@ -1,4 +1,4 @@
-/** What is said of the fields of the settings. */
+/** Messages about fields of the settings. */
 export const settingsFieldWords = {
   tradeNameNeeded: "Please enter the name of the shop",
   legalNameNeeded: "Please enter the legal name",
@@ -41,7 +41,7 @@ export const settingsFieldWords = {
     "Please enter figures of your own first: nobody can sign for those that came with the shop",
   noticeAddressOdd: "Please enter email addresses, one to a line, or none",
   noticeLinkTextNeeded: "Please say what the link is called",
-  /** What the delivery zone is called that every shop begins with. */
+  /** Name of the default delivery zone. */
   everywhere: "All of India",
   yesOrNo: "Please say true or false",
 } as const;

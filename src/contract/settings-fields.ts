@@ -22,18 +22,18 @@ import { forOfficeAlone, freeLines, freeText, neededText, type RecordFields } fr
 import { settingsFieldWords as words } from "./settings-field-words.ts";
 import { noNotice, type StaffNoticeKind } from "./staff-notice-kinds.ts";
 
-/** An Indian postal code: none begins with 0. */
+/** An Indian PIN code; none starts with 0. */
 const pincode = () => shapedText(/^[1-9]\d{5}$/, words.pincodeOdd, 6);
 const phone = () => shapedText(phonePattern, words.phoneOdd, 10);
 const httpsAddress = () => shapedText(/^https:\/\/[^\s"'<>\\]+$/, words.socialAddressOdd, 300);
 
-/** Text of one shape that may be left out or empty. */
+/** An optional text that matches a pattern. */
 const shapedOrNone = (pattern: RegExp, message: string, maximum: number) =>
   z._default(z.string().check(oneLine(), atMost(maximum, message), z.regex(pattern, message)), "");
 
 const emailOrNone = () => z._default(z.union([z.literal(""), emailField(fieldWords.emailOdd)]), "");
 
-/** What begins the name of a record, in capitals. */
+/** Prefix of record numbers, in upper case. */
 const numberPrefix = () => ({
   input: z
     .string({ error: words.numberPrefixOdd })
@@ -46,13 +46,13 @@ const numberPrefix = () => ({
   output: z.string(),
 });
 
-/** Some texts that belong together. */
+/** A group of texts. */
 const parts = <Shape extends Record<string, z.ZodMiniType<string>>>(shape: Shape) => ({
   input: z.object(shape),
   output: z.object(shape),
 });
 
-/** A few lines of text. */
+/** A list of text lines. */
 function lines(most: number, longest: number) {
   const input = z._default(
     z.array(requiredText(words.lineEmpty, longest)).check(z.maxLength(most, fieldWords.tooMany(most))),
@@ -61,7 +61,7 @@ function lines(most: number, longest: number) {
   return { input, output: z.array(z.string()) };
 }
 
-/** A few pairs of texts. */
+/** A list of text pairs. */
 function pairs<Shape extends Record<string, z.ZodMiniType<string>>>(most: number, shape: Shape) {
   const pair = z.object(shape);
   const input = z._default(z.array(pair).check(z.maxLength(most, fieldWords.tooMany(most))), []);
@@ -80,22 +80,22 @@ function wholeField(label: string, minimum: number, maximum: number) {
   return { input: numeral(wholeWithin(label, minimum, maximum)), output: z.number() };
 }
 
-/** Who the shop is and where. */
+/** Company details. */
 const companyFields = {
-  /** What people call the shop. */
+  /** Trade name. */
   tradeName: neededText(words.tradeNameNeeded, 60),
-  /** Who sells, in law. */
+  /** Legal name of the seller. */
   legalName: neededText(words.legalNameNeeded, 120),
   tagline: freeText(120),
-  /** What search engines show of the home page. */
+  /** Shown by search engines for the home page. */
   description: freeLines(320),
   keywords: lines(20, 60),
-  /** In place of the mark that comes with the shop. */
+  /** Replaces the default logo. */
   logo: {
     input: z._default(z.union([z.literal(""), z.string().check(oneLine(), ...imageAddressChecks())]), ""),
     output: z.string(),
   },
-  /** Empty while the business is not registered. */
+  /** Empty if the business is not registered. */
   gstin: {
     input: z._default(
       z.string({ error: words.gstinOdd }).check(
@@ -108,7 +108,7 @@ const companyFields = {
     ),
     output: z.string(),
   },
-  /** The code of the state that is sold from. Empty: the GSTIN tells, else the address. */
+  /** State code of the seller. Empty: use the GSTIN, otherwise the address. */
   stateCode: {
     input: z._default(
       z.custom<StateCode | "">((text) => text === "" || (typeof text === "string" && isStateCode(text)), {
@@ -128,14 +128,14 @@ const companyFields = {
     pincode: pincode(),
     country: requiredText(words.countryNeeded, 60),
   }),
-  /** Branches, one to a line: Consumer Protection (E-Commerce) Rules, 2020, rule 4(2). */
+  /** Branches, one per line: Consumer Protection (E-Commerce) Rules, 2020, rule 4(2). */
   otherAddresses: lines(20, 300),
-  /** Where the map puts its mark, in degrees. */
+  /** Position of the map marker, in degrees. */
   latitude: numberWithin(words.latitude, -90, 90),
   longitude: numberWithin(words.longitude, -180, 180),
   hours: parts({
     desk: requiredText(words.hoursNeeded, 80),
-    /** The same for machines (schema.org). */
+    /** The same in machine-readable form (schema.org). */
     deskForMachines: shapedOrNone(
       /^((Mo|Tu|We|Th|Fr|Sa|Su)([-,](Mo|Tu|We|Th|Fr|Sa|Su)){0,6} \d\d:\d\d-\d\d:\d\d)?$/,
       words.hoursForMachinesOdd,
@@ -144,7 +144,7 @@ const companyFields = {
   }),
   supportHours: lines(10, 120),
   socialLinks: pairs(12, { name: requiredText(words.socialNameNeeded, 40), address: httpsAddress() }),
-  /** To whom customers may take a complaint: Consumer Protection (E-Commerce) Rules, 2020, rule 4(4). */
+  /** Grievance officer: Consumer Protection (E-Commerce) Rules, 2020, rule 4(4). */
   grievanceOfficer: parts({
     name: z._default(z.string().check(oneLine(), atMost(100)), ""),
     designation: requiredText(words.officerDesignationNeeded, 100),
@@ -153,12 +153,12 @@ const companyFields = {
   }),
 } satisfies RecordFields;
 
-/** What the shop promises and how it shows its goods. */
+/** Promises of the shop, and how it shows products. */
 const shopFields = {
-  /** Orders above this many rupees are promised free shipping, while no zone charges for them. */
+  /** Orders above this amount in rupees are promised free shipping, as long as no zone charges for them. */
   freeShippingAbove: { input: rupees(words.freeShippingAbove), output: z.number() },
   returnDays: wholeField(words.returnDays, 0, 365),
-  /** The shop pays for sending back what is neither damaged nor wrong, too. */
+  /** The shop also pays for returning goods that are neither damaged nor wrong. */
   freeReturns: {
     input: z._default(z.boolean({ error: words.yesOrNo }), false),
     output: z.boolean(),
@@ -166,41 +166,41 @@ const shopFields = {
   /** Messages are answered within this many hours. */
   replyHours: wholeField(words.replyHours, 1, 720),
   warrantyYears: wholeField(words.warrantyYears, 0, 20),
-  /** Days after delivery in which damaged or wrong products are to be reported. */
+  /** Days after delivery to report damaged or wrong products. */
   damageReportDays: wholeField(words.damageReportDays, 1, 365),
-  /** Until a parcel leaves; how long it takes altogether the zones of delivery say. */
+  /** Time until dispatch; the delivery zones define the total time. */
   shipping: parts({ processing: requiredText(words.processingNeeded, 60) }),
-  /** Rupees that UPI takes at a time: the till says so of more. Banks and providers differ. */
+  /** UPI limit per payment in rupees; checkout warns above it. Banks and providers differ. */
   upiLimit: {
     input: z._default(numberWithin(words.upiLimit, 1, 10_000_000).input, 100_000),
     output: z.number(),
   },
-  /** What the product page of a test shop strikes through when a product has no discount; 1 switches it off. */
+  /** Factor for the price that a test shop strikes through on products without a discount; 1 disables it. */
   listPriceMarkup: numberWithin(words.listPriceMarkup, 1, 3),
-  /** From how many units on the shelf says how many there are. */
+  /** Product pages show the stock from this number of units down. */
   lowStockLevel: wholeField(words.lowStockLevel, 0, 1000),
-  /** What the about page says that the shop has done; a live shop only when somebody has signed for it. */
+  /** Figures on the about page; a live shop only shows signed ones. */
   claims: pairs(6, {
     figure: requiredText(words.figureNeeded, 20),
     label: requiredText(words.figureLabelNeeded, 60),
   }),
-  /** Who answers for the figures; empty while nobody does. */
+  /** Who vouches for the figures; empty if nobody does. */
   claimsSignedBy: freeText(100),
-  /** The day from which the policies hold as they stand, `YYYY-MM-DD`. */
+  /** The day from which the current policies apply, `YYYY-MM-DD`. */
   policiesHoldFrom: { input: day(), output: z.string() },
 } satisfies RecordFields;
 
-/** Who letters come from; a `MAIL_FROM` of the environment comes first. */
+/** Sender of emails; the environment variable `MAIL_FROM` takes precedence. */
 const mailFields = {
-  /** The name of the shop when empty. */
+  /** Defaults to the name of the shop. */
   senderName: { ...freeText(100), output: z.optional(z.string()), forOffice: true },
-  /** The address of the shop when empty. */
+  /** Defaults to the address of the shop. */
   senderEmail: { input: emailOrNone(), output: z.optional(z.string()), forOffice: true },
 } satisfies RecordFields;
 
-/** How invoices and credit notes are numbered and taxed. */
+/** Numbering and tax rates of invoices and credit notes. */
 const invoiceFields = {
-  /** Another one begins a series of its own; the numbers of each grow from 1 on 1 April. */
+  /** A new prefix starts a new series; the numbers of each restart at 1 on 1 April. */
   prefix: forOfficeAlone({
     input: z
       .string({ error: words.invoicePrefixOdd })
@@ -212,7 +212,7 @@ const invoiceFields = {
       ),
     output: z.string(),
   }),
-  /** The GST rates in per cent that products may have. */
+  /** GST rates in percent that products may have. */
   gstRates: forOfficeAlone({
     input: z._default(
       z
@@ -224,15 +224,15 @@ const invoiceFields = {
   }),
 } satisfies RecordFields;
 
-/** What begins the numbers of new orders and the tickets of new messages; earlier ones keep theirs. */
+/** Prefixes of new order numbers and tickets; existing ones do not change. */
 const numberFields = {
   orderPrefix: numberPrefix(),
   ticketPrefix: numberPrefix(),
 } satisfies RecordFields;
 
-/** A line on top of every page. */
+/** A banner at the top of every page. */
 const noticeFields = {
-  /** Empty: there is none. */
+  /** Empty for no banner. */
   text: freeText(200),
   link: {
     input: shapedOrNone(/^(\/(?![/\\])\S*|https:\/\/\S+)?$/, fieldWords.linkOdd, 300),
@@ -241,15 +241,15 @@ const noticeFields = {
   linkText: freeText(60),
 } satisfies RecordFields;
 
-/** How products are found. */
+/** Product search. */
 const searchFields = {
-  /** Words and phrases that mean the same, with commas between them: who types one of them finds all. */
+  /** Lines of comma-separated synonyms: searching for one finds all. */
   synonyms: forOfficeAlone(lines(300, 400)),
 } satisfies RecordFields;
 
-/** Who works in the office, and how. */
+/** Rules for staff. */
 const staffFields = {
-  /** Whoever signs in by the password alone can do nothing in the office until they have set a second step up. */
+  /** Staff without two-factor authentication cannot use the back office until they have set it up. */
   secondFactorRequired: {
     input: z._default(z.boolean({ error: words.yesOrNo }), false),
     output: z.optional(z.boolean()),
@@ -257,7 +257,7 @@ const staffFields = {
   },
 } satisfies RecordFields;
 
-/** Whom the shop notifies of one kind of events; without an address its own. */
+/** Recipients of one kind of notification; defaults to the shop's address. */
 const noticeAddresses = () =>
   forOfficeAlone({
     input: z._default(
@@ -273,7 +273,7 @@ const noticeAddresses = () =>
     output: z.array(z.string()),
   });
 
-/** Who of the staff gets which emails. */
+/** Staff notifications by email. */
 const notificationFields = {
   orders: noticeAddresses(),
   messages: noticeAddresses(),
@@ -286,8 +286,8 @@ const notificationFields = {
 } satisfies RecordFields & Record<StaffNoticeKind, unknown>;
 
 /**
- * What the owner can say of the shop, by section and field: the only place that says which settings there are. What is
- * `forOffice` no visitor is told.
+ * All settings of the shop by section and field, defined only here. Visitors do not see fields marked
+ * `forOffice`.
  */
 export const settingsFields = {
   company: companyFields,
@@ -306,7 +306,7 @@ type SettingsFields = typeof settingsFields;
 export type SettingsSection = keyof SettingsFields;
 export const settingsSections = Object.keys(settingsFields) as SettingsSection[];
 
-/** Everything that is set, as the shop itself knows it. */
+/** All settings, as used by the server. */
 export type ShopSettings = {
   -readonly [Section in SettingsSection]: {
     -readonly [Field in keyof SettingsFields[Section]]: SettingsFields[Section][Field] extends {
@@ -317,7 +317,7 @@ export type ShopSettings = {
   };
 };
 
-/** Some of the settings: of a section some fields, of an address and its like some parts. */
+/** A partial update: some fields of a section, some parts of an address. */
 export type SomeSettings = {
   [Section in SettingsSection]?: SomeOf<ShopSettings[Section]> | undefined;
 };

@@ -5,7 +5,7 @@ import { type SettingsSection, settingsFields } from "./settings-fields.ts";
 
 type Fields = typeof settingsFields;
 
-/** The settings as the office describes them, by section. */
+/** Form descriptions of the settings, by section. */
 export const settingsRecords = {
   company: {
     name: "Company",
@@ -396,7 +396,7 @@ export const settingsRecords = {
   },
 } as const satisfies { [Section in SettingsSection]: DescriptionOf<Fields[Section]> };
 
-/** What each setting is called in the audit log: `company.legalName` → `legal name`. */
+/** Name of each setting in the audit log: `company.legalName` → `legal name`. */
 export const settingsNames: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(settingsRecords).flatMap(([section, description]) =>
     Object.entries(namesIn(description)).map(([field, name]) => [`${section}.${field}`, name]),

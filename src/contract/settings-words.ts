@@ -1,4 +1,4 @@
-/** What is said when the settings are read and changed. */
+/** Messages about the settings. */
 export const settingsWords = {
   saved: "Settings saved",
   saveFailed: "The settings could not be saved",

@@ -18,7 +18,7 @@ const outputs = {
   staff: z.object(outputsOf(settingsFields.staff)),
 } satisfies Record<SettingsSection, z.ZodMiniType>;
 
-/** The settings by section; visitors are told nothing of what is for the office alone. */
+/** Settings by section; fields for staff are hidden from visitors. */
 export const Settings = z.object(outputs);
 export type Settings = z.infer<typeof Settings>;
 
@@ -29,11 +29,11 @@ const changes = Object.fromEntries(
   ]),
 ) as { [Section in SettingsSection]: z.ZodMiniOptional<z.ZodMiniType<NonNullable<SomeSettings[Section]>>> };
 
-/** A change of settings: what it does not say stays as it is. */
+/** A partial update of the settings; omitted ones stay unchanged. */
 export const SettingsChange = z.object({ ...changes, ...seenVersion });
 export type SettingsChange = z.infer<typeof SettingsChange>;
 
-/** What a change may say of a field, and of parts of it; what is left out is no empty text. */
+/** Makes a field and its parts optional, without applying defaults. */
 function partOf(input: z.ZodMiniType): z.ZodMiniType {
   const said = input instanceof z.ZodMiniDefault ? (input._zod.def.innerType as z.ZodMiniType) : input;
   if (!(said instanceof z.ZodMiniObject)) return z.optional(said);

@@ -1,4 +1,4 @@
-/** Why a line of a provider and the shop's books differ, as the office and the file say it. */
+/** Differences between settlements and the shop's records, for screens and files. */
 export const settlementDifferenceWords = {
   "unknown-payment": "The provider paid out a payment that the shop does not know",
   "other-amount": "Paid out for another amount than the shop has",

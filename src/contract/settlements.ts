@@ -11,32 +11,32 @@ export const settlementDifferences = Object.keys(settlementDifferenceWords) as [
   ...SettlementDifference[],
 ];
 
-/** How many lines a report tells at most; the file has all. */
+/** Maximum number of lines in a report; the file contains all. */
 export const mostSettlementLines = 500;
 
-/** What lines come to, in rupees: `net` is payments less refunds, fees and their tax, with adjustments. */
+/** Sums in rupees: `net` is payments minus refunds, fees and their tax, plus adjustments. */
 const Sums = {
   payments: z.number(),
   refunds: z.number(),
   adjustments: z.number(),
-  /** What the provider kept for its work, without tax. */
+  /** The provider's fees without tax. */
   fees: z.number(),
   feeTax: z.number(),
-  /** What reached the bank account. */
+  /** Received on the bank account. */
   net: z.number(),
 };
 
-/** A line of the provider beside what the shop has of the same money; one of them may be missing. Rupees. */
+/** A settlement line and the matching record of the shop; one of them may be missing. In rupees. */
 const SettlementLine = z.object({
   kind: z.enum(["payment", "refund", "adjustment"]),
   /** The provider's id of the payment or refund. */
   id: z.string(),
   provider: z.enum(paymentProviders),
-  /** Missing while the provider has not paid it out. */
+  /** Missing while it is not settled. */
   settled: z.optional(
     z.object({
       settlementId: z.string(),
-      /** The bank's reference; empty while there is none. */
+      /** Bank reference; empty if there is none. */
       utr: z.string(),
       /** `YYYY-MM-DD` in India. */
       day: z.string(),
@@ -46,28 +46,28 @@ const SettlementLine = z.object({
       net: z.number(),
     }),
   ),
-  /** Missing where the shop does not know the money. */
+  /** Missing if the shop has no such payment or refund. */
   ours: z.optional(
     z.object({
-      /** Missing for money that came in without an order. */
+      /** Missing for a payment without an order. */
       orderNumber: z.optional(z.string()),
       day: z.string(),
       amount: z.number(),
     }),
   ),
-  /** Left out where both agree, and while it is not late. */
+  /** Omitted if both agree, and while it is not late. */
   difference: z.optional(z.enum(settlementDifferences)),
 });
 export type SettlementLine = z.infer<typeof SettlementLine>;
 
-/** What providers paid out on some days, beside the shop's books. */
+/** Settlements of some days, compared with the shop's records. */
 export const SettlementReport = z.object({
-  /** Those that collect money for the shop and were asked. */
+  /** Queried providers, which collect money for the shop. */
   asked: z.array(z.enum(paymentProviders)),
-  /** Those that pay nothing out: play money, or money that comes to the shop's account by itself. */
+  /** Providers without settlements: test gateways, or payments directly to the shop's account. */
   notAsked: z.array(z.enum(paymentProviders)),
   totals: z.object(Sums),
-  /** By transfer to the bank account, the newest first. */
+  /** By bank transfer, newest first. */
   settlements: z.array(
     z.object({
       ...Sums,
@@ -78,16 +78,16 @@ export const SettlementReport = z.object({
       lines: z.number(),
     }),
   ),
-  /** Differences first, then what is not paid out yet, then the newest; at most 500. */
+  /** Differences first, then unsettled lines, then the newest; at most 500. */
   lines: z.array(SettlementLine),
   counts: z.object({ lines: z.number(), differences: z.number(), waiting: z.number() }),
 });
 export type SettlementReport = z.infer<typeof SettlementReport>;
 
-/** Nothing where one of the two does not have the money. */
+/** Empty if that side lacks the record. */
 const amountOrNothing = z.union([z.number(), z.literal("")]);
 
-/** A row for each line; amounts in rupees, as numbers: text that begins with a minus would not be summed. */
+/** One row per line; amounts in rupees as numbers, because texts with a leading minus would not be summed. */
 export const ExportedSettlementLine = z.object({
   Provider: z.string(),
   Kind: z.string(),

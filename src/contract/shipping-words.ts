@@ -2,9 +2,9 @@ import { indianDay, shortMonth } from "./indian-time.ts";
 import { formatRupees } from "./money.ts";
 import type { Order } from "./orders.ts";
 
-/** Messages about a delivery; a place is a PIN code and a state, as far as they are known. */
+/** Messages about delivery; a place consists of PIN code and state, as far as known. */
 export const shippingWords = {
-  /** What an adjustment of a total is called. */
+  /** Label of the adjustment. */
   charge: "Shipping",
   free: "free",
   pincodeOdd: "Please enter a PIN code of six digits that does not begin with 0",
@@ -25,7 +25,7 @@ function deliveryDay(day: string): string {
   return `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${shortMonth(date.getUTCMonth())}`;
 }
 
-/** When a parcel arrives, of two days `YYYY-MM-DD`: `Thu 26 Nov to Sat 28 Nov`. */
+/** Formats two days `YYYY-MM-DD`: `Thu 26 Nov to Sat 28 Nov`. */
 export function deliveryDays(from: string, by: string): string {
   return from === by ? deliveryDay(from) : `${deliveryDay(from)} to ${deliveryDay(by)}`;
 }
@@ -47,8 +47,8 @@ export function arrivalSentence({ charge, ...days }: Days & { charge: number }):
 }
 
 /**
- * What is true of the delivery of an order on a day in India, `YYYY-MM-DD`: when it arrives, that it is late, or when it was
- * delivered. Undefined for a cancelled order, and where nothing was promised.
+ * Delivery status of an order on a day in India, `YYYY-MM-DD`: the estimate, that it is late, or when it was
+ * delivered. Undefined for cancelled orders and without a promise.
  */
 export function deliveryStatement(
   { status, promise, reached }: Pick<Order, "status" | "promise" | "reached">,

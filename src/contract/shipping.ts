@@ -4,24 +4,27 @@ import { endpoint } from "./endpoint.ts";
 import { atMost, Id, numeralOr, optionalText, rupeesNumber, shapedText } from "./fields.ts";
 import { shippingWords as words } from "./shipping-words.ts";
 
-/** Whether, when and for how much something is delivered. */
+/** Delivery availability, estimate and charge. */
 export const Delivery = z.object({
   serviceable: z.boolean(),
-  /** The state that it goes to, which a known PIN code decides; null if neither PIN code nor `state` tells. */
+  /**
+   * State of the destination, decided by a known PIN code; null if neither PIN code nor `state` determines
+   * it.
+   */
   state: z.nullable(z.string()),
-  /** The states of the PIN code, that of the most post offices first; left out if the PIN code is not known. */
+  /** States of the PIN code, the one with the most post offices first; omitted if the PIN code is unknown. */
   states: z.optional(z.array(z.string())),
-  /** Rupees, tax included; null, as the days, where nothing is delivered. */
+  /** In rupees, including tax; null if not delivered, like the days. */
   charge: z.nullable(z.number()),
   /** Days in India, `YYYY-MM-DD`, both included. */
   deliverFrom: z.nullable(z.string()),
   deliverBy: z.nullable(z.string()),
-  /** Why nothing is delivered. */
+  /** Why the shop does not deliver. */
   reason: z.optional(z.string()),
 });
 export type Delivery = z.infer<typeof Delivery>;
 
-/** An Indian postal code that can be one: none begins with 0. */
+/** A possible Indian PIN code; none starts with 0. */
 const pincode = shapedText(/^[1-9]\d{5}$/, words.pincodeOdd, 6);
 
 const manyProducts = words.manyProducts(maximumCartLines);

@@ -1,4 +1,4 @@
-/** What happened to the ways into an account: the codes that the rows of its log and its call carry. */
+/** Event codes of the sign-in log, in rows and in the API. */
 export const signInEvents = [
   "signed in",
   "signed in by recovery code",
@@ -10,5 +10,8 @@ export const signInEvents = [
 ] as const;
 export type SignInEvent = (typeof signInEvents)[number];
 
-/** What came from somebody who may not have been the owner: kept apart, so that guesses push no sign-in out of the log. */
+/**
+ * Events possibly caused by a stranger: limited separately, so that guesses do not push sign-ins out of the
+ * log.
+ */
 export const refusedSignIns: readonly SignInEvent[] = ["wrong password", "wrong code"];

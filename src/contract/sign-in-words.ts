@@ -11,9 +11,9 @@ const told: Readonly<Record<SignInEvent, string>> = {
 };
 const words: Readonly<Record<string, string>> = told;
 
-/** What is said of the log of sign-ins. */
+/** Messages of the sign-in log. */
 export const signInWords = {
-  /** What there are no words for, as of a newer version, is said by its code. */
+  /** Unknown codes, for example of a newer version, are shown as they are. */
   event: (event: string) => words[event] ?? event,
   fetchFailed: "The recent sign-ins could not be loaded",
 } as const;

@@ -4,7 +4,7 @@ import { Id, IdParams, Moment } from "./fields.ts";
 import { Origin } from "./sessions.ts";
 import { signInEvents } from "./sign-in-events.ts";
 
-/** One event in the log of an account's sign-ins, and where it came from. */
+/** An event in the sign-in log of an account, with its origin. */
 export const SignIn = z.extend(Origin, {
   _id: Id,
   event: z.enum(signInEvents),

@@ -2,7 +2,7 @@ import { slideFields } from "./content.ts";
 import type { DescriptionOf } from "./record-description.ts";
 import { recordFieldWords } from "./record-field-words.ts";
 
-/** A hero slide as the office describes it. */
+/** Form description of a hero slide. */
 export const slideRecord = {
   name: "Slide",
   fields: slideFields,

@@ -1,15 +1,15 @@
 import type { Product } from "./catalog.ts";
 
-/** A product as one of its variants: with the price, the picture and the units of that one. */
+/** A product as one of its variants, with that variant's price, picture and stock. */
 export type SoldProduct = Omit<Product, "variants"> & {
-  /** The further variant that it is; left out for the product as it is by itself. */
+  /** Id of the further variant; omitted for the product itself. */
   variant?: string;
 };
 
-/** What names one thing that is sold, among all: ids of products and of variants are never alike. */
+/** Id of a product variant; product and variant ids never collide. */
 export const soldIdOf = ({ _id, variant }: Pick<SoldProduct, "_id" | "variant">): string => variant ?? _id;
 
-/** The product as it is by itself, or as its further variant with this id; undefined when it has no such one. */
+/** Returns the product itself, or its further variant with this id; undefined if there is none. */
 export function soldAs(product: Product, variantId?: string | null): SoldProduct | undefined {
   const { variants, ...whole } = product;
   if (!variantId) return whole;

@@ -1,3 +1,3 @@
-/** More specifications than there are; which ones there are, the server knows. */
+/** Upper limit; the server knows the actual keys. */
 export const mostSpecifications = 100;
 export const longestSpecificationKey = 60;

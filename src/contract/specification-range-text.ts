@@ -1,17 +1,17 @@
-/** Products of which a specification is between two figures, both ends included, in the unit that its key names; null: no end. */
+/** A range of a number specification, both ends included, in the unit of its key; null: no bound. */
 export interface SpecificationRange {
   key: string;
   least: number | null;
   most: number | null;
 }
 
-/** Most specifications that one list can be asked for. */
+/** Maximum number of ranges in a query. */
 export const mostSpecificationRanges = 12;
 
-/** What stands between the two figures of a range. */
+/** Separates the two bounds. */
 const between = "..";
 
-/** The ranges that a text such as `flightTimeMinutes:20..40,rangeMetres:1000..` says, as they are written. */
+/** Splits a text such as `flightTimeMinutes:20..40,rangeMetres:1000..` into ranges, without validation. */
 export function writtenRanges(text: string): { key: string; least: string; most: string | undefined }[] {
   return text
     .split(",")
@@ -30,12 +30,12 @@ export function writtenRanges(text: string): { key: string; least: string; most:
     });
 }
 
-/** A figure of a range; null when there is none, not a number when it is no plain decimal. */
+/** Parses a bound; null if it is empty, NaN if it is not a plain decimal. */
 export function writtenLimit(text: string): number | null {
   if (text === "") return null;
   return /^\d{1,9}(\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** The text that says these ranges. */
+/** Formats ranges for a query. */
 export const rangesText = (ranges: readonly SpecificationRange[]): string =>
   ranges.map(({ key, least, most }) => `${key}:${least ?? ""}${between}${most ?? ""}`).join(",");

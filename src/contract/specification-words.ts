@@ -1,21 +1,21 @@
-/** What a specification is called, and the unit that its figure is said in. */
+/** Label and unit of a specification. */
 export interface SpecificationWords {
-  /** Begins a sentence. */
+  /** Starts a sentence. */
   label: string;
-  /** Where there is little room, as below a large figure; the label unless said. */
+  /** Short label for small spaces, such as below a large figure; defaults to the label. */
   short?: string;
-  /** What a figure is said in; a figure without it would say nothing on a card. */
+  /** Unit of the value, which is meaningless without it. */
   unit?: string;
-  /** The unit of a thousand and more: 24,200 g are 24.2 kg. */
+  /** Unit from a thousand on: 24,200 g are 24.2 kg. */
   thousands?: string;
-  /** The unit stands right behind the figure: 6S. */
+  /** No space before the unit: 6S. */
   joined?: true;
 }
 
 const weight = { unit: "g", thousands: "kg" } as const;
 const length = { unit: "mm", thousands: "m" } as const;
 
-/** Every specification that a product can have, by its key. The order is that of lists that no category orders. */
+/** All specifications by key, in default order. */
 export const specificationWords = {
   takeOffWeightGrams: { label: "Take-off weight", ...weight },
   flightTimeMinutes: { label: "Flight time", unit: "min" },
@@ -65,7 +65,7 @@ export const specificationWords = {
   connectors: { label: "Connectors" },
 } as const satisfies Readonly<Record<string, SpecificationWords>>;
 
-/** What is said of specifications that cannot be kept. */
+/** Messages about invalid specifications. */
 export const specificationFieldWords = {
   unknown: (key: string) => `There is no specification “${key}”`,
   twice: (label: string) => `${label} is there twice`,

@@ -9,18 +9,18 @@ import {
   specificationWords,
 } from "./specification-words.ts";
 
-/** A figure in one unit. */
+/** A number in a fixed unit. */
 interface NumberSpecification {
   kind: "number";
   least: number;
   most: number;
-  /** Decimals that it can have. */
+  /** Maximum number of decimals. */
   decimals: number;
-  /** Which one wins where products are compared; undefined: neither. */
+  /** Which value wins in comparisons; undefined for neither. */
   better?: "higher" | "lower";
 }
 
-/** A few words, such as a list of ports. */
+/** A short text, such as a list of ports. */
 interface TextSpecification {
   kind: "text";
   /** In characters. */
@@ -31,7 +31,7 @@ interface TextSpecification {
 export type Specification = NumberSpecification | TextSpecification;
 export type SpecificationKey = keyof typeof specificationWords;
 
-/** The longest text that can stand among figures, as "1080p" does. */
+/** Maximum length of texts shown like figures, such as "1080p". */
 const longestFigure = 12;
 
 const upTo = (most: number, more: Partial<NumberSpecification> = {}): NumberSpecification => ({
@@ -45,8 +45,8 @@ const line = { kind: "text", maximum: 80 } as const;
 const shortText = { kind: "text", maximum: longestFigure } as const;
 
 /**
- * What can be said of a product beside its facts, by key, with its words in `specificationWords`. Values are kept in
- * the unit that the key names. For the server and the office: pages get what they show as texts.
+ * Specifications of products by key, with labels in `specificationWords`. Values are stored in the unit of
+ * the key. For the server and the back office only: pages receive formatted texts.
  */
 export const specifications = {
   takeOffWeightGrams: upTo(1_000_000, { decimals: 1, better: "lower" }),
@@ -97,28 +97,28 @@ export const specifications = {
   connectors: line,
 } as const satisfies Readonly<Record<SpecificationKey, Specification>>;
 
-/** All keys, in the order of lists that no category orders. */
+/** All keys, in default order. */
 export const specificationKeys = Object.keys(specificationWords) as SpecificationKey[];
 
-/** The specifications of one product: those that it has. */
+/** Specifications of one product. */
 export type Specifications = { [Key in SpecificationKey]?: number | string };
 
-/** True for the key of a specification that there is. */
+/** True for the key of a known specification. */
 export function isSpecification(key: string): key is SpecificationKey {
   return Object.hasOwn(specifications, key);
 }
 
-/** True for the key of a specification that is a figure. */
+/** True for the key of a number specification. */
 export function isNumberSpecification(key: string): key is SpecificationKey {
   return isSpecification(key) && specifications[key].kind === "number";
 }
 
-/** What a specification is called, and its unit. */
+/** Label and unit of a specification. */
 export function specificationWordsOf(key: SpecificationKey): SpecificationWords {
   return specificationWords[key];
 }
 
-/** What a call may say about one specification: its value; null or empty text for none. */
+/** Input of one specification: its value, or null or an empty text for none. */
 function inputOf(key: SpecificationKey) {
   const rule: Specification = specifications[key];
   const { label } = specificationWordsOf(key);
@@ -142,15 +142,15 @@ function inputOf(key: SpecificationKey) {
   );
 }
 
-/** What is said of some specifications by their keys; null: it has none. */
+/** Specification input by key; null removes one. */
 export type SaidSpecifications = Record<string, number | string | null>;
 
-/** What may be said of the specifications that there are; one that is left out stays as it is, null takes it away. */
+/** Input of all specifications; omitted ones stay unchanged, null removes one. */
 const SpecificationsChange = z.object(
   Object.fromEntries(specificationKeys.map((key) => [key, z.optional(inputOf(key))])),
 ) as unknown as z.ZodMiniType<SaidSpecifications, SaidSpecifications>;
 
-/** What is wrong with what was said, by field, and what is sound of it. */
+/** Validates specification input: returns the errors by field and the valid values. */
 export function judgeSpecifications(said: SaidSpecifications): {
   sound: SaidSpecifications;
   faults: FieldError[];
@@ -170,7 +170,7 @@ export function judgeSpecifications(said: SaidSpecifications): {
   return { sound: data, faults };
 }
 
-/** Those that a product has: first as its category lists them, then the others. */
+/** Sorts a product's specifications: first those of its category, in its order, then the others. */
 export function inOrderOf(order: readonly string[], specifications: Specifications): Specifications {
   const ordered = [...new Set([...order.filter(isSpecification), ...specificationKeys])];
   return Object.fromEntries(
@@ -181,19 +181,19 @@ export function inOrderOf(order: readonly string[], specifications: Specificatio
   );
 }
 
-/** A specification in words: "Take-off weight", "24.2", "kg". */
+/** A formatted specification: "Take-off weight", "24.2", "kg". */
 export interface ShownSpecification {
   key: SpecificationKey;
   label: string;
   short: string;
   value: string;
-  /** Empty when there is none. */
+  /** Empty for none. */
   unit: string;
-  /** The unit stands right behind the figure. */
+  /** No space before the unit. */
   joined: boolean;
 }
 
-/** A specification in words. */
+/** Formats a specification. */
 export function shownSpecification(key: SpecificationKey, value: number | string): ShownSpecification {
   const { label, short = label, unit = "", thousands, joined = false } = specificationWordsOf(key);
   const isLarge = typeof value === "number" && thousands !== undefined && value >= 1000;
@@ -207,41 +207,41 @@ export function shownSpecification(key: SpecificationKey, value: number | string
   };
 }
 
-/** A figure with its unit as one text: "24.2 kg", "6S". */
+/** Value and unit as one text: "24.2 kg", "6S". */
 export function specificationText({ value, unit, joined }: Omit<ShownSpecification, "key">): string {
   return unit ? `${value}${joined ? "" : "\u00a0"}${unit}` : value;
 }
 
-/** All that is known of a product in words, in the order in which it comes; keys that are none are left out. */
+/** Formats all specifications of a product in their order; unknown keys are omitted. */
 export function shownSpecifications(specifications: Readonly<Record<string, number | string>>) {
   return Object.entries(specifications).flatMap(([key, value]) =>
     isSpecification(key) ? [shownSpecification(key, value)] : [],
   );
 }
 
-/** True for what can stand in large letters: numbers, and texts as short as "1080p". */
+/** True for values that can be shown large: numbers, and texts as short as "1080p". */
 export function isFigure({ key }: Pick<ShownSpecification, "key">): boolean {
   const rule: Specification = specifications[key];
   return rule.kind === "number" || rule.maximum <= longestFigure;
 }
 
-/** How many figures stand on a card. */
+/** Number of figures on a card. */
 const figuresOnCard = 3;
 
-/** The first figures of a product in a line: `895 g · 31 min · 4 km`. Empty when there are none. */
+/** First figures of a product in one line: `895 g · 31 min · 4 km`. Empty if there are none. */
 export function keyFiguresOf(specifications: Readonly<Record<string, number | string>>): string {
   const first = shownSpecifications(specifications).filter(isFigure).slice(0, figuresOnCard);
-  // A line breaks behind the dot.
+  // Allows a line break only after the dot.
   return first.map(specificationText).join("\u00a0· ");
 }
 
-/** Before the key of a specification where fields of a product are named: `specifications.volts`. */
+/** Prefix of specification keys in field names: `specifications.volts`. */
 const prefix = "specifications.";
 
-/** The field of a specification of a product: `specifications.volts`. */
+/** Field name of a specification: `specifications.volts`. */
 export const specificationField = (key: string): string => `${prefix}${key}`;
 
-/** The specification that a field of a product is; undefined for other fields. */
+/** Returns the specification of a field name; undefined for other fields. */
 export function specificationOfField(field: string): SpecificationKey | undefined {
   const key = field.startsWith(prefix) ? field.slice(prefix.length) : "";
   return isSpecification(key) ? key : undefined;

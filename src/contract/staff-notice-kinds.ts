@@ -1,4 +1,4 @@
-/** What the shop notifies staff of by email. */
+/** Kinds of email notifications for staff. */
 export const staffNoticeKinds = [
   "orders",
   "messages",
@@ -11,5 +11,5 @@ export const staffNoticeKinds = [
 ] as const;
 export type StaffNoticeKind = (typeof staffNoticeKinds)[number];
 
-/** In place of addresses: switches the notification off. */
+/** Used instead of addresses to turn a notification off. */
 export const noNotice = "none";

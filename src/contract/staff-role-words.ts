@@ -1,6 +1,6 @@
 import type { StaffRole } from "./capabilities.ts";
 
-/** What the office calls each role of the staff, and what it is for. */
+/** Name and description of each staff role. */
 export const staffRoleWords: Readonly<Record<StaffRole, { label: string; does: string }>> = {
   owner: { label: "Owner", does: "everything, including who works here and how the shop is run" },
   manager: { label: "Manager", does: "everything but people, settings and operations" },

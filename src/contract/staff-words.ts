@@ -1,6 +1,6 @@
 import { type Capability, capabilities } from "./capabilities.ts";
 
-/** What is said about who works in the office. */
+/** Messages about staff. */
 export const staffWords = {
   notYours: (capability: Capability) =>
     `Your role does not let you ${capabilities[capability]}. Please ask an owner of the shop.`,
@@ -21,7 +21,7 @@ export const staffWords = {
   alreadyOnStaff: "Somebody with this address is on the staff already",
   alreadyInvited: "There is an invitation to this address already",
   invited: "The invitation is on its way",
-  /** Where no mail server is set: nothing is on its way by itself. */
+  /** Without a mail server, no email is sent. */
   invitedByHand: "The invitation is ready: hand its link over",
   inviteFailed: "The invitation could not be made. Please try again.",
   withdrawn: "The invitation is withdrawn",
@@ -35,8 +35,8 @@ export const staffWords = {
   acceptFailed: "The invitation could not be accepted. Please try again.",
 } as const;
 
-/** How long a password that was entered counts for calls that ask for it again. */
+/** Minutes after entering the password during which it is not required again. */
 export const passwordConfirmedMinutes = 15;
 
-/** How long an invitation can be accepted. */
+/** Days an invitation can be accepted. */
 export const invitationDays = 7;

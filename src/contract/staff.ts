@@ -10,30 +10,30 @@ import { staffWords } from "./staff-words.ts";
 
 const staffRole = z.enum(staffRoleNames, { error: staffWords.staffRoleOdd });
 
-/** The secret of the link that an invitation brings. */
+/** Secret of an invitation link. */
 const token = z
   .string({ error: staffWords.invitationOver })
   .check(z.minLength(1, staffWords.invitationOver), atMost(200, staffWords.invitationOver));
 
-/** Somebody who was asked to work in the office and has not answered yet. */
+/** An invitation that has not been accepted. */
 export const Invitation = z.object({
   _id: Id,
   email: z.string(),
   staffRole,
-  /** Name of whoever asked. */
+  /** Name of the inviting user. */
   invitedBy: z.string(),
   createdAt: Moment,
-  /** Until when the link works. */
+  /** When the link expires. */
   expiresAt: Moment,
 });
 export type Invitation = z.infer<typeof Invitation>;
 
-/** An invitation whose link was just made; `link` only where no mail server brings it: nobody can see it again. */
+/** An invitation with a new link; `link` only without a mail server. It cannot be shown again. */
 const Invited = z.object({ invitation: Invitation, link: z.optional(z.string()) });
 
 export const InvitationInput = z.object({ email: emailField(accountWords.invalidEmail), staffRole });
 
-/** Who accepts and has no account yet, as the registration asks for it (§5). */
+/** An invited person without an account, with the fields of the registration (§5). */
 export const NewColleague = z.object({
   name: requiredText(accountFieldWords.nameNeeded, 100),
   phone: shapedText(phonePattern, accountWords.invalidPhone, 10),

@@ -1,4 +1,4 @@
-/** Most units that can be counted of one product. */
+/** Maximum stock of a product. */
 export const maximumStock = 1_000_000;
 
 type Shortage = { name: string; left: number };
@@ -8,16 +8,16 @@ const namesOf = (shortages: readonly Shortage[]) =>
     .map(({ name, left }) => (left === 0 ? `${name} is out of stock` : `Only ${left} left of ${name}`))
     .join(". ");
 
-/** What the shop says about the number of units there are. */
+/** Messages about stock. */
 export const stockWords = {
   outOfStock: "Out of stock",
   onlyLeft: (left: number) => `Only ${left} left`,
-  /** Names a product that there is not enough of. */
+  /** Names a product that is short in stock. */
   short: (shortage: Shortage) => namesOf([shortage]),
-  /** Names each product that there is not enough of. */
+  /** Names all products that are short in stock. */
   notEnough: (shortages: readonly Shortage[]) =>
     `${namesOf(shortages)}. Please change your cart and try again.`,
-  /** To the office, about a cancelled order that shall go on. */
+  /** For staff who reopen a cancelled order. */
   cannotGoOn: (shortages: readonly Shortage[]) => `${namesOf(shortages)}. The order stays cancelled.`,
   changedMeanwhile: "The stock has changed since you opened this form",
   soldOut:

@@ -4,7 +4,7 @@ import type { StrayReasonCode, StrayReasonParameters } from "./stray-reasons.ts"
 
 const rupees = (paise: number) => formatRupees(paise / 100);
 
-/** Why money waits, as the office reads it. */
+/** Reasons of unmatched payments, for staff. */
 const strayReasonWords: { [Code in StrayReasonCode]: (parameters: StrayReasonParameters[Code]) => string } = {
   "already-paid": () => "a second payment for an order that is already paid",
   "called-off": () => "paid after the purchase was called off",
@@ -23,7 +23,7 @@ const strayReasonWords: { [Code in StrayReasonCode]: (parameters: StrayReasonPar
   "as-written": ({ text }) => text,
 };
 
-/** The sentence of a reason, without a capital at its beginning and a full stop at its end. */
+/** Sentence for a reason, without initial capital and full stop. */
 export function strayReasonSentence<Code extends StrayReasonCode>({
   code,
   parameters,

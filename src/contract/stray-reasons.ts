@@ -1,6 +1,6 @@
 import type { CartProblemParameters } from "./cart-problem-words.ts";
 
-/** Why money that came in waits for an administrator: the codes that a row of it can carry. */
+/** Reason codes of unmatched payments. */
 export const strayReasonCodes = [
   "already-paid",
   "called-off",
@@ -23,7 +23,7 @@ export type StrayReasonCode = (typeof strayReasonCodes)[number];
 
 type Nothing = Record<string, never>;
 
-/** What stands beside each code. Amounts are integer paise. */
+/** Parameters of each code. Amounts are integer paise. */
 export interface StrayReasonParameters extends CartProblemParameters {
   "already-paid": Nothing;
   "called-off": Nothing;
@@ -34,15 +34,15 @@ export interface StrayReasonParameters extends CartProblemParameters {
   "refund-failed": Nothing;
   "not-claimed": Nothing;
   "other-total": { paidPaise: number; totalPaise: number };
-  /** The names of the products. */
+  /** Product names. */
   "sold-out": { products: readonly string[] };
-  /** The code of the coupon. */
+  /** Coupon code. */
   "coupon-used-up": { coupon: string };
-  /** A sentence that has no code: a rule of this shop said it, or an earlier version in words that nobody knows now. */
+  /** A sentence without a code: by a custom rule of the shop, or by an earlier version. */
   "as-written": { text: string };
 }
 
-/** A reason as rows keep it; `strayReasonSentence` says it to people. */
+/** A stored reason; `strayReasonSentence` formats it. */
 export type StrayReason = {
   [Code in StrayReasonCode]: { code: Code; parameters: StrayReasonParameters[Code] };
 }[StrayReasonCode];

@@ -10,13 +10,13 @@ export const health = endpoint({
   summary: "Answers when the shop and its database are ready.",
   output: z.object({
     status: z.literal("ok"),
-    /** Which payment gateway serves; `sandbox` means test mode, `none` that nobody can pay yet. */
+    /** The payment gateway in use; `sandbox` is test mode, `none` means that customers cannot pay yet. */
     payments: z.enum(paymentStates),
     database: z.enum(["pglite", "postgres"]),
   }),
 });
 
-/** What the shop cannot serve without, by the code that says it is missing. */
+/** What the shop is missing to serve requests, as reported by the readiness check. */
 export type ShopNeed = "database" | "migrations" | "disk";
 
 export const live = endpoint({

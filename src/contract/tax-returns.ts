@@ -13,32 +13,32 @@ export const TaxReturnQuery = z.object({ from: reportDay(), to: reportDay() }).c
   }),
 );
 
-/** Tax of some sales, less what went back of them; in rupees. */
+/** Tax of some sales minus refunds, in rupees. */
 const Taxes = z.object({
   taxable: z.number(),
   cgst: z.number(),
-  /** UTGST, too. */
+  /** Includes UTGST. */
   sgst: z.number(),
   igst: z.number(),
 });
 
-/** What tax invoices and credit notes of some days come to, by the day in India on which each was issued; in rupees. */
+/** Sums of tax invoices and credit notes by day of issue in India, in rupees. */
 export const TaxReport = z.object({
   invoices: z.number(),
   creditNotes: z.number(),
-  /** What the invoices come to, with tax. */
+  /** Sum of the invoices, including tax. */
   sales: z.number(),
-  /** What the credit notes come to, with tax. */
+  /** Sum of the credit notes, including tax. */
   refunds: z.number(),
   totals: Taxes,
-  /** By the place of supply (code and name, `09-Uttar Pradesh`) and the rate in per cent, in this order. */
+  /** By place of supply (code and name, `09-Uttar Pradesh`) and rate in percent, in this order. */
   rows: z.array(z.extend(Taxes, { placeOfSupply: z.string(), rate: z.number() })),
-  /** Lines that the offline tool will refuse, the first 100 of them: sold without an HSN code. */
+  /** Lines without an HSN code, which the offline tool will reject; the first 100. */
   problems: z.array(
     z.object({
-      /** Of the invoice or credit note. */
+      /** Number of the invoice or credit note. */
       documentNumber: z.string(),
-      /** Of the product or charge. */
+      /** Name of the product or charge. */
       name: z.string(),
       code: z.enum(["hsn-missing"]),
     }),
@@ -56,7 +56,9 @@ const Cess = { "Cess Amount": z.number() };
 const Commerce = { "E-Commerce GSTIN": z.string() };
 const Reverse = { "Reverse Charge": z.string() };
 
-/** A row for each rate of an invoice to a registered buyer (table 4). Dates are `23-Nov-2026`, amounts rupees. */
+/**
+ * One row per rate of an invoice to a registered buyer (table 4). Dates are `23-Nov-2026`, amounts in rupees.
+ */
 export const B2bRow = z.object({
   ...Recipient,
   ...Document,
@@ -70,11 +72,11 @@ export const B2bRow = z.object({
 });
 export type B2bRow = z.infer<typeof B2bRow>;
 
-/** A row for each rate of a large invoice to a consumer in another state (table 5). */
+/** One row per rate of a large invoice to a consumer in another state (table 5). */
 export const B2clRow = z.object({ ...Document, ...Place, ...Applicable, ...Rated, ...Cess, ...Commerce });
 export type B2clRow = z.infer<typeof B2clRow>;
 
-/** All other sales to consumers by state and rate, less credit notes (table 7). */
+/** All other sales to consumers by state and rate, minus credit notes (table 7). */
 export const B2csRow = z.object({
   Type: z.string(),
   ...Place,
@@ -85,7 +87,7 @@ export const B2csRow = z.object({
 });
 export type B2csRow = z.infer<typeof B2csRow>;
 
-/** A row for each rate of a credit note to a registered buyer (table 9B). */
+/** One row per rate of a credit note to a registered buyer (table 9B). */
 export const CdnrRow = z.object({
   ...Recipient,
   ...Note,
@@ -99,7 +101,7 @@ export const CdnrRow = z.object({
 });
 export type CdnrRow = z.infer<typeof CdnrRow>;
 
-/** A row for each rate of a credit note for an invoice of table 5 (table 9B). */
+/** One row per rate of a credit note for an invoice in table 5 (table 9B). */
 export const CdnurRow = z.object({
   "UR Type": z.string(),
   ...Note,
@@ -111,7 +113,7 @@ export const CdnurRow = z.object({
 });
 export type CdnurRow = z.infer<typeof CdnurRow>;
 
-/** Supplies without tax, less credit notes, a row for each direction and kind of buyer (table 8). */
+/** Untaxed supplies minus credit notes, one row per direction and kind of buyer (table 8). */
 export const ExempRow = z.object({
   Description: z.string(),
   "Nil Rated Supplies": z.number(),
@@ -120,7 +122,7 @@ export const ExempRow = z.object({
 });
 export type ExempRow = z.infer<typeof ExempRow>;
 
-/** What was sold by HSN and rate, less credit notes (table 12). */
+/** Sales by HSN code and rate, minus credit notes (table 12). */
 export const HsnRow = z.object({
   HSN: z.string(),
   Description: z.string(),
@@ -135,7 +137,7 @@ export const HsnRow = z.object({
 });
 export type HsnRow = z.infer<typeof HsnRow>;
 
-/** The numbers that were given, a row for each series (table 13). */
+/** Issued numbers, one row per series (table 13). */
 export const DocsRow = z.object({
   "Nature of Document": z.string(),
   "Sr. No. From": z.string(),

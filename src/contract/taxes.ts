@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { isStateCode, type StateCode } from "./indian-states.ts";
 
 const amounts = {
-  /** What is paid without the tax in it. */
+  /** The amount without tax. */
   taxable: z.number(),
   cgst: z.number(),
   /** State tax, or that of a union territory without a legislature. */
@@ -11,18 +11,18 @@ const amounts = {
 };
 
 /**
- * The Goods and Services Tax inside of what is paid: Consumer Protection (E-Commerce) Rules, 2020, rule 7(1)(e). In
- * rupees. What states no rate is in none of the amounts.
+ * The GST included in a price: Consumer Protection (E-Commerce) Rules, 2020, rule 7(1)(e). In rupees. Items
+ * without a rate are not part of any amount.
  */
 export const Taxes = z.object({
   ...amounts,
-  /** All of it together. */
+  /** Sum of all taxes. */
   tax: z.number(),
-  /** The code of the state in which is supplied. */
+  /** Code of the state of supply. */
   placeOfSupply: z.custom<StateCode>((text) => typeof text === "string" && isStateCode(text)),
-  /** What the state's share is called where the seller is. */
+  /** Name of the state's share in the seller's state. */
   stateShare: z.enum(["SGST", "UTGST"]),
-  /** The same by rate in per cent, the lowest first. */
+  /** The same by rate in percent, lowest first. */
   rates: z.array(z.object({ rate: z.number(), ...amounts })),
 });
 export type Taxes = z.infer<typeof Taxes>;

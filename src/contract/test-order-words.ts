@@ -1,6 +1,6 @@
-/** The messages about test orders. */
+/** Messages about test orders. */
 export const testOrderWords = {
-  /** What the audit log calls them. */
+  /** Name in the audit log. */
   name: "Test orders",
   badge: "Test order",
   badgeTitle: "Placed while the shop was a test shop. No money was paid.",

@@ -3,13 +3,13 @@ import { endpoint } from "./endpoint.ts";
 import { Moment, Nothing } from "./fields.ts";
 import { testOrderWords } from "./test-order-words.ts";
 
-/** Orders that were placed while the shop was a test shop. */
+/** Orders placed while the shop was a test shop. */
 export const TestOrders = z.object({
   count: z.number(),
-  /** Orders from before orders noted it; the owner says whether their payments were tests. */
+  /** Orders by earlier versions, which did not store this; the owner decides whether they are test orders. */
   undecided: z.object({
     count: z.number(),
-    /** When the first and the last of them were placed; left out without any. */
+    /** When the first and the last of them were placed; omitted if there are none. */
     from: z.optional(Moment),
     to: z.optional(Moment),
   }),

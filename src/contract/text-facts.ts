@@ -1,6 +1,6 @@
 /**
- * The facts that a text can have filled in, as `{{company.email}}`: whoever changes the fact changes every text. Those
- * that begin with `promise` say what a test shop says for the sake of its specification, and a live shop does not.
+ * Facts that content pages can contain, such as `{{company.email}}`; changing a fact updates every page.
+ * Those starting with `promise` differ between a test shop, which follows the specification, and a live one.
  */
 export const factNames = [
   "company.tradeName",
@@ -28,7 +28,7 @@ export const factNames = [
 ] as const;
 export type FactName = (typeof factNames)[number];
 
-/** Every fact as texts say it. */
+/** The value of every fact. */
 export type Facts = Readonly<Record<FactName, string>>;
 
 export const isFactName = (name: string): name is FactName => factNames.some((known) => known === name);

@@ -1,4 +1,4 @@
-/** The texts of the site that the office can rewrite: each is edited, kept and shown as a whole. */
+/** Content pages that staff can edit, each as a whole. */
 export const textNames = [
   "faq",
   "home",
@@ -12,14 +12,14 @@ export const textNames = [
 ] as const;
 export type TextName = (typeof textNames)[number];
 
-/** The texts that bind the shop: they say from which day they hold. */
+/** Policies: legally binding pages with a date from which they apply. */
 export const policyNames = ["terms", "privacy", "shipping"] as const satisfies readonly TextName[];
 
 export const isTextName = (name: string): name is TextName => textNames.some((known) => known === name);
 
 export const isPolicy = (name: TextName): boolean => policyNames.some((policy) => policy === name);
 
-/** The page on which visitors read each text. */
+/** Path of the page that shows each text. */
 export const textPages: Readonly<Record<TextName, string>> = {
   home: "/",
   faq: "/",

@@ -1,6 +1,6 @@
 import type { TextName } from "./text-names.ts";
 
-/** What people call each text. */
+/** Titles of the content pages. */
 export const textTitles: Readonly<Record<TextName, string>> = {
   home: "Home page",
   faq: "Frequently Asked Questions",

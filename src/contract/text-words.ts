@@ -1,4 +1,4 @@
-/** What is said of texts, and of what is wrong in one. */
+/** Messages about content pages and their faults. */
 export const textWords = {
   notFound: "There is no such text",
   versionNotFound: "This text has no such version",
@@ -13,7 +13,7 @@ export const textWords = {
   needed: "Please write the text",
   noDayHere: "Only policies say from which day they hold",
   noParts: "A text needs at least one part. A part begins with a line such as ## Returns",
-  /** A fault and the line it stands in. */
+  /** A fault with its line. */
   inLine: (line: number, fault: string) => `Line ${line}: ${fault}`,
   unknownFact: (name: string) => `there is no fact {{${name}}}. The list beside the text has all of them`,
   oddLink: (address: string) =>

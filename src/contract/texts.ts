@@ -15,10 +15,13 @@ import { factNames } from "./text-facts.ts";
 import { textNames } from "./text-names.ts";
 import { textWords } from "./text-words.ts";
 
-/** The longest that a text may be, in characters. */
+/** Maximum length of a text, in characters. */
 export const longestText = 40_000;
 
-/** Words of one look. `link` is where they lead to; a line ends at `\n`. */
+/**
+ * A run of text with one format. `link` is its target; `
+ * ` breaks the line.
+ */
 export const TextRun = z.object({
   text: z.string(),
   strong: z.optional(z.boolean()),
@@ -30,50 +33,50 @@ export type TextRun = z.infer<typeof TextRun>;
 export const TextBlock = z.union([
   z.object({ kind: z.literal("paragraph"), runs: z.array(TextRun) }),
   z.object({ kind: z.literal("list"), ordered: z.boolean(), items: z.array(z.array(TextRun)) }),
-  /** The heading of a section inside a part. */
+  /** Heading of a section within a part. */
   z.object({ kind: z.literal("heading"), id: z.string(), title: z.string() }),
 ]);
 export type TextBlock = z.infer<typeof TextBlock>;
 
-/** A part of a text under its own heading. `id` is the part of the address that leads to it. */
+/** A part of a text with its own heading. `id` is its anchor. */
 export const TextPart = z.object({ id: z.string(), title: z.string(), blocks: z.array(TextBlock) });
 export type TextPart = z.infer<typeof TextPart>;
 
-/** A text as visitors read it: no marks, facts filled in, and nothing in it but what these shapes can say. */
+/** A rendered content page: without markup, with facts filled in, limited to these structures. */
 export const ShownText = z.object({
   name: z.enum(textNames),
   title: z.string(),
-  /** What stands before the first part, as plain words; empty when nothing does. */
+  /** Plain text before the first part; empty if there is none. */
   lead: z.string(),
   parts: z.array(TextPart),
-  /** The day from which a policy holds, `YYYY-MM-DD`; null for the others. */
+  /** The day from which a policy applies, `YYYY-MM-DD`; null for other texts. */
   holdsFrom: z.nullable(z.string()),
 });
 export type ShownText = z.infer<typeof ShownText>;
 
-/** How a text stands: as it came with the shop, or who rewrote it and when. */
+/** State of a text: the default, or who edited it and when. */
 export const TextState = z.object({
   name: z.enum(textNames),
   title: z.string(),
   isOriginal: z.boolean(),
   version: recordVersion,
-  /** Who saved the present version; empty when nobody ever did. */
+  /** Who saved the current version; empty if nobody has edited it. */
   changedBy: z.string(),
   changedAt: z.nullable(Moment),
 });
 export type TextState = z.infer<typeof TextState>;
 
-/** A text as it is edited. */
+/** A text for editing. */
 export const TextSource = z.extend(TextState, {
   markdown: z.string(),
-  /** What came with the shop. */
+  /** The default text. */
   original: z.string(),
   holdsFrom: z.nullable(z.string()),
   facts: z.array(z.object({ name: z.enum(factNames), value: z.string() })),
 });
 export type TextSource = z.infer<typeof TextSource>;
 
-/** One that was saved. `holdsFrom` is null for what is no policy. */
+/** A saved version. `holdsFrom` is null if it is not a policy. */
 export const TextVersion = z.object({
   version: recordVersion,
   isOriginal: z.boolean(),
@@ -83,7 +86,7 @@ export const TextVersion = z.object({
 });
 export type TextVersion = z.infer<typeof TextVersion>;
 
-/** A name that a path gives; there may be nothing of it. */
+/** A name from the path, which may be unknown. */
 const pathName = z.string().check(atMost(200, fieldWords.slugLong));
 const TextParams = z.object({ name: pathName });
 
@@ -96,9 +99,9 @@ const markdown = z
   );
 
 export const TextChange = z.object({
-  /** Markdown; null takes the shop back to the original. */
+  /** Markdown; null restores the default text. */
   markdown: z.nullable(markdown),
-  /** For policies; left out, the day that held before. */
+  /** For policies; defaults to the previous day. */
   holdsFrom: z.optional(day()),
   ...seenVersion,
 });

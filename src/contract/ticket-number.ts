@@ -1,7 +1,7 @@
-/** Begins the tickets of a shop whose owner has said nothing else. */
+/** Default prefix of tickets. */
 export const usualTicketPrefix = "PKT";
 
-/** What everybody calls a message, on screens, in letters and on the phone: `PKT-482-177-309`. */
+/** Ticket number of a message on screens, in emails and on the phone: `PKT-482-177-309`. */
 export function ticketOf({
   ticketNumber,
   ticketPrefix = usualTicketPrefix,
@@ -13,8 +13,8 @@ export function ticketOf({
   return [ticketPrefix, digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].join("-");
 }
 
-/** Nine digits as people type them: in groups or not, with the letters before them or not. */
+/** A ticket number as typed: grouped or not, with prefix or without. */
 export const ticketPattern = /^(?:[a-z]{1,8}[\s-]?)?\d{3}[\s-]?\d{3}[\s-]?\d{3}$/i;
 
-/** The digits of a ticket that {@link ticketPattern} finds. */
+/** Parses the digits of a ticket that matches {@link ticketPattern}. */
 export const ticketNumberIn = (ticket: string): number => Number(ticket.replace(/\D/g, ""));

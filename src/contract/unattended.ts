@@ -1,2 +1,2 @@
-/** Header of calls that a page makes by itself while nobody is at it: they are no use of a session. */
+/** Header of automatic requests by an idle page: they do not count as use of the session. */
 export const unattendedHeader = "x-unattended";

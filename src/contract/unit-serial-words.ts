@@ -1,4 +1,4 @@
-/** What is said of serials of the units that were sold. */
+/** Messages about serial numbers of sold units. */
 export const unitSerialWords = {
   serial: "Serial",
   flightController: "Flight controller",
@@ -18,6 +18,6 @@ export const unitSerialWords = {
   saved: "Serials saved",
   saveFailed: "The serials could not be saved",
   fetchFailed: "Error fetching serials",
-  /** One unit in the audit log: its serial, then those of its parts. */
+  /** A unit in the audit log: its serial number, then those of its parts. */
   unit: (serials: readonly string[]) => serials.filter(Boolean).join(" / "),
 } as const;

@@ -6,10 +6,10 @@ import { Order } from "./orders.ts";
 import { unitSerialWords as words } from "./unit-serial-words.ts";
 import { Unit } from "./units.ts";
 
-/** The longest serial that the shop keeps. */
+/** Maximum length of a serial number. */
 export const longestSerial = 40;
 
-/** A serial as it is kept, whatever a label or a scanner puts between its parts; empty for none. */
+/** A serial number without the white space of labels or scanners, in upper case; empty for none. */
 const serial = z.string({ error: words.serialOdd }).check(
   atMost(2 * longestSerial, words.serialOdd),
   z.overwrite((text) => text.replace(/\s/g, "").toUpperCase()),
@@ -52,20 +52,20 @@ export const recordSerials = endpoint({
   output: z.object({ order: Order }),
 });
 
-/** A unit with what whoever repairs it asks for. Days are those of India. */
+/** A unit with the data needed for repairs. Days are in India. */
 export const SoldUnit = z.extend(Unit, {
   _id: Id,
   product: z.object({ _id: Id, name: z.string() }),
   order: z.object({ _id: Id, orderNumber: z.string(), status: z.enum(orderStatuses) }),
   buyer: z.object({ name: z.string() }),
-  /** When it was sent and delivered, as far as the office has said so. */
+  /** When it was shipped and delivered, as far as recorded. */
   shipped: z.optional(Moment),
   delivered: z.optional(Moment),
-  /** Left out where no warranty was promised. */
+  /** Omitted without a warranty. */
   warrantyMonths: z.optional(z.number()),
-  /** Its last day; left out before it was sent. */
+  /** Last day; omitted until it is shipped. */
   warrantyUntil: z.optional(z.string()),
-  /** Whether today is within it. */
+  /** Whether the warranty covers today. */
   inWarranty: z.boolean(),
 });
 export type SoldUnit = z.infer<typeof SoldUnit>;

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 
-/** One unit of a line of an order as it was packed: its place among them, from 1, and what is printed on it. */
+/** A packed unit of an order line: its number, from 1, and its serial numbers. */
 export const Unit = z.object({
   unit: z.number(),
   serial: z.string(),
-  /** Those of its parts are left out where nobody wrote them down. */
+  /** Those of its parts are omitted if unknown. */
   flightController: z.optional(z.string()),
   remoteStation: z.optional(z.string()),
 });

@@ -4,7 +4,7 @@ import { settingsFieldWords } from "./settings-field-words.ts";
 import type { ShopSettings } from "./settings-fields.ts";
 import { usualSynonyms } from "./usual-synonyms.ts";
 
-/** All of India, free, in 5 to 7 working days, as the specification promises it. */
+/** Free delivery to all of India in 5 to 7 working days, as in the specification. */
 const usualDelivery: ShopSettings["delivery"] = {
   zones: [
     {
@@ -25,7 +25,7 @@ const usualDelivery: ShopSettings["delivery"] = {
   holidays: [],
 };
 
-/** All settings as long as the owner has said nothing else. */
+/** Default settings, until the owner changes them. */
 export const usualSettings: ShopSettings = {
   ...usualPublicSettings,
   invoice: { prefix: "INV", gstRates: [...usualGstRates] },

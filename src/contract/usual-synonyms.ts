@@ -1,6 +1,6 @@
 /**
- * What buyers of drones call the same things, in English, Hindi and Hindi in Latin letters, a thing to a line. The
- * owner's list begins with it (Settings, Search).
+ * Synonyms used by drone buyers in English, Hindi and romanised Hindi, one group per line. Default for the
+ * owner's list (Settings, Search).
  */
 export const usualSynonyms: string[] = [
   "drone, ड्रोन, uav, quadcopter, multicopter, multirotor",

@@ -1,10 +1,10 @@
-/** Most options that a product can have. */
+/** Maximum number of options per product. */
 export const mostOptions = 3;
 
-/** Most variants that a product can have beside the one that it is by itself. */
+/** Maximum number of further variants besides the product itself. */
 export const mostFurtherVariants = 29;
 
-/** What is said of the variants of a product. */
+/** Messages about variants. */
 export const variantWords = {
   sku: "SKU",
   skuOdd: "A SKU has letters, digits, hyphens, dots, slashes and underscores, up to 40 of them",

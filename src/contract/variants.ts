@@ -17,7 +17,7 @@ import { recordFieldWords } from "./record-field-words.ts";
 import { maximumStock } from "./stock-words.ts";
 import { mostOptions, variantWords } from "./variant-words.ts";
 
-/** Units on hand. */
+/** Units in stock. */
 export const stockUnits = z
   .int({ error: fieldWords.notWhole(catalogFieldWords.stock) })
   .check(
@@ -25,15 +25,15 @@ export const stockUnits = z
     z.lte(maximumStock, catalogFieldWords.stockLarge(maximumStock)),
   );
 
-/** Text that there may be none of: null, or empty text. */
+/** Converts an empty text to null. */
 const noneIfEmpty = z.transform((value: string | null) =>
   typeof value === "string" && value.trim() === "" ? null : value,
 );
 
-/** The longest that a SKU may be, in characters. */
+/** Maximum length of a SKU, in characters. */
 export const longestSku = 40;
 
-/** The shop's own number of what is sold; no two things have the same, whatever its case. Null: it has none. */
+/** Stock keeping unit, unique ignoring case. Null for none. */
 export const skuInput = z.pipe(
   noneIfEmpty,
   z.nullable(
@@ -49,7 +49,7 @@ export const skuInput = z.pipe(
 
 const ProductOption = z.object({ name: z.string(), value: z.string() });
 
-/** What sets a variant apart; the names are the same for all variants of a product. */
+/** Options that distinguish a variant; all variants of a product have the same option names. */
 export const optionsInput = z
   .array(
     z.object({
@@ -66,7 +66,7 @@ export const optionsInput = z
 
 export const optionsOutput = z.optional(z.array(ProductOption));
 
-/** A further variant as the office says it; with the id of the one that it changes. */
+/** Input of a further variant; with an id to update an existing one. */
 export const VariantInput = z
   .object({
     _id: z.optional(Id),
@@ -74,11 +74,11 @@ export const VariantInput = z
     options: optionsInput,
     price: rupees(catalogFieldWords.price),
     discountedPrice: z.optional(nullableNumeral(rupeesNumber(catalogFieldWords.discountedPrice))),
-    /** Units on hand; null: not counted. Left out, it stays as it is. */
+    /** Units in stock; null if stock is not tracked. Unchanged if omitted. */
     stock: z.optional(nullableNumeral(stockUnits)),
-    /** The stock that its editor saw. 409 when it is another. */
+    /** Stock that the editor loaded. 409 if it has changed. */
     stockSeen: z.optional(nullableNumeral(stockUnits)),
-    /** Left out, null or empty: the picture of the product. */
+    /** The product's picture if omitted, null or empty. */
     image: z.optional(z.pipe(noneIfEmpty, z.nullable(imageAddress(recordFieldWords.imageNeeded)))),
   })
   .check(
@@ -100,13 +100,13 @@ export const Variant = z.object({
   options: z.array(ProductOption),
   price: z.number(),
   discountedPrice: z.optional(z.number()),
-  /** What the discount is measured by, when it is not the regular price. */
+  /** Reference price of the discount, if it is not the regular price. */
   referencePrice: z.optional(z.number()),
   /** Its own picture, or the product's. */
   image: z.string(),
-  /** Units that may be sold, when they are counted and few; 0: out of stock. */
+  /** Units left to sell, if stock is tracked and low; 0: out of stock. */
   left: z.optional(z.number()),
-  /** For the office: units on hand; null: not counted. */
+  /** For staff: units in stock; null if stock is not tracked. */
   stock: z.optional(z.nullable(z.number())),
 });
 export type Variant = z.infer<typeof Variant>;

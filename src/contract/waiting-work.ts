@@ -2,21 +2,21 @@ import * as z from "zod/mini";
 import type { Capability } from "./capabilities.ts";
 import { endpoint } from "./endpoint.ts";
 
-/** The counters of the menu, each with the capability of who sees it. */
+/** Counters of the menu, with the capability needed to see each. */
 export const waitingWork = {
-  /** All open pending tasks of the viewer. */
+  /** All pending tasks of the viewer. */
   tasks: "office",
-  /** Orders that nobody began to pack. */
+  /** Orders that are not being packed yet. */
   orders: "fulfilment",
-  /** Payments that did not become an order. */
+  /** Payments without an order. */
   payments: "money",
-  /** Messages that nobody has read. */
+  /** Unread messages. */
   messages: "support",
-  /** Reviews that are neither published nor refused. */
+  /** Pending reviews. */
   reviews: "support",
-  /** Questions that are neither answered nor refused. */
+  /** Pending questions. */
   questions: "support",
-  /** Applications that nobody has looked at. */
+  /** New applications. */
   applications: "support",
 } as const satisfies Record<string, Capability>;
 export type WaitingWork = keyof typeof waitingWork;

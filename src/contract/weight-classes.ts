@@ -1,4 +1,4 @@
-/** The classes of unmanned aircraft in the Drone Rules, 2021, by their weight at take-off. */
+/** Classes of unmanned aircraft by take-off weight (Drone Rules, 2021). */
 export const weightClasses = {
   nano: "Nano, up to 250 g",
   micro: "Micro, 250 g to 2 kg",

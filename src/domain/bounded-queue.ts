@@ -2,12 +2,15 @@ import { systemWords } from "#contract/system-words.ts";
 import { ShopError } from "./errors.ts";
 import { WaitingLine } from "./waiting-line.ts";
 
-/** After so many milliseconds a line that was never empty is kept short: those who began together may all wait. */
+/**
+ * A queue that has not drained for this many milliseconds is treated as overloaded. Shorter bursts may all
+ * wait.
+ */
 const burst = 1_500;
 
 /**
- * Work of one kind: so much of it at once, some more in line, and what comes on top is refused at once as `busy`.
- * Nobody waits long for an answer that will come too late.
+ * Runs a limited number of tasks at once and queues some more. Refuses the rest with `busy` right away,
+ * because their answer would come too late.
  */
 export class BoundedQueue {
   readonly #atOnce: number;
@@ -16,24 +19,24 @@ export class BoundedQueue {
   #refused = 0;
   readonly #line: WaitingLine<() => void>;
 
-  /** @param now milliseconds on a clock that never goes back. */
+  /** @param now returns milliseconds of a monotonic clock */
   constructor({ atOnce, longestLine }: { atOnce: number; longestLine: number }, now?: () => number) {
     this.#line = new WaitingLine(burst, now);
     this.#atOnce = atOnce;
     this.#longestLine = longestLine;
   }
 
-  /** How much runs or waits when it is full. */
+  /** How many tasks can run and wait in total. */
   get capacity(): number {
     return this.#atOnce + this.#longestLine;
   }
 
-  /** How much is being done, how much waits, and how much was refused so far. */
+  /** Tasks running, waiting and refused so far. */
   get state(): { running: number; waiting: number; refused: number } {
     return { running: this.#running, waiting: this.#line.length, refused: this.#refused };
   }
 
-  /** Does the work when its turn comes, first come, first served. Refused as `busy` when the line is full. */
+  /** Runs the task when its turn comes, first in, first out. Throws `busy` if the queue is full. */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     await this.#enter();
     try {
@@ -44,8 +47,8 @@ export class BoundedQueue {
   }
 
   /**
-   * Refuses as `busy` while the line is full or more come than are served: for what has not begun, before it costs
-   * anything. What has begun is only refused by a full line.
+   * Throws `busy` if the queue is full or overloaded. Call it before any work has begun; work in progress is
+   * only refused by a full queue.
    */
   requirePlace(): void {
     if (this.#isFull || this.#line.isOverrun) this.#refuse();
@@ -66,7 +69,7 @@ export class BoundedQueue {
     else await new Promise<void>((takeTurn) => this.#line.join(takeTurn));
   }
 
-  /** The place goes to the next in line, if there is one: nobody who comes now gets in between. */
+  /** Passes the slot to the next task in the queue, so newcomers cannot jump ahead. */
   #leave(): void {
     const takeTurn = this.#line.next();
     if (takeTurn) takeTurn();
@@ -74,5 +77,5 @@ export class BoundedQueue {
   }
 }
 
-/** True for a refusal of work that was not begun. */
+/** True if the error is a refusal of this queue: the work was not started. */
 export const isBusy = (error: unknown): boolean => error instanceof ShopError && error.code === "busy";

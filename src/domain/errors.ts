@@ -1,6 +1,6 @@
 import type { RefusalCode } from "#contract/refusal-codes.ts";
 
-/** Why the shop refuses to do something. */
+/** Kinds of refusal. */
 export type Refusal =
   | "invalid"
   | "unauthenticated"
@@ -11,7 +11,7 @@ export type Refusal =
   | "too many"
   | "unavailable";
 
-/** What programs are told when a refusal has no code of its own. */
+/** Error code of a refusal without a specific one. */
 const codeOf: Record<Refusal, RefusalCode> = {
   invalid: "invalid",
   unauthenticated: "unauthenticated",
@@ -24,8 +24,8 @@ const codeOf: Record<Refusal, RefusalCode> = {
 };
 
 /**
- * A refusal with words for the person who asked and a code for the program. `field` names the input it concerns, if there is one;
- * `details` are extra facts for the answer, such as the new total.
+ * An expected error with a message for the user and a code for programs. `field` is the input at fault;
+ * `details` are additional response data, such as the new total.
  */
 export class ShopError extends Error {
   readonly refusal: Refusal;

@@ -1,4 +1,4 @@
-/** Things by what `keyOf` says of them, each group in the order of the things. `Map.groupBy` is too young for Node 20. */
+/** Groups items by key, keeping their order. Node 20 lacks `Map.groupBy`. */
 export function groupedBy<Thing, Key>(
   things: Iterable<Thing>,
   keyOf: (thing: Thing) => Key,

@@ -1,6 +1,6 @@
 /**
- * What a promise comes to within `patience` milliseconds; undefined when it fails or takes longer. What is late goes on,
- * and nobody hears of it.
+ * Returns the value of a promise; undefined if it fails or takes longer than `patience` milliseconds. A late
+ * promise continues, but its result is ignored.
  */
 export async function inTime<Value>(answer: Promise<Value>, patience: number): Promise<Value | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 
 /**
- * The present moment for a new row, later than that of every row in the table: things made in one transaction, or
- * in one tick of the embedded database's coarse clock, keep the order in which they were made.
+ * SQL: the current time, but later than every row of the table. Rows created in one transaction, or in one
+ * tick of the embedded database's coarse clock, keep their order.
  */
 export function momentOfCreation(table: PgTable & { createdAt: PgColumn }): SQL<Date> {
   return sql<Date>`greatest(clock_timestamp(), (select max(${table.createdAt}) + interval '1 microsecond' from ${table}))`;

@@ -1,23 +1,23 @@
 import { type Pagination, unpagedLimit } from "#contract/fields.ts";
 
-/** Which page of a list to read; without it the first one, of at most `unpagedLimit` rows. */
+/** The page of a list to read; by default the first one, with at most `unpagedLimit` rows. */
 export interface PageChoice {
   page?: number | undefined;
   limit?: number | undefined;
 }
 
-/** One page of a list, and how long the list is. */
+/** One page of a list and the length of the list. */
 export interface Page<Row> {
   rows: Row[];
   pagination: Pagination;
 }
 
-/** A query that is complete but for its window. */
+/** A query that only lacks limit and offset. */
 interface WindowedQuery<Row> {
   limit(rows: number): { offset(rows: number): PromiseLike<Row[]> };
 }
 
-/** Reads one page of `query`; `total` counts the rows of all pages. */
+/** Reads one page of `query`; `total` counts all rows. */
 export async function readPage<Row>(
   query: WindowedQuery<Row>,
   total: PromiseLike<number>,

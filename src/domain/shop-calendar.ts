@@ -1,16 +1,16 @@
 import { indianDay } from "#contract/indian-time.ts";
 
-/** The shop's clock: every day and month it speaks of is one in India, which knows no summer time. */
+/** All days and months of the shop are in India, which has no daylight saving time. */
 const shopOffset = "+05:30";
 
-// Swedish dates are ISO dates: `2026-11-21 15:30:12`.
+// Swedish date format is close to ISO: `2026-11-21 15:30:12`.
 const momentFormat = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "Asia/Kolkata",
   dateStyle: "short",
   timeStyle: "medium",
 });
 
-/** The calendar day in Asia/Kolkata, `YYYY-MM-DD`. */
+/** The current day in Asia/Kolkata, `YYYY-MM-DD`. */
 export function shopToday(now = new Date()): string {
   return indianDay(now);
 }
@@ -25,14 +25,14 @@ export function startOfShopDay(day: string): Date {
   return new Date(`${day}T00:00:00${shopOffset}`);
 }
 
-/** The calendar day (`YYYY-MM-DD`) that follows one. */
+/** The day (`YYYY-MM-DD`) after a day. */
 export function dayAfter(day: string): string {
   const next = new Date(`${day}T00:00:00Z`);
   next.setUTCDate(next.getUTCDate() + 1);
   return next.toISOString().slice(0, 10);
 }
 
-/** The same day of the month, as many months later; the last one of a month that is shorter. */
+/** The same day of the month some months later; the last day if that month is shorter. */
 export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
   const lastOfMonth = new Date(Date.UTC(year, month + months, 0));

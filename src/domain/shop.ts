@@ -7,31 +7,31 @@ import type { PaymentGateways } from "#ports/payments/payment-gateways.ts";
 import type { SandboxGateway } from "#ports/payments/sandbox/sandbox-gateway.ts";
 import type { AdjustmentRule } from "./checkout/adjustments.ts";
 
-/** The open shop: everything its verbs work with. Verbs ask for the parts they need. */
+/** The dependencies of the domain functions. Each function asks only for those it needs. */
 export interface Shop {
   readonly db: Db;
-  /** What the owner has said of the shop, as of now; from memory. In a transaction: `presentSettings`. */
+  /** Current settings, from memory. In a transaction use `presentSettings`. */
   readonly settings: () => Promise<ShopSettings>;
   readonly payments: PaymentGateways;
-  /** The test-mode bank's own counter; absent when real payments are taken, or none. */
+  /** The test gateway's checkout; undefined with live payments, or without any. */
   readonly sandbox: SandboxGateway | undefined;
   readonly images: ImageHost;
-  /** What buyers may take along about a product. */
+  /** Product documents for download. */
   readonly downloads: ServedShelf<object>;
-  /** Short films of products, and what is said in them. */
+  /** Product videos and their captions. */
   readonly clips: ServedShelf<ClipFacts>;
   readonly captions: ServedShelf<object>;
-  /** Models of products to turn. */
+  /** 3D models of products. */
   readonly models: ServedShelf<object>;
-  /** Papers of people, for the office alone. */
+  /** Personal documents, such as CVs, for staff only. */
   readonly documents: PrivateShelf;
-  /** Real money is taken here: what visitors read claims only what the shop's records prove. */
+  /** The shop takes real money: pages only claim what its records prove. */
   readonly live: boolean;
-  /** What a cart costs besides its lines, in the order in which it is asked. */
+  /** Rules for charges and discounts, in order of application. */
   readonly adjustmentRules: readonly AdjustmentRule[];
-  /** Public address of the shop, without a slash at the end. */
+  /** Public address of the shop, without a trailing slash. */
   readonly siteUrl: string;
 }
 
-/** The parts of the shop that quoting a cart and taking its payment work with. */
+/** Dependencies for quoting a cart and processing its payment. */
 export type PayingShop = Pick<Shop, "db" | "payments" | "adjustmentRules"> & Partial<Pick<Shop, "siteUrl">>;

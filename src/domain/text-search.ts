@@ -1,8 +1,8 @@
 import { type AnyColumn, ilike, or, type SQL, sql } from "drizzle-orm";
 
 /**
- * Condition: one of the columns contains the text, whatever its letter case and Unicode form. Empty text matches
- * everything.
+ * Condition: one of the columns contains the text, ignoring case and Unicode normalisation. An empty text
+ * matches everything.
  */
 export function containsText(columns: (AnyColumn | SQL)[], text: string): SQL | undefined {
   if (text === "") return undefined;
@@ -12,16 +12,16 @@ export function containsText(columns: (AnyColumn | SQL)[], text: string): SQL | 
 
 const isAscii = /^[\0-\x7f]*$/;
 
-/** Earlier versions stored texts as they were typed. Databases in other encodings than UTF-8 cannot normalise. */
+/** Earlier versions stored texts unnormalised. Databases with other encodings than UTF-8 cannot normalise. */
 const composed = (column: AnyColumn | SQL): SQL =>
   sql`case when getdatabaseencoding() = 'UTF8' then normalize(${column}, NFC) else ${column} end`;
 
-/** Fewer digits than this are no part of a number that anyone searches for. */
+/** Fewer digits are not a meaningful part of a number. */
 const fewestDigits = 4;
 
 /**
- * Condition: one of the columns contains the digits of the text, however both are grouped: `98765 43210`, `+91
- * 98765-43210`, `273 001`. Undefined for a text that is not a number of at least four digits.
+ * Condition: one of the columns contains the digits of the text, regardless of grouping: `98765 43210`, `+91
+ * 98765-43210`, `273 001`. Undefined if the text is not a number with at least four digits.
  */
 export function containsNumber(columns: (AnyColumn | SQL)[], text: string): SQL | undefined {
   if (!/^[\d\s()+.-]+$/.test(text)) return undefined;

@@ -1,25 +1,25 @@
-/** The usual wait in a line that does not get shorter, in milliseconds. */
+/** Default maximum wait in an overloaded queue, in milliseconds. */
 const usualWait = 100;
 
-/** So few are served soon, however long the first of them has waited. */
+/** Shorter queues are served soon, however long the first item has waited. */
 const few = 8;
 
 /**
- * First come, first served. A burst may wait as long as the line has room; in a line that does not empty any more,
- * whoever comes on top would only make everybody wait longer, so such a line is kept short.
+ * A FIFO queue that tolerates bursts up to its capacity. A queue that never drains is kept short, because
+ * more items would only make all of them wait longer.
  */
 export class WaitingLine<Waiting> {
   readonly #line: { waiting: Waiting; since: number }[] = [];
   readonly #burst: number;
   readonly #longestWait: number;
   readonly #now: () => number;
-  /** When somebody came who found nobody. */
+  /** When the queue was last empty and got its first item. */
   #standsSince = 0;
 
   /**
-   * @param burst a line that has not been empty for so many milliseconds is no burst any more: more come than are served.
-   * @param now milliseconds on a clock that never goes back.
-   * @param longestWait how long the first may have waited in such a line, in milliseconds.
+   * @param burst a queue that has not drained for this many milliseconds is overloaded
+   * @param now returns milliseconds of a monotonic clock
+   * @param longestWait maximum wait of the first item in an overloaded queue, in milliseconds
    */
   constructor(burst: number, now = () => performance.now(), longestWait = usualWait) {
     this.#burst = burst;
@@ -31,7 +31,7 @@ export class WaitingLine<Waiting> {
     return this.#line.length;
   }
 
-  /** More come than are served: who comes now would wait for long, and so would all who come after. */
+  /** Items arrive faster than they are served: new ones would wait for long, and so would all later ones. */
   get isOverrun(): boolean {
     const [first] = this.#line;
     if (!first || this.#line.length < few) return false;

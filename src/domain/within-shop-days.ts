@@ -2,13 +2,13 @@ import { and, gte, lt, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { dayAfter, startOfShopDay } from "./shop-calendar.ts";
 
-/** Days in India (`YYYY-MM-DD`), both included; without one of them there is no end on that side. */
+/** Days in India (`YYYY-MM-DD`), both included; an omitted one leaves that side open. */
 export interface ShopDays {
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** Condition: a moment lies in these days; none when there are no days. */
+/** Condition: a moment lies within these days; undefined if both are open. */
 export const withinShopDays = (moment: PgColumn, { from, to }: ShopDays): SQL | undefined =>
   and(
     from === undefined ? undefined : gte(moment, startOfShopDay(from)),

@@ -1,4 +1,4 @@
-/** The one row that `INSERT … RETURNING` answers. */
+/** The single row returned by `INSERT … RETURNING`. */
 export function writtenRow<Row>([row]: Row[]): Row {
   if (row === undefined) throw new Error("The database did not answer the row it wrote");
   return row;

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 
 /**
- * Makes marks of accounts for the log: lines of one account have the same mark, and nobody without the shop's secret
- * can tell whose it is.
+ * Creates pseudonyms for the log: all lines of an account have the same one, and nobody can trace it without
+ * the shop's secret.
  */
 export function createAccountMarks(sessionSecret: string): (accountId: string) => string {
   const key = createHmac("sha256", sessionSecret).update("accounts in the log").digest();

@@ -13,24 +13,26 @@ import type { DatabaseShare } from "./database-line.ts";
 import { parseQuery } from "./query.ts";
 import { limitCalls, type Throttle } from "./rate-limit.ts";
 
-/** What is asked of a call before anything of it is read, beside the access that its endpoint names. */
+/** Checks before any of a request is read, besides the access of its endpoint. */
 export interface Admission {
   throttles?: readonly Throttle[];
-  /** Nobody's token is looked at: for calls that are answered whatever is away. */
+  /** Ignores the token: for requests that must work during any outage. */
   isAnonymous?: boolean;
-  /** Whom it waits with for the database; `nobody`: it is let in however many wait, and costs next to nothing. */
+  /**
+   * Priority class in the database queue; `nobody` skips the queue, for requests that cost next to nothing.
+   */
   line?: DatabaseShare | "nobody";
-  /** What it costs the address that it comes from; public reads that are not kept cost a read. */
+  /** Budget of the caller's address to charge; uncached public reads cost a read by default. */
   budget?: BudgetName;
-  /** With a text in one of these parameters it costs the address a search as well. */
+  /** If one of these parameters has a text, the address is also charged a search. */
   searchedBy?: readonly string[];
-  /** It looks at a password: refused at the door while too many wait for that. */
+  /** The request verifies a password: refuse it early if the hashing queue is full. */
   hasSecret?: boolean;
 }
 
 /**
- * Lets a call pass when its address has not used its budget up, the shop has time for it, and its sender may make it
- * and has not made it too often, before anything of it is read.
+ * Middleware that admits a request if its address has budget left, the shop has capacity, and the caller is
+ * authorised and within limits, before any of the body is read.
  */
 export function admit(
   endpoint: Endpoint,
@@ -52,8 +54,8 @@ export function admit(
     if (budgets && !context.env?.ofPage) {
       if (budget) await budgets.spend(budget, address);
       if (searchedBy.some((name) => query[name]?.trim())) await budgets.spend("searches", address);
-      // Before the call waits for the database: else those of one account fill the line. By session, for a token that
-      // was signed out must not use up what its owner may do.
+      // Charge before the database queue, so that one account cannot fill it. Charge the session, because a
+      // signed-out token must not use up the owner's budget.
       if (claim) await budgets.spend("calls", claim.sessionId);
     }
     if (hasSecret) secretWork.requirePlace();
@@ -71,8 +73,8 @@ export function admit(
 }
 
 /**
- * Lets a call wait for its turn at the database; once more when it was `begun` and its body has come. What a page asks
- * for has waited with its page.
+ * Waits in the database queue; again with `isBegun` after the body has arrived. Requests of a page have
+ * already waited with it.
  */
 export async function waitForTurn(
   context: Context<ApiEnvironment>,
@@ -84,7 +86,7 @@ export async function waitForTurn(
   await databaseLine.enter(isBegun && line !== "money" ? "begun" : line, session);
 }
 
-/** False also for provider webhooks (raw bodies): their senders sign what they send. */
+/** False also for provider webhooks (raw bodies), which are signed. */
 const changesState = ({ method, encoding }: Endpoint): boolean => method !== "GET" && encoding !== "raw";
 
 const isPublicRead = ({ shows }: Endpoint): boolean => shows !== undefined && shows !== "the moment";

@@ -1,9 +1,10 @@
-/** The origins (`https://shop.example`) whose pages may make state-changing calls without a bearer token. */
+/** Origins (`https://shop.example`) whose pages may make state-changing requests without a bearer token. */
 const allowedOrigins = ({ siteUrl }: { siteUrl: string }): readonly string[] => [new URL(siteUrl).origin];
 
 /**
- * True for a request that a page of another site made. `Sec-Fetch-Site` decides; browsers that do not send it are judged
- * by `Origin`, which may also be the address the request was sent to. Requests with neither header come from programs.
+ * True for a request made by a page of another site. `Sec-Fetch-Site` decides; for browsers that do not send
+ * it, `Origin` must be the shop's or that of the requested address. Requests with neither header come from
+ * programs.
  */
 export function isCrossSite(request: Request, options: { siteUrl: string }): boolean {
   const origin = request.headers.get("origin");
@@ -13,6 +14,9 @@ export function isCrossSite(request: Request, options: { siteUrl: string }): boo
   return origin !== null && hostOf(origin) !== new URL(request.url).host;
 }
 
-/** Host and port of an origin; undefined for `null` and malformed ones. A proxy may have removed TLS, so not the scheme. */
+/**
+ * Host and port of an origin; undefined for `null` and malformed ones. The scheme is ignored, because a proxy
+ * may terminate TLS.
+ */
 const hostOf = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined;

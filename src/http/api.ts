@@ -53,7 +53,7 @@ import { traceCalls } from "./trace-calls.ts";
 import { answerUnknownCalls } from "./unknown-calls.ts";
 import { noticeUntrustedProxy } from "./untrusted-proxy.ts";
 
-/** The whole API: every endpoint of the contract, its reference, and nothing else under `/api`. */
+/** The whole API: every endpoint of the contract and its reference; nothing else under `/api`. */
 export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
   app.use(requestId({ headerName: "X-Request-Id", limitLength: 64 }));

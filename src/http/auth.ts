@@ -16,26 +16,27 @@ import type { ApiEnvironment, ApiOptions, SessionSecrets, Viewer } from "./conte
 import { presentUser } from "./present/user.ts";
 import { mayDo } from "./viewer-may.ts";
 
-/** What a token says: whose it is, which session it belongs to, and which generation of the user's sessions. */
+/** Token claims: the user, the session and the user's token version. */
 const Claims = z.object({
   sub: Id,
   version: z.int32(),
-  /** Missing in tokens from before sessions were written down. */
+  /** Missing in tokens issued before sessions were stored. */
   sid: z.optional(Id),
   iat: z.optional(z.number()),
   nbf: z.optional(z.number()),
   exp: z.int(),
 });
 
-/** How long a token is valid. */
 export const tokenLifetimeSeconds = sessionDays * 24 * 60 * 60;
 
-/** How far ahead the clock of the process that issued a token may be. */
+/** Tolerated clock difference to the process that issued a token. */
 const clockToleranceSeconds = 60;
 
 const secondsNow = () => Math.floor(Date.now() / 1000);
 
-/** Signs a token for a session; ending the session or raising the user's token version ends it early. */
+/**
+ * Signs a token for a session. It ends early if the session is ended or the user's token version is raised.
+ */
 export function issueToken(
   user: { id: string; tokenVersion: number },
   sessionId: string,
@@ -52,7 +53,10 @@ export function issueToken(
   return sign(claims, secret, "HS256");
 }
 
-/** What the call's token claims, or null without one that was signed here; the session may be over. */
+/**
+ * Returns the claims of the request's token if it was signed here, otherwise null. The session may have
+ * ended.
+ */
 export async function readClaim(
   context: Context<ApiEnvironment>,
   { sessionSecrets }: Pick<ApiOptions, "sessionSecrets">,
@@ -61,7 +65,7 @@ export async function readClaim(
   return token ? readToken(token, sessionSecrets) : null;
 }
 
-/** The account behind the claim of the call's token, or null when its session is over. */
+/** Returns the account of the token's claims, or null if its session has ended. */
 export async function resolveViewer(
   context: Context<ApiEnvironment>,
   options: ApiOptions,
@@ -77,7 +81,7 @@ export async function resolveViewer(
   return { ...presentUser(user), tokenVersion, sessionId: claim.sessionId, hasConfirmedPassword };
 }
 
-/** What a token claims, or null when it was not signed here, is over, or begins later than clocks differ. */
+/** Returns the claims of a token; null if it was not signed here, has expired or is not valid yet. */
 export async function readToken(token: string, secrets: SessionSecrets): Promise<SessionClaim | null> {
   const payload = await signedPayload(token, secrets);
   const { data: claims } = z.safeParse(Claims, payload);
@@ -92,17 +96,20 @@ export async function readToken(token: string, secrets: SessionSecrets): Promise
   };
 }
 
-/** What one of the secrets has signed, or null. */
+/** Returns the payload if one of the secrets signed it, otherwise null. */
 async function signedPayload(token: string, secrets: SessionSecrets): Promise<unknown> {
   for (const secret of secrets) {
-    // The library takes no token whose moments lie a second ahead: these two are judged by whoever asks.
+    // The library would reject tokens issued a second in the future; `readToken` checks these claims instead.
     const payload = await verify(token, secret, { alg: "HS256", iat: false, nbf: false }).catch(() => null);
     if (payload !== null) return payload;
   }
   return null;
 }
 
-/** A name for the session of a token that carries none: from what was signed, as a signature has several spellings. */
+/**
+ * Derives a session id for a token without one. Uses the signed part, because a signature has several
+ * encodings.
+ */
 function idOfUnwritten(token: string): string {
   const digest = createHash("sha256")
     .update(token.slice(0, token.lastIndexOf(".")))
@@ -111,8 +118,8 @@ function idOfUnwritten(token: string): string {
 }
 
 /**
- * The account behind the call's token. 401 without a valid token; 403 when the role does not let its owner do this, when
- * the shop wants a second factor of them first, or the password again.
+ * Returns the account of the request's token. 401 without a valid token; 403 if the role does not permit the
+ * request, or if the shop requires two-factor authentication or the password first.
  */
 export async function requireViewer(
   context: Context<ApiEnvironment>,
@@ -133,7 +140,7 @@ export async function requireViewer(
   return viewer;
 }
 
-/** Refuses with 403 `confirm-password` unless the caller has entered the password lately. */
+/** Throws 403 `confirm-password` unless the password was entered recently. */
 export function requireConfirmedPassword({ hasConfirmedPassword }: Viewer): void {
   if (hasConfirmedPassword) return;
   throw new ShopError("forbidden", staffWords.confirmPassword, { code: "confirm-password" });
@@ -141,19 +148,21 @@ export function requireConfirmedPassword({ hasConfirmedPassword }: Viewer): void
 
 function requireCapability(viewer: Viewer, capability: Capability | undefined): void {
   if (viewer.role !== administratorRole) throw new ShopError("forbidden", accountWords.administratorsOnly);
-  // A call of the office that names none is nobody's.
+  // The types enforce a capability for every admin endpoint.
   if (!capability) throw new Error("A call for administrators names no capability");
   if (!mayDo(viewer, capability)) throw new ShopError("forbidden", staffWords.notYours(capability));
 }
 
-/** Whoever has to set one up does so with the calls of customers. */
+/** Setting up 2FA itself only needs customer endpoints. */
 async function requireSecondFactor({ _id: userId }: Viewer, { db, settings }: Shop): Promise<void> {
   const { staff } = await settings();
   if (!staff.secondFactorRequired || (await hasSecondFactor(db, userId))) return;
   throw new ShopError("forbidden", staffWords.secondFactorRequired, { code: "second-factor-required" });
 }
 
-/** True if the call carries a token, valid or not: browsers add other credentials (`Basic …`) on their own. */
+/**
+ * True if the request carries a token, valid or not: browsers add other credentials (`Basic …`) on their own.
+ */
 export const hasBearerToken = (context: Context<ApiEnvironment>): boolean =>
   /^\S+$/.test(tokenOf(context) ?? "");
 

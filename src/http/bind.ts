@@ -14,20 +14,20 @@ import { answer } from "./envelope.ts";
 import { createPersonalRowWatch } from "./personal-rows.ts";
 import { readInput } from "./read-input.ts";
 
-/** One validated call. `viewer` is there whenever the endpoint asks for one. */
+/** A validated request. `viewer` is set if the endpoint requires one. */
 export interface Call<E extends Endpoint> {
   input: ParsedInputOf<E>;
   viewer: E["access"] extends "visitor" ? Viewer | null : Viewer;
-  /** Who answers for what the call changes; every write of the back office hands it on to its verb. */
+  /** The user responsible for changes; every admin write passes it to the domain. */
   actor: E["access"] extends "visitor" ? Actor | undefined : Actor;
-  /** Address the call came from, for throttling. */
+  /** Network address of the caller, for throttling. */
   clientAddress: string;
   device: Device;
 }
 
 type InPlaceOfFile<Payload> = keyof Payload extends never ? never : Payload;
 
-/** Answers a call; for a CSV file with its rows, in batches, for any other file with its bytes. */
+/** Handles a request. Returns batches of rows for CSV endpoints, the bytes for other files. */
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => E extends { csvFile: string }
@@ -36,13 +36,13 @@ export type Handler<E extends Endpoint> = (
     ? Promise<AnsweredFile | InPlaceOfFile<PayloadOf<E>>>
     : Promise<PayloadOf<E> & { message?: string }>;
 
-/** Binds endpoints of the contract to handlers: who may call, how often → valid input → handler → envelope. */
+/** Binds contract endpoints to handlers: access and limits → validated input → handler → envelope. */
 export interface Binder {
   <E extends Endpoint>(endpoint: E, handle: Handler<E>, admission?: Admission): void;
   readonly bound: ReadonlySet<Endpoint>;
 }
 
-/** Makes the binder for one Hono app. Refusals leave as thrown {@link ShopError}s for the error handler. */
+/** Creates the binder for a Hono app. Refusals are thrown as {@link ShopError} for the error handler. */
 export function createBinder(app: Hono<ApiEnvironment>, options: ApiOptions): Binder {
   const bound = new Set<Endpoint>();
   const watchPersonalRows = createPersonalRowWatch(options);
@@ -51,7 +51,7 @@ export function createBinder(app: Hono<ApiEnvironment>, options: ApiOptions): Bi
     const door = admit(endpoint, options, admission);
     app.on(endpoint.method, endpoint.path, door, limitBody(endpoint), async (context) => {
       const input = (await readInput(endpoint, context)) as ParsedInputOf<E>;
-      // Many that were sent slowly could end together.
+      // Many slow uploads could end at the same time.
       if (endpoint.body) await waitForTurn(context, options, admission, { isBegun: true });
       const viewer = context.get("viewer");
       const answerHeaders = new Headers();
@@ -82,7 +82,7 @@ export function createBinder(app: Hono<ApiEnvironment>, options: ApiOptions): Bi
   return Object.assign(bind, { bound });
 }
 
-/** The rows, each compared with the contract where answers are. */
+/** The rows, checked against the contract if `checkAnswers` is on. */
 async function* checked(
   { output }: Endpoint,
   batches: AsyncIterable<readonly CsvRow[]>,

@@ -18,6 +18,6 @@ const withFile = (maximumFileBytes: number) =>
       }),
   });
 
-/** Refuses bodies that are larger than the endpoint could need, before they are read. */
+/** Refuses bodies larger than the endpoint can need, before they are read. */
 export const limitBody = ({ maximumFileBytes }: Endpoint) =>
   maximumFileBytes === undefined ? json : withFile(maximumFileBytes);

@@ -1,4 +1,4 @@
-/** What is said to whoever makes a call that the shop cannot take as it is. */
+/** Error messages for malformed requests. */
 export const callWords = {
   bodyLarge: "The request is too large",
   fileLarge: (megabytes: number) => `The file is too large: it can have up to ${megabytes} MB`,

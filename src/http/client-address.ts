@@ -3,8 +3,8 @@ import type { Context } from "hono";
 import type { ApiEnvironment } from "./context.ts";
 
 /**
- * Address a call came from, for throttling. Behind a trusted proxy it is the last one that the proxy added. Of an
- * IPv6 address the network alone, as a single caller has all addresses in it.
+ * Network address of the caller, for throttling. Behind a trusted proxy, the last address that the proxy
+ * added. Only the network for IPv6, because one caller owns all its addresses.
  */
 export function clientAddress(context: Context<ApiEnvironment>, trustProxy: boolean): string {
   if (context.env?.callerAddress !== undefined) return context.env.callerAddress;
@@ -12,7 +12,7 @@ export function clientAddress(context: Context<ApiEnvironment>, trustProxy: bool
   return countedAddress(forwarded || context.env?.incoming?.socket?.remoteAddress || "unknown");
 }
 
-/** What an address is counted as: of an IPv6 address the network alone, and IPv4 as such however it is written. */
+/** Normalises an address for counting: only the network for IPv6, and IPv4-mapped addresses as IPv4. */
 export function countedAddress(address: string): string {
   const [, ipv4] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
   return ipv4 ?? (isIPv6(address) ? networkOf(address) : address);

@@ -10,97 +10,97 @@ import type { Budgets } from "./budgets.ts";
 import type { DatabaseLine } from "./database-line.ts";
 import type { RecentCalls } from "./metrics/recent-calls.ts";
 
-/** Writes one structured line. */
+/** Structured logger. */
 export interface Log {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
 
-/** What a call came to, by values of which there are few. */
+/** A finished request as counted in the metrics, by labels with few values. */
 export interface CountedCall {
-  /** Pattern of the path, such as `/api/hero/:id`. */
+  /** Route pattern, such as `/api/hero/:id`. */
   route: string;
   method: string;
   status: number;
   seconds: number;
 }
 
-/** What the shop counts of itself, for programs that watch over it. */
+/** Metrics for monitoring systems. */
 export interface Metrics {
-  /** Who brings it may read. */
+  /** Bearer token that grants access to the report. */
   readonly token: string;
   countCall(call: CountedCall): void;
-  /** All figures as of now, in the text format that `contentType` names. */
+  /** All current metrics, in the text format of `contentType`. */
   report(): Promise<{ contentType: string; text: string }>;
 }
 
-/** Secrets of which one takes the place of another: the newest, which signs, and those that are still believed. */
+/** Rotating secrets: the newest one signs, the former ones are still accepted. */
 export type SessionSecrets = readonly [newest: string, ...former: string[]];
 
-/** What the environment sets up for the shop outside of it. */
+/** External services configured by the environment. */
 export interface ShopConnections {
-  /** Which variables are given, and never what they say. */
+  /** Which variables are set, without their values. */
   readonly given: PayloadOf<typeof readConnections>;
   /**
-   * Tries one of them, and says in a sentence or two how that went. Of mail it sends a letter to whoever asks, where a
-   * mail server is set.
+   * Tests a connection and describes the result. Testing mail sends an email to the caller if a mail server
+   * is set.
    */
   test(what: ConnectionName, asker: { email: string }): Promise<PayloadOf<typeof testConnection>>;
 }
 
-/** What the API needs beside the shop itself. */
+/** Dependencies of the API besides the shop itself. */
 export interface ApiOptions {
   readonly shop: Shop;
   readonly databaseKind: "pglite" | "postgres";
-  /** `outbox`: mail stays in the house and administrators can read it. `smtp`: it goes out. */
+  /** `outbox`: emails are only stored and administrators can read them. `smtp`: emails are sent. */
   readonly mailerKind: "outbox" | "smtp";
-  /** Room that the disk has left for the shop's data, in bytes. */
+  /** Free disk space for the shop's data, in bytes. */
   readonly freeBytes: () => Promise<number>;
-  /** Public address of the shop, without a slash at the end. */
+  /** Public address of the shop, without a trailing slash. */
   readonly siteUrl: string;
-  /** The first signs session tokens; those of all are believed, so that one can take the place of another. */
+  /** The first one signs session tokens; all are accepted, so that secrets can be rotated. */
   readonly sessionSecrets: SessionSecrets;
-  /** After how many minutes without use an administrator's session is over; 0 for never. */
+  /** Idle timeout of administrators' sessions in minutes; 0 for none. */
   readonly staffIdleMinutes: number;
-  /** False only for load harnesses on loopback. */
+  /** False only for load tests on loopback. */
   readonly rateLimits: boolean;
-  /** What each address and account may cost; undefined if nothing is limited. */
+  /** Budgets per address and account; undefined if nothing is limited. */
   readonly budgets?: Budgets | undefined;
-  /** Where calls wait for the database. */
+  /** The queue of requests that need the database. */
   readonly databaseLine: DatabaseLine;
-  /** Believe `X-Forwarded-For` of a reverse proxy. */
+  /** Trust `X-Forwarded-For` of a reverse proxy. */
   readonly trustProxy: boolean;
-  /** Check every answer against the contract; on in development and tests. */
+  /** Check every response against the contract; on in development and tests. */
   readonly checkAnswers: boolean;
   readonly log: Log;
-  /** Counts what is asked, for the office. */
+  /** Request statistics for the back office. */
   readonly recentCalls: RecentCalls;
-  /** How the shop runs, as of now. */
+  /** Current report about the installation's operation. */
   readonly operations: () => Promise<OperationsReport>;
   readonly connections: ShopConnections;
-  /** What only whoever runs the shop can change, as of now. */
+  /** Current state of the installation, which only its operator can change. */
   readonly installation: () => Promise<Installation>;
-  /** Undefined where nobody watches. */
+  /** Undefined without monitoring. */
   readonly metrics?: Metrics | undefined;
 }
 
-/** The account behind a token. */
+/** The account of a token. */
 export interface Viewer extends User {
-  /** What the account may do in the back office, decided by the server. */
+  /** Permissions in the back office, decided by the server. */
   readonly capabilities: Capability[];
   readonly tokenVersion: number;
-  /** The session that the token belongs to. */
+  /** The session of the token. */
   readonly sessionId: string;
-  /** The password was entered in it lately. */
+  /** The password was entered in this session recently. */
   readonly hasConfirmedPassword: boolean;
 }
 
-/** What a call brings along beside its request. */
+/** Context passed along with a request. */
 export interface CallBindings extends Partial<HttpBindings> {
-  /** Address of whom the shop makes a call for by itself. */
+  /** Caller's address for requests that the server makes on behalf of a visitor. */
   callerAddress?: string;
-  /** A page asks, which was let in already. */
+  /** The request comes from a page that was already admitted. */
   ofPage?: boolean;
 }
 
@@ -109,11 +109,11 @@ export interface ApiEnvironment {
   Variables: {
     requestId: string;
     viewer: Viewer | null;
-    /** The query parameters, parsed at the door. */
+    /** The query parameters, parsed once at admission. */
     query: Record<string, string>;
-    /** Pattern of the address of the page that was asked for, such as `/product/:slug`. */
+    /** Route pattern of the requested page, such as `/product/:slug`. */
     page?: string;
-    /** A file of the disk was answered. */
+    /** The response was a file from disk. */
     isFile?: boolean;
   };
 }

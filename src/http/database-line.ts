@@ -5,13 +5,14 @@ import { ShopError } from "#domain/errors.ts";
 import { WaitingLine } from "#domain/waiting-line.ts";
 
 /**
- * The queues of calls that need the database, in the order in which they are served: `money` has moved or is being sent;
- * `begun` was admitted before and its body has arrived; `purchase` quotes or begins one; `visit` is everything else.
+ * Priority classes of requests that need the database, highest first: `money` was paid or is being sent;
+ * `begun` was admitted before and its body has arrived; `purchase` quotes or starts one; `visit` is
+ * everything else.
  */
 const shares = ["money", "begun", "purchase", "visit"] as const;
 export type DatabaseShare = (typeof shares)[number];
 
-/** How many calls of each share may wait; fewer purchases and visits, where more come than are served. */
+/** Maximum queue length per class; purchases and visits are cut off earlier under overload. */
 const longestLines: Record<DatabaseShare, number> = {
   money: 1_000,
   begun: 1_000,
@@ -19,27 +20,27 @@ const longestLines: Record<DatabaseShare, number> = {
   visit: 400,
 };
 
-/** How long purchases wait before further ones are refused, in milliseconds. */
+/** Maximum wait of purchases before new ones are refused, in milliseconds. */
 const purchasePatience = 10_000;
 
-/** How many calls of one session stand in the lines at a time; a line of fewer than eight refuses no call. */
+/** Maximum number of queued requests per session; below eight, so that no session alone overloads one. */
 const mostOfSession = 4;
 
-/** After so many milliseconds a line of visits that was never empty is kept short. */
+/** A queue of visits that has not drained for this many milliseconds is kept short. */
 const burst = 400;
 
-/** While so many statements and transactions wait at the database, no further call is let in. */
+/** No request is admitted while this many statements and transactions wait at the database. */
 const mostAtDatabase = 4;
 
-/** How long the line stands still before the database is looked at again, in milliseconds. */
+/** Milliseconds before the database is checked again. */
 const standstill = 1;
 
 type LetIn = () => void;
 
 /**
- * The line before the database, for whole calls: one that was let in is carried through, and finds few others at the
- * database. Calls are let in one by one, and everybody is heard in between who came meanwhile: nobody would see otherwise
- * how many there are.
+ * Queue in front of the database, for whole requests: an admitted one runs to completion with little
+ * contention. Requests are admitted one at a time, with a turn of the event loop in between, because
+ * otherwise arriving requests would not be seen and counted.
  */
 export class DatabaseLine {
   readonly #lines: Record<DatabaseShare, WaitingLine<LetIn>>;
@@ -50,8 +51,8 @@ export class DatabaseLine {
   #refused = 0;
 
   /**
-   * @param atDatabase how many statements and transactions wait at the database.
-   * @param now milliseconds on a clock that never goes back.
+   * @param atDatabase returns how many statements and transactions wait at the database
+   * @param now returns milliseconds of a monotonic clock
    */
   constructor(atDatabase: () => number, longest = longestLines, now?: () => number) {
     const open = () => new WaitingLine<LetIn>(burst, now);
@@ -61,15 +62,15 @@ export class DatabaseLine {
     this.#longest = longest;
   }
 
-  /** How many calls wait, how much waits at the database, and how many calls were refused so far. */
+  /** Queued requests, statements waiting at the database, and requests refused so far. */
   get state(): { waiting: number; atDatabase: number; refused: number } {
     const waiting = shares.reduce((sum, share) => sum + this.#lines[share].length, 0);
     return { waiting, atDatabase: this.#atDatabase(), refused: this.#refused };
   }
 
   /**
-   * Waits for the call's turn. Refused as `busy` when the line is full. Further calls of a session wait until fewer of
-   * it stand in line, so that one session cannot fill it.
+   * Waits for the request's turn. Throws `unavailable` (code `busy`) if the queue is full or overloaded.
+   * Further requests of a session wait until fewer of it are queued, so that one session cannot fill it.
    */
   enter(share: DatabaseShare, session?: string): Promise<void> {
     if (session === undefined) return this.#join(share);
@@ -90,7 +91,7 @@ export class DatabaseLine {
     });
   }
 
-  /** Money that has moved and calls that were admitted before are not refused for being many. */
+  /** Payments and requests admitted before are not refused for overload. */
   #mayBeOverrun(share: DatabaseShare): boolean {
     return share === "purchase" || share === "visit";
   }

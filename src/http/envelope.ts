@@ -1,15 +1,15 @@
 import type { FieldError, Refusal } from "#contract/endpoint.ts";
 import type { RefusalCode } from "#contract/refusal-codes.ts";
 
-/** A successful answer: `{ success: true, message?, ...payload }`. */
+/** A successful response: `{ success: true, message?, ...payload }`. */
 export function answer(payload: object, headers?: Headers): Response {
   return Response.json({ success: true, ...payload }, headers ? { headers } : undefined);
 }
 
-/** After how many seconds whoever found something away may ask again, unless the refusal knows better. */
+/** Default `Retry-After` in seconds if something is unavailable. */
 export const retryAfterSeconds = 5;
 
-/** A refusal: `{ success: false, code, message, errors?, requestId?, ...details }`. */
+/** An error response: `{ success: false, code, message, errors?, requestId?, ...details }`. */
 export function refuse(
   status: number,
   code: RefusalCode,

@@ -20,13 +20,13 @@ const statusOf: Record<Refusal, number> = {
   unavailable: 503,
 };
 
-/** The one place where failures become answers: refusals keep their words, anything else is a plain 500. */
+/** Turns all errors into responses: refusals keep their message, everything else is a plain 500. */
 export function errorHandler(options: ApiOptions): ErrorHandler<ApiEnvironment> {
   return (error, context) => {
     const requestId = context.get("requestId");
     if (error instanceof ShopError) {
       const { errors = fieldError(error), retryAfterSeconds, ...details } = error.details ?? {};
-      // The line of the call tells of a busy shop, and its figures count them: a flood is to cost as little as can be.
+      // The request line and the metrics already show an overload; logging less keeps floods cheap.
       const isUnavailable = error.refusal === "unavailable";
       if (isUnavailable && !isBusy(error)) options.log.warn({ requestId, error }, "service unavailable");
       else if (error.cause !== undefined) options.log.warn({ requestId, error }, "refused by a provider");
@@ -53,7 +53,7 @@ export function errorHandler(options: ApiOptions): ErrorHandler<ApiEnvironment> 
   };
 }
 
-/** True when there was nothing left to read because the caller hung up; nobody hears the answer. */
+/** True if the body could not be read because the client disconnected. */
 function isHangUp(error: Error, { aborted }: AbortSignal): boolean {
   const { code } = error as { code?: unknown };
   return (

@@ -7,15 +7,15 @@ import type { ApiOptions, Viewer } from "./context.ts";
 import { listWords } from "./exports/list-words.ts";
 import { limitAttempts } from "./rate-limit.ts";
 
-/** More rows of people in one answer are written down and counted. */
+/** Responses with more personal records than this are logged and counted. */
 const unwatchedRows = 100;
 
-/** So many rows in shorter answers count as one long answer. */
+/** This many rows of shorter responses count as one long response. */
 const rowsOfLongAnswer = 1_000;
 
 const hour = 60 * 60_000;
 
-/** How many such answers an account gets without entering the password again. */
+/** Long responses per account before the password is required. */
 const budget = {
   limit: 10,
   windowMilliseconds: hour,
@@ -23,7 +23,7 @@ const budget = {
   code: "confirm-password",
 } as const;
 
-/** What the audit log calls the records of each list. */
+/** Audit log subject for each list. */
 const subjects: Readonly<Record<PersonalList, AuditSubject>> = {
   applications: "application",
   contacts: "contact",
@@ -48,18 +48,18 @@ interface ListAnswer {
 }
 
 /**
- * Watches answers that would do as an export, which asks for the password: one with more than a hundred rows of people,
- * and every 1,000 rows that an account reads in shorter ones within an hour, are written to the audit log. Unless the
- * password was entered lately, the account also gets no more than ten of these an hour, then 429.
+ * Watches list responses that could replace an export, which requires the password. A response with more than
+ * a hundred personal records, and every 1,000 rows of shorter ones per account and hour, are logged. Without
+ * a recently entered password, an account gets at most ten of these per hour, then 429.
  */
 export function createPersonalRowWatch(options: ApiOptions): (answer: ListAnswer) => Promise<void> {
-  /** Rows in shorter answers by account, in the memory of this process. */
+  /** Rows of shorter responses by account, in this process only. */
   const shortRows = new LRUCache<string, number>({ max: 10_000, ttl: hour });
 
-  /** How many rows are to be written down now; 0 for none. */
+  /** Number of rows to log now; 0 for none. */
   function watchedRows(list: PersonalList, account: string, rows: number): number {
     if (rows > unwatchedRows) return rows;
-    // An open dashboard loads its tasks every half minute.
+    // An open dashboard polls its tasks every half minute.
     if (list === "tasks" || rows === 0) return 0;
     const sum = (shortRows.get(account) ?? 0) + rows;
     const isLong = sum >= rowsOfLongAnswer;

@@ -13,24 +13,24 @@ import { ShopError } from "#domain/errors.ts";
 import type { ApiOptions } from "./context.ts";
 
 /**
- * How often a call may be tried by one caller: more than `limit` times in a window are refused with 429. Said when an
- * endpoint is bound, and counted at its door: what the call carries does not matter, for it is not read yet.
+ * A limit per caller: more than `limit` requests in a window give 429. It is set when an endpoint is bound
+ * and counts before the body is read, so the content of a request does not matter.
  */
 export interface Throttle {
-  /** Names what is counted, such as `"registration"`; calls with the same scope share a count. */
+  /** What is counted, such as `"registration"`; endpoints with the same scope share a count. */
   scope: string;
   /**
-   * The network address that calls; the account behind the token, where whoever has none passes uncounted; or the
-   * device, where it is one on which somebody has signed in lately, else the address.
+   * The network address; the account of the token (requests without one are not counted); or the device, if
+   * someone has signed in on it recently, otherwise the address.
    */
   by: "address" | "account" | "device";
   limit: number;
   windowMilliseconds: number;
-  /** Words of the refusal, when the usual ones do not fit. */
+  /** Custom error message. */
   message?: string;
 }
 
-/** Counts a call against every throttle of its endpoint. */
+/** Counts a request against all throttles of its endpoint. */
 export async function limitCalls(
   options: Pick<ApiOptions, "shop" | "rateLimits">,
   throttles: readonly Throttle[],
@@ -43,7 +43,7 @@ export async function limitCalls(
   }
 }
 
-/** Who is counted by device: the device when the shop knows it, else the address. */
+/** Subject for counting by device: the device if the shop knows it, otherwise the address. */
 export async function callerOf(
   { shop }: Pick<ApiOptions, "shop">,
   { address, device }: { address: string; device: string | undefined },
@@ -58,8 +58,8 @@ export interface LimitedCaller {
 }
 
 /**
- * Counts an attempt and refuses it with 429 once there were more than `limit` in the running window. The count
- * is kept in the database, so that it holds for all processes together.
+ * Counts an attempt and throws 429 above `limit` in the current window. Counts are stored in the database, so
+ * that they apply to all processes.
  */
 export async function limitAttempts(
   options: Pick<ApiOptions, "shop" | "rateLimits">,
@@ -73,7 +73,7 @@ export async function limitAttempts(
   throw new ShopError("too many", message, { details, ...(code && { code }) });
 }
 
-/** Counts an attempt and refuses it with 429 while the pause after an earlier one lasts. */
+/** Counts an attempt and throws 429 during the pause after an earlier one. */
 export async function paceAttempts(
   options: Pick<ApiOptions, "shop" | "rateLimits">,
   caller: LimitedCaller & Pace,
@@ -84,7 +84,7 @@ export async function paceAttempts(
   throw new ShopError("too many", accountWords.tooManyLogins, { details: { retryAfterSeconds } });
 }
 
-/** Takes back an attempt that turned out to be honest. */
+/** Uncounts an attempt that turned out to be legitimate. */
 export async function forgiveOneAttempt(
   options: Pick<ApiOptions, "shop" | "rateLimits">,
   caller: LimitedCaller,
@@ -92,7 +92,7 @@ export async function forgiveOneAttempt(
   if (options.rateLimits) await forgiveAttempt(options.shop.db, counterOf(caller));
 }
 
-/** Forgets all attempts of the caller. */
+/** Resets the caller's count. */
 export async function forgiveAllAttempts(
   options: Pick<ApiOptions, "shop" | "rateLimits">,
   caller: LimitedCaller,
@@ -100,7 +100,7 @@ export async function forgiveAllAttempts(
   if (options.rateLimits) await clearAttempts(options.shop.db, counterOf(caller));
 }
 
-/** Callers are kept as digests: no table of ours tells who they are. */
+/** Callers are stored as digests, so that no table reveals them. */
 export const callerDigest = (subject: string) => createHash("sha256").update(subject).digest("base64url");
 
 const counterOf = ({ scope, subject }: LimitedCaller) => ({ scope, subject: callerDigest(subject) });

@@ -8,8 +8,8 @@ import type { ApiEnvironment } from "./context.ts";
 import { findUnstorable } from "./unstorable.ts";
 
 /**
- * The parts of a call that its endpoint declares, validated. Fails with an "invalid" {@link ShopError} that names
- * every wrong field, in the order in which the contract has them.
+ * Reads and validates the declared parts of a request. Throws an "invalid" {@link ShopError} that names every
+ * wrong field, in contract order.
  */
 export async function readInput(endpoint: Endpoint, context: Context<ApiEnvironment>) {
   const params = endpoint.params && check(endpoint.params, context.req.param(), "params");
@@ -23,7 +23,7 @@ export async function readInput(endpoint: Endpoint, context: Context<ApiEnvironm
   return { params, query, headers, body };
 }
 
-/** Validates one part; an error that concerns no single field of it names the part itself. */
+/** Validates one part; errors without a field name the part itself. */
 function check(schema: z.ZodMiniType, value: unknown, part: string): unknown {
   const unstorable = findUnstorable(value);
   if (unstorable) throw inputError([{ ...unstorable, field: unstorable.field || part }]);
@@ -53,7 +53,7 @@ const mostParts = 100;
 /** RFC 2046, 5.1.1. */
 const longestBoundary = 70;
 
-/** Fields and files of a form by name; of a repeated name the last counts. */
+/** Fields and files of a form by name; the last of a repeated name counts. */
 async function readForm(request: HonoRequest): Promise<Record<string, unknown>> {
   const bytes = new Uint8Array(await request.arrayBuffer());
   try {
@@ -64,10 +64,13 @@ async function readForm(request: HonoRequest): Promise<Record<string, unknown>> 
   }
 }
 
-/** The parts of a form one by one, so that reading ends at the first one too many. The body's size was limited before. */
+/**
+ * Yields the parts of a form, so that parsing stops at the first one too many. The size of the body was
+ * limited before.
+ */
 function* readParts(bytes: Uint8Array, contentType: string): Generator<[string, string | File]> {
   const boundary = getMultipartBoundary(contentType) ?? "";
-  // Searching for a long one takes time in proportion to body and boundary.
+  // Parsing takes time proportional to the lengths of body and boundary.
   if (boundary === "" || boundary.length > longestBoundary) throw badBody(callWords.formUnreadable);
   const limits = { maxParts: mostParts, maxFileSize: bytes.length, maxTotalSize: bytes.length };
   for (const part of parseMultipart([bytes], { boundary, ...limits })) {

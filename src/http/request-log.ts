@@ -4,14 +4,14 @@ import { currentTrace } from "#domain/system/trace.ts";
 import { createAccountMarks } from "./account-mark.ts";
 import type { ApiEnvironment, ApiOptions } from "./context.ts";
 
-/** What the log keeps of a path: names of calls and pages, ids and slugs. */
+/** Path segments that may be logged: names of endpoints and pages, ids and slugs. */
 const plainPart = /^[\w.~-]{0,40}$/;
 const longNumber = /^\d{8,}$/;
 
 /**
- * One structured line per call and rendered page: its id and that of its chain, the pattern of its address, method,
- * status, milliseconds, and a mark of the account. Never a body, never what an address names. Files that were found, and
- * what is answered from memory, have no line: the cache counts those.
+ * Logs one structured line per request and rendered page: request and trace id, route pattern, method,
+ * status, milliseconds and a pseudonym of the account. Never bodies or path parameters. Static files and
+ * cached responses are not logged; the cache counts those.
  */
 export function requestLog({
   log,
@@ -39,8 +39,8 @@ export function requestLog({
 }
 
 /**
- * A path as the log may hold it: a part that could be an address, a number of somebody or the secret of a link is left
- * out.
+ * Redacts a path for the log: segments that could be an email address, a personal number or a link secret are
+ * replaced.
  */
 export function loggablePath(path: string): string {
   const isPlain = (part: string) => plainPart.test(part) && !longNumber.test(part);

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { ApiEnvironment, ApiOptions } from "./context.ts";
 
-/** Headers of every answer, page or data. `siteUrl` is the shop's public address. */
+/** Headers of every response, page or API. `siteUrl` is the shop's public address. */
 export function securityHeaders({ siteUrl }: { siteUrl: string }): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",
@@ -9,7 +9,7 @@ export function securityHeaders({ siteUrl }: { siteUrl: string }): Record<string
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy":
       "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), usb=()",
-    // The payment provider's pop-up talks to the page that opened it.
+    // The payment provider's pop-up communicates with the page that opened it.
     "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
     "Cross-Origin-Resource-Policy": "same-origin",
     ...(siteUrl.startsWith("https://") ? { "Strict-Transport-Security": "max-age=31536000" } : {}),
@@ -17,8 +17,8 @@ export function securityHeaders({ siteUrl }: { siteUrl: string }): Record<string
 }
 
 /**
- * Gives API answers their headers: named for the log, never kept by a cache, and inert should a browser open one
- * as a page. Headers that an answer brings along stay.
+ * Adds the headers of API responses: request id for the log, no caching, and no permissions if opened as a
+ * page. Existing headers are kept.
  */
 export function protectAnswers(options: Pick<ApiOptions, "siteUrl">): MiddlewareHandler<ApiEnvironment> {
   const headers = {

@@ -3,8 +3,8 @@ import { beginTrace, currentTrace, inTrace } from "#domain/system/trace.ts";
 import type { ApiEnvironment } from "./context.ts";
 
 /**
- * Does each call as a piece of the chain that its `traceparent` names, else of a new one; what a page asks while it is
- * rendered belongs to the page's.
+ * Runs each request in the trace of its `traceparent` header, or in a new one; requests of a page during
+ * rendering join its trace.
  */
 export function traceCalls(): MiddlewareHandler<ApiEnvironment> {
   return (context, next) => {

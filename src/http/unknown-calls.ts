@@ -5,8 +5,8 @@ import type { ApiEnvironment } from "./context.ts";
 import { refuse } from "./envelope.ts";
 
 /**
- * Answers every call under `/api` that nothing else answers: 404, or 405 with the methods that the path has. It has
- * to be a route, bound after all others: a site that mounts the API asks its own "not found" instead.
+ * Responds to unknown paths under `/api`: 404, or 405 with the allowed methods. It must be a route, bound
+ * last, because the site that mounts the API uses its own "not found" handler.
  */
 export function answerUnknownCalls(app: Hono<ApiEnvironment>): void {
   const known = app.routes
@@ -25,7 +25,7 @@ export function answerUnknownCalls(app: Hono<ApiEnvironment>): void {
   });
 }
 
-/** True when a path has the segments of a call; any text stands at a placeholder. */
+/** True if a path matches the segments of a route; placeholders match any text. */
 const isAt = (call: readonly string[], path: readonly string[]): boolean =>
   call.length === path.length &&
   call.every((segment, index) => (segment.startsWith(":") ? path[index] !== "" : segment === path[index]));

@@ -4,8 +4,8 @@ import { callWords } from "./call-words.ts";
 const deepest = 20;
 
 /**
- * Finds what no column can hold: NUL characters and halves of surrogate pairs, which PostgreSQL refuses in text
- * and in JSON alike, and structures without end. Answers where, with an empty field for the value itself.
+ * Finds values that cannot be stored: NUL characters and lone surrogates, which PostgreSQL rejects in text
+ * and JSON, and too deeply nested structures. Returns the field, empty for the value itself.
  */
 export function findUnstorable(value: unknown, field = "", depth = 0): FieldError | undefined {
   if (typeof value === "string")

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { ApiEnvironment, ApiOptions } from "./context.ts";
 
-/** Says once when calls seem to come through a reverse proxy whose word is not believed. */
+/** Warns once if requests seem to come through an untrusted reverse proxy. */
 export function noticeUntrustedProxy({
   trustProxy,
   log,

@@ -1,7 +1,7 @@
 import type { Capability } from "#contract/capabilities.ts";
 import type { Viewer } from "./context.ts";
 
-/** Whether the call comes from somebody who may do this; such calls also see what is not public. */
+/** Whether the caller has this capability; such callers also see unpublished records. */
 export function mayDo(viewer: Viewer | null, capability: Capability): boolean {
   return viewer?.capabilities?.includes(capability) ?? false;
 }

@@ -6,7 +6,7 @@ import { type AuditEntryRow, auditEntries } from "#ports/database/tables/audit.t
 import { users } from "#ports/database/tables/customers.ts";
 import { containsText } from "../text-search.ts";
 
-/** One kept change. */
+/** An entry of the audit log. */
 export type AuditRecord = AuditEntryRow;
 
 export interface AuditQuery {
@@ -14,12 +14,12 @@ export interface AuditQuery {
   limit: number;
   /** Part of a record's name. */
   search: string;
-  /** Id of the person whose deeds are wanted. */
+  /** User id of the administrator who made the changes. */
   actor?: string | undefined;
   subject?: AuditSubject | undefined;
 }
 
-/** One page of the kept changes, newest first. */
+/** Returns one page of audit entries, newest first. */
 export async function listAudit(
   db: Db,
   { page, limit, search, actor, subject }: AuditQuery,
@@ -40,7 +40,7 @@ export async function listAudit(
   return { entries, pagination: { page, total, pages: Math.ceil(total / limit) } };
 }
 
-/** Everybody who has changed something and still has an account, by name. */
+/** Returns the administrators who have changed something and still have an account, by name. */
 export function listActors(db: Db): Promise<{ id: string; name: string }[]> {
   const busy = db
     .selectDistinct({ id: auditEntries.actorId })

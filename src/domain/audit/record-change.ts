@@ -3,48 +3,51 @@ import type { AuditSubject } from "#contract/audit-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 
-/** Who answers for a change. */
+/** The administrator who made a change. */
 export interface Actor {
   id: string;
   name: string;
 }
 
-/** Whoever works on the shop's own machine, for whom no account answers. */
+/** A command run on the server, without an account. */
 export interface Command {
   id: null;
-  /** What was called. */
+  /** The command line, for example `npm run admin`. */
   name: string;
 }
 
-/** Part of the input of every verb of the back office. */
+/** Part of the input of every admin operation. */
 export interface ByActor {
-  /** Left out when the shop acts by itself, as when it fills itself for the first time; that is not kept. */
+  /** Omit for automatic changes, such as the first fill of the shop; they are not logged. */
   actor?: Actor | undefined;
 }
 
-/** Part of the input of every verb that changes a record. */
+/** Part of the input of every operation that changes a record. */
 export interface Edit extends ByActor {
   id: string;
-  /** The record's version as its editor saw it; when it is not the present one, nothing is written. */
+  /** Record version that the editor loaded. If it is outdated, nothing is written. */
   version?: number | undefined;
 }
 
 export type Facts = Readonly<Record<string, unknown>>;
 
-/** A change of one record: created without `before`, deleted without `after`, else updated unless `action` says more. */
+/**
+ * Change of one record: without `before` a creation, without `after` a deletion, otherwise an update unless
+ * `action` says more.
+ */
 export interface Change {
-  /** Left out when the shop acts by itself, as when it fills itself for the first time; that is not kept. */
+  /** Omit for automatic changes, such as the first fill of the shop; they are not logged. */
   actor?: Actor | Command | undefined;
   subject: AuditSubject;
   id: string;
-  /** What people call the record. */
+  /** Display name of the record. */
   name: string;
   action?: AuditAction;
   before?: Facts;
   after?: Facts;
 }
 
-/** What is no news of a record, and what nobody may read. */
+/** Fields that the audit log omits because they are secret or carry no information. */
 const leftOut = new Set([
   "id",
   "version",
@@ -57,14 +60,14 @@ const leftOut = new Set([
 ]);
 
 /**
- * Keeps who changed what, with the fields that are different afterwards. For the transaction of the change. A change
- * that changed nothing is not kept.
+ * Logs who changed a record, with the changed fields only. Call it in the transaction of the change. Updates
+ * that change nothing are not logged.
  */
 export function recordChange(tx: Db, change: Change): Promise<void> {
   return recordChanges(tx, [change]);
 }
 
-/** Keeps several changes at once, as {@link recordChange} keeps one. */
+/** Logs several changes, like {@link recordChange}. */
 export async function recordChanges(tx: Db, changes: readonly Change[]): Promise<void> {
   const entries = changes.flatMap(entriesOf);
   if (entries.length > 0) await tx.insert(auditEntries).values(entries);

@@ -6,8 +6,8 @@ import { auditEntries } from "#ports/database/tables/audit.ts";
 import { ShopError } from "../errors.ts";
 
 /**
- * Refuses to go on when the record is not as its editor saw it: a conflict that tells who changed what. For a
- * transaction that holds the record's row locked. Editors who say no version take what comes.
+ * Throws a conflict that names who changed what if the record is newer than the version its editor saw. Call
+ * it in a transaction that has locked the record's row. Without a version, nothing is checked.
  */
 export async function requireSeen(
   tx: Db,
@@ -20,7 +20,7 @@ export async function requireSeen(
   throw new ShopError("conflict", message, { code: "stale-version", details: { changedMeanwhile: true } });
 }
 
-/** `Office: price, description`, or nothing when nobody is known to have changed the record. */
+/** Returns for example `Priya: price, description`, or "" if the last change was not logged. */
 async function latestNews(tx: Db, subject: AuditSubject, id: string): Promise<string> {
   const [latest] = await tx
     .select({ name: auditEntries.actorName, after: auditEntries.after })

@@ -17,16 +17,16 @@ import { writtenRow } from "../written-row.ts";
 import { takesApplications } from "./jobs.ts";
 import { keepResume, removeResume } from "./resumes.ts";
 
-/** An application and the job it is for; no job once that was removed. */
+/** An application and its job; null if the job was removed. */
 export interface ApplicationRecord {
   application: JobApplicationRow;
   job: { id: string; title: string } | null;
 }
 
 /**
- * Applies for a job; an e-mail acknowledges it. Refused when there is no such job, or when it is closed or its deadline
- * is over on `today`, a day in Asia/Kolkata, and when the CV is no PDF. The position is the job's title, whatever the
- * applicant calls it.
+ * Stores a job application and queues an acknowledgement email. Throws if the job does not exist, is closed
+ * or past its deadline on `today` (a day in Asia/Kolkata), or if the CV is not a PDF. The position is the
+ * title of the job, not the text of the applicant.
  */
 export async function applyForJob(
   shop: Pick<Shop, "db" | "documents">,
@@ -36,7 +36,7 @@ export async function applyForJob(
   const resumeId = await keepResume(shop, resume);
   try {
     return await shop.db.transaction(async (tx) => {
-      // The lock keeps the job from being closed between the look at it and the application.
+      // Lock the job so that it cannot be closed between the check and the insert.
       const [job] = await tx.select().from(jobs).where(eq(jobs.id, input.jobId)).for("share");
       if (!job) throw notFound(careerWords.jobNotFound);
       if (!takesApplications(job, today)) throw conflict(careerWords.jobClosed);
@@ -45,7 +45,7 @@ export async function applyForJob(
       return writtenRow(await tx.insert(jobApplications).values(application).returning());
     });
   } catch (error) {
-    // Why there is no application counts for more than a paper that could not be thrown away.
+    // Report the original error even if removing the CV fails.
     await removeResume(shop, resumeId).catch(() => {});
     throw error;
   }
@@ -54,14 +54,14 @@ export async function applyForJob(
 export interface ApplicationQuery {
   page: number;
   limit: number;
-  /** Part of a name, an e-mail address, a phone number or a position; empty for all. */
+  /** Part of a name, email address, phone number or position; empty for all. */
   search: string;
   status?: ApplicationStatus | undefined;
-  /** Id of the job that was applied for. */
+  /** Id of the job. */
   job?: string | undefined;
 }
 
-/** One page of applications, newest first. */
+/** Returns one page of applications, newest first. */
 export async function listApplications(
   db: Db,
   { page, limit, search, status, job }: ApplicationQuery,
@@ -76,7 +76,7 @@ export async function listApplications(
   return { applications, pagination: { page, total, pages: Math.ceil(total / limit) } };
 }
 
-/** All applications that search, status and job find, newest first, in batches. */
+/** Yields all matching applications in batches, newest first. */
 export async function* exportApplications(
   db: Db,
   query: Pick<ApplicationQuery, "search" | "status" | "job">,
@@ -93,7 +93,7 @@ export async function* exportApplications(
   );
 }
 
-/** How many applications there are in all and in each state. */
+/** Counts the applications in total and by status. */
 export async function countApplications(db: Db): Promise<Record<ApplicationStatus | "total", number>> {
   const counters = { total: 0, pending: 0, reviewed: 0, shortlisted: 0, rejected: 0, hired: 0 };
   const groups = await db
@@ -108,8 +108,8 @@ export async function countApplications(db: Db): Promise<Record<ApplicationStatu
 }
 
 /**
- * Moves an application on; any state may follow any other. Refused when there is no such application, or another
- * than its editor saw.
+ * Sets the status of an application; every transition is allowed. Throws if the application does not exist or
+ * its version is outdated.
  */
 export function setApplicationStatus(
   db: Db,
@@ -133,8 +133,8 @@ export function setApplicationStatus(
 }
 
 /**
- * Removes an application, with everything the applicant said and sent. Refused when there is no such application, and
- * when its CV cannot be removed now: no paper outlives what it came with.
+ * Deletes an application with its CV. Throws if it does not exist, or if the CV cannot be removed now: no CV
+ * may outlive its application.
  */
 export async function removeApplication(
   { db, documents }: Pick<Shop, "db" | "documents">,

@@ -12,7 +12,6 @@ import { type Page, type PageChoice, readPage } from "../read-page.ts";
 import { shopToday } from "../shop-calendar.ts";
 import { writtenRow } from "../written-row.ts";
 
-/** A job as the shop keeps it. */
 export type JobRecord = JobRow;
 
 export interface JobFilter extends PageChoice {
@@ -20,7 +19,7 @@ export interface JobFilter extends PageChoice {
   isActive?: boolean | undefined;
 }
 
-/** Jobs, newest first. */
+/** Returns jobs, newest first. */
 export function listJobs(db: Db, filter: JobFilter): Promise<Page<JobRecord>> {
   const wanted = and(
     filter.includeInactive ? undefined : eq(jobs.isActive, true),
@@ -30,7 +29,7 @@ export function listJobs(db: Db, filter: JobFilter): Promise<Page<JobRecord>> {
   return readPage(listed, db.$count(jobs, wanted), filter);
 }
 
-/** Opens a job. Refused when its deadline is before `today`, a day in Asia/Kolkata (Specification §5). */
+/** Creates a job. Throws if its deadline is before `today`, a day in Asia/Kolkata (Specification §5). */
 export async function createJob(
   db: Db,
   { actor, ...input }: JobInput & ByActor,
@@ -51,8 +50,8 @@ export async function createJob(
 }
 
 /**
- * Replaces everything a job says; its deadline may be any day. Refused when there is no such job, or another than
- * its editor saw.
+ * Replaces all fields of a job; any deadline is allowed. Throws if the job does not exist or its version is
+ * outdated.
  */
 export function updateJob(
   db: Db,
@@ -73,7 +72,7 @@ export function updateJob(
   });
 }
 
-/** Removes a job; its applications stay, with the position they were for. Refused when there is no such job. */
+/** Deletes a job. Its applications stay, with the position they were for. Throws if it does not exist. */
 export async function removeJob(db: Db, { id, actor }: { id: string } & ByActor): Promise<void> {
   await db.transaction(async (tx) => {
     const [before] = await tx.delete(jobs).where(eq(jobs.id, id)).returning();

@@ -10,8 +10,8 @@ import type { Shop } from "../shop.ts";
 import { isUntouchedFileInput } from "../untouched-file-input.ts";
 
 /**
- * Keeps the CV that came with an application, and answers its id; null when none came. `invalid` on `resume` when the
- * file is no PDF, `unavailable` when it cannot be kept now.
+ * Stores the CV of an application and returns its id, or null if there is no CV. Throws `invalid` on `resume`
+ * if the file is not a PDF, `unavailable` if it cannot be stored now.
  */
 export async function keepResume(
   { documents }: Pick<Shop, "documents">,
@@ -25,7 +25,7 @@ export async function keepResume(
   });
 }
 
-/** Removes a CV for good. `unavailable` when it cannot be removed now. */
+/** Deletes a CV. Throws `unavailable` if it cannot be removed now. */
 export async function removeResume(
   { documents }: Pick<Shop, "documents">,
   resumeId: string | null,
@@ -36,11 +36,11 @@ export async function removeResume(
   });
 }
 
-/** What the caller is told of a failure: that it may pass, when it is the disk's. */
+/** Turns storage failures into `unavailable`, so that callers know a retry may help. */
 const unavailable = (error: unknown, words: string): unknown =>
   error instanceof FileStoreError ? new ShopError("unavailable", words, { cause: error }) : error;
 
-/** The CV of an application, and a name to keep it by. Refused when there is none. */
+/** Returns the CV of an application and a file name for the download. Throws `not found` if there is none. */
 export async function readResume(
   { db, documents }: Pick<Shop, "db" | "documents">,
   { id }: { id: string },

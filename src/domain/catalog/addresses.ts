@@ -14,27 +14,26 @@ const books = {
   category: { present: categories, former: formerCategorySlugs, owner: formerCategorySlugs.categoryId },
 } as const;
 
-/** Things of the catalogue that have a page of their own. */
+/** Kinds of record with a page of their own. */
 export type Addressed = keyof typeof books;
 
 /**
- * Lets one transaction at a time give out addresses, until it ends. An address can be taken as a present or as a
- * former one, in two tables, so that no unique constraint alone could keep it from being given out twice. Take it
- * before any row is locked.
+ * Serialises slug assignment until the transaction ends. A slug may be in use as a current or a former one,
+ * in two tables, so a unique constraint cannot prevent duplicates. Take this lock before any row lock.
  */
 export async function lockAddresses(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalog addresses'))`);
 }
 
-/** A slug for a new thing of this name. The transaction holds the lock of {@link lockAddresses}. */
+/** Returns a free slug for a new record. Call it under {@link lockAddresses}. */
 export function newSlug(tx: Db, kind: Addressed, name: string): Promise<string> {
   return freeSlug(tx, kind, name);
 }
 
 /**
- * The slug of a thing after it is renamed: the one it has when the names differ in case or punctuation only.
- * Otherwise the old one goes on leading to it, and one that it had before can be its own again. The transaction
- * holds the lock of {@link lockAddresses}.
+ * Returns the slug of a record after renaming. If the names differ only in case or punctuation, it keeps its
+ * slug. Otherwise the old slug redirects to the record, and the record may reclaim a former slug of its own.
+ * Call it under {@link lockAddresses}.
  */
 export async function slugAfterRenaming(
   tx: Db,
@@ -55,7 +54,7 @@ export async function slugAfterRenaming(
   return slug;
 }
 
-/** Slugs for many new things of these names, in their order. The transaction holds the lock of {@link lockAddresses}. */
+/** Returns free slugs for new records with these names, in order. Call it under {@link lockAddresses}. */
 export async function newSlugs(tx: Db, kind: Addressed, names: readonly string[]): Promise<string[]> {
   const { present, former } = books[kind];
   const rows = await tx

@@ -15,33 +15,35 @@ import {
 } from "./product-choices.ts";
 import { pricesOfVariants, variantPricePaise } from "./variant-choices.ts";
 
-/** The ranges of prices that products are counted in. */
+/** Price ranges that facets count. */
 export const ranges = Object.keys(priceRanges) as PriceRange[];
 
-/** Stands for a range among others: the variants of a product may be in several. */
+/** A bit per price range, because the variants of a product may be in several. */
 const bitOf = (range: PriceRange) => sql.raw(String(1 << ranges.indexOf(range)));
 
-/** Where each range but the first begins, in paise: they follow each other, and each ends where the next one begins. */
+/** Lower bounds of all ranges but the first, in paise. The ranges are contiguous. */
 const beginnings = sql.raw(
   `array[${ranges.slice(1).map((range) => priceRanges[range].from * 100)}]::bigint[]`,
 );
 
-/** The bit of the range that a price is in. The price is looked at once. */
+/** Bit of the range of a price. `width_bucket` evaluates the price only once. */
 const rangeOf = (pricePaise: SQL) => sql`(1 << width_bucket(${pricePaise}, ${beginnings}))`;
 
-/** What else is so of a product, each with its bit. */
+/** Further properties of a product, each with its bit. */
 const marks = {
   isAvailable: sql.raw(String(1 << ranges.length)),
   fitsPrice: sql.raw(String(2 << ranges.length)),
   fitsSpecifications: sql.raw(String(4 << ranges.length)),
 };
 
-/** The choices of filters, and the ids of the categories that are chosen; without an id none is. */
+/** The chosen filters, and the ids of the chosen categories; empty matches no category. */
 interface Counted extends ProductChoices {
   categoryIds: readonly string[];
 }
 
-/** Which products are counted: those that a condition on `products` holds for and, where something was searched, that were found. */
+/**
+ * Restricts the counted products to those that match a condition on `products` and a search, if there is one.
+ */
 interface Among {
   named: SQL | undefined;
   found: FoundProducts | undefined;
@@ -50,9 +52,8 @@ interface Among {
 export type CountedGroup = Awaited<ReturnType<typeof countedGroups>>[number];
 
 /**
- * The counts of each category, weight class, country and of all together, price ranges among them, of the products that
- * are `among` these. Products that are alike in all filters are counted together first, in one pass; then the few groups
- * are weighed for each filter.
+ * Counts the matching products per category, weight class, country and price range, and in total. One pass
+ * groups products that are alike in all filters; each filter then only weighs these few groups.
  */
 export function countedGroups(db: Db, among: Among, choices: Counted) {
   const alike = alikeProducts(db, among, choices);
@@ -81,7 +82,7 @@ export function countedGroups(db: Db, among: Among, choices: Counted) {
       weightClass: alike.weightClass,
       country: sql<string>`min(${alike.country})`,
       listed: countOf(fitsPrice, ...besidePrice),
-      // The specifications that are asked for are those of the chosen category, and go with it.
+      // Specification filters belong to the chosen category, so they do not apply to the others.
       ofCategory: countOf(fitsPrice, fitsWeight, fitsOrigin, fitsAvailable),
       ofWeight: countOf(fitsCategory, fitsSpecifications, fitsPrice, fitsOrigin, fitsAvailable),
       ofOrigin: countOf(fitsCategory, fitsSpecifications, fitsPrice, fitsWeight, fitsAvailable),
@@ -105,9 +106,9 @@ const isOfChosen = (categoryId: SQLWrapper, { categories, categoryIds }: Counted
   categories?.length ? inArray(categoryId, [...categoryIds]) : undefined;
 
 /**
- * How many products are alike in all filters, with their lowest and highest price. What is not one of their columns is
- * one number, `marks`. Of prices and stock it looks only at products that have the chosen category and weight class; the
- * others only count as choices of these two.
+ * Groups products that are alike in all filters, with their count and lowest and highest price. Properties
+ * without a column are bits in `marks`. Prices and stock are evaluated only for products of the chosen
+ * category and weight class; the others count only as alternatives to these two.
  */
 function alikeProducts(db: Db, { named, found }: Among, choices: Counted) {
   const { price, specifications, weightClasses } = conditionsOf(db, choices);
@@ -139,8 +140,8 @@ function alikeProducts(db: Db, { named, found }: Among, choices: Counted) {
     .leftJoin(further, eq(further.productId, products.id))
     .$dynamic();
   const among = (found ? each.innerJoin(found, eq(found.productId, products.id)) : each).where(named);
-  // Without `offset 0` the database sees through the marks to the prices in them, and takes each product for a group of
-  // its own: it would put all of them in order instead.
+  // `offset 0` is an optimisation fence: without it the planner inlines the price expressions into the
+  // grouping and sorts all products.
   return db
     .select({
       categoryId: sql<string>`category_id`.as("category_id"),

@@ -20,7 +20,6 @@ import { requireSoundGuide } from "./guide.ts";
 import { typedSlug } from "./slug.ts";
 import { requireSoundList } from "./specifications.ts";
 
-/** A category and how many products it has. */
 export interface CategoryWithCount extends CategoryRow {
   productCount: number;
 }
@@ -28,21 +27,21 @@ export interface CategoryWithCount extends CategoryRow {
 export interface CategoryDetails {
   name: string;
   image: string;
-  /** Without it a new category has none and a changed one keeps what it has. */
+  /** If omitted, a new category has none and an existing one keeps its own. */
   description?: string | undefined;
-  /** Keys of what its products are asked for, the most telling first; left out, they stay as they are. */
+  /** Specification keys for its products, most important first; unchanged if omitted. */
   specifications?: string[] | undefined;
-  /** Markdown; left out as the description is. */
+  /** Markdown; if omitted, handled like the description. */
   guide?: string | undefined;
 }
 
-/** Categories in the order in which they were made. */
+/** Returns categories, oldest first. */
 export function listCategories(db: Db, choice: PageChoice = {}): Promise<Page<CategoryWithCount>> {
   const listed = selectCategories(db).orderBy(asc(categories.createdAt), asc(categories.id));
   return readPage(listed, db.$count(categories), choice);
 }
 
-/** The category with this present or former slug; `not found` without one. */
+/** Returns the category with this current or former slug. Throws `not found`. */
 export async function getCategoryBySlug(db: Db, slug: string): Promise<CategoryWithCount> {
   const wanted = typedSlug(slug);
   const formerly = db
@@ -56,7 +55,7 @@ export async function getCategoryBySlug(db: Db, slug: string): Promise<CategoryW
   return category;
 }
 
-/** Adds a category under a slug made from its name. */
+/** Creates a category with a slug made from its name. */
 export async function createCategory(
   db: Db,
   { actor, ...details }: CategoryDetails & ByActor,
@@ -76,7 +75,7 @@ export async function createCategory(
   });
 }
 
-/** Changes a category; its former slug goes on leading to it. */
+/** Updates a category. If its slug changes, the former one redirects to it. */
 export async function updateCategory(
   db: Db,
   { id, version, actor, ...details }: CategoryDetails & Edit,
@@ -100,7 +99,7 @@ export async function updateCategory(
   });
 }
 
-/** Removes a category; `conflict` while it still has products. */
+/** Deletes a category. Throws `conflict` while it has products. */
 export async function removeCategory(db: Db, { id, actor }: { id: string } & ByActor): Promise<void> {
   await db.transaction(async (tx) => {
     const [category] = await tx.select().from(categories).where(eq(categories.id, id)).for("update");

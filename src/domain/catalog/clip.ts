@@ -5,14 +5,14 @@ import type { Shop } from "../shop.ts";
 import { keepUpload } from "./keep-upload.ts";
 
 /**
- * Keeps a film that a product can have, and answers its address. `invalid` on `file` when it is neither MP4 nor WebM,
- * `unavailable` when it cannot be kept now.
+ * Stores a product video and returns its address. Throws `invalid` on `file` if it is neither MP4 nor WebM,
+ * `unavailable` if it cannot be stored now.
  */
 export async function keepClip({ clips }: Pick<Shop, "clips">, file: File): Promise<{ file: string }> {
   return { file: (await keepUpload(clips, file, words.failed)).address };
 }
 
-/** Keeps what is said in a film; refused as {@link keepClip} when it is no WebVTT. */
+/** Stores the captions of a video. Throws like {@link keepClip} if the file is not WebVTT. */
 export async function keepCaptions(
   { captions }: Pick<Shop, "captions">,
   file: File,
@@ -20,7 +20,7 @@ export async function keepCaptions(
   return { file: (await keepUpload(captions, file, words.captionsFailed)).address };
 }
 
-/** What a product cannot have of a clip, since the shop does not have it; null when it has all. */
+/** Returns the first field of the clip whose file the shop does not have; null if all exist. */
 export async function findClipFault(
   { clips, captions }: Pick<Shop, "clips" | "captions">,
   clip: ProductClip | null | undefined,
@@ -31,7 +31,7 @@ export async function findClipFault(
   return { field: "clip.captions", message: words.captionsNotKept };
 }
 
-/** `invalid` on the field of the clip that the shop does not have. */
+/** Throws `invalid` on the field of the clip whose file the shop does not have. */
 export async function requireClip(
   shop: Pick<Shop, "clips" | "captions">,
   clip: ProductClip | null | undefined,

@@ -16,23 +16,29 @@ import { meantAmong, type ProductFilter } from "./list-products.ts";
 import { conditionsOf, isCalled, isOfCategories } from "./product-choices.ts";
 import { type StatedRange, statedRanges } from "./specification-ranges.ts";
 
-/** How many products each choice of a filter would leave, the other filters as they are chosen. */
+/** How many products each filter option would leave, with the other filters as chosen. */
 export interface Facets {
   categories: { slug: string; count: number }[];
   ranges: { range: PriceRange; count: number }[];
-  /** Effective prices in paise, those of variants included, whatever price is chosen; null when there are no products. */
+  /**
+   * Effective prices in paise, variants included, regardless of the price filter; null if there are no
+   * products.
+   */
   lowestPricePaise: number | null;
   highestPricePaise: number | null;
   weightClasses: { weightClass: WeightClass; count: number }[];
-  /** The most frequent first, as one of the products spells them. */
+  /** Most frequent first, in the spelling of one of the products. */
   origins: { origin: string; count: number }[];
-  /** Products that are not sold out. */
+  /** Products that are in stock. */
   available: number;
-  /** Of one chosen category, what its products state. */
+  /** Number specifications of the products, if exactly one category is chosen. */
   specifications: StatedRange[];
 }
 
-/** Counts what {@link listProducts} would list of each choice, with what was probably meant by a search that finds nothing. */
+/**
+ * Counts what {@link listProducts} would return for each filter option, including the corrected search if the
+ * original finds nothing.
+ */
 export async function countFacets(
   db: Db,
   {
@@ -70,7 +76,7 @@ export async function countFacets(
   return meant?.whole ? countFound(meant) : counted;
 }
 
-/** What `grouping` says of a group: a bit for each column that it is not by. */
+/** Values of SQL `grouping()`: a bit is set for each column that the group is not grouped by. */
 const groupedBy = { category: 0b011, weightClass: 0b101, origin: 0b110, nothing: 0b111 };
 
 function facetsOf(

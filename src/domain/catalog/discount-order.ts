@@ -4,7 +4,7 @@ import { products, productVariants } from "#ports/database/tables/catalog.ts";
 import { isAvailableItself } from "./product-choices.ts";
 import { isAvailableVariant } from "./variant-choices.ts";
 
-/** Discount in whole percent of what it is measured by, rounded as the contract's `discountPercent` rounds it. */
+/** Discount in whole percent of the reference price, rounded like the contract's `discountPercent`. */
 function percentOf(sold: Record<"pricePaise" | "discountedPricePaise" | "referencePricePaise", SQLWrapper>) {
   const struck = sql`least(${sold.pricePaise}, ${sold.referencePricePaise})`;
   return sql`case when ${sold.discountedPricePaise} < ${struck}
@@ -13,8 +13,8 @@ function percentOf(sold: Record<"pricePaise" | "discountedPricePaise" | "referen
 }
 
 /**
- * What a list is joined with to be ordered by the best discount of what this customer can buy, highest first, and the
- * order itself. What is sold out has none.
+ * Returns a join and an order by the best discount among the variants this customer can buy, highest first.
+ * Sold-out variants count as no discount.
  */
 export function discountOrder(db: Db, customerId: string | undefined) {
   const { productId } = productVariants;
@@ -28,12 +28,12 @@ export function discountOrder(db: Db, customerId: string | undefined) {
     .groupBy(productId)
     .as("discounts_of_variants");
   const own = percentOf(products);
-  // `greatest` leaves out what is null: products without further variants that can be bought.
+  // `greatest` ignores null, which stands for products without available variants.
   const best = sql`greatest(case when ${isAvailableItself(db, customerId)} then ${own} else 0 end, ${further.best})`;
   return { further, ofProduct: eq(further.productId, products.id), order: desc(best) };
 }
 
-/** The ids of a page of the wanted products by their best discount, newer ones first among equals. */
+/** Returns the ids of a page of matching products by best discount, newest first among equals. */
 export async function idsByDiscount(
   db: Db,
   wanted: SQL | undefined,

@@ -5,8 +5,8 @@ import type { Shop } from "../shop.ts";
 import { keepUpload } from "./keep-upload.ts";
 
 /**
- * Keeps a document that products can have, and answers its address and its size in bytes. `invalid` on `file` when it
- * is no PDF, `unavailable` when it cannot be kept now.
+ * Stores a product document and returns its address and size in bytes. Throws `invalid` on `file` if it is
+ * not a PDF, `unavailable` if it cannot be stored now.
  */
 export async function keepDocument(
   { downloads }: Pick<Shop, "downloads">,
@@ -16,7 +16,7 @@ export async function keepDocument(
   return { file: address, bytes };
 }
 
-/** Each document with its size; null in the place of one that the shop does not have. */
+/** Looks up each document's size; null for a file that the shop does not have. */
 export async function findDocuments(
   { downloads }: Pick<Shop, "downloads">,
   said: readonly SaidDocument[],
@@ -29,7 +29,10 @@ export async function findDocuments(
   );
 }
 
-/** Each document with its size; `invalid` on the address of the first one that the shop does not have. */
+/**
+ * Returns the documents with their sizes. Throws `invalid` on the address of the first file that the shop
+ * does not have.
+ */
 export async function requireDocuments(
   shop: Pick<Shop, "downloads">,
   said: readonly SaidDocument[],

@@ -6,22 +6,22 @@ import { addressesOfFitting } from "./fitting-products.ts";
 import { isCalled } from "./product-choices.ts";
 import { variantsOfProducts } from "./variants.ts";
 
-/** A product with the address of its category, which no other category has, and its further variants in their order. */
+/** A product with the slug of its category and its further variants, in order. */
 export interface ProductOfFile extends ProductRow {
   category: string;
   variants: VariantRow[];
-  /** The addresses of those that fit with it, in their order. */
+  /** Slugs of its compatible products, in order. */
   fitsWith: string[];
 }
 
-/** What is said of each variant, the product itself among them. */
+/** Fields exported for each variant, including the product itself. */
 export type VariantOfFile = Omit<VariantRow, "id" | "productId" | "position">;
 
 const ages = { moment: products.createdAt, id: products.id };
 
 /**
- * The products that are called so, as the office searches them, of one category or of all, in batches. The oldest come first: whoever
- * imports the file gets them in the order that they had.
+ * Yields products in batches, filtered like the admin list by name or SKU, and by category. Oldest first, so
+ * that an import recreates the same order.
  */
 export async function* exportProducts(
   db: Db,

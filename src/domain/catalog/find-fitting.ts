@@ -6,7 +6,7 @@ import { newSlugs } from "./addresses.ts";
 import type { LineFault, ProductClaim } from "./product-claims.ts";
 import { typedSlug } from "./slug.ts";
 
-/** A product that fits with that of a line: of the shop by its id, or of the file by its line. */
+/** A compatible product: an existing one by its id, or one of the file by its line. */
 export type FoundFitting = { name: string } & ({ id: string } | { line: number });
 
 interface FoundInFile {
@@ -14,13 +14,13 @@ interface FoundInFile {
   faults: LineFault[];
 }
 
-/** Rows that one statement writes. */
+/** Rows per insert statement. */
 const batchSize = 1000;
 
 /**
- * Finds what fits with the product of each line, by present slug, SKU or former slug: in the shop, else in the file, where
- * the slug is the one that the line's product is going to have. What is said twice counts once. `lock` keeps the products
- * until the transaction ends.
+ * Resolves the compatible products of each line by current slug, SKU or former slug: first in the shop, then
+ * in the file, by the slug its product will get. Duplicates count once. `lock` locks the products until the
+ * transaction ends.
  */
 export async function findFitting(
   db: Db,
@@ -48,7 +48,7 @@ export async function findFitting(
   return { fittingOf, faults };
 }
 
-/** Writes what was found; `ids` are those of the products that were made, by their lines. */
+/** Inserts the resolved compatible products. `ids` maps lines to the ids of the created products. */
 export async function writeFoundFitting(
   tx: Db,
   fittingOf: FoundInFile["fittingOf"] | ReadonlyMap<number, readonly FoundFitting[]>,
@@ -71,7 +71,7 @@ export async function writeFoundFitting(
   }
 }
 
-/** The products of the shop that are called one of these, in small letters; a present slug goes before all else. */
+/** Finds existing products by lower-case slug or SKU; current slugs take precedence. */
 async function productsCalled(
   db: Db,
   said: readonly string[],
@@ -102,12 +102,12 @@ async function productsCalled(
   ]);
 }
 
-/** The lines of the file by what their products are going to be called. */
+/** Maps the future slugs and SKUs of the products in the file to their lines. */
 async function linesCalled(
   db: Db,
   claims: readonly ProductClaim[],
 ): Promise<Map<string, { line: number; name: string }>> {
-  // Lines of further variants have no name; nor has a product that is not going to be made.
+  // Skip lines without a name: variants, and products that will be rejected.
   const named = claims.filter(({ name }) => name.trim() !== "");
   const slugs = await newSlugs(
     db,

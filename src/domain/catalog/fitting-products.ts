@@ -6,7 +6,7 @@ import { fittingProducts, type ProductRow, products } from "#ports/database/tabl
 import { invalid } from "../errors.ts";
 import { unitsLeftOfRow } from "../stock/counted-products.ts";
 
-/** A product that fits with another one, and how many units of it may be sold (null: not counted). */
+/** A compatible product, and how many units may still be sold (null: stock is not tracked). */
 export interface FittingProduct
   extends Pick<
     ProductRow,
@@ -22,10 +22,10 @@ export interface FittingProduct
   left: number | null;
 }
 
-/** A product that names another one as fitting with it. */
+/** A product that lists another one as compatible. */
 export type FittedProduct = Pick<ProductRow, "name" | "slug">;
 
-/** Those that fit with the row of `products`, in their order, in SQL. */
+/** SQL: compatible products of the row of `products`, in order. */
 export const fittingOf = (customerId: string | undefined): SQL<FittingProduct[]> => sql<FittingProduct[]>`(
   select coalesce(json_agg(json_build_object(
     'id', fitting.id, 'name', fitting.name, 'slug', fitting.slug, 'image', fitting.image,
@@ -37,7 +37,7 @@ export const fittingOf = (customerId: string | undefined): SQL<FittingProduct[]>
   where named.product_id = ${products.id}
 )`;
 
-/** Those that name the row of `products` as fitting with them, by name, as many as a product can name, in SQL. */
+/** SQL: products that list the row of `products` as compatible, by name, limited to `mostFittingProducts`. */
 export const fittedBy: SQL<FittedProduct[]> = sql<FittedProduct[]>`(
   select coalesce(json_agg(json_build_object('name', fitted.name, 'slug', fitted.slug) order by fitted.name), '[]')
   from (
@@ -48,14 +48,14 @@ export const fittedBy: SQL<FittedProduct[]> = sql<FittedProduct[]>`(
   ) fitted
 )`;
 
-/** The addresses of those that fit with the row of `products`, in their order, in SQL. */
+/** SQL: slugs of the compatible products of the row of `products`, in order. */
 export const addressesOfFitting: SQL<string[]> = sql<string[]>`(
   select coalesce(json_agg(fitting.slug order by named.position, fitting.id), '[]')
   from ${fittingProducts} named join ${products} fitting on fitting.id = named.fitting_id
   where named.product_id = ${products.id}
 )`;
 
-/** The names of those that fit with a product, in its order. */
+/** Returns the names of a product's compatible products, in order. */
 export function namesOfFitting(db: Db, productId: string): Promise<Pick<ProductRow, "name">[]> {
   return db
     .select({ name: products.name })
@@ -66,14 +66,15 @@ export function namesOfFitting(db: Db, productId: string): Promise<Pick<ProductR
 }
 
 /**
- * Makes these the products that fit with a product, in this order. `invalid`, with its field, for one that there is not,
- * for the product itself, for one that is there twice, and for too many.
+ * Replaces the compatible products of a product. Throws `invalid` with the field for unknown ids, duplicates,
+ * the product itself, and too many.
  */
 export async function writeFitting(tx: Db, productId: string, wanted: readonly string[]): Promise<void> {
   const ids = wanted.map((id) => id.toLowerCase());
   if (ids.length > mostFittingProducts) throw invalid(words.manyProducts(mostFittingProducts), "fitsWith");
   if (new Set(ids).size < ids.length) throw invalid(words.namedTwice, "fitsWith");
-  // Held before anything of theirs is written: whoever removes one waits for us, or is waited for.
+  // Lock the compatible products before writing, so that a concurrent deletion waits for us or we wait for
+  // it.
   const found =
     ids.length > 0
       ? await tx.select({ id: products.id }).from(products).where(inArray(products.id, ids)).for("key share")

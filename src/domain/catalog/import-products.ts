@@ -21,14 +21,14 @@ import { factsOf, type ProductDetails, requireSoundProduct } from "./products.ts
 import { keptSpecifications } from "./specifications.ts";
 import { requireDistinctVariants, type VariantDetails } from "./variants.ts";
 
-/** A line of a file with all that it says about its product, and the lines of its further variants. */
+/** A line of an import file that describes a product, with the lines of its further variants. */
 export type ProductLine = ProductClaim &
   Omit<ProductDetails, "categoryId" | "fitsWith" | "variants"> & { variants?: readonly VariantLine[] };
 
-/** A line of a file that says a further variant. */
+/** A line of an import file that describes a further variant. */
 export type VariantLine = Omit<VariantDetails, "id" | "stockSeen"> & { line: number };
 
-/** What a variant's line claims: a SKU, and no name of its own. */
+/** Claim of a variant's line: it reserves a SKU, but no name. */
 export const claimOfVariant = ({ line, sku }: Pick<VariantLine, "line" | "sku">): ProductClaim => ({
   line,
   name: "",
@@ -36,23 +36,23 @@ export const claimOfVariant = ({ line, sku }: Pick<VariantLine, "line" | "sku">)
   sku,
 });
 
-/** Products, or variants, that one statement writes. */
+/** Products or variants per insert statement. */
 const batchSize = 500;
 
-/** What keeps the lines from becoming products: unknown categories and names that are taken. Changes nothing. */
+/** Finds lines that cannot become products, such as an unknown category or a name in use. Changes nothing. */
 export async function findLineFaults(db: Db, claims: readonly ProductClaim[]): Promise<LineFault[]> {
   return (await placeLines(db, claims)).faults;
 }
 
-/** Says that nothing was imported, and why, line by line. */
+/** Creates the error for a rejected import, with the reasons by line. */
 export function refuseImport(problems: readonly LineFault[]): ShopError {
   const lines = new Set(problems.map(({ line }) => line));
   return new ShopError("invalid", words.refused(lines.size), { field: "file", details: { problems } });
 }
 
 /**
- * Adds the products of all lines, the last line's as the newest, or none of them; refused with every line that is in
- * the way. Answers how many there are now.
+ * Imports all products, with the last line as the newest, or none. Throws with the faults of every line.
+ * Returns the number of products created.
  */
 export function importProducts(
   db: Db,
@@ -91,7 +91,7 @@ export function importProducts(
   });
 }
 
-/** A product that was made of a line; of what fits with it the names. */
+/** A created product, with the names of its compatible products. */
 type MadeProduct = Parameters<typeof factsOf>[0];
 
 async function writeProducts(
@@ -136,7 +136,7 @@ async function writeProducts(
   }));
 }
 
-/** Writes the further variants of these products, and answers them by the product's id, in their order. */
+/** Inserts the further variants of these products and returns them by product id, in order. */
 async function writeVariantsOf(
   tx: Db,
   rows: readonly ProductRow[],

@@ -3,8 +3,8 @@ import { FileStoreError, type PublicShelf, type PublishedFile } from "#ports/fil
 import { invalid, ShopError } from "../errors.ts";
 
 /**
- * Puts an uploaded file on a shelf. `invalid` on `file` when it is not what the shelf takes, `unavailable` with the words
- * `failed` when it cannot be kept now.
+ * Stores an uploaded file. Throws `invalid` on `file` if the store refuses it, `unavailable` with the message
+ * `failed` if it cannot be stored now.
  */
 export async function keepUpload(
   shelf: Pick<PublicShelf<object>, "put">,

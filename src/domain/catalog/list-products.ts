@@ -20,17 +20,17 @@ import { idsByPrice, isPriceSort, priceOrder } from "./price-order.ts";
 import { type Among, conditionsOf, isCalled, type ProductChoices } from "./product-choices.ts";
 import { type ProductInCategory, productsInOrder, selectProducts } from "./product-rows.ts";
 
-/** Which products to list; without a word all of them, newest first, up to a thousand. */
+/** Which products to list. By default all, newest first, up to a thousand. */
 export interface ProductFilter extends ProductChoices {
-  /** Words in any order, or a part of the name; with `match` a part of the name or of a SKU and nothing else. */
+  /** Words in any order, or part of the name. With `match`, only part of the name or a SKU. */
   search?: string;
   match?: "name" | undefined;
-  /** Lines of words that mean the same, with commas between them. */
+  /** Lines of comma-separated synonyms. */
   synonyms?: readonly string[];
   sort?: ProductSort;
   page?: number | undefined;
   limit?: number | undefined;
-  /** With what fits with each of them, too. */
+  /** Include the compatible products of each. */
   whole?: boolean;
 }
 
@@ -38,13 +38,15 @@ export interface ProductList {
   products: ProductInCategory[];
   pagination: Pagination;
   /**
-   * What was probably meant where nothing has all that was typed. The products are of this search when it stands for the
-   * whole of what was typed; when it leaves something out there are none.
+   * Corrected search ("did you mean") if no product matches the typed one. If it replaces the whole text, the
+   * products are its results; if it drops a part, the list is empty.
    */
   meant?: string | undefined;
 }
 
-/** One page of products, with how many there are in all. What was searched comes best first unless it is sorted. */
+/**
+ * Returns one page of products and the total. Search results are ordered by relevance unless `sort` is given.
+ */
 export async function listProducts(
   db: Db,
   { search: text = "", match, synonyms = [], sort, page, limit, whole, ...choices }: ProductFilter = {},
@@ -64,7 +66,7 @@ export async function listProducts(
   return { ...(meant.whole ? await searchedPageOf(db, meant, beside, view) : found), meant: meant.text };
 }
 
-/** What was probably meant by a search that found none of the products that are as they must be beside. */
+/** Returns the corrected search if the typed one matches no product under the other conditions. */
 export function meantAmong(
   db: Db,
   search: ProductSearch,
@@ -105,7 +107,7 @@ async function pageOf(
   }
 }
 
-/** The same of a search, which is dear: it is asked for its page and for how many there are at once. */
+/** The same for a search. Searching is expensive, so one query returns both page and total. */
 async function searchedPageOf(
   db: Db,
   search: ProductSearch,
@@ -144,7 +146,7 @@ async function searchedPageOf(
   }
 }
 
-/** Condition on `product_search`: what is found, of products that are as they must be beside. */
+/** Condition on `product_search`: matches the search and the other conditions. */
 function searchedAmong(db: Db, found: SQL | undefined, beside: readonly (SQL | undefined)[]) {
   const wanted = and(...beside);
   return and(
@@ -153,7 +155,10 @@ function searchedAmong(db: Db, found: SQL | undefined, beside: readonly (SQL | u
   );
 }
 
-/** A category by its present or former slug, and a page of its products, newest first; `not found` without one. */
+/**
+ * Returns a category by its current or former slug with a page of its products, newest first. Throws `not
+ * found`.
+ */
 export async function listCategoryProducts(
   db: Db,
   slug: string,
@@ -164,7 +169,7 @@ export async function listCategoryProducts(
   return { category, products, pagination };
 }
 
-/** The slugs of all products, in the order in which they were made. */
+/** Returns the slugs of all products, oldest first. */
 export async function listProductSlugs(db: Db, choice: PageChoice): Promise<Page<string>> {
   const slugs = db
     .select({ slug: products.slug })

@@ -5,14 +5,14 @@ import type { Shop } from "../shop.ts";
 import { keepUpload } from "./keep-upload.ts";
 
 /**
- * Keeps a model that a product can have, and answers its address. `invalid` on `file` when it is no GLB that a page can
- * show, `unavailable` when it cannot be kept now.
+ * Stores a 3D model and returns its address. Throws `invalid` on `file` if it is not a GLB that pages can
+ * show, `unavailable` if it cannot be stored now.
  */
 export async function keepModel({ models }: Pick<Shop, "models">, file: File): Promise<{ file: string }> {
   return { file: (await keepUpload(models, file, words.failed)).address };
 }
 
-/** What a product cannot have as its model, since the shop does not have it; null when it can. */
+/** Returns a field error if the shop does not have this model; null if it does. */
 export async function findModelFault(
   { models }: Pick<Shop, "models">,
   model: string | undefined,
@@ -21,7 +21,7 @@ export async function findModelFault(
   return { field: "model", message: words.notKept };
 }
 
-/** `invalid` on `model` when the shop does not have it. */
+/** Throws `invalid` on `model` if the shop does not have it. */
 export async function requireModel(shop: Pick<Shop, "models">, model: string | undefined): Promise<void> {
   const fault = await findModelFault(shop, model);
   if (fault) throw invalid(fault.message, fault.field);

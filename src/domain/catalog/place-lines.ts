@@ -13,17 +13,17 @@ import { skusInUse } from "./variants.ts";
 
 type Category = ProductInCategory["category"];
 
-/** Where each line belongs, and what is in the way. */
+/** The category and compatible products of each line, and the faults found. */
 export interface Placement {
   categoryOf: ReadonlyMap<number, Category>;
-  /** What fits with the product of each line that says something of it, in its order. */
+  /** Compatible products of each line that lists some, in order. */
   fittingOf: ReadonlyMap<number, readonly FoundFitting[]>;
   faults: LineFault[];
 }
 
 /**
- * Finds the category of each line, and the lines whose product is there already, in the shop or further up in the
- * file. What a line leaves out is no fault here. `lock` keeps the categories until the transaction ends.
+ * Resolves the category of each line and finds products that already exist, in the shop or on an earlier
+ * line. Missing values are not faults here. `lock` locks the categories until the transaction ends.
  */
 export async function placeLines(
   db: Db,
@@ -54,7 +54,7 @@ export async function placeLines(
   return { categoryOf, fittingOf: fitting.fittingOf, faults };
 }
 
-/** A SKU stands for one thing, in the shop and in the file, in any case of its letters. */
+/** A SKU is unique across shop and file, ignoring case. */
 async function skuFaults(db: Db, claims: readonly ProductClaim[]): Promise<LineFault[]> {
   const said = claims.flatMap(({ line, sku }) => (sku?.trim() ? [{ line, sku: sku.trim() }] : []));
   const taken = await skusInUse(
@@ -76,13 +76,13 @@ async function gstRateFaults(db: Db, claims: readonly ProductClaim[]): Promise<L
   });
 }
 
-/** Mark of a name that a product of the shop has; others are held by a line of the file. */
+/** Marks a name used by an existing product; other values are line numbers of the file. */
 const inShop = 0;
 
 const nameFault = (earlier: number, { name }: Category): string =>
   earlier === inShop ? words.nameTaken(name) : words.nameRepeated(earlier);
 
-/** Names that differ in case and punctuation only are the same. */
+/** Names that differ only in case and punctuation are the same. */
 const nameKey = (categoryId: string, name: string): string =>
   `${categoryId} ${slugOf(name, name.trim().toLowerCase())}`;
 
@@ -100,7 +100,10 @@ async function takenNames(db: Db, categoryIds: ReadonlySet<string>): Promise<Map
   );
 }
 
-/** Finds a category by its slug as it stands, else by its name in any case, else by a former slug; or says why not. */
+/**
+ * Finds a category by exact slug, then by name ignoring case, then by former slug. Returns a message if there
+ * is none.
+ */
 async function categoryFinder(db: Db, lock: boolean): Promise<(text: string) => Category | string> {
   const all = db.select(categoryOfProduct).from(categories);
   const shelves = await (lock ? all.for("key share") : all);

@@ -3,17 +3,17 @@ import type { ProductSort } from "#contract/catalog-words.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import type { PriceSort } from "./price-order.ts";
 
-/** The orders that ask for nothing but the product itself. */
+/** Sort orders that need only columns of the product itself. */
 export type PlainSort = Exclude<ProductSort, PriceSort | "discount-high">;
 
-/** The name without case, in the same order whatever the database's own collation. */
+/** Lower-case name, in the "C" collation so that the order does not depend on the database. */
 const alphabetically = sql`lower(${products.name}) collate "C"`;
 
-/** Among equals newer ones come first. */
+/** Equal products follow, newest first. */
 export const plainOrders: Record<PlainSort, SQL[]> = {
   default: [],
   "name-asc": [asc(alphabetically)],
   "name-desc": [desc(alphabetically)],
-  // Of what nothing is stated comes last.
+  // Products without a country come last.
   origin: [asc(eq(products.countryOfOrigin, "")), asc(sql`lower(${products.countryOfOrigin}) collate "C"`)],
 };

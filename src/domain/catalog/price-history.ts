@@ -8,8 +8,8 @@ import { chargedLately, type Period, referencePricePaise } from "./reference-pri
 import { requireProduct } from "./require-product.ts";
 
 /**
- * Says anew by which price the discounts of a product and of its further variants are measured. Only for a transaction
- * that holds the product, after its prices were written.
+ * Updates the reference prices of a product and its variants. Call it in a transaction that has locked the
+ * product, after writing its prices.
  */
 export async function measureDiscounts(tx: Db, productId: string): Promise<void> {
   const rows = await historyOf(tx, productId);
@@ -21,14 +21,16 @@ export async function measureDiscounts(tx: Db, productId: string): Promise<void>
   }
 }
 
-/** What one variant of a product has cost lately. */
+/** Recent prices of one variant. */
 export interface ChargedVariant {
   options: ProductOption[];
-  /** The newest first; the first one holds. */
+  /** Newest first; the first is the current price. */
   periods: Period[];
 }
 
-/** The product as it is by itself, then its further variants in their order; `not found` without such a product. */
+/**
+ * Returns the recent prices of the product itself, then of its further variants in order. Throws `not found`.
+ */
 export async function pricesCharged(db: Db, productId: string, now = new Date()): Promise<ChargedVariant[]> {
   await requireProduct(db, productId);
   const [product, further, rows] = [
@@ -48,7 +50,7 @@ export async function pricesCharged(db: Db, productId: string, now = new Date())
   }));
 }
 
-/** All that a product and its further variants have cost, oldest first. */
+/** Price history of a product and its further variants, oldest first. */
 const historyOf = (db: Db, productId: string): Promise<PriceHistoryRow[]> =>
   db
     .select()

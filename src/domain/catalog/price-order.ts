@@ -5,27 +5,27 @@ import { products } from "#ports/database/tables/catalog.ts";
 import { type Among, effectivePricePaise } from "./product-choices.ts";
 import { pricesOfVariants, withVariant } from "./variant-choices.ts";
 
-/** The orders by what the cheapest variant of a product costs. */
+/** Sort orders by the price of the cheapest variant. */
 export type PriceSort = Extract<ProductSort, `price-${string}`>;
 
 const directions: Record<PriceSort, typeof asc> = { "price-asc": asc, "price-desc": desc };
 
 export const isPriceSort = (sort: ProductSort): sort is PriceSort => sort in directions;
 
-/** What a list is joined with to be ordered by price: what the variants cost, and the order itself. */
+/** Returns a join with the variants' prices and an order by price. */
 export function priceOrder(db: Db, sort: PriceSort) {
   const further = pricesOfVariants(db);
   const lowestPaise = lowestPrice(further.lowest);
   return { further, ofProduct: eq(further.productId, products.id), order: directions[sort](lowestPaise) };
 }
 
-/** `least` leaves out what is null: products without further variants cost what they cost. */
+/** `least` ignores null, so products without further variants keep their own price. */
 const lowestPrice = (ofVariants: SQL.Aliased<number>) =>
   sql<number>`least(${effectivePricePaise}, ${ofVariants})`;
 
 /**
- * The ids of a page of the wanted products by price, newer ones first among equals. Products without further variants come in
- * the order of the index over their prices; the few others are put among them.
+ * Returns the ids of a page of matching products by price, newest first among equals. Products without
+ * further variants are read from the price index; the few others are merged in.
  */
 export async function idsByPrice(
   db: Db,

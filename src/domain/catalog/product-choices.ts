@@ -29,35 +29,35 @@ import { typedSlug } from "./slug.ts";
 import { inSpecificationRanges } from "./specification-ranges.ts";
 import { isAvailableVariant, variantPricePaise, withVariant } from "./variant-choices.ts";
 
-/** What products have to be, beside what is searched. Of what is left out, anything will do. */
+/** Filters besides the search text. An omitted filter matches everything. */
 export interface ProductChoices {
-  /** Present or former slugs; none means every category. */
+  /** Current or former slugs; empty means every category. */
   categories?: readonly string[] | undefined;
-  /** Range of the effective price; a product has all prices of its variants. */
+  /** Range of the effective price. A product matches if any of its variants does. */
   price?: PriceRange | undefined;
-  /** The least and the most that the effective price may be, in paise. */
+  /** Bounds of the effective price, in paise. */
   minPricePaise?: number | undefined;
   maxPricePaise?: number | undefined;
   weightClasses?: readonly WeightClass[] | undefined;
-  /** Countries, in any case, without commas. */
+  /** Country names in any case, without commas. */
   origins?: readonly string[] | undefined;
-  /** Specifications that have to be between two figures. */
+  /** Number specifications with their bounds. */
   specifications?: readonly SpecificationRange[] | undefined;
-  /** Only what is not sold out. */
+  /** Only products in stock. */
   available?: boolean | undefined;
   ids?: readonly string[] | undefined;
-  /** Whose reservations do not count as sold. */
+  /** The customer whose own reservations count as available. */
   customerId?: string | undefined;
 }
 
-/** What a buyer pays for a product as it is by itself, in paise. The index on products is over this very expression. */
+/** Effective price of the product itself, in paise. The index on products uses exactly this expression. */
 export const effectivePricePaise = sql<number>`least(${products.pricePaise}, coalesce(${products.discountedPricePaise}, ${products.pricePaise}))`;
 
-/** A country as somebody chooses it: without case, and without commas, which part countries. */
+/** Normalises a country for filters: lower case, without commas, which separate countries in a query. */
 export const chosenOrigin = (country: SQL | typeof products.countryOfOrigin | string): SQL<string> =>
   sql<string>`lower(replace(${country}, ',', ''))`;
 
-/** The range "… and above": its upper end bounds nothing. */
+/** The "… and above" range has no upper bound. */
 const openPriceRange: PriceRange = "20000-999999";
 
 /** Condition: the effective price is in this range. */
@@ -69,26 +69,26 @@ export function inPriceRange(range: PriceRange, pricePaise: SQL = effectivePrice
   );
 }
 
-/** Condition: not sold out as it is by itself. */
+/** Condition: the product itself is in stock. */
 export const isAvailableItself = (db: Db, customerId: string | undefined): SQL | undefined =>
   or(isNull(products.stock), and(gt(products.stock, 0), notInArray(products.id, soldOut(db, customerId))));
 
-/** Condition: not sold out in all of its variants. */
+/** Condition: the product or one of its variants is in stock. */
 export const isAvailable = (db: Db, customerId: string | undefined): SQL | undefined =>
   or(isAvailableItself(db, customerId), withVariant(db, isAvailableVariant(db, customerId)));
 
-/** Condition: the name has this text, or the SKU of one of its variants has; undefined without a text. */
+/** Condition: the name or a SKU contains this text; undefined without a text. */
 export function isCalled(db: Db, text: string): SQL | undefined {
   const called = containsText([products.name, products.sku], text);
   return called && or(called, withVariant(db, containsText([productVariants.sku], text)));
 }
 
-/** Which products a condition is for: all, or those that are known to have no further variants. */
+/** Products that a condition applies to: all, or only those known to have no further variants. */
 export type Among = "all" | "single";
 
 /**
- * Condition: the product or one of its further variants costs what is asked for; undefined where nothing is. Of products
- * without further variants it asks for their own price alone, which an index knows.
+ * Condition: the product or one of its variants has a matching price; undefined without a price filter. For
+ * products without variants it tests only their own price, which is indexed.
  */
 function pricedAs(
   db: Db,
@@ -106,7 +106,7 @@ function pricedAs(
   return or(asItIs, withVariant(db, isAsAsked(variantPricePaise)));
 }
 
-/** The condition of each filter on `products`; undefined where nothing is chosen. */
+/** The condition of each filter on `products`; undefined if not set. */
 export function conditionsOf(db: Db, choices: ProductChoices, among: Among = "all") {
   const { categories: slugs, weightClasses, origins, ids } = choices;
   return {
@@ -120,17 +120,17 @@ export function conditionsOf(db: Db, choices: ProductChoices, among: Among = "al
   };
 }
 
-/** Condition: one of these weight classes; undefined where none is named. */
+/** Condition: in one of these weight classes; undefined if empty. */
 export const isOfWeightClasses = (
   weightClass: SQLWrapper,
   chosen: readonly WeightClass[] = [],
 ): SQL | undefined => (chosen.length > 0 ? inArray(weightClass, [...chosen]) : undefined);
 
-/** Condition: one of these countries; undefined where none is named. */
+/** Condition: from one of these countries; undefined if empty. */
 export const isOfOrigins = (country: SQL, chosen: readonly string[] = []): SQL | undefined =>
   or(...chosen.map((origin) => eq(chosenOrigin(country), chosenOrigin(origin))));
 
-/** Condition: the id is that of a category with one of these slugs; undefined where none is named. */
+/** Condition: the category has one of these slugs; undefined if empty. */
 export const isOfCategories = (
   db: Db,
   id: typeof products.categoryId | typeof categories.id,

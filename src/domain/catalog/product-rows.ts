@@ -17,19 +17,19 @@ import { writtenRow } from "../written-row.ts";
 import { type FittedProduct, type FittingProduct, fittedBy, fittingOf } from "./fitting-products.ts";
 import { typedSlug } from "./slug.ts";
 
-/** A product, the category that it is in, how many units may be sold (null: not counted), and what its buyers think. */
+/** A product with its category, variants, ratings and the units left to sell (null: stock is not tracked). */
 export interface ProductInCategory extends ProductRow {
   left: number | null;
-  /** Those beside the one that it is by itself, in their order. */
+  /** The further variants besides the product itself, in order. */
   variants: FurtherVariant[];
   ratings: Ratings;
-  /** Those that fit with it, in its order, and those that it fits; none unless the whole of it was asked for. */
+  /** Compatible products, and products that list this one; empty unless `whole` was requested. */
   fitting: FittingProduct[];
   fits: FittedProduct[];
   category: Pick<CategoryRow, keyof typeof categoryOfProduct>;
 }
 
-/** What a product knows of its category. */
+/** Category columns that come with a product. */
 export const categoryOfProduct = {
   id: categories.id,
   name: categories.name,
@@ -37,18 +37,18 @@ export const categoryOfProduct = {
   specifications: categories.specifications,
 };
 
-/** A further variant of a product, and how many units of it may be sold (null: not counted). */
+/** A further variant and the units left to sell (null: stock is not tracked). */
 export interface FurtherVariant extends Omit<VariantRow, "productId" | "position"> {
   left: number | null;
 }
 
-/** Who looks at products, and whether at the whole of them. */
+/** The customer who views products, and whether compatible products are included. */
 export interface Seen {
   customerId?: string | undefined;
   whole?: boolean | undefined;
 }
 
-/** The product with this present or former slug; `not found` without one. */
+/** Returns the product with this current or former slug. Throws `not found`. */
 export async function getProductBySlug(db: Db, slug: string): Promise<ProductInCategory> {
   const wanted = typedSlug(slug);
   const formerly = db
@@ -62,12 +62,12 @@ export async function getProductBySlug(db: Db, slug: string): Promise<ProductInC
   return product;
 }
 
-/** The product with this id, which is known to exist. */
+/** Returns the product with this id, which must exist. */
 export async function productById(db: Db, id: string): Promise<ProductInCategory> {
   return writtenRow(await selectProducts(db, { whole: true }).where(eq(products.id, id)));
 }
 
-/** These products in just this order. */
+/** Returns these products in the given order. */
 export async function productsInOrder(
   db: Db,
   ids: readonly string[],
@@ -80,7 +80,7 @@ export async function productsInOrder(
   return rows.sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** The further variants of a product, in SQL. */
+/** SQL: the further variants of a product. */
 const variantsOf = (customerId: string | undefined) => sql<FurtherVariant[]>`(
   select coalesce(json_agg(json_build_object(
     'id', variant.id, 'sku', variant.sku, 'options', variant.options, 'pricePaise', variant.price_paise,

@@ -44,42 +44,42 @@ import {
   writeVariants,
 } from "./variants.ts";
 
-/** What an administrator says about a product; prices in paise. Facts that are left out stay as they are. */
+/** Product fields that an administrator edits; prices in paise. Omitted attributes stay unchanged. */
 export interface ProductDetails extends Partial<ProductFacts>, SaidTax {
-  /** Each by its key. What is left out stays as it is, null takes it away. */
+  /** By key. Omitted ones stay unchanged, null removes one. */
   specifications?: SaidSpecifications | undefined;
   name: string;
   description: string;
   image: string;
-  /** What the image shows. Left out, it stays as it is while the image does. */
+  /** Alternative text of the image. If omitted, it stays unchanged as long as the image does. */
   imageAlt?: string | undefined;
-  /** A thing to a line; left out, it stays as it is. */
+  /** One item per line; unchanged if omitted. */
   inTheBox?: string[] | undefined;
-  /** Left out, it stays as it is; null: none. */
+  /** Unchanged if omitted; null for none. */
   clip?: ProductClip | null | undefined;
-  /** The address of what buyers turn. Left out, it stays as it is; empty: none. */
+  /** Address of the 3D model. Unchanged if omitted; empty for none. */
   model?: string | undefined;
-  /** What buyers may take along about it; left out, they stay as they are. */
+  /** Documents for download; unchanged if omitted. */
   documents?: ProductDocument[] | undefined;
-  /** The pictures after the image; left out, they stay as they are. */
+  /** Pictures after the main image; unchanged if omitted. */
   furtherPictures?: ProductPicture[] | undefined;
   pricePaise: number;
   discountedPricePaise?: number | null;
   categoryId: string;
-  /** Units on hand; null: not counted. Left out, it stays as it is. */
+  /** Units in stock; null if stock is not tracked. Unchanged if omitted. */
   stock?: number | null | undefined;
   sku?: string | null | undefined;
-  /** What sets it apart from its further variants. */
+  /** Options that distinguish it from its further variants. */
   options?: ProductOption[] | undefined;
-  /** The further ones in their order; left out, they stay as they are. */
+  /** Further variants in order; unchanged if omitted. */
   variants?: readonly VariantDetails[] | undefined;
-  /** The ids of those that fit with it, in their order; left out, they stay as they are. */
+  /** Ids of compatible products in order; unchanged if omitted. */
   fitsWith?: readonly string[] | undefined;
 }
 
 /**
- * Adds a product under a slug made from its name; `invalid` for an unknown category, an unsound price and for an HSN
- * code or a GST rate that is not legal.
+ * Creates a product with a slug made from its name. Throws `invalid` for an unknown category, an invalid
+ * price, HSN code or GST rate.
  */
 export async function createProduct(
   db: Db,
@@ -111,9 +111,9 @@ export async function createProduct(
 }
 
 /**
- * Changes all that is said about a product; its former slug goes on leading to it. Orders change the stock without
- * making a new version: conflict when the caller saw another number (`stockSeen`). A product with an
- * illegal HSN code or GST rate from before has to be corrected: `invalid` otherwise.
+ * Updates a product. If its slug changes, the former one redirects to it. Orders change the stock without a
+ * new version, so this throws a conflict if the stock differs from `stockSeen`. Throws `invalid` if the
+ * stored HSN code or GST rate is no longer legal and is not corrected.
  */
 export async function updateProduct(
   db: Db,
@@ -184,7 +184,7 @@ export async function updateProduct(
   });
 }
 
-/** Removes a product; past orders keep their copy of it. */
+/** Deletes a product; orders keep their own copy of it. */
 export async function removeProduct(db: Db, { id, actor }: { id: string } & ByActor): Promise<void> {
   await db.transaction(async (tx) => {
     const variants = await variantsOfProduct(tx, id);
@@ -198,7 +198,7 @@ export async function removeProduct(db: Db, { id, actor }: { id: string } & ByAc
   });
 }
 
-/** A product as people speak of it: by its category's name, with each specification by itself. */
+/** The product for the audit log: with the category's name, and one entry per specification. */
 export function factsOf({
   categoryId: _,
   left: __,
@@ -237,11 +237,11 @@ export function factsOf({
   };
 }
 
-/** Code and rate with the day from which they hold, for the record of changes. */
+/** HSN code and rate with the day they take effect, for the audit log. */
 const taxRateInWords = ({ from, hsn, rate }: ProductTaxRate): string =>
   [hsn, rate === null ? null : `${rate} %`, productTaxWords.since(from)].filter(Boolean).join(" ");
 
-/** A variant on one line, for the record of changes. */
+/** A variant in one line, for the audit log. */
 function variantInWords(variant: Omit<VariantRow, "productId" | "position">): string {
   const { sku, options, pricePaise, discountedPricePaise, stock, image } = variant;
   return [
@@ -256,7 +256,7 @@ function variantInWords(variant: Omit<VariantRow, "productId" | "position">): st
     .join(", ");
 }
 
-/** The category, kept from being removed until the transaction ends. */
+/** Returns the category and locks it against deletion until the transaction ends. */
 async function requireCategory(tx: Db, id: string): Promise<ProductInCategory["category"]> {
   const [category] = await tx
     .select(categoryOfProduct)
@@ -267,7 +267,7 @@ async function requireCategory(tx: Db, id: string): Promise<ProductInCategory["c
   return category;
 }
 
-/** Refuses what no product can be; `invalid` with its field. */
+/** Throws `invalid` with the field for details that no product can have. */
 export function requireSoundProduct(details: Omit<ProductDetails, "categoryId">): void {
   const { name, description, image, variants = [] } = details;
   if (!name.trim()) throw invalid(recordFieldWords.nameNeeded, "name");

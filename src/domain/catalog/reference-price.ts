@@ -1,24 +1,25 @@
 import { daysOfPrices } from "#contract/charged-prices.ts";
 import { effectivePrice } from "#contract/prices.ts";
 
-/** What something cost from a moment on, until the next such price; in paise. */
+/** Prices in paise from `since` on, until the next entry of the history. */
 export interface ChargedPrice {
   pricePaise: number;
   discountedPricePaise: number | null;
   since: Date;
 }
 
-/** How far back a price is looked for that a discount may be measured by, in milliseconds. */
+/** How long before a discount its reference price is searched, in milliseconds. */
 export const lookBackMilliseconds = daysOfPrices * 24 * 60 * 60 * 1000;
 
-/** A price that stood no longer than this, in milliseconds, was a slip of the pen: an hour. */
+/** Prices charged for at most this long, in milliseconds, count as typing errors: one hour. */
 export const slipMilliseconds = 60 * 60 * 1000;
 
 /**
- * The price that the present discount may be measured by, in paise, when it is not the regular one: the lowest that was
- * charged in the 30 days before the discount began, and the lowest regular price of the last 30 days. So nobody makes a
- * discount by raising the price first. Null: the regular price serves, as for what was sold at a discount from its first
- * day. `history` is what one product or variant has cost, oldest first, the present price last.
+ * Returns the price that the current discount is measured against, in paise, if it is not the regular one:
+ * the lowest price charged in the 30 days before the discount began, or the lowest regular price of the last
+ * 30 days, whichever is lower. This prevents fake discounts by raising the price first. Null: use the regular
+ * price, as for products discounted from their first day. `history` is that of one product or variant, oldest
+ * first, current price last.
  */
 export function referencePricePaise(history: readonly ChargedPrice[], now: Date): number | null {
   const present = history.at(-1);
@@ -37,8 +38,8 @@ export function referencePricePaise(history: readonly ChargedPrice[], now: Date)
 }
 
 /**
- * What was charged in the last 30 days, without slips of the pen, the newest first: what the owner sees of the prices by
- * which discounts are measured. `history` as of {@link referencePricePaise}.
+ * Returns the prices of the last 30 days without typing errors, newest first, so that the owner can see what
+ * discounts are measured against. `history` as in {@link referencePricePaise}.
  */
 export const chargedLately = (history: readonly ChargedPrice[], now: Date): Period[] =>
   lately(periodsOf(history), now).reverse();
@@ -46,14 +47,14 @@ export const chargedLately = (history: readonly ChargedPrice[], now: Date): Peri
 const lately = (charged: readonly Period[], now: Date): Period[] =>
   charged.filter(({ until }) => until === null || until > now.getTime() - lookBackMilliseconds);
 
-/** A price and how long it held. */
+/** A price and the period it applied. */
 export interface Period {
   pricePaise: number;
   discountedPricePaise: number | null;
   effectivePaise: number;
   /** Milliseconds since 1970. */
   from: number;
-  /** Null: it holds. */
+  /** Null for the current price. */
   until: number | null;
 }
 
@@ -68,7 +69,7 @@ const periodsOf = (history: readonly ChargedPrice[]): Period[] =>
     }))
     .filter(({ from, until }) => until === null || until - from > slipMilliseconds);
 
-/** When what is paid now began to be paid without a break, in milliseconds since 1970. */
+/** When the current effective price was first charged without interruption, in milliseconds since 1970. */
 function discountBegan(charged: readonly Period[]): number {
   const present = charged.at(-1)?.effectivePaise;
   const lastOther = charged.findLastIndex(({ effectivePaise }) => effectivePaise !== present);

@@ -4,7 +4,10 @@ import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { notFound } from "../errors.ts";
 
-/** Refuses to go on about a product that there is not; `isKept`: it stays until the end of the transaction. */
+/**
+ * Throws `not found` if the product does not exist. `isKept` locks it against deletion until the transaction
+ * ends.
+ */
 export async function requireProduct(db: Db, id: string, { isKept = false } = {}): Promise<void> {
   const finding = db.select({ id: products.id }).from(products).where(eq(products.id, id));
   const [product] = await (isKept ? finding.for("key share") : finding);

@@ -10,12 +10,12 @@ const lettersWithoutDecomposition: Record<string, string> = {
   ı: "i",
 };
 
-/** Longest slug in characters, before a number is added to make it unique. */
+/** Maximum slug length in characters, before a number is added to make it unique. */
 const maximumLength = 80;
 
 /**
- * The part of a web address that a name gives: lower case, Latin letters without accents, letters of other
- * scripts kept, everything else a hyphen. `whenEmpty` is answered when nothing is left of the name.
+ * Makes a slug: lower case, Latin letters without accents, letters of other scripts kept, everything else
+ * becomes a hyphen. Returns `whenEmpty` if nothing is left.
  */
 export function slugOf(name: string, whenEmpty: string): string {
   const readable = name
@@ -24,19 +24,19 @@ export function slugOf(name: string, whenEmpty: string): string {
     .toLowerCase()
     .replace(/[ßæœøđðþłı]/g, (letter) => lettersWithoutDecomposition[letter] ?? "")
     .replace(/(?<=[a-z])[\u0300-\u036f]+/g, "")
-    // Last: what was between two signs that are one letter is gone now.
+    // Recompose last, after marks between the parts of one letter have been removed.
     .normalize("NFC")
     .replace(/&/g, " and ");
   const slug = (readable.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []).join("-");
   return [...slug].slice(0, maximumLength).join("").replace(/-$/, "") || whenEmpty;
 }
 
-/** A slug as somebody may have typed it, in the form in which slugs are stored. */
+/** Normalises a typed slug to the form in which slugs are stored. */
 export function typedSlug(slug: string): string {
   return slug.normalize("NFC").toLowerCase();
 }
 
-/** The first of `base`, `base-2`, `base-3` … that is not taken. */
+/** Returns the first of `base`, `base-2`, `base-3` … that is not taken. */
 export function firstFreeSlug(base: string, taken: ReadonlySet<string>): string {
   let slug = base;
   for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`;

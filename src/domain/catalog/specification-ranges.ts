@@ -20,8 +20,8 @@ import type { FoundProducts } from "../search/product-search.ts";
 import { refuseSpecifications } from "./specifications.ts";
 
 /**
- * Reads which specifications have to be between which figures; `invalid` with each that is no number, that is named
- * twice, or that has not two figures in their order.
+ * Parses the specification filter of a query. Throws `invalid` with a fault for each unknown or repeated key,
+ * and for bounds that are missing or out of order.
  */
 export function readSpecificationRanges(text: string): SpecificationRange[] {
   const written = writtenRanges(text);
@@ -53,7 +53,7 @@ function faultOf({ key, least, most }: SpecificationRange, isTwice: boolean): st
   return least !== null && most !== null && least > most ? words.mostBelowLeast(label) : undefined;
 }
 
-/** Condition on `products`: these specifications are stated, as numbers, and between their ends. */
+/** Condition on `products`: all these specifications are numbers within their bounds. */
 export function inSpecificationRanges(ranges: readonly SpecificationRange[] = []): SQL | undefined {
   return and(
     ...ranges.map(({ key, least, most }) => {
@@ -63,20 +63,20 @@ export function inSpecificationRanges(ranges: readonly SpecificationRange[] = []
         least === null ? undefined : sql`${figure} >= ${least}::numeric`,
         most === null ? undefined : sql`${figure} <= ${most}::numeric`,
       ];
-      // Only a number is ever read as one.
+      // The `case` ensures that only JSON numbers are cast.
       return sql`case when jsonb_typeof(${value}) = 'number' then ${and(...ends) ?? sql`true`} else false end`;
     }),
   );
 }
 
-/** What products state of a specification: the least and the most of those that fit, null when none of them does. */
+/** Lowest and highest value of a specification among the matching products; null if none of them has it. */
 export interface StatedRange extends SpecificationRange {
   key: SpecificationKey;
 }
 
 /**
- * The numbers that at least two of the products of a category state, in the order in which the category lists them.
- * Their ends are those of the products that `fit` and, where something was searched, were `found`.
+ * Returns number specifications that at least two products of the category have, in the category's order. The
+ * bounds cover products that match the conditions in `fit` and the search `found`, if there is one.
  */
 export async function statedRanges(
   db: Db,
@@ -97,7 +97,7 @@ export async function statedRanges(
     });
   const rows = await db
     .select({ key: sql<string>`entry.key`, least: end("min"), most: end("max") })
-    // With `offset 0` whether a product fits is asked once, and not for each end.
+    // `offset 0` evaluates the conditions once per product, not once per bound.
     .from(sql`(${each} offset 0) as each, lateral jsonb_each(specifications) entry`)
     .where(sql`jsonb_typeof(entry.value) = 'number'`)
     .groupBy(sql`entry.key`)

@@ -11,16 +11,16 @@ import {
 } from "#contract/specifications.ts";
 import { ShopError } from "../errors.ts";
 
-/** Columns of a product. */
+/** Specification columns of a product. */
 interface KeptSpecifications {
   specifications: Specifications;
-  /** As people say them: what is searched. */
+  /** Human-readable form, for the search index. */
   specificationWords: string;
 }
 
 /**
- * The specifications of a product after somebody said something about them: what was not said stays as it was.
- * `invalid` with every one that there is not or that cannot have its value.
+ * Merges edited specifications into the stored ones; omitted ones stay unchanged. Throws `invalid` with every
+ * unknown key and unusable value.
  */
 export function keptSpecifications(
   before: Specifications,
@@ -36,7 +36,7 @@ export function keptSpecifications(
   return { specifications, specificationWords: words.join(", ") };
 }
 
-/** Refuses a list of a category that names what there is not, or one thing twice; `invalid`. */
+/** Throws `invalid` if a category lists an unknown specification, or one twice. */
 export function requireSoundList(keys: readonly string[] = []): void {
   const faults = keys.flatMap((key, place) => {
     if (!isSpecification(key)) return [words.unknown(key)];
@@ -46,7 +46,7 @@ export function requireSoundList(keys: readonly string[] = []): void {
     throw refuseSpecifications(faults.map((message) => ({ field: "specifications", message })));
 }
 
-/** The refusal of what was said of specifications; `invalid`. */
+/** Creates the `invalid` error for specification faults. */
 export function refuseSpecifications(errors: readonly FieldError[]): ShopError {
   return new ShopError("invalid", errors[0]?.message ?? "", { details: { errors } });
 }

@@ -7,29 +7,29 @@ import { products, productVariants, type VariantRow } from "#ports/database/tabl
 import { conflict, invalid } from "../errors.ts";
 import { groupedBy } from "../grouped-by.ts";
 
-/** What an administrator says about a further variant; prices in paise. */
+/** Variant fields that an administrator edits; prices in paise. */
 export interface VariantDetails {
-  /** Of the one that it changes; left out for a new one. */
+  /** Id of the variant to update; omit to create one. */
   id?: string | undefined;
-  /** Left out, it stays as it is. */
+  /** Unchanged if omitted. */
   sku?: string | null | undefined;
   options: ProductOption[];
   pricePaise: number;
   discountedPricePaise?: number | null;
-  /** Units on hand; null: not counted. Left out, it stays as it is. */
+  /** Units in stock; null if stock is not tracked. Unchanged if omitted. */
   stock?: number | null | undefined;
-  /** The stock that its editor saw. */
+  /** Stock that the editor loaded. */
   stockSeen?: number | null | undefined;
-  /** Null: the product's; left out, it stays as it is. */
+  /** Null uses the product's image; unchanged if omitted. */
   image?: string | null | undefined;
 }
 
-/** The further variants of a product in their order. */
+/** Returns the further variants of a product, in order. */
 export async function variantsOfProduct(tx: Db, productId: string): Promise<VariantRow[]> {
   return (await variantsOfProducts(tx, [productId])).get(productId) ?? [];
 }
 
-/** The further variants of these products by their product's id, in their order; products without any are left out. */
+/** Returns the further variants by product id, in order. Products without variants have no entry. */
 export async function variantsOfProducts(
   db: Db,
   productIds: readonly string[],
@@ -44,15 +44,15 @@ export async function variantsOfProducts(
 
 type Distinct = readonly Pick<VariantDetails, "options">[];
 
-/** Refuses variants that people could not tell apart; `invalid` with its field. */
+/** Throws `invalid` with the field if customers could not tell the variants apart. */
 export function requireDistinctVariants(options: readonly ProductOption[], variants: Distinct): void {
   const fault = findVariantFault(options, variants);
   if (fault) throw invalid(fault.message, fault.field);
 }
 
 /**
- * What keeps people from telling variants apart: options named otherwise than the product's, and the same ones twice. The
- * field is `options`, `variants`, or `variants.0.options` of one of them.
+ * Finds options whose names differ from the product's, and variants with the same options. The field is
+ * `options`, `variants`, or for one variant `variants.0.options`.
  */
 export function findVariantFault(
   options: readonly ProductOption[],
@@ -79,9 +79,9 @@ const combinationOf = (options: readonly ProductOption[]) =>
   JSON.stringify(options.map(({ value }) => value.toLowerCase()));
 
 /**
- * Makes these the further variants of a product, in this order; those that are not among them are taken away. Orders
- * change the stock: conflict when it is set by somebody who saw another number. Only for a transaction that holds the
- * product, which is the lock of all of its variants.
+ * Replaces the further variants of a product with these, in order; others are deleted. Throws a conflict if
+ * the stock differs from `stockSeen`, because orders change it. Call it in a transaction that has locked the
+ * product, whose lock also covers its variants.
  */
 export async function writeVariants(
   tx: Db,
@@ -116,8 +116,8 @@ export async function writeVariants(
 }
 
 /**
- * Refuses a SKU of the product or its variants that stands for something else; `invalid` with its field. One at a time
- * gives out SKUs: the transaction holds the lock of addresses. It is asked when all is written.
+ * Throws `invalid` with the field if a SKU of the product or its variants is already in use. Call it under
+ * the address lock, which also serialises SKUs, after all rows are written.
  */
 export async function requireOwnSkus(tx: Db, productId: string): Promise<void> {
   const own = await tx
@@ -140,7 +140,7 @@ export async function requireOwnSkus(tx: Db, productId: string): Promise<void> {
   }
 }
 
-/** Which of these SKUs stand for something, in small letters; what belongs to one product may be left out. */
+/** Returns which of these SKUs are in use, in lower case; one product can be excluded. */
 export async function skusInUse(
   db: Db,
   skus: readonly string[],

@@ -5,31 +5,31 @@ import type { Db } from "#ports/database/database.ts";
 import type { AdjustmentSnapshot, LineSnapshot } from "#ports/database/tables/checkout.ts";
 import type { CouponRow } from "#ports/database/tables/coupons.ts";
 
-/** A cart as a rule sees it. */
+/** The cart that an adjustment rule receives. */
 export interface Basket {
   lines: readonly LineSnapshot[];
   prices: PriceKind;
-  /** Where the goods go; null where that is not said, or nothing goes there. */
+  /** Delivery zone of the destination; null if unknown or not served. */
   zone: DeliveryZone | null;
-  /** What the customer has for it, and can use; null: none. */
+  /** Coupon that the customer can use; null for none. */
   coupon: CouponRow | null;
-  /** What the rules before have said. */
+  /** Results of the earlier rules. */
   adjustments: readonly AdjustmentSnapshot[];
-  /** Integer paise: the lines with those adjustments. */
+  /** Integer paise: lines plus those adjustments. */
   totalPaise: number;
 }
 
 /**
- * Says what a cart costs more or less than its lines; nothing where the rule does not apply. It is asked in the
- * transaction that quotes the cart, and again when checkout A says what was bought: the same cart at the same prices
- * has to get the same answer.
+ * Returns the charges and discounts of a cart; empty if the rule does not apply. It runs in the transaction
+ * that quotes the cart, and again when checkout A submits the items. The same cart at the same prices must
+ * give the same result.
  */
 export type AdjustmentRule = (
   db: Db,
   basket: Basket,
 ) => Promise<readonly AdjustmentSnapshot[]> | readonly AdjustmentSnapshot[];
 
-/** What all rules say of these lines, each knowing the ones before it. */
+/** Applies all rules in order; each receives the results of the earlier ones. */
 export async function adjustmentsOf(
   db: Db,
   rules: readonly AdjustmentRule[],
@@ -51,12 +51,12 @@ export async function adjustmentsOf(
   return adjustments;
 }
 
-/** Integer paise for all lines together, without adjustments. */
+/** Sum of all lines in integer paise, without adjustments. */
 export function linesTotalOf(lines: readonly Pick<LineSnapshot, "unitPricePaise" | "quantity">[]): number {
   return lines.reduce((sum, { unitPricePaise, quantity }) => sum + unitPricePaise * quantity, 0);
 }
 
-/** Integer paise: what is paid for lines with their adjustments. */
+/** Total to pay in integer paise: lines plus adjustments. */
 export function totalOf({
   lines,
   adjustments,
@@ -67,7 +67,7 @@ export function totalOf({
   return adjustments.reduce((sum, { amountPaise }) => sum + amountPaise, linesTotalOf(lines));
 }
 
-/** A rule that takes off under the name of a fee is a mistake of ours. */
+/** Guards against bugs such as a fee that lowers the total. */
 const isPossible: Record<AdjustmentKind, (amountPaise: number) => boolean> = {
   discount: (paise) => paise < 0,
   shipping: (paise) => paise > 0,

@@ -28,30 +28,30 @@ import { openProviderOrder } from "./provider-order.ts";
 import { type CartPosition, type Quote, quoteCart, quotedLine } from "./quote.ts";
 import { requireGateway } from "./require-gateway.ts";
 
-/** Purchases of a customer that may wait for money sent by hand at a time. */
+/** Maximum number of purchases per customer that may wait for a manual payment. */
 const mostAwaited = 5;
 
 export interface PurchaseRequest {
   userId: string;
-  /** Where the customer comes from, as a digest; left out where nobody is counted by it. */
+  /** Digest of the customer's network address; omit to exempt the customer from the limit per origin. */
   origin?: string | undefined;
   cart: readonly CartPosition[];
-  /** What the customer saw, integer paise. */
+  /** The total shown to the customer, integer paise. */
   expectedTotalPaise: number;
   shippingAddress: AddressSnapshot;
-  /** In capitals; left out: none. */
+  /** Upper case; omit for none. */
   couponCode?: string | undefined;
-  /** Left out: a person buys. */
+  /** Omit for private customers. */
   business?: BusinessSnapshot | undefined;
-  /** How the customer wants to pay; left out, by the first way that the shop offers. */
+  /** Payment method chosen by the customer; defaults to the first one offered. */
   gateway?: PaymentProvider | undefined;
 }
 
-/** A purchase that waits for its payment. */
+/** A purchase waiting for its payment. */
 export interface Purchase {
   intentId: string;
   gateway: PaymentProvider;
-  /** The public key that the browser opens the payment form with. */
+  /** Public key with which the browser opens the payment form. */
   keyId: string;
   providerOrderId: string;
   receipt: string;
@@ -62,11 +62,14 @@ export interface Purchase {
 }
 
 /**
- * Checkout B: records what is bought at the prices in force and asks the payment provider for an order.
- * Counted products are reserved while the customer pays. Conflict when a product is gone (`details.missing`), there
- * is not enough of it (`details.shortages`) or the total is not what the customer saw (`details.totalAmount` and
- * `details.items` and `details.adjustments`, in rupees), the coupon cannot be used or several purchases wait for money sent by hand; invalid where the goods do not go; too many when many customers of the same origin are paying; unavailable when the provider does not play along or none is
- * set up.
+ * Checkout B: records the items at current prices and creates an order at the payment provider. Reserves
+ * tracked stock while the customer pays.
+ *
+ * @throws {ShopError} conflict if a product is gone (`details.missing`), stock is short
+ * (`details.shortages`), the total differs from the one shown (`details.totalAmount`, `details.items` and
+ * `details.adjustments`, in rupees), the coupon cannot be used or too many purchases wait for a manual
+ * payment; invalid if the shop does not deliver to the address; too many if many customers of the same origin
+ * are paying; unavailable if the provider fails or none is set up.
  */
 export async function beginPurchase(shop: PayingShop, request: PurchaseRequest): Promise<Purchase> {
   const gateway = requireGateway(shop, request.gateway);
@@ -119,7 +122,7 @@ async function recordIntent(
         adjustments,
         shippingAddress,
         business,
-        // Money that is sent by hand comes in when nobody can know.
+        // No delivery promise for manual payments: nobody knows when the money will arrive.
         ...(!gateway.manual && arrival),
       })
       .returning(),
@@ -129,15 +132,15 @@ async function recordIntent(
     ? { milliseconds: manual.holdMilliseconds, isFirm: true }
     : { milliseconds: reservationMilliseconds, isFirm: false };
   const discountPaise = coupon ? savedBy(coupon, adjustments) : 0;
-  // Before any shelf is held, as where money comes in: neither waits for the other.
+  // Lock the coupon before any stock, as payment processing does, to avoid deadlocks.
   await keepUse(tx, { userId, paymentIntentId: id, coupon, discountPaise, hold, now });
   await reserveStock(tx, { userId, origin, paymentIntentId: id, wanted: lines, hold });
   return { intent, lines, shippingAddress };
 }
 
 /**
- * Who pays by hand has units kept for days, so only a few such purchases wait at a time. The customer's row is locked,
- * so that of several that begin at once each counts the others.
+ * Manual payments reserve stock for days, so limit how many a customer may have open. The row lock on the
+ * customer makes concurrent purchases count each other.
  */
 async function requireFewAwaited(tx: Db, userId: string, gateway: PaymentProvider): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
@@ -151,7 +154,7 @@ async function requireFewAwaited(tx: Db, userId: string, gateway: PaymentProvide
   }
 }
 
-/** The refusal that lets the page show the prices in force without asking again. */
+/** Includes the current prices, so the page can show them without another request. */
 function totalChanged({ lines, adjustments, totalPaise }: Quote): ShopError {
   const totalAmount = totalPaise / 100;
   const items = lines.map(quotedLine);

@@ -6,7 +6,10 @@ import { users } from "#ports/database/tables/customers.ts";
 
 const nowhere: Place = { state: "", pincode: "" };
 
-/** Checkout A ships to the address of the profile, which is one text; state and PIN code are known if they were said. */
+/**
+ * Address for checkout A, which ships to the profile's free-text address. State and PIN code are known only
+ * if given in `place`.
+ */
 export async function profileAddress(db: Db, userId: string, place = nowhere): Promise<AddressSnapshot> {
   const [buyer] = await db.select().from(users).where(eq(users.id, userId));
   if (!buyer) throw new Error(`User ${userId} is gone`);

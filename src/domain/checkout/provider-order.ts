@@ -12,9 +12,9 @@ import { users } from "#ports/database/tables/customers.ts";
 import { isOutage, type ManualPayments, PaymentGatewayError } from "#ports/payments/payment-gateway.ts";
 
 /**
- * Asks the provider for the order of a recorded intent and answers the order's id. Unavailable during an
- * outage of the provider: the order may exist nevertheless, and its receipt tells. Conflict if the provider refuses the
- * payment or the keys of the shop, and the owner gets a task.
+ * Creates the provider's order for a recorded intent and returns its id. Throws `unavailable` during an
+ * outage of the provider: the order may exist anyway and can be found by its receipt. Throws a conflict if
+ * the provider rejects the payment or the shop's keys, which also creates a task for the owner.
  */
 export async function openProviderOrder(
   shop: Pick<Shop, "db" | "payments">,
@@ -26,7 +26,7 @@ export async function openProviderOrder(
     const order = await shop.payments
       .of(gateway)
       .createOrder({ amountPaise, currency: "INR", receipt, notes });
-    // A process that dies before this line leaves the receipt, by which the provider's order can be found.
+    // If the process dies before this line, the provider's order can still be found by its receipt.
     await noteProviderOrder(shop, intent, order.id);
     await finishTask(shop.db, { kind: "payment-configuration", subjectId: gateway });
     return order.id;
@@ -38,8 +38,8 @@ export async function openProviderOrder(
 }
 
 /**
- * Notes the provider's order of an intent that has none yet. Whoever pays it by hand is told how with the same write,
- * and so exactly once.
+ * Stores the provider's order id of an intent that has none yet. For manual payments, the same transaction
+ * queues the email with payment instructions, so it is sent exactly once.
  */
 export async function noteProviderOrder(
   { db, payments }: Pick<Shop, "db" | "payments">,

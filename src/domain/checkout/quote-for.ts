@@ -5,17 +5,20 @@ import type { Shop } from "#domain/shop.ts";
 import type { Place } from "#domain/tax/delivery-state.ts";
 import { type CartPosition, type Quote, quoteCart } from "./quote.ts";
 
-/** What a customer wants to know the price of. */
+/** Input of a price quote. */
 export interface QuoteRequest {
   userId: string;
   cart: readonly CartPosition[];
   prices: PriceKind;
   destination?: Place | undefined;
-  /** In capitals; left out: none. */
+  /** Upper case; omit for none. */
   couponCode?: string | undefined;
 }
 
-/** What a cart costs a customer with a coupon. Refused as {@link quoteCart}; conflict when the coupon cannot be used, or not at these prices. */
+/**
+ * Quotes a cart with an optional coupon. Throws like {@link quoteCart}, and a conflict if the coupon cannot
+ * be used, or not at these prices.
+ */
 export async function quoteFor(
   shop: Pick<Shop, "db" | "adjustmentRules" | "live">,
   { userId, cart, prices, destination, couponCode: code }: QuoteRequest,

@@ -16,14 +16,14 @@ import type { AdjustmentSnapshot, LineSnapshot } from "#ports/database/tables/ch
 import type { CouponRow } from "#ports/database/tables/coupons.ts";
 import { adjustmentsOf, totalOf } from "./adjustments.ts";
 
-/** One position of a cart: a product, as it is by itself or as a further variant, and how many of it. */
+/** A cart item: a product or one of its further variants, and the quantity. */
 export interface CartPosition {
   productId: string;
   variantId?: string | undefined;
   quantity: number;
 }
 
-/** A refusal that also says, for the records, what is wrong with the cart. */
+/** A refusal with a structured `problem` for the logs. */
 export class CartRefusal extends ShopError {
   readonly problem: CartProblem;
 
@@ -37,20 +37,20 @@ export class CartRefusal extends ShopError {
   }
 }
 
-/** What a cart costs at this moment: `totalPaise` is the lines with the adjustments. */
+/** Current price of a cart; `totalPaise` includes the adjustments. */
 export interface Quote {
   lines: LineSnapshot[];
   adjustments: AdjustmentSnapshot[];
   totalPaise: number;
-  /** Null where it is not said where the cart goes. */
+  /** Null if no destination is given. */
   delivery: DeliveryOffer | null;
 }
 
 /**
- * Prices a cart from the catalogue, with every line and every adjustment as they will stand in the order. Without
- * a `destination` nothing is charged for delivery. The `coupon` is one that the customer can use.
- * Conflict with `details.missing` (product ids) when a product is gone; invalid when the cart or its total is
- * out of bounds; conflict when the coupon is not for this cart.
+ * Prices a cart from the catalogue, with lines and adjustments as the order will store them. Delivery is not
+ * charged without a `destination`. `coupon` must be usable by the customer. Throws a conflict with
+ * `details.missing` (product ids) if a product is gone, `invalid` if the cart or its total exceeds a limit,
+ * and a conflict if the coupon does not apply to this cart.
  */
 export async function quoteCart(
   { db, adjustmentRules }: Pick<Shop, "db" | "adjustmentRules">,
@@ -84,11 +84,11 @@ async function deliveryTo(db: Db, place: Place, lines: readonly LineSnapshot[]):
   return offerDelivery(db, delivery, { place, productIds: lines.map(({ productId }) => productId) });
 }
 
-/** Puts positions of the same product and variant together, in the order of their first mention. */
+/** Merges items of the same product and variant, in order of first appearance. */
 export function mergePositions(cart: readonly CartPosition[]): CartPosition[] {
   const merged = new Map<string, CartPosition>();
   for (const { productId, variantId, quantity } of cart) {
-    // The same UUID can be written in capitals; the catalogue writes it small.
+    // UUIDs may arrive in upper case; the catalogue stores them in lower case.
     const shelf = { productId: productId.toLowerCase(), variantId: variantId?.toLowerCase() };
     const key = keyOf(shelf);
     merged.set(key, {
@@ -105,7 +105,7 @@ export function mergePositions(cart: readonly CartPosition[]): CartPosition[] {
   return positions;
 }
 
-/** Invalid when a total (integer paise) is too small or too large to be paid online. */
+/** Throws `invalid` if the total (integer paise) is too small or too large for an online payment. */
 export function requirePayable(totalPaise: number): void {
   if (totalPaise < minimumOrderRupees * 100) {
     throw new CartRefusal("invalid", { code: "total-too-small", parameters: {} });
@@ -117,7 +117,7 @@ export function requirePayable(totalPaise: number): void {
 
 type OfferedLine = Omit<LineSnapshot, "quantity">;
 
-/** Finds what a cart names, as one statement sees it: no price changes between two lines. */
+/** Loads all items in one statement, so prices cannot change between two lines. */
 async function findProducts(
   db: Db,
   positions: readonly CartPosition[],
@@ -167,7 +167,7 @@ async function findProducts(
   return (position) => offered.get(keyOf(position));
 }
 
-/** A variant under the name of another product is none of that product. */
+/** The key includes the product, so a variant of another product does not match. */
 const keyOf = ({ productId, variantId }: Pick<CartPosition, "productId" | "variantId">) =>
   `${productId} ${variantId ?? ""}`;
 
@@ -187,7 +187,7 @@ function ofVariant(
   };
 }
 
-/** A line as calls show it, in rupees. */
+/** Converts a line to the API format, in rupees. */
 export function quotedLine({ productId, variantId, name, sku, options, image, ...line }: LineSnapshot) {
   return {
     _id: productId,

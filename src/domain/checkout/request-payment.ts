@@ -17,10 +17,10 @@ import { openProviderOrder } from "./provider-order.ts";
 import { requirePayable } from "./quote.ts";
 import { requireInstantGateway } from "./require-gateway.ts";
 
-/** An amount that waits for its payment. */
+/** An amount waiting for its payment. */
 export interface RequestedPayment {
   gateway: PaymentProvider;
-  /** The public key that the browser opens the payment form with. */
+  /** Public key with which the browser opens the payment form. */
   keyId: string;
   providerOrderId: string;
   amountPaise: number;
@@ -30,16 +30,16 @@ export interface PaymentRequest {
   userId: string;
   /** Integer paise. */
   amountPaise: number;
-  /** Where it goes; left out, to the address of the profile, in a state that nobody knows. */
+  /** Destination; defaults to the profile address, with unknown state. */
   destination?: Place | undefined;
-  /** Left out: a person buys. */
+  /** Omit for private customers. */
   business?: BusinessSnapshot | undefined;
 }
 
 /**
- * Checkout A: asks the provider for an order over an amount and answers the order's id. What is bought is said when
- * the payment is verified. Invalid when the amount is out of bounds, the profile has no address or nothing is delivered
- * to the destination; unavailable when the provider does not play along or none is set up.
+ * Checkout A: creates an order at the payment provider for an amount and returns its id. The items follow
+ * when the payment is verified. Throws `invalid` if the amount exceeds a limit, the profile has no address or
+ * the shop does not deliver to the destination; `unavailable` if the provider fails or none is set up.
  */
 export async function requestPayment(
   shop: Pick<Shop, "db" | "payments">,
@@ -71,7 +71,7 @@ export async function requestPayment(
   return { gateway: name, keyId, providerOrderId: await openProviderOrder(shop, intent), amountPaise };
 }
 
-/** The goods are not known yet; the till has asked whether they may go there. */
+/** The items are not known yet; the checkout page has already checked whether they can be delivered there. */
 async function promiseTo(db: Db, userId: string, place: Place): Promise<DeliveryPromise> {
   const { delivery } = await presentSettings(db);
   const offer = await offerDelivery(db, delivery, { place, productIds: [] });

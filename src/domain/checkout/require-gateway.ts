@@ -6,8 +6,8 @@ import type { Shop } from "#domain/shop.ts";
 import type { OfferedGateway } from "#ports/payments/payment-gateways.ts";
 
 /**
- * The gateway that takes a payment: the wished one, else the first that the shop offers. Unavailable, in words for the
- * customer, when none is set up yet; invalid for one that this shop does not offer.
+ * Returns the requested payment gateway, or the first one offered. Throws `unavailable` with a message for
+ * the customer if none is set up, `invalid` if the shop does not offer the requested one.
  */
 export function requireGateway(
   { payments }: Pick<Shop, "payments">,
@@ -21,7 +21,7 @@ export function requireGateway(
   return found;
 }
 
-/** The first gateway that takes the money while the buyer waits. Unavailable when none is set up. */
+/** Returns the first gateway that takes payments online. Throws `unavailable` if none is set up. */
 export function requireInstantGateway({ payments }: Pick<Shop, "payments">): OfferedGateway {
   const found = payments.offered.find(({ manual }) => !manual);
   if (!found) throw new ShopError("unavailable", checkoutWords.notSetUp, { code: "payments-not-set-up" });

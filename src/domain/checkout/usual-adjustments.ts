@@ -2,7 +2,7 @@ import { couponDiscount, couponFreeShipping } from "#domain/coupons/coupon-disco
 import { deliveryCharge } from "#domain/delivery/delivery-charge.ts";
 import type { AdjustmentRule } from "./adjustments.ts";
 
-/** What adjusts the totals of every shop, in the order in which it is asked. */
+/** Adjustment rules of every shop, in order of application. */
 export const usualAdjustmentRules: readonly AdjustmentRule[] = [
   couponDiscount,
   deliveryCharge,

@@ -13,23 +13,23 @@ import { requireSeen } from "../audit/require-seen.ts";
 import { notFound } from "../errors.ts";
 import { acknowledgeBy, firstAcknowledgedAt, isAcknowledgement, resolveBy } from "./deadlines.ts";
 
-/** A message to the shop, and how it stands. */
+/** A contact message with its deadlines. */
 export interface ContactRecord {
   contact: ContactRow;
   acknowledgeBy: Date;
   acknowledgedAt: Date | null;
   resolveBy: Date;
-  /** The order that it is about. */
+  /** The related order. */
   order: { id: string; number: number; numberPrefix: string } | null;
 }
 
-/** An answer, and how far its letter is. */
+/** A reply and the delivery status of its email. */
 export interface ReplyRecord {
   reply: ContactReplyRow;
   mail: Pick<MailRow, "status" | "mailer">;
 }
 
-/** A message with its answers, oldest first. */
+/** A contact message with its replies, oldest first. */
 export interface ContactThread extends ContactRecord {
   replies: ReplyRecord[];
 }
@@ -51,7 +51,7 @@ export const selectContacts = (db: Db) =>
     .leftJoin(mailOutbox, isAcknowledgement)
     .leftJoin(orders, eq(orders.id, contactSubmissions.orderId));
 
-/** The message that the condition finds, with its answers; undefined when there is none. */
+/** Returns the message matching the condition with its replies, or undefined. */
 export async function findThread(db: Db, condition: SQL | undefined): Promise<ContactThread | undefined> {
   const [found] = await selectContacts(db).where(condition);
   if (!found) return undefined;
@@ -64,17 +64,14 @@ export async function findThread(db: Db, condition: SQL | undefined): Promise<Co
   return { ...found, replies };
 }
 
-/** One message; reading it changes nothing. Refused when there is no such message. */
+/** Returns one message. Throws `not found`. */
 export async function getContact(db: Db, { id }: { id: string }): Promise<ContactThread> {
   const thread = await findThread(db, eq(contactSubmissions.id, id));
   if (!thread) throw notFound(contactWords.notFound);
   return thread;
 }
 
-/**
- * Locks a message until the end of the transaction. Refused when there is no such message, or another than its editor
- * saw.
- */
+/** Locks a message until the transaction ends. Throws if it does not exist or its version is outdated. */
 export async function lockContact(
   tx: Db,
   { id, version }: { id: string; version?: number | undefined },
@@ -89,7 +86,7 @@ export async function lockContact(
   return contact;
 }
 
-/** Changes a message that was locked, and answers it as it is now. */
+/** Updates a locked message and returns it. */
 export async function changeContact(
   tx: Db,
   before: ContactRow,

@@ -24,24 +24,24 @@ import {
 } from "./contact-records.ts";
 import { isAcknowledgement, isOverdue } from "./deadlines.ts";
 
-/** How many messages there are in all, in each state, and with something overdue. */
+/** Number of messages in total, by status, and overdue. */
 export type ContactCounts = Record<ContactStatus | "total" | "overdue", number>;
 
 export interface ContactSearch {
   page: number;
   limit: number;
   status?: ContactStatus | undefined;
-  /** Part of a name, e-mail address or phone number, or a whole ticket. */
+  /** Part of a name, email address or phone number, or a complete ticket number. */
   search: string;
-  /** Only those with something overdue. */
+  /** Only overdue messages. */
   isOverdue?: boolean | undefined;
-  /** Only those about orders of these ids. */
+  /** Only messages about these order ids. */
   orders?: readonly string[] | undefined;
 }
 
 /**
- * Leaves a message for the shop, which begins as `new`, and acknowledges it by e-mail. `siteUrl` is where its sender
- * can see what becomes of it.
+ * Stores a contact message as `new` and acknowledges it by email. `siteUrl` is for the link to the ticket
+ * page.
  */
 export function submitContact(db: Db, input: ContactInput, siteUrl: string): Promise<ContactRow> {
   return db.transaction(async (tx) => {
@@ -55,7 +55,7 @@ export function submitContact(db: Db, input: ContactInput, siteUrl: string): Pro
   });
 }
 
-/** Writes a message down; a ticket that another one has already is drawn anew. */
+/** Inserts the message; repeats if the random ticket number is already in use. */
 async function insertContact(tx: Db, input: ContactInput): Promise<ContactRow> {
   const { numbers } = await presentSettings(tx);
   for (;;) {
@@ -68,7 +68,7 @@ async function insertContact(tx: Db, input: ContactInput): Promise<ContactRow> {
   }
 }
 
-/** One page of messages, newest first, with counts over all messages whatever is searched for. */
+/** Returns one page of messages, newest first. The counts cover all messages, regardless of the search. */
 export async function listContacts(
   db: Db,
   { page, limit, ...search }: ContactSearch,
@@ -85,7 +85,7 @@ export async function listContacts(
   return { contacts, stats: await countContacts(db, now), pagination };
 }
 
-/** All messages that the search finds, newest first, in batches. */
+/** Yields all matching messages in batches, newest first. */
 export function exportContacts(
   db: Db,
   search: Omit<ContactSearch, "page" | "limit">,
@@ -105,8 +105,8 @@ export function exportContacts(
 }
 
 /**
- * Sets the state of a message, and its notes when some are given: whoever notes that they responded has acknowledged
- * it, too. Refused when there is no such message, or another than its editor saw.
+ * Sets the status of a message, and its notes if given. Responding also acknowledges it. Throws if it does
+ * not exist or its version is outdated.
  */
 export function setContactStatus(
   db: Db,
@@ -135,7 +135,7 @@ export function setContactStatus(
   });
 }
 
-/** Removes a message, with everything its sender said and what was answered. Refused when there is no such message. */
+/** Deletes a message with its replies. Throws if it does not exist. */
 export async function removeContact(db: Db, { id, actor }: { id: string } & ByActor): Promise<void> {
   await db.transaction(async (tx) => {
     const [removed] = await tx.delete(contactSubmissions).where(eq(contactSubmissions.id, id)).returning();
@@ -157,7 +157,7 @@ function matching(
   );
 }
 
-/** Digits are looked for in phone numbers; only all nine of a ticket are those of one. */
+/** Digits match phone numbers; only nine digits match a ticket number. */
 function isFound(search: string): SQL | undefined {
   const { name, email, phone, ticketNumber } = contactSubmissions;
   const contains = or(containsText([name, email, phone], search), containsNumber([phone], search));

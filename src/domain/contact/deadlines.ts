@@ -5,22 +5,22 @@ import { mailOutbox } from "#ports/database/tables/mail.ts";
 
 const { createdAt, status } = contactSubmissions;
 
-/** Until when the sender of a message has to know that it has arrived. */
+/** Deadline for acknowledging a message. */
 export const acknowledgeBy = sql`${createdAt} + make_interval(hours => ${contactDeadlines.acknowledgeHours}::integer)`;
 
-/** Until when it has to be settled: one calendar month later in India. */
+/** Deadline for resolving it: one calendar month later in India. */
 export const resolveBy = sql`(${createdAt} at time zone 'Asia/Kolkata' + make_interval(months => ${contactDeadlines.resolveMonths}::integer)) at time zone 'Asia/Kolkata'`;
 
-/** The letter that acknowledges a message, for joins. */
+/** Join condition: the email that acknowledges a message. */
 export const isAcknowledgement = eq(mailOutbox.id, contactSubmissions.acknowledgementId);
 
 /**
- * When the sender of a message was first told that it has arrived: by a letter that a mail server took, or by somebody
- * of the office. A letter that stays in the outbox of a shop without a mail server tells nobody anything.
+ * When the sender first got an acknowledgement: an email accepted by a mail server, or an action in the back
+ * office. Emails kept in the outbox of a shop without a mail server do not count.
  */
 export const firstAcknowledgedAt = sql`least(${contactSubmissions.acknowledgedAt}, case when ${mailOutbox.mailer} = 'smtp' then ${mailOutbox.sentAt} end)`;
 
-/** Condition: a deadline of the message was over at `now`, and what it asks for was not done. */
+/** Condition: a deadline passed before `now` without the required action. */
 export function isOverdue(now: Date): SQL | undefined {
   const moment = sql`${now.toISOString()}::timestamptz`;
   return or(

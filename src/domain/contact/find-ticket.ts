@@ -8,8 +8,8 @@ import { notFound } from "../errors.ts";
 import { type ContactThread, findThread } from "./contact-records.ts";
 
 /**
- * The message with this ticket that was left with this address. Refused in the same words when there is no such ticket
- * and when the address is another: nobody learns by them which tickets there are.
+ * Returns the message with this ticket number and sender address. An unknown ticket and a wrong address give
+ * the same error, so that ticket numbers cannot be guessed.
  */
 export async function findTicket(db: Db, { ticket, email }: TicketQuestion): Promise<ContactThread> {
   const thread = await findThread(

@@ -8,8 +8,8 @@ import { invalid } from "../errors.ts";
 import { type ContactThread, changeContact, getContact, lockContact } from "./contact-records.ts";
 
 /**
- * Notes which order a message is about, by the order's number; empty for none. Refused when there is no such message
- * or order, or another message than the editor saw.
+ * Links a message to the order with this number; empty removes the link. Throws if message or order do not
+ * exist, or the message's version is outdated.
  */
 export function linkContactToOrder(
   db: Db,

@@ -6,9 +6,9 @@ import { contactReplyLetter } from "../mail/ticket-letters.ts";
 import { type ContactThread, changeContact, lockContact } from "./contact-records.ts";
 
 /**
- * Answers a message by a letter, and keeps the answer beside it: it is responded to then, unless it is resolved
- * already. Refused when there is no such message, or another than the author saw: somebody may have answered meanwhile.
- * `siteUrl` is where the sender can see the answers.
+ * Replies to a message by email and stores the reply. The status becomes `responded` unless it is resolved.
+ * Throws if the message does not exist or its version is outdated, because a colleague may have replied
+ * meanwhile. `siteUrl` is for the link to the ticket page.
  */
 export function replyToContact(
   db: Db,

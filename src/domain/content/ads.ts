@@ -11,15 +11,13 @@ import { momentOfCreation } from "../moment-of-creation.ts";
 import { type Page, type PageChoice, readPage } from "../read-page.ts";
 import { writtenRow } from "../written-row.ts";
 
-/** An ad as the shop keeps it. */
 export type AdRecord = AdRow;
 
-/** Ads, newest first. */
+/** Returns ads, newest first. */
 export function listAds(db: Db, choice: PageChoice = {}): Promise<Page<AdRecord>> {
   return readPage(db.select().from(ads).orderBy(desc(ads.createdAt), desc(ads.id)), db.$count(ads), choice);
 }
 
-/** Adds an ad. */
 export function createAd(db: Db, { actor, ...input }: AdInput & ByActor): Promise<AdRecord> {
   return db.transaction(async (tx) => {
     const inserted = await tx
@@ -32,7 +30,7 @@ export function createAd(db: Db, { actor, ...input }: AdInput & ByActor): Promis
   });
 }
 
-/** Replaces everything an ad says. Refused when there is no such ad, or another than its editor saw. */
+/** Replaces all fields of an ad. Throws if it does not exist or its version is outdated. */
 export function updateAd(db: Db, { id, version, actor, ...ad }: AdInput & Edit): Promise<AdRecord> {
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(ads).where(eq(ads.id, id)).for("no key update");
@@ -49,7 +47,7 @@ export function updateAd(db: Db, { id, version, actor, ...ad }: AdInput & Edit):
   });
 }
 
-/** Removes an ad. Refused when there is no such ad. */
+/** Deletes an ad. Throws if it does not exist. */
 export async function removeAd(db: Db, { id, actor }: { id: string } & ByActor): Promise<void> {
   await db.transaction(async (tx) => {
     const [before] = await tx.delete(ads).where(eq(ads.id, id)).returning();

@@ -4,8 +4,8 @@ import { uploadImage } from "../images/upload-image.ts";
 import { isUntouchedFileInput } from "../untouched-file-input.ts";
 
 /**
- * Address of the photo that came with an employee form, uploaded first when it is a file; undefined when the
- * form brings none. A file that is no usable picture is refused on the field `photo`.
+ * Returns the address of the photo in an employee form, after uploading it if it is a file; undefined if the
+ * form has none. Throws on the field `photo` if the file is not a usable picture.
  */
 export async function storePhoto(
   images: ImageHost,

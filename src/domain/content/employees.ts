@@ -14,7 +14,6 @@ import { shopToday } from "../shop-calendar.ts";
 import { writtenRow } from "../written-row.ts";
 import { storePhoto } from "./employee-photo.ts";
 
-/** A team member as the shop keeps it. */
 export type EmployeeRecord = EmployeeRow;
 
 export interface EmployeeFilter extends PageChoice {
@@ -23,7 +22,7 @@ export interface EmployeeFilter extends PageChoice {
   statuses?: (typeof employeeStatuses)[number][] | undefined;
 }
 
-/** Team members by display order, longer-known ones first among equals. */
+/** Returns team members by display order, oldest record first among equals. */
 export function listEmployees(db: Db, filter: EmployeeFilter): Promise<Page<EmployeeRecord>> {
   const wanted = and(
     filter.includeInactive ? undefined : eq(employees.isActive, true),
@@ -38,7 +37,10 @@ export function listEmployees(db: Db, filter: EmployeeFilter): Promise<Page<Empl
   return readPage(team, db.$count(employees, wanted), filter);
 }
 
-/** Adds a team member. `today` is a day in Asia/Kolkata. Refused: dates in the future, unusable photos. */
+/**
+ * Creates a team member. `today` is a day in Asia/Kolkata. Throws for dates in the future and unusable
+ * photos.
+ */
 export async function createEmployee(
   shop: Pick<Shop, "db" | "images">,
   { photo, actor, ...employee }: EmployeeInput & ByActor,
@@ -58,8 +60,8 @@ export async function createEmployee(
 }
 
 /**
- * Replaces a team member's facts; without a new photo the present one stays. Refused as in creating, and when the
- * member is not any more as the editor saw them.
+ * Replaces all fields of a team member; without a new photo the current one stays. Throws like {@link
+ * createEmployee}, and if the member does not exist or its version is outdated.
  */
 export async function updateEmployee(
   shop: Pick<Shop, "db" | "images">,
@@ -68,7 +70,7 @@ export async function updateEmployee(
 ): Promise<EmployeeRecord> {
   const facts = { ...employee, leaveDate: checkedLeaveDate(employee, today) };
   const isThisEmployee = eq(employees.id, id);
-  // Nothing is uploaded for somebody who does not exist.
+  // Check before the upload, so that no photo is stored for an unknown id.
   if ((await shop.db.$count(employees, isThisEmployee)) === 0) throw notFound(contentWords.employeeNotFound);
   const address = await storePhoto(shop.images, photo);
   const changes = address === undefined ? facts : { ...facts, photo: address };
@@ -87,7 +89,7 @@ export async function updateEmployee(
   });
 }
 
-/** Removes a team member. Refused when there is none. */
+/** Deletes a team member. Throws if it does not exist. */
 export async function removeEmployee(db: Db, { id, actor }: { id: string } & ByActor): Promise<void> {
   await db.transaction(async (tx) => {
     const [before] = await tx.delete(employees).where(eq(employees.id, id)).returning();
@@ -96,7 +98,10 @@ export async function removeEmployee(db: Db, { id, actor }: { id: string } & ByA
   });
 }
 
-/** The leave date to keep: none for current members, between join date and today for former ones (§5). */
+/**
+ * Returns the leave date to store: null for current members, between join date and today for former ones
+ * (§5).
+ */
 function checkedLeaveDate(
   { status, joinDate, leaveDate }: Pick<EmployeeInput, "status" | "joinDate" | "leaveDate">,
   today: string,

@@ -11,10 +11,9 @@ import { momentOfCreation } from "../moment-of-creation.ts";
 import { type Page, type PageChoice, readPage } from "../read-page.ts";
 import { writtenRow } from "../written-row.ts";
 
-/** A hero slide as the shop keeps it. */
 export type SlideRecord = SlideRow;
 
-/** Slides by ascending order, older ones first among equals (Specification §7). */
+/** Returns slides by ascending order, oldest first among equals (Specification §7). */
 export function listSlides(
   db: Db,
   { includeInactive, ...choice }: { includeInactive: boolean } & PageChoice,
@@ -28,7 +27,6 @@ export function listSlides(
   return readPage(slides, db.$count(heroSlides, wanted), choice);
 }
 
-/** Adds a hero slide. */
 export function createSlide(db: Db, { actor, ...input }: SlideInput & ByActor): Promise<SlideRecord> {
   return db.transaction(async (tx) => {
     const inserted = await tx
@@ -41,7 +39,7 @@ export function createSlide(db: Db, { actor, ...input }: SlideInput & ByActor): 
   });
 }
 
-/** Replaces everything a slide says. Refused when there is no such slide, or another than its editor saw. */
+/** Replaces all fields of a slide. Throws if it does not exist or its version is outdated. */
 export function updateSlide(
   db: Db,
   { id, version, actor, ...slide }: SlideInput & Edit,
@@ -61,7 +59,7 @@ export function updateSlide(
   });
 }
 
-/** Removes a slide. Refused when there is no such slide. */
+/** Deletes a slide. Throws if it does not exist. */
 export async function removeSlide(db: Db, { id, actor }: { id: string } & ByActor): Promise<void> {
   await db.transaction(async (tx) => {
     const [before] = await tx.delete(heroSlides).where(eq(heroSlides.id, id)).returning();

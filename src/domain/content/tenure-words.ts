@@ -1,6 +1,6 @@
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
 
-/** How long somebody has been with the shop. */
+/** Length of employment. */
 export const tenureWords = {
   short: "Less than a month",
   years: (count: number) => counted(count, "year"),

@@ -6,16 +6,19 @@ import { savedBy } from "./coupon-discounts.ts";
 import { CouponRefusal } from "./coupon-refusal.ts";
 import { requireCoupon } from "./require-coupon.ts";
 
-/** What a coupon does for a cart. */
+/** The effect of a coupon on a cart. */
 export interface CouponCheck {
   isValid: boolean;
-  /** Integer paise; 0 where it takes nothing off, yet. */
+  /** Integer paise; 0 if it does not discount this cart yet. */
   discountPaise: number;
-  /** In words for the customer. */
+  /** For the customer. */
   message: string;
 }
 
-/** Tells whether a coupon (its code in capitals) takes something off a cart at checkout B. Refused as {@link quoteCart} refuses the cart. */
+/**
+ * Checks whether a coupon (upper-case code) discounts a cart in checkout B. Throws like {@link quoteCart} if
+ * the cart is refused.
+ */
 export async function checkCoupon(
   shop: Pick<Shop, "db" | "adjustmentRules" | "live">,
   {

@@ -5,38 +5,38 @@ import type { Db } from "#ports/database/database.ts";
 import { type CouponRow, couponUses } from "#ports/database/tables/coupons.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 
-/** How often a coupon was used, and what that saved. */
+/** Uses of a coupon and the total discount. */
 export interface CouponCounts {
   used: number;
-  /** Uses that are kept for purchases under way. */
+  /** Uses reserved by unfinished purchases. */
   held: number;
   /** Integer paise. */
   savedPaise: number;
 }
 
-/** Who asks for a use of a coupon. */
+/** The customer who wants to use a coupon. */
 export interface CouponClaimant {
   userId: string;
-  /** The purchase that it is for, once there is one; its own use does not stand in its way. */
+  /** The purchase, once it exists; its own use is not counted against it. */
   paymentIntentId?: string | undefined;
-  /** Test orders do not count where real money is paid. */
+  /** In a live shop, test orders do not count. */
   live: boolean;
   now: Date;
 }
 
-/** Condition: a use that counts now. */
+/** Condition: the use counts now. */
 const counts = (now: Date) =>
   or(eq(couponUses.state, "used"), and(eq(couponUses.state, "held"), gt(couponUses.expiresAt, now)));
 
-/** Condition: a use by an order that counts; a live shop leaves out those by test orders. */
+/** Condition: the use belongs to an order that counts; a live shop ignores test orders. */
 const isOfCountedOrder = (live: boolean) =>
   live
     ? sql`not exists (select from ${orders} where ${orders.paymentIntentId} = ${couponUses.paymentIntentId} and ${isTestOrder})`
     : undefined;
 
 /**
- * Condition: a use that stands in the way of this customer. What is held for another purchase of the same customer does
- * not, unless it is firm: whoever begins anew lets go of it.
+ * Condition: the use counts against this customer. Uses reserved by the customer's other unpaid purchases do
+ * not, unless they are firm: a new purchase releases them.
  */
 const countsAgainst = ({ userId, paymentIntentId, live, now }: CouponClaimant) =>
   and(
@@ -46,7 +46,7 @@ const countsAgainst = ({ userId, paymentIntentId, live, now }: CouponClaimant) =
     paymentIntentId ? ne(couponUses.paymentIntentId, paymentIntentId) : undefined,
   );
 
-/** Uses of a coupon that leave fewer to a customer: of all together, and of the customer alone. */
+/** Counts the uses of a coupon that count against a customer: in total, and by that customer. */
 export async function usesAgainst(
   db: Db,
   couponId: string,
@@ -60,11 +60,11 @@ export async function usesAgainst(
   return found ?? { ofAll: 0, ofCustomer: 0 };
 }
 
-/** Condition: uses that stand in the way of this customer's first order. */
+/** Condition: uses that prevent this customer from using a first-order coupon. */
 export const firstOrderUsesAgainst = (claimant: CouponClaimant) =>
   and(countsAgainst(claimant), eq(couponUses.userId, claimant.userId));
 
-/** How often each of these coupons was used, in a live shop without test orders; those that never were are missing. */
+/** Counts the uses of each coupon, ignoring test orders in a live shop. Unused coupons have no entry. */
 export async function countUses(
   db: Db,
   couponIds: readonly string[],
@@ -89,7 +89,7 @@ export async function countUses(
 const filtered = (counted: SQL, condition: SQL) =>
   sql`${counted} filter (where ${condition})`.mapWith(Number);
 
-/** How a coupon stands on a day in India, `YYYY-MM-DD`, after so many uses. */
+/** Returns the state of a coupon on a day in India, `YYYY-MM-DD`, given its number of uses. */
 export function stateOfCoupon(
   { isActive, startsOn, endsOn, usesLimit }: CouponRow,
   used: number,

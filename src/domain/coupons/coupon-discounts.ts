@@ -9,8 +9,8 @@ import type { CouponRow } from "#ports/database/tables/coupons.ts";
 import { CouponRefusal } from "./coupon-refusal.ts";
 
 /**
- * What a coupon takes off the lines that it is for: at most their value, and so much that the smallest payment is left.
- * Refused below its minimum, and where the cart has nothing of what it is for.
+ * Discounts the lines that a coupon applies to: at most their value, and never below the minimum payment.
+ * Throws below the coupon's minimum, and if no line is eligible.
  */
 export const couponDiscount: AdjustmentRule = async (db, { coupon, lines, totalPaise }) => {
   if (!coupon) return [];
@@ -28,7 +28,7 @@ export const couponDiscount: AdjustmentRule = async (db, { coupon, lines, totalP
   return [taken(coupon, amountPaise, places.length < lines.length ? places : undefined)];
 };
 
-/** What a coupon for free delivery takes off, once its charge is known. Refused where nothing is charged. */
+/** Discounts the delivery charge for free-delivery coupons. Throws if delivery is already free. */
 export const couponFreeShipping: AdjustmentRule = (_, { coupon, zone, adjustments, totalPaise }) => {
   if (coupon?.kind !== "shipping" || !zone) return [];
   const amountPaise = Math.min(shippingOf(adjustments), mostOff(totalPaise));
@@ -36,7 +36,7 @@ export const couponFreeShipping: AdjustmentRule = (_, { coupon, zone, adjustment
   return [taken(coupon, amountPaise, "shipping")];
 };
 
-/** Integer paise that a coupon takes off in some adjustments. */
+/** Integer paise that a coupon saved, according to these adjustments. */
 export const savedBy = ({ code }: Pick<CouponRow, "code">, adjustments: Basket["adjustments"]): number =>
   adjustments
     .filter(({ kind, label }) => kind === "discount" && label === couponLabel(code))
@@ -53,7 +53,7 @@ const taken = (
   ...(of && { of }),
 });
 
-/** The places of the lines that a coupon is for. */
+/** Indexes of the lines that a coupon applies to. */
 async function placesFor(
   db: Db,
   { productIds, categoryIds }: CouponRow,
@@ -75,7 +75,7 @@ async function placesFor(
   return all.filter((place) => fitting.has(lines[place]?.productId ?? ""));
 }
 
-/** Whole paise, halves up; exact however large the value. */
+/** Whole paise, halves rounded up. BigInt keeps the product exact. */
 function discountOf({ percent, amountPaise, maximumDiscountPaise }: CouponRow, valuePaise: number): number {
   if (percent === null) return amountPaise ?? 0;
   const share = Number((BigInt(valuePaise) * BigInt(percent) + 50n) / 100n);

@@ -1,7 +1,7 @@
 import { type CouponProblem, couponProblemSentence } from "#contract/coupon-words.ts";
 import { ShopError } from "#domain/errors.ts";
 
-/** The refusal of a coupon that takes nothing off a purchase. */
+/** The error for a coupon that cannot be applied to a purchase. */
 export class CouponRefusal extends ShopError {
   readonly problem: CouponProblem;
 

@@ -5,8 +5,8 @@ import { giveBackExpiredOf, giveBackUses } from "./give-back-uses.ts";
 import { holdCustomer, spentFor } from "./require-coupon.ts";
 
 /**
- * Keeps the use of a coupon, which the transaction holds, for a purchase that is about to be paid; an earlier unpaid
- * purchase of the same customer lets go of its own, also when there is no coupon this time.
+ * Reserves a use of a coupon for a purchase that is about to be paid. The transaction must have locked the
+ * coupon. Releases the uses of the customer's earlier unpaid purchases, even without a coupon this time.
  */
 export async function keepUse(
   tx: Db,
@@ -14,9 +14,9 @@ export async function keepUse(
     userId: string;
     paymentIntentId: string;
     coupon: CouponRow | null;
-    /** Integer paise, above zero where there is a coupon. */
+    /** Integer paise, above zero if there is a coupon. */
     discountPaise: number;
-    /** How long it is kept, and whether it stays when the customer begins another purchase. */
+    /** How long to reserve it, and whether it survives the customer's next purchase. */
     hold: { milliseconds: number; isFirm: boolean };
     now?: Date;
   },
@@ -36,9 +36,9 @@ export async function keepUse(
 }
 
 /**
- * Makes the kept use of a paid purchase a used one. One that was let go is taken again where the coupon still has a use for
- * this customer; else answers the code of the coupon. Only for the transaction that makes the order, before it holds any
- * shelf.
+ * Redeems the reserved use of a paid purchase. A released use is reserved again if the coupon still has one
+ * for this customer; otherwise returns the coupon's code. Call it in the transaction that creates the order,
+ * before locking stock.
  */
 export async function takeUse(
   tx: Db,
@@ -55,7 +55,7 @@ export async function takeUse(
   if (use.state === "given back") {
     await giveBackExpiredOf(tx, coupon.id, now);
     if (await spentFor(tx, coupon, purchase)) return { usedUp: coupon.code };
-    // A later purchase of the same customer may have taken it over; this is the use that it was for.
+    // A later unpaid purchase of the same customer may hold the use; the paid purchase takes precedence.
     await giveBackUses(
       tx,
       and(
@@ -69,7 +69,7 @@ export async function takeUse(
   return undefined;
 }
 
-/** Gives back the use that this transaction has just taken: there is no order after all. */
+/** Releases a use redeemed in this transaction, because no order is created after all. */
 export async function returnUse(tx: Db, paymentIntentId: string): Promise<void> {
   await tx
     .update(couponUses)
@@ -77,7 +77,7 @@ export async function returnUse(tx: Db, paymentIntentId: string): Promise<void> 
     .where(eq(couponUses.paymentIntentId, paymentIntentId));
 }
 
-/** Gives back what was kept for a purchase that has ended without an order. */
+/** Releases the use of a purchase that ended without an order. */
 export async function giveBackUse(tx: Db, paymentIntentId: string): Promise<void> {
   await giveBackUses(tx, eq(couponUses.paymentIntentId, paymentIntentId));
 }

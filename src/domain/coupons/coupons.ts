@@ -14,17 +14,17 @@ import { writtenRow } from "../written-row.ts";
 import { type CouponCounts, countUses, stateOfCoupon } from "./coupon-counts.ts";
 import { requireSoundCoupon } from "./sound-coupon.ts";
 
-/** What the office says of a coupon; amounts in integer paise, days in India as `YYYY-MM-DD`. */
+/** Coupon fields that an administrator edits; amounts in integer paise, days in India as `YYYY-MM-DD`. */
 export type CouponTerms = Omit<CouponRow, "id" | "version" | "createdAt">;
 
-/** A coupon with what became of it. */
+/** A coupon with its state and usage. */
 export interface CouponRecord extends CouponRow, CouponCounts {
   state: CouponState;
-  /** The products that it is for, as far as there are such. */
+  /** Products it is restricted to that still exist. */
   chosenProducts: { id: string; name: string; image: string }[];
 }
 
-/** Coupons, newest first. `live`: uses by test orders do not count. */
+/** Returns coupons, newest first. If `live`, uses by test orders do not count. */
 export async function listCoupons(
   db: Db,
   { live, ...choice }: PageChoice & { live: boolean },
@@ -34,7 +34,7 @@ export async function listCoupons(
   return { rows: await withUses(db, rows, live), pagination };
 }
 
-/** Adds a coupon. Invalid where its terms do not fit together; conflict when another has its code. */
+/** Creates a coupon. Throws `invalid` if its terms contradict each other, a conflict if the code is taken. */
 export function createCoupon(
   db: Db,
   { actor, live, ...terms }: CouponTerms & ByActor & { live: boolean },
@@ -54,8 +54,8 @@ export function createCoupon(
 }
 
 /**
- * Replaces everything a coupon says; purchases that were begun with it keep what they were promised. Refused when there
- * is no such coupon, or another than its editor saw, and as {@link createCoupon}.
+ * Replaces all fields of a coupon; purchases already begun with it keep their discount. Throws if it does not
+ * exist or its version is outdated, and like {@link createCoupon}.
  */
 export function updateCoupon(
   db: Db,
@@ -79,7 +79,7 @@ export function updateCoupon(
   });
 }
 
-/** Removes a coupon. Refused when there is no such coupon, and once a purchase was begun with it. */
+/** Deletes a coupon. Throws if it does not exist, or if a purchase was begun with it. */
 export async function removeCoupon(db: Db, { id, actor }: { id: string } & ByActor): Promise<void> {
   await db.transaction(async (tx) => {
     const [before] = await tx.select().from(coupons).where(eq(coupons.id, id)).for("update");

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte, type SQL } from "drizzle-orm";
 import type { Db } from "#ports/database/database.ts";
 import { couponUses } from "#ports/database/tables/coupons.ts";
 
-/** Gives back the held ones of some uses, in one order for everybody, so that two of them never wait for each other. */
+/** Releases the reserved uses matching a condition. Locks the rows in id order to avoid deadlocks. */
 export async function giveBackUses(tx: Db, which: SQL | undefined): Promise<void> {
   const rows = await tx
     .select({ id: couponUses.paymentIntentId })
@@ -17,14 +17,14 @@ export async function giveBackUses(tx: Db, which: SQL | undefined): Promise<void
 }
 
 /**
- * Gives back what was kept of a coupon too long. Only for a transaction that holds the coupon: a use that is held is
- * there until somebody has written otherwise, whatever the clocks of several processes say.
+ * Releases the expired uses of a coupon. Call it in a transaction that has locked the coupon: a reserved use
+ * counts until it is marked as released, because the clocks of several processes may differ.
  */
 export async function giveBackExpiredOf(tx: Db, couponId: string, now: Date): Promise<void> {
   await giveBackUses(tx, and(eq(couponUses.couponId, couponId), lte(couponUses.expiresAt, now)));
 }
 
-/** Gives back what was kept too long of any coupon; answers how many uses that were. Those at work are left to their work. */
+/** Releases all expired uses and returns how many. Skips rows locked by other transactions. */
 export async function giveBackExpiredUses(db: Db, now = new Date()): Promise<number> {
   return db.transaction(async (tx) => {
     const rows = await tx

@@ -8,15 +8,18 @@ import { products } from "#ports/database/tables/catalog.ts";
 import { type CouponRow, coupons } from "#ports/database/tables/coupons.ts";
 import { countUses, stateOfCoupon } from "./coupon-counts.ts";
 
-/** A running coupon that has a page. */
+/** A running coupon with an offer page. */
 export interface Offer {
   coupon: CouponRow;
   isForEverything: boolean;
-  /** The named ones first, in their order, then those of its categories, newest first. */
+  /** Listed products first, in order, then those of its categories, newest first. */
   products: ProductInCategory[];
 }
 
-/** The offer of a code, whatever its case. Not found unless the coupon has a title for its page and runs today. */
+/**
+ * Returns the offer for a code, in any case. Throws `not found` unless the coupon has a page title and runs
+ * today.
+ */
 export async function readOffer(
   db: Db,
   { code, customerId, live }: { code: string; customerId: string | undefined; live: boolean },

@@ -11,8 +11,8 @@ import { CouponRefusal } from "./coupon-refusal.ts";
 import { giveBackExpiredOf } from "./give-back-uses.ts";
 
 /**
- * The coupon of a code (in capitals), if this customer can use it today. Conflict with `coupon-refused` otherwise; one that is
- * switched off is not told from one that there is not.
+ * Returns the coupon with this code (upper case) if the customer can use it today. Otherwise throws a
+ * conflict with `coupon-refused`; inactive and unknown coupons give the same error.
  */
 export async function requireCoupon(
   db: Db,
@@ -23,8 +23,8 @@ export async function requireCoupon(
 }
 
 /**
- * The same, held until the transaction ends together with the customer: uses of one coupon, and of one customer, are
- * given out one after the other.
+ * The same, and locks coupon and customer until the transaction ends, so that uses per coupon and per
+ * customer are assigned one at a time.
  */
 export async function holdCoupon(
   tx: Db,
@@ -36,7 +36,7 @@ export async function holdCoupon(
   return usable(tx, coupon, claimant);
 }
 
-/** Keeps a customer from beginning or paying anything else with a coupon until the transaction ends. */
+/** Locks the customer until the transaction ends, to serialise their purchases with coupons. */
 export async function holdCustomer(tx: Db, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
 }
@@ -54,7 +54,7 @@ async function usable(db: Db, coupon: CouponRow | undefined, claimant: CouponCla
   return coupon;
 }
 
-/** Why a customer has no use of a coupon left; undefined while there is one. Exact where the coupon is held. */
+/** Returns why a customer cannot use a coupon again, or undefined. Exact only while the coupon is locked. */
 export async function spentFor(
   db: Db,
   { id, usesLimit, customerUsesLimit, firstOrder }: CouponRow,
@@ -69,7 +69,7 @@ export async function spentFor(
   return usesLimit !== null && ofAll >= usesLimit ? { code: "used-up", parameters: {} } : undefined;
 }
 
-/** Whether a customer has an order, or another purchase that keeps the use of a coupon for first orders. */
+/** Whether a customer has an order, or another purchase that reserves a use of a first-order coupon. */
 async function hasOrdered(db: Db, claimant: CouponClaimant): Promise<boolean> {
   const placed = and(isCounted(claimant.live), eq(orders.userId, claimant.userId));
   if ((await db.$count(orders, placed)) > 0) return true;

@@ -8,8 +8,8 @@ import type { CouponRow } from "#ports/database/tables/coupons.ts";
 type Terms = Omit<CouponRow, "id" | "version" | "createdAt">;
 
 /**
- * Refuses terms that do not fit together, and products and categories that there are not; those that the coupon has
- * already may be gone, so that nobody who edits it makes it one for everything.
+ * Throws `invalid` if the terms contradict each other or name unknown products or categories. Ids that the
+ * coupon already has may be deleted ones: dropping them could make it apply to everything.
  */
 export async function requireSoundCoupon(tx: Db, terms: Terms, before?: CouponRow): Promise<void> {
   const { kind, percent, amountPaise, maximumDiscountPaise, startsOn, endsOn } = terms;

@@ -14,14 +14,17 @@ import { hashOfLink } from "./link-secrets.ts";
 import { isProven, newCredentials, revokeAccess } from "./revoke-access.ts";
 import { requireStaffPassword } from "./staff-passwords.ts";
 
-/** What whoever accepts says of themselves, unless they have an account. */
+/** Details given by an invited person without an account. */
 export interface Newcomer {
   name?: string | undefined;
   phone?: string | undefined;
   password?: string | undefined;
 }
 
-/** The invitation of a link, and whether its address belongs to an account. `invalid` on `token` for a link that is over. */
+/**
+ * Returns the invitation for a link, and whether its address has an account. Throws `invalid` on `token` if
+ * the link has expired or was used.
+ */
 export async function findInvitation(
   db: Db,
   { token, now = new Date() }: { token: string; now?: Date },
@@ -34,10 +37,10 @@ export async function findInvitation(
 }
 
 /**
- * Makes a colleague of whoever has the link, once: opens the account of a newcomer, who `signsIn` at once, or gives the
- * role to the one with this address, whose owner signs in anew. An account whose address nobody has proven is opened
- * like a new one: whoever made it may be a stranger, who keeps no way in. `invalid` on `token` for a link that is over, and on
- * what a newcomer left out, or chose too common.
+ * Accepts an invitation, once. A new account is created and signed in (`signsIn`); an existing account gets
+ * the role, and its owner has to sign in again. An account whose address was never confirmed is treated as
+ * new, because a stranger may have created it: its password and sessions are replaced. Throws `invalid` on
+ * `token` if the link has expired or was used, and on missing details or a too common password.
  */
 export async function acceptInvitation(
   db: Db,
@@ -53,7 +56,7 @@ export async function acceptInvitation(
       .from(users)
       .where(hasEmail(invitation.email))
       .for("update");
-    // Between the two looks it came to another account than the one that was asked about.
+    // The account of this address changed between the two reads.
     if (found?.staffRole || hasOwnAccount(found) !== hasAccount) throw linkOver();
     const granted = {
       role: administratorRole,
@@ -72,7 +75,7 @@ export async function acceptInvitation(
   });
 }
 
-/** What a newcomer chose, to be written. */
+/** The chosen details as columns. */
 async function choiceOf({ name, phone, password }: Newcomer) {
   if (name === undefined) throw invalid(accountFieldWords.nameNeeded, "name");
   if (phone === undefined) throw invalid(accountWords.invalidPhone, "phone");
@@ -106,7 +109,7 @@ async function raise(
 const ofLink = (token: string, now: Date) =>
   and(eq(invitations.tokenHash, hashOfLink(token)), gt(invitations.expiresAt, now));
 
-/** True if the person who reads what comes to the address has an account. */
+/** True if the account belongs to the person who receives mail at the address. */
 const hasOwnAccount = (account: Account | undefined) => account !== undefined && isProven(account);
 
 const linkOver = () => invalid(staffWords.invitationOver, "token");

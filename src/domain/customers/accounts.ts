@@ -7,10 +7,10 @@ import { conflict, notFound } from "../errors.ts";
 import { askForConfirmation } from "./ask-for-confirmation.ts";
 import { hashSecret } from "./secrets.ts";
 
-/** A user as the rest of the shop knows one: everything but the hashes. */
+/** A user row without the hashes. */
 export type Account = Omit<UserRow, "passwordHash" | "securityAnswerHash">;
 
-/** The columns of an {@link Account}; hashes are read only where they are compared. */
+/** Columns of an {@link Account}; hashes are only read where they are compared. */
 export const accountColumns = {
   id: users.id,
   name: users.name,
@@ -26,12 +26,13 @@ export const accountColumns = {
   createdAt: users.createdAt,
 };
 
-/** True for the account with this e-mail address, in whatever case it is written. */
+/** Condition: the account with this email address, ignoring case. */
 export const hasEmail = (email: string) => sql`lower(${users.email}) = lower(${email})`;
 
 /**
- * Opens a customer account; nobody can choose a role here. The security answer is kept only as a hash, in one
- * case, so that it could be compared later. A letter that proves the address follows by itself. Fails with a conflict on `email` when the address is taken.
+ * Creates a customer account; the role cannot be chosen here. The security answer is stored only as a hash,
+ * in lower case so that it can be compared later. Queues the confirmation email. Throws a conflict on `email`
+ * if the address is taken.
  */
 export async function register(db: Db, registration: Registration): Promise<Account> {
   const { name, email, phone, address, password, answer } = registration;
@@ -51,7 +52,7 @@ export async function register(db: Db, registration: Registration): Promise<Acco
   });
 }
 
-/** Changes name, phone or address; what is left out stays. */
+/** Changes name, phone or address; omitted fields stay unchanged. */
 export async function updateProfile(
   db: Db,
   { userId, change }: { userId: string; change: ProfileChange },

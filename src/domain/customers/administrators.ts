@@ -16,22 +16,22 @@ import { type Account, accountColumns, hasEmail } from "./accounts.ts";
 import { isProven, newCredentials, revokeAccess } from "./revoke-access.ts";
 import { isSecret } from "./secrets.ts";
 
-/** What {@link ensureAdministrator} found or did. */
+/** Result of {@link ensureAdministrator}. */
 export type EnsuredAdministrator =
   | {
       outcome: "created" | "promoted" | "unchanged";
       account: Account;
-      /** False when the account was there before with a password of its own, which it keeps. */
+      /** False if the account already existed and kept its own password. */
       hasThisPassword: boolean;
     }
-  /** Nothing was changed: an administrator had this address before, and its present reader may be a stranger. */
+  /** Nothing changed: an administrator used this address before, and its current owner may be a stranger. */
   | { outcome: "former address" };
 
 /**
- * Makes the account of this address an owner who can sign in, and opens one if there is none. An owner and an account
- * with a proven address keep their password and sessions; an unproven account loses every access and gets this
- * name and password before it is promoted. Does nothing for the former address of an administrator. `actor` is for the audit
- * log. `invalid` for a short password.
+ * Makes the account with this address an active owner, creating it if necessary. Owners and accounts with a
+ * confirmed address keep their password and sessions. An unconfirmed account loses all access and gets this
+ * name and password before it is promoted. Does nothing for the former address of an administrator. `actor`
+ * is for the audit log. Throws `invalid` for a short password.
  */
 export async function ensureAdministrator(
   db: Db,
@@ -61,7 +61,7 @@ export async function ensureAdministrator(
       return { account: created, outcome: "created", hasThisPassword: true };
     }
 
-    // Another process may have opened it meanwhile.
+    // Another process may have created it meanwhile.
     const found = existing ?? (await lockAccount(tx, email));
     if (!found) throw new Error("The administrator's account vanished while it was being changed");
     if (isActiveOwner(found.account)) return unchanged(found, password);
@@ -80,10 +80,10 @@ export async function ensureAdministrator(
   });
 }
 
-/** The role of an owner who can sign in. */
+/** Columns of an active owner. */
 export const owner = { role: administratorRole, staffRole: "owner", deactivatedAt: null } as const;
 
-/** True for an account that is an owner's already, and not suspended. */
+/** True if the account is an owner and not suspended. */
 export const isActiveOwner = ({ staffRole, deactivatedAt }: Account) =>
   staffRole === "owner" && !deactivatedAt;
 
@@ -106,7 +106,10 @@ async function unchanged({ account, passwordHash }: LockedAccount, password: str
   return { account, outcome: "unchanged", hasThisPassword } as const;
 }
 
-/** True if an administrator other than the present `holder` had this address and changed it, by the audit log. */
+/**
+ * True if, according to the audit log, an administrator other than the current `holder` had this address and
+ * changed it.
+ */
 async function wasStaffAddress(db: Db, email: string, holder: Account | undefined): Promise<boolean> {
   const hadThisEmail = and(
     eq(auditEntries.subject, "user"),
@@ -117,17 +120,17 @@ async function wasStaffAddress(db: Db, email: string, holder: Account | undefine
   return (await db.$count(auditEntries, hadThisEmail)) > 0;
 }
 
-/** What the audit log keeps of somebody's role. */
+/** Audit log entry for the role of an account. */
 export const roleOf = (account: Account) =>
   ({ subject: "user", id: account.id, name: account.email, after: roleFactsOf(account) }) as const;
 
-/** The role as the audit log tells it. */
+/** The role as shown in the audit log. */
 export const roleFactsOf = ({ role, staffRole }: Account) => ({ role: roleNames[role], staffRole });
 
-/** Owners who are let in: of them there is always one. */
+/** Condition: active owners. There is always at least one. */
 export const isOwner = and(eq(users.staffRole, "owner"), isNull(users.deactivatedAt));
 
-/** True when somebody can open the whole back office. */
+/** True if the shop has an active owner. */
 export async function hasAdministrator(db: Db): Promise<boolean> {
   const [administrator] = await db.select({ id: users.id }).from(users).where(isOwner).limit(1);
   return administrator !== undefined;

@@ -1,7 +1,7 @@
 import type { Db } from "#ports/database/database.ts";
 import { emailConfirmations } from "#ports/database/tables/customers.ts";
 
-/** Notes that a letter should prove the account's address; it is written when nobody waits. */
+/** Requests a confirmation email for the account's address; a background job writes it. */
 export async function askForConfirmation(
   db: Db,
   { id: userId, email, tokenVersion }: { id: string; email: string; tokenVersion: number },

@@ -2,19 +2,22 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "#ports/database/database.ts";
 import { throttles } from "#ports/database/tables/customers.ts";
 
-/** Whose attempts at what are counted, such as the logins of one address. */
+/** What is counted, for example logins (`scope`) with one address (`subject`). */
 export interface AttemptCounter {
   scope: string;
   subject: string;
 }
 
-/** How many attempts the running window has seen, this one included, and when it ends. */
+/** Number of attempts in the current window including this one, and seconds until the window ends. */
 export interface CountedAttempt {
   attempts: number;
   secondsLeft: number;
 }
 
-/** Counts one attempt. One statement on the shop's own clock, so that no process or race can lose a count. */
+/**
+ * Counts one attempt. A single statement that uses the database clock, so that concurrent processes cannot
+ * lose a count.
+ */
 export async function countAttempt(
   db: Db,
   { scope, subject, windowMilliseconds }: AttemptCounter & { windowMilliseconds: number },
@@ -43,18 +46,20 @@ export async function countAttempt(
   return counted;
 }
 
-/** How attempts are slowed down: some at once, then a pause after each that doubles from one second on. */
+/**
+ * Slows down attempts: some are free, then each is followed by a pause that doubles, starting at one second.
+ */
 export interface Pace {
-  /** Attempts that no pause follows. */
+  /** Attempts without a pause. */
   freeAttempts: number;
   longestPauseSeconds: number;
-  /** Calm after which everything is forgotten. */
+  /** The counter resets after this long without an attempt. */
   windowMilliseconds: number;
 }
 
 /**
- * Counts one attempt unless there is a pause, and answers how many seconds of it are left: 0 for an attempt that may
- * be made. One that falls into a pause is not counted, so nobody can make a pause longer.
+ * Counts an attempt unless a pause is running, and returns the seconds left of that pause: 0 if the attempt
+ * is allowed. Attempts during a pause are not counted, so nobody can prolong it.
  */
 export async function countPacedAttempt(
   db: Db,
@@ -62,7 +67,7 @@ export async function countPacedAttempt(
 ): Promise<number> {
   const window = sql`make_interval(secs => ${windowMilliseconds / 1000}::double precision)`;
   const attempts = sql`case when ${throttles.windowEndsAt} <= now() then 1 else ${throttles.attempts} + 1 end`;
-  // No pause is longer than two to the tenth seconds; without a bound the power would overflow one day.
+  // Pauses are at most 2^10 seconds; without a limit the power would overflow eventually.
   const doublings = sql`least(${attempts} - ${freeAttempts}::integer - 1, 10)`;
   const pause = sql`make_interval(secs => least(power(2, ${doublings}), ${longestPauseSeconds}::double precision))`;
   const [counted] = await db
@@ -94,7 +99,7 @@ async function secondsOfPause(db: Db, { scope, subject }: AttemptCounter): Promi
   return Math.max(row?.seconds ?? 1, 1);
 }
 
-/** Takes one counted attempt back. */
+/** Uncounts one attempt. */
 export async function forgiveAttempt(db: Db, { scope, subject }: AttemptCounter): Promise<void> {
   await db
     .update(throttles)
@@ -102,12 +107,12 @@ export async function forgiveAttempt(db: Db, { scope, subject }: AttemptCounter)
     .where(and(eq(throttles.scope, scope), eq(throttles.subject, subject)));
 }
 
-/** Forgets what was counted. */
+/** Resets the counter. */
 export async function clearAttempts(db: Db, { scope, subject }: AttemptCounter): Promise<void> {
   await db.delete(throttles).where(and(eq(throttles.scope, scope), eq(throttles.subject, subject)));
 }
 
-/** Removes some windows that are over; rows that another sweep is at are left to it. */
+/** Deletes some expired windows, skipping rows locked by another sweep. */
 async function sweepAttempts(db: Db): Promise<void> {
   await db.execute(sql`
     with over as materialized (

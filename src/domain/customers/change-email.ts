@@ -10,9 +10,9 @@ import { accountColumns, hasEmail } from "./accounts.ts";
 import type { OwnSession } from "./own-session.ts";
 
 /**
- * Notes that an account shall have another address, out of a session whose owner has proven the password: a letter goes
- * there with a link, and one to the present address says that it was asked. A later wish takes the place of an earlier
- * one. Answers and does the same whether or not the address has an account. `invalid` on `email` for the present one.
+ * Requests a new address for an account, from a session whose owner has confirmed the password. Sends a link
+ * to the new address and a notice to the current one. Replaces an earlier request. Behaves the same whether
+ * or not the new address has an account. Throws `invalid` on `email` for the current address.
  */
 export function askToChangeEmail(
   db: Db,
@@ -40,7 +40,7 @@ export function askToChangeEmail(
   });
 }
 
-/** The address that the account shall have once its link is followed; null when none is on its way. */
+/** Returns the requested address until its link is used or expires; null if there is none. */
 export async function wantedEmail(
   db: Db,
   { userId, tokenVersion, now = new Date() }: { userId: string; tokenVersion: number; now?: Date },

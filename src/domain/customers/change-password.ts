@@ -8,9 +8,9 @@ import { hashSecret } from "./secrets.ts";
 import { requireStaffPassword } from "./staff-passwords.ts";
 
 /**
- * Sets a new password out of a session whose owner has proven the present one. All other sessions end, and so do links
- * that could set yet another password; a letter says that it happened. `invalid` on `password` for a common one of
- * somebody who runs the shop.
+ * Sets a new password in a session whose owner has confirmed the current one. Ends all other sessions and
+ * password reset links, and sends a notice. Throws `invalid` on `password` if an administrator chooses a
+ * common one.
  */
 export async function changePassword(
   db: Db,

@@ -1,6 +1,6 @@
 /**
- * True for a password that many people have, in whatever case it is written: the tens of thousands that whoever
- * guesses tries first. The list is read when it is first asked.
+ * True for one of the tens of thousands of passwords that attackers try first, ignoring case. The list is
+ * loaded on first use.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");

@@ -15,32 +15,32 @@ import { changeFromSession, type OwnSession } from "./own-session.ts";
 import { voidResetLinks } from "./revoke-access.ts";
 import { isSecret } from "./secrets.ts";
 
-/** What following a link did. */
+/** Result of following a link. */
 export interface ConfirmedEmail {
   account: Account;
-  /** The account has another address than before. */
+  /** The account's address has changed. */
   changed: boolean;
-  /** The session that asked goes on, with a token of the account's new generation. */
+  /** The current session continues and needs a token with the account's new token version. */
   goesOn: boolean;
 }
 
 interface Following {
-  /** The secret of the link. */
+  /** Secret of the link. */
   token: string;
-  /** The session in which it is followed, if there is one. */
+  /** The current session, if there is one. */
   session?: OwnSession | undefined;
-  /** The account's password, for a link that is followed in no session of the account. */
+  /** Password of the account, required outside a session of the account. */
   password?: string | undefined;
   now?: Date;
 }
 
 /**
- * Proves an address by the secret of a link, once and within a day: the account's own, or the one it gets thereby. It
- * needs a session or the password of the account as well: the reader of the address may not be the person who
- * registered it. A new address ends every session but the one in which the link is followed, and every other link; the
- * former address gets an email. The audit log keeps it for administrators. `invalid` on `token` for a link that does not
- * work any more, as when another account has the address meanwhile, and on `password` for a missing or wrong one, which
- * leaves the link as it is.
+ * Confirms an address by the secret of a link, once and within a day: the current address of the account, or
+ * its new one. Requires a session or the password of the account, because the recipient may not be the person
+ * who registered the address. A new address ends all other sessions and links and sends a notice to the
+ * former address; administrators' changes are logged. Throws `invalid` on `token` if the link no longer
+ * works, for example because another account has the address, and on `password` if it is missing or wrong,
+ * which does not use up the link.
  */
 export async function confirmEmail(
   db: Db,
@@ -55,7 +55,7 @@ export async function confirmEmail(
   }
 }
 
-/** The account's token version, once a session or the password has proven that it is the caller's. */
+/** Returns the account's token version after a session or the password has proven ownership. */
 async function proveAccount(
   db: Db,
   { token, session, password, now }: Following & { now: Date },
@@ -115,7 +115,7 @@ async function follow(
   return { account: changed, changed: true, goesOn };
 }
 
-/** Those of the same kind; a new address ends all of them. */
+/** Ends links of the same kind; a new address ends all links. */
 async function endLinks(
   tx: Db,
   { userId, now, changes }: { userId: string; now: Date; changes: boolean },
@@ -166,7 +166,7 @@ async function keepForAudit(tx: Db, before: Account, { id, name, role, email }: 
   });
 }
 
-/** Whether somebody has proven the account's address. */
+/** Whether the account's address is confirmed. */
 export async function hasConfirmedEmail(db: Db, { userId }: { userId: string }): Promise<boolean> {
   const [account] = await db
     .select({ confirmedAt: users.emailConfirmedAt })

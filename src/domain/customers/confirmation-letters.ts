@@ -9,8 +9,8 @@ import { hasEmail } from "./accounts.ts";
 import { hashOfLink, newLinkSecret } from "./link-secrets.ts";
 
 /**
- * Writes the letters that prove addresses. An address that is wanted and has an account gets none: its owner did not
- * ask. Several processes can do so at once. `siteUrl` has no slash at its end.
+ * Writes pending confirmation emails. A requested new address that already has an account gets none, because
+ * its owner did not ask. Several processes may run this concurrently. `siteUrl` has no trailing slash.
  */
 export async function writeConfirmationLetters(
   db: Db,
@@ -19,7 +19,7 @@ export async function writeConfirmationLetters(
   while (await writeNext(db, siteUrl, now));
 }
 
-/** Writes the letter that has waited longest and that nobody else is at; undefined when there is none. */
+/** Writes the oldest pending email that no other process has claimed; undefined if there is none. */
 function writeNext(db: Db, siteUrl: string, now: Date): Promise<true | undefined> {
   const { id, tokenHash, expiresAt, createdAt } = emailConfirmations;
   return claimDue(db, {
@@ -28,7 +28,7 @@ function writeNext(db: Db, siteUrl: string, now: Date): Promise<true | undefined
     oldest: [createdAt, id],
     async claim(tx, request) {
       await tx.delete(emailConfirmations).where(lte(expiresAt, now));
-      // Written of each alike, so that its row tells nobody whether there was an account.
+      // Created even if no email is sent, so that the row does not reveal whether the address has an account.
       const token = newLinkSecret();
       const hours = emailConfirmationHours * 3_600_000;
       await tx

@@ -12,9 +12,9 @@ import { isCommonPassword } from "./common-passwords.ts";
 import { newCredentials, revokeAccess } from "./revoke-access.ts";
 
 /**
- * Opens the account of the person who sets the shop up. An account with this address is taken over: it gets this name
- * and password, and every former access to it ends. The audit log keeps it. `invalid` on `token` once the shop has an administrator,
- * and on `password` for one of the most common ones.
+ * Creates the account of the person who sets up the shop. An existing account with this address gets this
+ * name and password and loses all former access. Logged. Throws `invalid` on `token` if the shop already has
+ * an administrator, and on `password` for a common one.
  */
 export async function createFirstAdministrator(
   db: Db,
@@ -23,7 +23,7 @@ export async function createFirstAdministrator(
   if (await isCommonPassword(password)) throw invalid(accountWords.commonPassword, "password");
   const credentials = await newCredentials(password);
   return db.transaction(async (tx) => {
-    // Of two who set the shop up at once, one waits and then finds that it has an administrator.
+    // Serialises concurrent setups: the second one finds that the shop has an administrator.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first administrator'))`);
     if (await hasAdministrator(tx)) throw invalid(accountWords.setupLinkOver, "token");
     const chosen = { name, ...owner, ...credentials };

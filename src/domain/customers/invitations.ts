@@ -10,27 +10,27 @@ import { postLetter } from "../mail/post-letter.ts";
 import { hasEmail } from "./accounts.ts";
 import { hashOfLink, newLinkSecret } from "./link-secrets.ts";
 
-/** Somebody who was asked to work in the office. */
+/** An invitation to work in the back office. */
 export type InvitationRow = typeof invitations.$inferSelect;
 
-/** Who asks, and how the link reaches whoever is asked. */
+/** Who invites, and how the link is delivered. */
 export interface Inviting {
   actor: Actor;
-  /** Public address of the shop, without a slash at its end. */
+  /** Public address of the shop, without a trailing slash. */
   siteUrl: string;
-  /** Letters go out: nobody but the reader of the address sees the link. */
+  /** Emails are sent, so that only the recipient sees the link. */
   byLetter: boolean;
   now?: Date;
 }
 
-/** Invitations that nobody has accepted yet, newest first. */
+/** Returns invitations that have not been accepted, newest first. */
 export function listInvitations(db: Db): Promise<InvitationRow[]> {
   return db.select().from(invitations).orderBy(desc(invitations.createdAt), desc(invitations.id));
 }
 
 /**
- * Invites an address to work in the office with this role; a letter brings the link, which is answered as well. Conflict
- * on `email` when its owner is on the staff or was invited already.
+ * Invites an address to work in the back office with this role. Emails the link and returns it. Throws a
+ * conflict on `email` if the address belongs to staff or is already invited.
  */
 export function invite(
   db: Db,
@@ -55,7 +55,10 @@ export function invite(
   });
 }
 
-/** Sends an invitation again, with a link that takes the place of the former one. Not found for one that is over. */
+/**
+ * Sends an invitation again with a new link that replaces the former one. Throws `not found` if it was
+ * accepted or withdrawn.
+ */
 export function renewInvitation(
   db: Db,
   { id, ...inviting }: { id: string } & Inviting,
@@ -71,7 +74,10 @@ export function renewInvitation(
   });
 }
 
-/** Takes an invitation back: its link works no more. Not found for one that is over. */
+/**
+ * Withdraws an invitation, so that its link stops working. Throws `not found` if it was accepted or
+ * withdrawn.
+ */
 export function withdrawInvitation(db: Db, { id, actor }: { id: string; actor: Actor }): Promise<void> {
   return db.transaction(async (tx) => {
     const [invitation] = await tx.delete(invitations).where(eq(invitations.id, id)).returning();
@@ -81,7 +87,7 @@ export function withdrawInvitation(db: Db, { id, actor }: { id: string; actor: A
   });
 }
 
-/** What the audit log keeps of an invitation. */
+/** Audit log entry for an invitation. */
 export const recordOf = ({ id, email, staffRole }: InvitationRow) =>
   ({ subject: "invitation", id, name: email, after: { email, staffRole } }) as const satisfies Change;
 

@@ -9,19 +9,19 @@ import { isActiveOwner } from "./administrators.ts";
 import { makeResetLink } from "./password-resets.ts";
 import { newCredentials } from "./revoke-access.ts";
 
-/** Who was invited, and the link that lets them in. */
+/** The invited address and the link to sign in. */
 export interface Invitation {
   email: string;
-  /** A new account, one that the link promotes, or an owner's already. */
+  /** A new account, one that the link will promote, or one that is already an owner. */
   outcome: "created" | "promoted" | "unchanged";
-  /** Sets a new password, once and within an hour, and makes the account an owner's. */
+  /** Sets a new password, once and within an hour, and makes the account an owner. */
   link: string;
 }
 
 /**
- * Makes the link with which an administrator gets in without a password. It sets a new password and makes the account of
- * this address an owner's, once it is used: until then an existing account keeps its role, password and sessions, and a
- * new one is a customer's. The audit log keeps that it was made. `siteUrl` has no slash at its end.
+ * Creates a link for an administrator without a password. Using it sets a new password and makes the account
+ * an owner. Until then an existing account keeps its role, password and sessions, and a new one is a
+ * customer. Logged. `siteUrl` has no trailing slash.
  */
 export async function inviteAdministrator(
   db: Db,

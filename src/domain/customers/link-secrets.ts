@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** The secret of a link that a letter brings: 256 bits, as an address can hold them. */
+/** Secret of an emailed link: 256 bits, safe in URLs. */
 export const newLinkSecret = (): string => randomBytes(32).toString("base64url");
 
-/** What is kept of a link's secret. They are long and random: a plain digest of one tells nobody what it was. */
+/** Stored form of a link's secret. The secret is long and random, so a plain digest is enough. */
 export const hashOfLink = (secret: string): string => createHash("sha256").update(secret).digest("base64url");

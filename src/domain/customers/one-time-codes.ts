@@ -1,15 +1,15 @@
 import { Secret, TOTP } from "otpauth";
 
-/** What every authenticator app takes: RFC 6238 with its usual values. */
+/** The defaults of RFC 6238, which every authenticator app supports. */
 const usual = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 
-/** How many half minutes a phone's clock may be off, either way (RFC 6238, section 5.2). */
+/** Tolerated clock difference in steps of 30 seconds, either way (RFC 6238, section 5.2). */
 const stepsOff = 1;
 
-/** A new secret of 160 bits, as RFC 4226 advises, in the letters that apps take. */
+/** Creates a 160-bit secret, as RFC 4226 recommends, in base32. */
 export const newAppSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** The address that a QR code holds: an app that reads it makes codes for this account of a shop of this name. */
+/** The `otpauth` address for a QR code: authenticator apps use it to create codes for this account. */
 export const appAddress = ({
   shop,
   secret,
@@ -20,7 +20,7 @@ export const appAddress = ({
   email: string;
 }): string => new TOTP({ ...usual, issuer: shop, label: email, secret }).toString();
 
-/** The half minute, counted from 1970, that a code of the app belongs to; null for a code of none about now. */
+/** Returns the 30-second step, counted from 1970, of a code that is valid now; otherwise null. */
 export function stepOfCode({
   secret,
   code,

@@ -8,10 +8,13 @@ import { type Account, accountColumns } from "./accounts.ts";
 import { isSecret } from "./secrets.ts";
 import type { SessionClaim } from "./sessions.ts";
 
-/** The session in which somebody changes the own account. */
+/** The session in which users change their own account. */
 export type OwnSession = Omit<SessionClaim, "isWrittenDown">;
 
-/** Proves that it is the owner who asks, not whoever found the device: else `invalid` on `field`. */
+/**
+ * Checks the current password, so that a stranger at an unlocked device cannot change the account. Throws
+ * `invalid` on `field`.
+ */
 export async function provePassword(
   db: Db,
   { userId, currentPassword, field }: { userId: string; currentPassword: string; field: string },
@@ -26,8 +29,9 @@ export async function provePassword(
 }
 
 /**
- * Changes an account out of one of its sessions, and ends all the others with every token so far: this one goes on with
- * a token of the account's new generation. Refused when the session was ended meanwhile, as by another new password.
+ * Updates an account from one of its sessions and ends all others; this one continues with a token of the new
+ * token version. Throws `unauthenticated` if the session was ended meanwhile, for example by a concurrent
+ * password change.
  */
 export async function changeFromSession(
   tx: Db,

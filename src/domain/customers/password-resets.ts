@@ -15,15 +15,15 @@ import { hashOfLink, newLinkSecret } from "./link-secrets.ts";
 import { isProven, newCredentials, revokeAccess, voidResetLinks } from "./revoke-access.ts";
 import { requireStaffPassword } from "./staff-passwords.ts";
 
-/** Notes that somebody forgot the password of an account; the same work whether or not there is one. */
+/** Requests a password reset. Does the same work whether or not the address has an account. */
 export async function requestPasswordReset(db: Db, { email }: { email: string }): Promise<void> {
   await db.insert(passwordResetRequests).values({ email });
 }
 
 /**
- * Looks into the waiting requests: those with an account get a letter with a link of their own, the others
- * nothing. Several processes can do so at once. `siteUrl` has no slash at its end. `byLetter`: letters go out, so a link
- * proves the address; in an outbox staff can read it.
+ * Processes pending requests: emails a link if the address has an account. Several processes may run this
+ * concurrently. `siteUrl` has no trailing slash. `byLetter`: emails are sent, so a used link confirms the
+ * address; in the local outbox, staff can read it.
  */
 export async function answerResetRequests(
   db: Db,
@@ -33,11 +33,11 @@ export async function answerResetRequests(
 }
 
 /**
- * Sets a new password by the secret of a link, which works once and for its hour; every other link and session of the
- * account ends. A link that makes an owner does so now. An unproven account also loses 2FA and everything else that the
- * person who registered it could still use, if the link proves the address or makes an owner. Answers whose it was.
- * `invalid` on `token` for a link that has expired or was used, and on `password` for a common one of an administrator,
- * which leaves the link as it is.
+ * Sets a new password by the secret of a link, which works once and for an hour; ends all other links and
+ * sessions of the account, and makes it an owner if the link says so. An unconfirmed account also loses 2FA
+ * and every other access of the person who registered it, if the link confirms the address or makes an owner.
+ * Returns the account. Throws `invalid` on `token` if the link has expired or was used, and on `password` if
+ * an administrator chooses a common one, which does not use up the link.
  */
 export async function resetPassword(
   db: Db,
@@ -62,7 +62,8 @@ export async function resetPassword(
     const { id: userId } = before;
     const promotes = link.makesOwner && !isActiveOwner(before);
     await requireStaffPassword({ role: promotes ? owner.role : before.role, password });
-    // An account that became staff was emptied first, so its 2FA is its owner's: a mailbox alone must not get past it.
+    // Accounts are cleared when they become staff, so their 2FA is their owner's: access to the mailbox alone
+    // must not remove it.
     const isTakenOver = !isProven(before) && (promotes || (link.byLetter && before.staffRole === null));
     if (isTakenOver) await revokeAccess(tx, { userId, now });
     else await voidResetLinks(tx, { userId, now });
@@ -86,9 +87,9 @@ export async function resetPassword(
 }
 
 /**
- * A link that sets a new password of the account, once and until `expiresAt` (default: an hour). `siteUrl` has no
- * slash at its end. `byLetter`: the link is only sent to the account's address, so using it proves the address.
- * `makesOwner`: using it also makes the account an owner's.
+ * Creates a link that sets a new password, once and until `expiresAt` (default: one hour). `siteUrl` has no
+ * trailing slash. `byLetter`: the link is only sent to the account's address, so using it confirms the
+ * address. `makesOwner`: using it also makes the account an owner.
  */
 export async function makeResetLink(
   db: Db,
@@ -119,7 +120,7 @@ export async function makeResetLink(
   return `${siteUrl}/reset-password?token=${token}`;
 }
 
-/** Answers the oldest request that nobody else is at; undefined when there is none. */
+/** Processes the oldest request that no other process has claimed; undefined if there is none. */
 function answerNext(
   db: Db,
   { siteUrl, byLetter, now }: { siteUrl: string; byLetter: boolean; now: Date },

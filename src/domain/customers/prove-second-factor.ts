@@ -5,7 +5,7 @@ import { stepOfCode } from "./one-time-codes.ts";
 import { takeRecoveryCode } from "./recovery-codes.ts";
 import { seal, unseal } from "./sealed-text.ts";
 
-/** Who proves something, by what was typed, in a shop with these secrets, the present one first. */
+/** A typed code, its user and the shop's secrets, current one first. */
 export interface CodeGiven {
   userId: string;
   code: string;
@@ -15,11 +15,11 @@ export interface CodeGiven {
 
 const isOn = (userId: string) => and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt));
 
-/** Whether the account's owner signs in with a code as well. */
+/** Whether the account uses two-factor authentication. */
 export const hasSecondFactor = async (db: Db, userId: string): Promise<boolean> =>
   (await db.$count(secondFactors, isOn(userId))) > 0;
 
-/** What the owner may know of the second factor; `since` is null while it is off. */
+/** Returns the 2FA state for the account's owner; `since` is null while it is off. */
 export async function secondFactorState(
   db: Db,
   { userId }: { userId: string },
@@ -32,7 +32,10 @@ export async function secondFactorState(
   return { since: found?.since ?? null, recoveryCodesLeft };
 }
 
-/** By what a code proves that it is the owner: the app, or a recovery code; null when it proves nothing. Each counts once. */
+/**
+ * Verifies a code of the authenticator app or a recovery code and returns which it was; null if it is wrong.
+ * Each code works once.
+ */
 export async function proveByCode(db: Db, given: CodeGiven): Promise<"app" | "recovery code" | null> {
   const plain = given.code.replaceAll(/\s/g, "");
   if (/^\d{6}$/.test(plain)) return (await isCodeOfApp(db, { ...given, code: plain })) ? "app" : null;
@@ -46,7 +49,7 @@ async function isCodeOfApp(db: Db, { userId, code, secrets, now = new Date() }: 
   const step = stepOfCode({ secret: opened.text, code, now });
   if (step === null) return false;
   const resealed = opened.isFormer ? { sealedSecret: seal(opened.text, { secrets, owner: userId }) } : {};
-  // Of two with the same code one comes first; the other finds its half minute gone.
+  // If the same code is used concurrently, only the first update matches.
   const taken = await db
     .update(secondFactors)
     .set({ lastStep: step, ...resealed })

@@ -5,17 +5,20 @@ import type { Db } from "#ports/database/database.ts";
 import { recoveryCodes } from "#ports/database/tables/second-factors.ts";
 import { hashSecret, isSecret } from "./secrets.ts";
 
-/** Letters and digits that nobody takes for one another: 50 bits in ten of them. */
+/** Alphabet without look-alikes; ten characters have 50 bits. */
 const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const length = 10;
 
-/** Recovery codes as their owner sees them, once, and as the shop keeps them. */
+/** New recovery codes: plain text to show once, and hashes to store. */
 export interface NewRecoveryCodes {
   shown: string[];
   hashes: string[];
 }
 
-/** Makes ten codes such as `K7QFM-2XW9D`, hashed as passwords are, for they are as short. Refused as `busy` when too much waits. */
+/**
+ * Creates ten codes such as `K7QFM-2XW9D`. They are short, so they are hashed like passwords. Throws `busy`
+ * if the hashing queue is full.
+ */
 export async function makeRecoveryCodes(): Promise<NewRecoveryCodes> {
   const codes = Array.from({ length: recoveryCodeCount }, () =>
     Array.from({ length }, () => letters[randomInt(letters.length)]).join(""),
@@ -24,7 +27,7 @@ export async function makeRecoveryCodes(): Promise<NewRecoveryCodes> {
   return { shown: codes.map((code) => `${code.slice(0, length / 2)}-${code.slice(length / 2)}`), hashes };
 }
 
-/** Keeps new codes in the place of those that are left. */
+/** Stores new codes in place of the remaining ones. */
 export async function keepRecoveryCodes(
   tx: Db,
   { userId, hashes }: { userId: string; hashes: readonly string[] },
@@ -33,7 +36,7 @@ export async function keepRecoveryCodes(
   await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
 }
 
-/** Uses a code up, however it is written; false when it is none of the owner's. Of two who use one at once, one has it. */
+/** Uses up a code, in any spelling; false if it is wrong. If used concurrently, it works once. */
 export async function takeRecoveryCode(
   db: Db,
   { userId, code }: { userId: string; code: string },

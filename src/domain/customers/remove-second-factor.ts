@@ -10,8 +10,8 @@ import { adminCommand } from "./admin-command.ts";
 import { dropSecondFactor } from "./second-factor.ts";
 
 /**
- * The way in for somebody who has lost both app and recovery codes: from the shop's own machine. Password and sessions stay;
- * the audit log and a letter say what was done. Not found for an address that nobody has.
+ * Removes 2FA from the command line, for users who lost both app and recovery codes. Keeps password and
+ * sessions; logs it and sends a notice. Throws `not found` for an unknown address.
  */
 export function removeSecondFactor(
   db: Db,

@@ -4,8 +4,8 @@ import { secondFactors } from "#ports/database/tables/second-factors.ts";
 import { seal, unseal } from "./sealed-text.ts";
 
 /**
- * Seals anew, with the present secret, what a former one has sealed, so that the former one can go without anybody's
- * app being lost. `secrets` begin with the present one. Answers how many it was.
+ * Re-encrypts secrets that were encrypted with a former shop secret, so that the former one can be retired.
+ * `secrets` starts with the current one. Returns how many were re-encrypted.
  */
 export async function resealSecondFactors(db: Db, secrets: readonly string[]): Promise<number> {
   if (secrets.length < 2) return 0;
@@ -16,7 +16,7 @@ export async function resealSecondFactors(db: Db, secrets: readonly string[]): P
     await db
       .update(secondFactors)
       .set({ sealedSecret: seal(opened.text, { secrets, owner }) })
-      // Whoever used it meanwhile has sealed it already.
+      // If the row was used meanwhile, it is already re-encrypted.
       .where(and(eq(secondFactors.userId, owner), eq(secondFactors.sealedSecret, sealedSecret)));
     resealed += 1;
   }

@@ -6,13 +6,16 @@ import { newLinkSecret } from "./link-secrets.ts";
 import { dropSecondFactor } from "./second-factor.ts";
 import { hashSecret } from "./secrets.ts";
 
-/** True if the person who reads the account's address has confirmed it: anyone can register anyone's address. */
+/**
+ * True if the owner of the address has confirmed it. Without that, a stranger may have registered the
+ * account.
+ */
 export const isProven = ({ emailConfirmedAt }: Pick<Account, "emailConfirmedAt">): boolean =>
   emailConfirmedAt !== null;
 
 /**
- * Hashes that replace those of an account: of this password, by default a random one. No security answer is
- * compared with its hash, so one hash is enough to forget the former answer.
+ * Hashes that replace those of an account: of this password, by default a random one. Security answers are
+ * never checked, so reusing the hash is enough to drop the former answer.
  */
 export async function newCredentials(
   password: string = newLinkSecret(),
@@ -22,8 +25,8 @@ export async function newCredentials(
 }
 
 /**
- * Removes sessions, known devices, 2FA and unused links of an account. For the transaction that also replaces its
- * credentials and raises its token version.
+ * Removes sessions, known devices, 2FA and unused links of an account. Call it in the transaction that also
+ * replaces its credentials and raises its token version.
  */
 export async function revokeAccess(tx: Db, { userId, now }: { userId: string; now: Date }): Promise<void> {
   await dropSecondFactor(tx, userId);
@@ -35,7 +38,7 @@ export async function revokeAccess(tx: Db, { userId, now }: { userId: string; no
   await tx.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-/** Ends every link that could still set a password of the account. For the transaction in which the account changes. */
+/** Ends all password links of an account. Call it in the transaction that changes the account. */
 export async function voidResetLinks(tx: Db, { userId, now }: { userId: string; now: Date }): Promise<void> {
   await tx
     .update(passwordResets)

@@ -14,29 +14,29 @@ import { isOwner, roleFactsOf, roleOf } from "./administrators.ts";
 import { makeResetLink } from "./password-resets.ts";
 import { isProven, newCredentials, revokeAccess } from "./revoke-access.ts";
 
-/** Whose role changes, and how a link reaches them. */
+/** A role change and how its link is delivered. */
 interface RoleChange extends ByActor {
   id: string;
   role: UserRole;
   staffRole?: StaffRole | undefined;
-  /** Public address of the shop, without a slash at its end. */
+  /** Public address of the shop, without a trailing slash. */
   siteUrl: string;
   /** Emails go out: only the reader of the address sees the link. */
   byLetter: boolean;
   now?: Date;
 }
 
-/** A changed role, and the link that the account needs to get in; null when it needs none, or an email takes it there. */
+/** The changed account, and its sign-in link; null if it needs none or the link was emailed. */
 export interface GivenRole {
   account: Account;
   link: string | null;
 }
 
 /**
- * Makes a user an administrator or a customer and ends their sessions. Without a `staffRole` an administrator keeps the
- * present one, and a customer becomes a manager. An account whose address was never proven loses every access before it
- * may do more than before: a link that sets a new password goes to its address (`byLetter`), or is answered. Not found
- * for an unknown user; conflict for the last owner.
+ * Makes a user an administrator or a customer and ends their sessions. Without a `staffRole`, administrators
+ * keep their role and customers become managers. An account with an unconfirmed address that gets more rights
+ * loses all access first: a link to set a new password is emailed (`byLetter`) or returned. Throws `not
+ * found` for an unknown user, a conflict for the last owner.
  */
 export async function setRole(
   db: Db,
@@ -71,8 +71,8 @@ const allowsMore = (wanted: StaffRole, present: StaffRole | null) =>
   capabilitiesOf(wanted).some((capability) => !capabilitiesOf(present).includes(capability));
 
 /**
- * Shuts somebody on the staff out, which ends their sessions at once, or lets them in again. Not found for an unknown
- * user; conflict for a customer, and for the last owner.
+ * Suspends a staff member, which ends all their sessions, or reactivates them. Throws `not found` for an
+ * unknown user, a conflict for a customer and for the last owner.
  */
 export function setAccess(
   db: Db,
@@ -90,9 +90,9 @@ export function setAccess(
   });
 }
 
-/** Whose role or access is about to change, and whether that would leave the shop without an owner. */
+/** Locks the user and tells whether they are the last owner. */
 async function lockStaff(tx: Db, id: string): Promise<{ before: Account; isLastOwner: boolean }> {
-  // All owners are locked, in one order: of two who demote each other one waits and then counts again.
+  // Lock all owners in id order, so that two owners who demote each other cannot both succeed.
   const owners = await tx
     .select({ id: users.id })
     .from(users)

@@ -4,13 +4,16 @@ const algorithm = "aes-256-gcm";
 const tagLength = 16;
 const nonceLength = 12;
 
-/** With what a text is sealed: the shop's secrets, the present one first, and whose it is; it opens for nobody else. */
+/**
+ * Encryption context: the shop's secrets, current one first, and the owner, who is authenticated with the
+ * text.
+ */
 export interface Seal {
   secrets: readonly string[];
   owner: string;
 }
 
-/** Encrypts a short text by a key of its own that is derived from the shop's present secret. */
+/** Encrypts a short text with a key derived from the shop's current secret. */
 export function seal(text: string, { secrets: [present = ""], owner }: Seal): string {
   const nonce = randomBytes(nonceLength);
   const cipher = createCipheriv(algorithm, keyOf(present), nonce, { authTagLength: tagLength });
@@ -19,7 +22,7 @@ export function seal(text: string, { secrets: [present = ""], owner }: Seal): st
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** Opens what was sealed by any of the secrets; `isFormer` when it was not the present one. Undefined by none of them. */
+/** Decrypts with any of the secrets; `isFormer` if it was not the current one. Undefined if none fits. */
 export function unseal(
   sealed: string,
   { secrets, owner }: Seal,

@@ -15,15 +15,15 @@ import { changeFromSession, type OwnSession } from "./own-session.ts";
 import { keepRecoveryCodes, makeRecoveryCodes } from "./recovery-codes.ts";
 import { seal, unseal } from "./sealed-text.ts";
 
-/** Whose second factor is changed. */
+/** The account whose 2FA changes. */
 export type Owner = Pick<Account, "id" | "name" | "email" | "role">;
 
-/** For how long a new secret can be confirmed, in minutes. */
+/** Minutes to confirm a new secret. */
 const minutesToConfirm = 60;
 
 /**
- * Makes a secret for the owner's app, in the place of one that was never confirmed. Nothing is asked at the login until
- * it is. Conflict when the second factor is on.
+ * Creates a secret for the authenticator app, replacing an unconfirmed one. 2FA starts only after
+ * confirmation. Throws a conflict if it is already on.
  */
 export async function beginSecondFactor(
   db: Db,
@@ -50,8 +50,8 @@ export async function beginSecondFactor(
 }
 
 /**
- * Switches the second factor on by a code of the app; all other sessions end. Answers the account of the session that
- * goes on, and the recovery codes, which nobody can see again. `invalid` on `code` for a wrong one.
+ * Turns 2FA on with a code of the app; ends all other sessions. Returns the account for the current session
+ * and the recovery codes, which cannot be shown again. Throws `invalid` on `code` if it is wrong.
  */
 export async function confirmSecondFactor(
   db: Db,
@@ -82,7 +82,7 @@ export async function confirmSecondFactor(
   });
 }
 
-/** Makes ten recovery codes in the place of those that are left. Conflict while the second factor is off. */
+/** Replaces the recovery codes with ten new ones. Throws a conflict while 2FA is off. */
 export async function renewRecoveryCodes(db: Db, { owner }: { owner: Owner }): Promise<string[]> {
   const { shown, hashes } = await makeRecoveryCodes();
   await db.transaction(async (tx) => {
@@ -95,7 +95,7 @@ export async function renewRecoveryCodes(db: Db, { owner }: { owner: Owner }): P
   return shown;
 }
 
-/** Switches the second factor off; its owner has proven to be one. */
+/** Turns 2FA off; the caller has verified the owner. */
 export async function switchSecondFactorOff(db: Db, { owner }: { owner: Owner }): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await dropSecondFactor(tx, owner.id))) return;
@@ -104,7 +104,7 @@ export async function switchSecondFactorOff(db: Db, { owner }: { owner: Owner })
   });
 }
 
-/** Forgets app and recovery codes of an account; whether there was anything that counted. */
+/** Deletes the app secret and recovery codes of an account. Returns whether 2FA was on. */
 export async function dropSecondFactor(tx: Db, userId: string): Promise<boolean> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   const [dropped] = await tx.delete(secondFactors).where(eq(secondFactors.userId, userId)).returning();

@@ -2,40 +2,43 @@ import { hash, verify } from "@node-rs/argon2";
 import { heavyThreads } from "#ports/machine/heavy-threads.ts";
 import { BoundedQueue } from "../bounded-queue.ts";
 
-/** argon2id with 19 MiB of memory, two passes, one lane: about 10 ms of one core. */
+/** argon2id with 19 MiB of memory, two passes and one lane takes about 10 ms on one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Keyboards write the same letter in several ways; all of them count as the same password. */
+/** Keyboards encode the same letter in several ways; all of them must match. */
 const canonical = (secret: string) => secret.normalize("NFKC");
 
-/** How many wait for each thread: half a second at ten milliseconds each, on a busy machine two. */
+/** Maximum queue per thread: half a second at 10 ms each, up to two on a busy machine. */
 const waitingForEachThread = 50;
 
-/** How many wait at least: an office that signs up together is no flood. */
+/** Minimum queue length, so that a team that signs up together is not refused. */
 const shortestLine = 100;
 
 /**
- * All work on secrets, of whatever call. A flood of logins takes no more than its threads, and whoever finds the line
- * full is refused as `busy` instead of waiting for an answer that nobody hears any more.
+ * Queue for all password hashing. A flood of logins uses only its threads; if the queue is full, requests
+ * fail with `busy` instead of waiting until their client has given up.
  */
 export const secretWork = new BoundedQueue({
   atOnce: heavyThreads,
   longestLine: Math.max(shortestLine, heavyThreads * waitingForEachThread),
 });
 
-/** Hashes a password or security answer for keeping. Refused as `busy` when too much of this waits. */
+/** Hashes a password or security answer. Throws `busy` if the queue is full. */
 export const hashSecret = (secret: string): Promise<string> =>
   secretWork.run(() => hash(canonical(secret), cost));
 
-/** True when the secret is the one that was hashed. Refused as `busy` when too much of this waits. */
+/** Compares a secret with its hash. Throws `busy` if the queue is full. */
 export const isSecret = (secret: string, hashed: string): Promise<boolean> =>
   secretWork.run(() => verify(hashed, canonical(secret)));
 
 let hashOfNothing: Promise<string> | undefined;
 
-/** Does the work of {@link isSecret} where there is no hash to compare with, so that time tells nothing. */
+/**
+ * Does the work of {@link isSecret} if there is no hash, so that response times do not reveal which accounts
+ * exist.
+ */
 export async function pretendToCompare(secret: string): Promise<void> {
-  // Made once, and past the line: a refusal would stay.
+  // Created once, bypassing the queue: a cached `busy` error would persist.
   hashOfNothing ??= hash(crypto.randomUUID(), cost);
   await isSecret(secret, await hashOfNothing);
 }

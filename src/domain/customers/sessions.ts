@@ -9,34 +9,34 @@ import { ShopError } from "../errors.ts";
 import { type Account, accountColumns, hasEmail } from "./accounts.ts";
 import { isSecret, pretendToCompare } from "./secrets.ts";
 
-/** How long a device counts as known after a sign-in, in days; sessions are forgotten then. */
+/** Days for which a device stays known after a sign-in. Sessions are deleted afterwards. */
 export const knownDeviceDays = 30;
 
-/** How long a session lasts unless it is ended, in days. */
+/** Session lifetime in days. */
 export const sessionDays = 7;
 
-/** To how many minutes is known when a session was last seen: one write in so long, however many calls it makes. */
+/** `lastSeenAt` is written at most once per this many minutes. */
 const seenMinutes = 5;
 
-/** What a token says about its session. */
+/** Session data in a token. */
 export interface SessionClaim {
   userId: string;
   tokenVersion: number;
   sessionId: string;
-  /** False for a token from before sessions were written down: it counts until its session is ended. */
+  /** False for tokens issued before sessions were stored: they are valid until the session is ended. */
   isWrittenDown: boolean;
 }
 
-/** A sign-in that is written down. */
+/** A sign-in to store. */
 export interface NewSession {
   account: Pick<Account, "id" | "tokenVersion">;
-  /** The secret of the device's cookie. */
+  /** Secret of the device cookie. */
   device: string;
-  /** Left out where nobody knows. */
+  /** Omit if unknown. */
   origin?: Origin | undefined;
 }
 
-/** Writes a sign-in down, by somebody who has just proven the password, and answers the session's id. */
+/** Stores a sign-in whose password was just verified, and returns the session id. */
 export async function openSession(db: Db, { account, device, origin }: NewSession): Promise<string> {
   const id = crypto.randomUUID();
   const { id: userId, tokenVersion } = account;
@@ -46,7 +46,10 @@ export async function openSession(db: Db, { account, device, origin }: NewSessio
   return id;
 }
 
-/** Makes a device known to an account whose owner proved it otherwise, as by a letter, without signing in. */
+/**
+ * Marks a device as known to an account, without signing in, after ownership was proven otherwise, for
+ * example by an emailed link.
+ */
 export async function rememberDevice(
   db: Db,
   { account, device }: { account: Pick<Account, "id" | "tokenVersion">; device: string },
@@ -58,16 +61,16 @@ export async function rememberDevice(
   });
 }
 
-/** Whether somebody, whoever it was, has signed in on this device lately. */
+/** Whether any account has signed in on this device recently. */
 export async function isKnownDevice(db: Db, device: string): Promise<boolean> {
   const [known] = await db.select({ id: sessions.id }).from(sessions).where(isOfDevice(device)).limit(1);
   return known !== undefined;
 }
 
 /**
- * Under which name the attempts to sign in with an e-mail address are counted, the same however it is written, and
- * whether its account, if there is one, has signed in on this device lately. For counting and noting alone: nobody is
- * told whether there is an account.
+ * Returns the key for counting login attempts with an email address, which is the same for all spellings, and
+ * whether its account, if any, has signed in on this device recently. Use it for throttling and logging only:
+ * clients must not learn whether an account exists.
  */
 export async function identifyLogin(
   db: Db,
@@ -92,23 +95,23 @@ const isOfDevice = (device: string) =>
     gt(sessions.createdAt, sql`now() - make_interval(days => ${knownDeviceDays})`),
   );
 
-/** What is known of a call that brings a token. */
+/** Context of a request with a token. */
 export interface SessionUse {
-  /** After how many minutes without use the session of an administrator is over; 0 for never. */
+  /** Idle timeout for administrators in minutes; 0 for none. */
   staffIdleMinutes: number;
-  /** Made by a page while nobody is at it: counts as no use. */
+  /** A background request of an idle page, which does not count as use. */
   isUnattended: boolean;
 }
 
-/** The account behind a session. */
+/** The account of a session. */
 export interface SessionUser extends Account {
-  /** The password was entered in this session lately. */
+  /** The password was entered in this session recently. */
   hasConfirmedPassword: boolean;
 }
 
 /**
- * The account a token was issued to, or null when it is gone or shut out, or the session was ended or left unused for too
- * long.
+ * Returns the account of a token; null if the account is deleted or suspended, or the session has ended or
+ * timed out.
  */
 export async function findSessionUser(
   db: Db,
@@ -140,13 +143,13 @@ export async function findSessionUser(
     return null;
   }
   if (found.isStale && !isUnattended) {
-    // Of several calls at once the first one notes it.
+    // Of several concurrent requests, only the first one updates it.
     await db.update(sessions).set({ lastSeenAt: sql`now()` }).where(and(isOfThis, wasSeenLongAgo));
   }
   return { ...found.account, hasConfirmedPassword: found.hasConfirmedPassword };
 }
 
-/** Notes that the owner of the account has entered the password in this session. */
+/** Records that the password was entered in this session. */
 export async function confirmPassword(
   db: Db,
   { userId, tokenVersion, sessionId: id }: Omit<SessionClaim, "isWrittenDown">,
@@ -167,7 +170,7 @@ const hasConfirmedPassword = gt(
   sql`now() - make_interval(mins => ${passwordConfirmedMinutes})`,
 );
 
-/** The session of an administrator who has not used it for so long; of customers none, and with 0 minutes none at all. */
+/** Condition: the session of an administrator has timed out. Never true for customers, or with 0 minutes. */
 export const wasLeft = (staffIdleMinutes: number): SQL =>
   staffIdleMinutes === 0
     ? sql`false`
@@ -177,8 +180,8 @@ export const wasLeft = (staffIdleMinutes: number): SQL =>
 const wasSeenLongAgo = lt(sessions.lastSeenAt, sql`now() - make_interval(mins => ${seenMinutes})`);
 
 /**
- * The account with this e-mail address and password. An unknown address and a wrong password are refused with
- * the same words after the same work, so that nobody learns who has an account here.
+ * Returns the account with this email address and password. Unknown address and wrong password give the same
+ * error after the same work, so that nobody can find out who has an account.
  */
 export async function verifyCredentials(
   db: Db,
@@ -195,7 +198,7 @@ export async function verifyCredentials(
   return found.account;
 }
 
-/** Ends one session of the user; the others stay. */
+/** Ends one session of the user. */
 export async function logOut(
   db: Db,
   { userId, tokenVersion, sessionId: id }: Omit<SessionClaim, "isWrittenDown">,
@@ -207,7 +210,7 @@ export async function logOut(
     .onConflictDoUpdate({ target: sessions.id, set: { endedAt }, setWhere: eq(sessions.userId, userId) });
 }
 
-/** Ends every session of the user. */
+/** Ends all sessions of the user. */
 export async function logOutEverywhere(db: Db, { userId }: { userId: string }): Promise<void> {
   await db
     .update(users)
@@ -215,10 +218,10 @@ export async function logOutEverywhere(db: Db, { userId }: { userId: string }): 
     .where(eq(users.id, userId));
 }
 
-/** The cookies' secrets are long and random: a plain digest of one tells nobody what it was. */
+/** Cookie secrets are long and random, so a plain digest is enough. */
 const hashOfDevice = (device: string) => createHash("sha256").update(device).digest("base64url");
 
-/** Removes some sessions that no token and no device needs any more; rows that another call is at are left to it. */
+/** Deletes some old sessions that no token or device needs, skipping rows locked by other requests. */
 async function forgetOldSessions(db: Db): Promise<void> {
   await db.execute(sql`
     with old as materialized (

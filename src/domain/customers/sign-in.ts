@@ -12,23 +12,23 @@ import type { Account } from "./accounts.ts";
 import { openSession } from "./sessions.ts";
 import { noteSignIn } from "./sign-ins.ts";
 
-/** Somebody who has proven who they are. */
+/** A user whose identity has been verified. */
 export interface Arrival {
   account: Account;
-  /** The secret of the device's cookie. */
+  /** Secret of the device cookie. */
   device: string;
   origin: Origin;
-  /** How it is noted. */
+  /** Event for the sign-in log. */
   event: SignInEvent;
-  /** This account has signed in on this device lately. */
+  /** This account has signed in on this device recently. */
   isKnownDevice: boolean;
-  /** Letters go out, and do not pile up in the house. */
+  /** Emails are sent, not only kept in the local outbox. */
   mailGoesOut: boolean;
 }
 
 /**
- * Lets somebody in: opens the session whose id is answered, and notes it in the account's log. Who runs the shop is
- * told by letter of a device that is new to the account, unless it is the first of all. Whoever is shut out is refused.
+ * Signs a user in: opens a session, returns its id and logs the event. Administrators get an email about a
+ * device that is new to the account, unless it is their first. Throws `forbidden` for suspended accounts.
  */
 export async function signIn(
   db: Db,
@@ -47,6 +47,6 @@ export async function signIn(
   });
 }
 
-/** Whether the account was ever signed in, as far as is remembered. */
+/** Whether the account has signed in before, as far as sessions are kept. */
 const hasSignedIn = async (db: Db, userId: string) =>
   (await db.$count(sessions, eq(sessions.userId, userId))) > 0;

@@ -7,24 +7,27 @@ import { users } from "#ports/database/tables/customers.ts";
 import { signIns } from "#ports/database/tables/sign-ins.ts";
 import { notFound } from "../errors.ts";
 
-/** For how long the log is kept, in days. */
+/** Days for which the sign-in log is kept. */
 export const signInDays = 180;
 
-/** How many events of an account are kept that were let in, and as many that were refused. */
+/** Maximum number of successful events kept per account, and the same number of refused ones. */
 export const keptSignIns = 50;
 
-/** One kept event. */
+/** An entry of the sign-in log. */
 export type SignInRecord = typeof signIns.$inferSelect;
 
-/** What happened to an account, and where it came from. */
+/** An event of an account and its origin. */
 export interface SignInNote {
-  /** Undefined for an address without an account: the same work is done, so that time tells nothing, and nothing stays. */
+  /**
+   * Undefined for an address without an account: the same work is done, so that timing reveals nothing, but
+   * no entry remains.
+   */
   userId: string | undefined;
   event: SignInEvent;
   origin: Origin;
 }
 
-/** Keeps an event, and forgets what is one too many of its kind or too old. */
+/** Logs an event and deletes surplus and old ones. */
 export function noteSignIn(db: Db, { userId, event, origin }: SignInNote): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.insert(signIns).values({ userId: userId ?? null, event, ...origin });
@@ -34,7 +37,7 @@ export function noteSignIn(db: Db, { userId, event, origin }: SignInNote): Promi
   });
 }
 
-/** The log of an account, newest first. */
+/** Returns the log of an account, newest first. */
 export function listSignIns(db: Db, { userId }: { userId: string }): Promise<SignInRecord[]> {
   const isRecent = gt(signIns.createdAt, sql`now() - make_interval(days => ${signInDays})`);
   return db
@@ -45,14 +48,14 @@ export function listSignIns(db: Db, { userId }: { userId: string }): Promise<Sig
     .limit(2 * keptSignIns);
 }
 
-/** The log of somebody who runs the shop, for the others who do. Not found for anybody else. */
+/** Returns the log of an administrator, for other administrators. Throws `not found` for everyone else. */
 export async function listStaffSignIns(db: Db, { id }: { id: string }): Promise<SignInRecord[]> {
   const isStaff = and(eq(users.id, id), eq(users.role, administratorRole));
   if ((await db.$count(users, isStaff)) === 0) throw notFound(accountWords.userNotFound);
   return listSignIns(db, { userId: id });
 }
 
-/** Removes what is one too many of the account's events of this kind; rows that another call is at are left to it. */
+/** Deletes surplus events of this kind, skipping rows locked by other requests. */
 async function forgetSurplus(tx: Db, userId: string, event: SignInEvent): Promise<void> {
   const ofThisKind = refusedSignIns.includes(event) ? inArray : notInArray;
   const surplus = tx
@@ -65,7 +68,7 @@ async function forgetSurplus(tx: Db, userId: string, event: SignInEvent): Promis
   await tx.delete(signIns).where(inArray(signIns.id, surplus));
 }
 
-/** Removes some events, of whomever, that are too old. */
+/** Deletes some old events of all accounts. */
 async function forgetOld(tx: Db): Promise<void> {
   await tx.execute(sql`
     with old as materialized (

@@ -5,7 +5,7 @@ import { sessions, users } from "#ports/database/tables/customers.ts";
 import { notFound } from "../errors.ts";
 import { type SessionUse, sessionDays, wasLeft } from "./sessions.ts";
 
-/** More than anybody signs in on; of the others the ones seen last are shown. */
+/** Far more than anyone uses; the most recent ones are shown. */
 const mostShown = 50;
 
 const shown = {
@@ -17,10 +17,10 @@ const shown = {
   lastSeenAt: sessions.lastSeenAt,
 };
 
-/** One session that counts. */
+/** A valid session. */
 export type SignedIn = Pick<typeof sessions.$inferSelect, keyof typeof shown>;
 
-/** The sessions of a user that count: `sessionId`, from which is asked, first, then those that were seen last. */
+/** Returns the valid sessions of a user: the current `sessionId` first, then the most recently seen. */
 export function listSignedIn(
   db: Db,
   {
@@ -38,7 +38,7 @@ export function listSignedIn(
     .limit(mostShown);
 }
 
-/** Ends one session of the user. Not found for one that is over or somebody else's. */
+/** Ends one session of the user. Throws `not found` if it has ended or belongs to someone else. */
 export async function endSession(db: Db, { userId, id }: { userId: string; id: string }): Promise<void> {
   const [ended] = await db
     .update(sessions)
@@ -49,7 +49,7 @@ export async function endSession(db: Db, { userId, id }: { userId: string; id: s
   if (!ended) throw notFound(sessionWords.notFound);
 }
 
-/** Neither ended, alone or with all others of its user, nor so old that its token is over. */
+/** Condition: not ended, alone or with all others of the user, and not expired. */
 const counts = and(
   isNull(sessions.endedAt),
   eq(sessions.tokenVersion, users.tokenVersion),

@@ -3,8 +3,8 @@ import { invalid } from "../errors.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
 /**
- * Refuses a common password to whoever runs the shop: `invalid` on `password`. Customers may have one; their screens
- * advise against it.
+ * Throws `invalid` on `password` if an administrator chooses a common one. Customers may; the form only
+ * advises against it.
  */
 export async function requireStaffPassword({
   role,

@@ -20,18 +20,18 @@ export interface UserQuery {
   /** Part of a name, an email address or a phone number; empty for all. */
   search: string;
   role?: (typeof roleNames)[number] | undefined;
-  /** Newest first unless said otherwise. */
+  /** Newest first by default. */
   sort?: UserSort;
 }
 
-/** Names without case, in the same order whatever the database's own collation. */
+/** Lower-case names in the "C" collation, so that the order does not depend on the database. */
 const sortings: Record<UserSort, SQL[]> = {
   newest: [desc(users.createdAt), desc(users.id)],
   oldest: [asc(users.createdAt), asc(users.id)],
   name: [asc(sql`lower(${users.name}) collate "C"`), asc(users.id)],
 };
 
-/** One page of the people who have an account. */
+/** Returns one page of accounts. */
 export async function listUsers(
   db: Db,
   { page, limit, search, role, sort = "newest" }: UserQuery,
@@ -48,7 +48,7 @@ export async function listUsers(
   return { users: rows, pagination: { page, total, pages: Math.ceil(total / limit) } };
 }
 
-/** Everybody whom search and role find, newest first, in batches. */
+/** Yields all matching accounts in batches, newest first. */
 export async function* exportUsers(
   db: Db,
   { search, role }: Pick<UserQuery, "search" | "role">,
@@ -64,7 +64,7 @@ export async function* exportUsers(
   for await (const rows of batches) yield rows.map(({ user }) => user);
 }
 
-/** How many users there are, by role and new within the month before `now`. */
+/** Counts users in total, by role, and those who joined within the month before `now`. */
 export async function userStats(db: Db, now = new Date()) {
   const isAdministrator = sql`${users.role} = ${administratorRole}`;
   const isNew = sql`${users.createdAt} > ${now.toISOString()}::timestamptz - interval '1 month'`;

@@ -1,21 +1,24 @@
 import type { DeliveryZone } from "#contract/delivery-zones.ts";
 import { dayAfter, shopMoment, shopToday } from "#domain/shop-calendar.ts";
 
-/** The days between which something arrives, `YYYY-MM-DD` in India, both included. */
+/** First and last day of the delivery estimate, `YYYY-MM-DD` in India. */
 export interface Arrival {
   deliverFrom: string;
   deliverBy: string;
 }
 
-/** When it is worked: on all days but Sundays and holidays, until an hour in India that closes the day for orders. */
+/**
+ * Working days are all days except Sundays and holidays. Orders after the cut-off hour (in India) count for
+ * the next one.
+ */
 export interface WorkingCalendar {
   cutOffHour: number;
   holidays: readonly string[];
 }
 
 /**
- * When something arrives that is ordered now. The days of a zone are counted from the first working day on which the
- * order can be seen to: today, before the hour at which the day closes, else the next one.
+ * Returns the delivery estimate for an order placed now. The zone's days count from the first working day on
+ * which the order can be processed: today before the cut-off hour, otherwise the next one.
  */
 export function arrivalOf(
   { daysFrom, daysTo }: Pick<DeliveryZone, "daysFrom" | "daysTo">,

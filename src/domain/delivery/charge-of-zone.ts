@@ -1,30 +1,33 @@
 import type { DeliveryZone } from "#contract/delivery-zones.ts";
 import { maximumRupees } from "#contract/money.ts";
 
-/** What is to be delivered, as its charge sees it. */
+/** The goods that a delivery charge depends on. */
 export interface GoodsToDeliver {
   /** Integer paise. */
   valuePaise: number;
-  /** Left out where no packed weight is stated: such a product weighs one step. */
+  /** Products without a packed weight count as one weight step. */
   lines: readonly { shippingWeightGrams?: number | null; quantity: number }[];
 }
 
 type Charge = Pick<DeliveryZone, "charge" | "stepGrams" | "furtherCharge" | "freeFrom">;
 
-/** Whether nothing is ever asked in a zone, whatever goods are worth and weigh. */
+/** Whether delivery in a zone is always free, regardless of value and weight. */
 export const chargesNothing = ({ charge, furtherCharge }: Charge) => charge === 0 && furtherCharge === 0;
 
-/** Integer paise: what a zone asks for goods, by their weight if it has steps, and nothing from its free line on. */
+/**
+ * Delivery charge of a zone in integer paise: by weight if the zone has weight steps, free from its threshold
+ * on.
+ */
 export function chargeOfZone(zone: Charge, { valuePaise, lines }: GoodsToDeliver): number {
   const { charge, stepGrams, furtherCharge, freeFrom } = zone;
   if (freeFrom !== null && valuePaise >= Math.round(freeFrom * 100)) return 0;
   const further = stepGrams === null ? 0 : furtherSteps(stepGrams, lines);
   const asked = Math.round(charge * 100) + further * Math.round(furtherCharge * 100);
-  // Tons by the gram: no order can be so dear, and sums stay exact.
+  // Cap absurd weights, so that sums stay exact; no order may cost this much anyway.
   return Math.min(asked, maximumRupees * 100);
 }
 
-/** Steps of weight after the first one, the last of them begun or full. */
+/** Weight steps after the first one; a partial step counts as a full one. */
 function furtherSteps(stepGrams: number, lines: GoodsToDeliver["lines"]): number {
   const grams = lines.reduce(
     (sum, { shippingWeightGrams, quantity }) => sum + (shippingWeightGrams ?? stepGrams) * quantity,

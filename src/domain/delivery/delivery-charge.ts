@@ -3,8 +3,8 @@ import type { AdjustmentRule } from "#domain/checkout/adjustments.ts";
 import { chargeOfZone } from "./charge-of-zone.ts";
 
 /**
- * What the zone asks that the goods go to, by their weight and their value after what the rules before took off. At regular prices it is
- * in them: checkout A names an amount before it says what is bought.
+ * Delivery charge of the destination's zone, by weight and by value after earlier discounts. Regular prices
+ * (checkout A) include delivery, because that checkout sends the amount before the items.
  */
 export const deliveryCharge: AdjustmentRule = (_, { zone, prices, lines, totalPaise }) => {
   const goods = { lines, valuePaise: totalPaise };

@@ -7,7 +7,10 @@ import { deliveryClaimWords as words } from "./delivery-claim-words.ts";
 
 type Said = Pick<ShopSettings, "delivery" | "shop">;
 
-/** What the zones let the shop say of delivery, on whatever page. The zone that names no place is the usual one. */
+/**
+ * What the shop may claim about delivery on any page, based on its zones. The default zone is the one without
+ * places.
+ */
 export function deliveryClaimOf(said: Said): DeliveryClaim {
   const { zones } = said.delivery;
   const reach = reachOf(zones);
@@ -21,7 +24,7 @@ export function deliveryClaimOf(said: Said): DeliveryClaim {
   };
 }
 
-/** Sentences of the shop's own texts: what they begin with, and what they say of charges. */
+/** Sentences for content pages: the opening about reach, and the one about charges. */
 export function deliverySentences(said: Said): { lead: string; charges: string } {
   const reach = reachOf(said.delivery.zones);
   const line = freeLineOf(said);
@@ -32,7 +35,7 @@ export function deliverySentences(said: Said): { lead: string; charges: string }
 
 const isEverywhere = ({ states, pincodes }: DeliveryZone) => states.length + pincodes.length === 0;
 
-/** Whether everything goes everywhere, and for nothing. */
+/** Whether the shop delivers everything everywhere, and whether that is free. */
 function reachOf(zones: readonly DeliveryZone[]): "free" | "everywhere" | "somewhere" {
   const goes = ({ isServed, excludedCategories }: DeliveryZone) =>
     isServed && excludedCategories.length === 0;
@@ -40,7 +43,10 @@ function reachOf(zones: readonly DeliveryZone[]): "free" | "everywhere" | "somew
   return zones.every(chargesNothing) ? "free" : "everywhere";
 }
 
-/** Rupees from which nothing is charged anywhere, at least those that the owner promises; null where there are none. */
+/**
+ * Amount in rupees from which delivery is free everywhere, at least the guaranteed threshold; null if there
+ * is none.
+ */
 function freeLineOf({ delivery: { zones }, shop }: Said): number | null {
   if (reachOf(zones) === "somewhere") return null;
   const lines = zones.map((zone) => (chargesNothing(zone) ? 0 : zone.freeFrom));
@@ -50,7 +56,7 @@ function freeLineOf({ delivery: { zones }, shop }: Said): number | null {
   );
 }
 
-/** The zone whose days hold for most orders. */
+/** The zone that applies to most orders. */
 function usualZone(zones: readonly DeliveryZone[]): DeliveryZone | undefined {
   const served = zones.filter(({ isServed }) => isServed);
   return served.find(isEverywhere) ?? served[0];

@@ -10,15 +10,15 @@ import { type Arrival, arrivalOf } from "./arrival.ts";
 import type { GoodsToDeliver } from "./charge-of-zone.ts";
 import { zoneOfPlace } from "./zone-of-place.ts";
 
-/** Whether goods go to a place, and its state. */
+/** Whether the shop delivers to a place, and its state. */
 export type DeliveryOffer = DeliveryState &
   (
     | { isServed: true; zone: DeliveryZone; arrival: Arrival }
-    /** In words for the buyer. */
+    /** For the customer. */
     | { isServed: false; reason: string }
   );
 
-/** Says whether these products go to a place, by which zone, and when they arrive if they are ordered now. */
+/** Returns whether these products can be delivered to a place, its zone, and the estimate if ordered now. */
 export async function offerDelivery(
   db: Db,
   { zones, ...calendar }: ShopSettings["delivery"],
@@ -36,7 +36,7 @@ export async function offerDelivery(
   return { ...decided, isServed: true, zone, arrival: arrivalOf(zone, calendar, now) };
 }
 
-/** One line for each id that is one of a product, however often it is named. */
+/** One unit per product id; duplicates are counted and unknown ids skipped. */
 export async function unitsOf(db: Db, productIds: readonly string[]): Promise<GoodsToDeliver["lines"]> {
   if (productIds.length === 0) return [];
   const found = await db
@@ -50,7 +50,7 @@ export async function unitsOf(db: Db, productIds: readonly string[]): Promise<Go
   });
 }
 
-/** The names of products that may not go into a zone. */
+/** Names of products that the zone excludes. */
 async function excludedProducts(
   db: Db,
   { excludedCategories }: DeliveryZone,

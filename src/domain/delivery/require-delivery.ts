@@ -5,19 +5,20 @@ import type { AddressSnapshot } from "#ports/database/tables/checkout.ts";
 import type { Arrival } from "./arrival.ts";
 import type { DeliveryOffer } from "./delivery-offer.ts";
 
-/** What the buyer is promised: where it goes, and when it arrives. */
+/** Delivery address and estimate promised to the customer. */
 export interface DeliveryPromise {
   shippingAddress: AddressSnapshot;
   arrival: Arrival;
 }
 
-/** Names of the only country that the shop delivers to, in small letters; blank is left to the shop. */
+/** Spellings of the only country the shop delivers to, in lower case; blank means India. */
 const india: ReadonlySet<string> = new Set(["", "india", "in", "ind", "republic of india", "bharat", "भारत"]);
 
 /**
- * The promise of an offer. The address keeps the state that its PIN code decides; one that was written and replaced
- * stays beside it as `writtenState`, and `stateWarning` tells the clerk what to check. Invalid for another country than
- * India (`country-not-served`) and, naming the PIN code, where the goods do not go (`not-delivered`, at `field`).
+ * Turns an offer into a promise. The PIN code decides the state of the address; a different typed state is
+ * kept as `writtenState`, and `stateWarning` tells staff what to check. Throws `invalid` for countries other
+ * than India (`country-not-served`) and, with the PIN code, if the shop does not deliver there
+ * (`not-delivered`, on `field`).
  */
 export function requireDelivery(
   offer: DeliveryOffer | null,

@@ -1,16 +1,17 @@
 import { type DeliveryZone, spanOfPincodes } from "#contract/delivery-zones.ts";
 import { deliveryState, isUnknownPincode, type Place } from "#domain/tax/delivery-state.ts";
 
-/** More PIN codes than any zone can name. */
+/** More than the number of PIN codes any zone can list. */
 const breadthOfState = 1_000_000;
 const breadthOfEverywhere = 2_000_000;
-/** Nothing but the buyer's word says that an unknown PIN code is in a state. */
+/** The state of an unknown PIN code is only what the customer typed. */
 const breadthOfUnprovenState = 3_000_000;
 
 /**
- * The zone of a place: the one that names the fewest PIN codes around it, then one that names its state, then the
- * default zone, which names nothing; of equals the first. A known PIN code decides the state and overrides the
- * written one; for an unknown one the default zone goes before that of the written state. Undefined if no zone fits.
+ * Finds the zone of a place: the one with the narrowest matching PIN code range, then one with its state,
+ * then the default zone without places; the first among equals. A known PIN code decides the state and
+ * overrides the typed one. For an unknown PIN code the default zone precedes that of the typed state.
+ * Undefined if no zone matches.
  */
 export function zoneOfPlace(zones: readonly DeliveryZone[], place: Place): DeliveryZone | undefined {
   const { state } = deliveryState(place);
@@ -25,11 +26,11 @@ export function zoneOfPlace(zones: readonly DeliveryZone[], place: Place): Deliv
     const breadth = breadthOf(zone);
     return breadth === undefined ? [] : [{ zone, breadth }];
   });
-  // Sorting keeps the order of equals.
+  // Sorting is stable.
   return found.sort((one, other) => one.breadth - other.breadth)[0]?.zone;
 }
 
-/** The size of the narrowest span of PIN codes that contains one; undefined if none does. */
+/** Size of the narrowest PIN code range that contains the code; undefined if none does. */
 function breadthAround(spans: readonly string[], pincode: string): number | undefined {
   const wanted = Number(pincode);
   const around = spans

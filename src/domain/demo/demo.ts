@@ -7,17 +7,17 @@ import { type ByActor, recordChange } from "../audit/record-change.ts";
 import { lockAddresses } from "../catalog/addresses.ts";
 import { demoTables } from "./demo-records.ts";
 
-/** What is left of the demo. */
+/** Remaining demo data. */
 export interface DemoOfShop {
-  /** Would be removed. */
+  /** Records that would be deleted. */
   goes: DemoCounts;
-  /** Categories of the demo that hold other products, and how many. */
+  /** Demo categories that contain other products, and how many. */
   stays: { id: string; name: string; products: number }[];
-  /** Every record of the demo. */
+  /** Ids of all demo records. */
   ids: string[];
 }
 
-/** What is left of the demo: all of one snapshot of the database. */
+/** Returns the remaining demo data, from one snapshot of the database. */
 export function readDemo(db: Db): Promise<DemoOfShop> {
   return db.transaction(
     async (tx) => {
@@ -34,12 +34,12 @@ export function readDemo(db: Db): Promise<DemoOfShop> {
 }
 
 /**
- * Removes every record of the demo, all or none, and answers how many of each. A category that holds other products
- * stays and is the shop's own from then on. Orders and applications keep what they say.
+ * Deletes all demo records in one transaction and returns the counts. Categories with other products stay and
+ * lose their demo flag. Orders and applications are unaffected.
  */
 export function removeDemo(db: Db, { actor }: ByActor): Promise<DemoCounts> {
   return db.transaction(async (tx) => {
-    // Nobody puts a product into a category that is being removed.
+    // Prevents products from being added to a category while it is deleted.
     await lockAddresses(tx);
     const removed = {} as DemoCounts;
     for (const kind of demoKinds) removed[kind] = await removeAll(tx, kind);

@@ -12,13 +12,13 @@ import { notFound } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import { containsText } from "../text-search.ts";
 
-/** After so many attempts, over about ten hours, the copy has failed. */
+/** A copy has failed after this many attempts, over about ten hours. */
 const maximumAttempts = 6;
 
-/** Problems that another attempt may not have. */
+/** Problems worth another attempt. */
 const temporary: readonly PictureCopyProblem[] = ["unreachable", "timeout", "refused"];
 
-/** A picture that records show and the shop has not copied. */
+/** A picture that records use and the shop has not copied. */
 export type MissingCopy = PictureCopyRow & Pick<MissingPictureCopy, "usedBy">;
 
 interface Copying {
@@ -28,8 +28,8 @@ interface Copying {
 }
 
 /**
- * Copies the pictures of other sites that are due at `now` into the shop's own store, one after the other. Several
- * processes can do so at once.
+ * Copies external pictures that are due at `now` into the shop's own store, one at a time. Several processes
+ * may run this concurrently.
  *
  * @returns how many were copied and how many failed
  */
@@ -46,7 +46,7 @@ export async function copyDuePictures(
       await change(shop.db, row.address, { copy, problem: null, nextAttemptAt: null });
       figures.copied += 1;
     } catch (error) {
-      // The claim has planned another attempt.
+      // The claim has already scheduled another attempt.
       if (signal?.aborted) break;
       const problem = problemOf(error);
       if (!problem) throw error;
@@ -58,7 +58,10 @@ export async function copyDuePictures(
   return figures;
 }
 
-/** The address of the copy of a picture, null while it has none, undefined for a picture that no record has shown. */
+/**
+ * Returns the address of a picture's copy; null if there is none yet, undefined if no record has used the
+ * picture.
+ */
 export async function findPictureCopy(db: Db, address: string): Promise<string | null | undefined> {
   const [row] = await db
     .select({ copy: pictureCopies.copy })
@@ -67,7 +70,7 @@ export async function findPictureCopy(db: Db, address: string): Promise<string |
   return row?.copy;
 }
 
-/** One page of the pictures that records show and the shop has not copied, failed ones first. */
+/** Returns one page of pictures in use that the shop has not copied, failed ones first. */
 export async function listMissingCopies(
   db: Db,
   { search, page, limit }: { search: string; page: number; limit: number },
@@ -90,7 +93,7 @@ export async function listMissingCopies(
   return { copies, pagination: { page, total, pages: Math.ceil(total / limit) } };
 }
 
-/** Plans another attempt now, as if there had been none. Fails with `not found` for a picture that is copied or unknown. */
+/** Schedules an attempt now and resets the count. Throws `not found` if the picture is copied or unknown. */
 export async function retryPictureCopy(db: Db, address: string): Promise<void> {
   const planned = await db
     .update(pictureCopies)
@@ -100,7 +103,7 @@ export async function retryPictureCopy(db: Db, address: string): Promise<void> {
   if (planned.length === 0) throw notFound(pictureCopyWords.notFound);
 }
 
-/** Takes the next due picture: counts the attempt, and plans the next one in case this process dies. */
+/** Claims the next due picture: counts the attempt and schedules the next one in case this process dies. */
 function claimNext(db: Db, now: Date): Promise<PictureCopyRow | undefined> {
   const { address, nextAttemptAt } = pictureCopies;
   return claimDue(db, {
@@ -119,7 +122,7 @@ function claimNext(db: Db, now: Date): Promise<PictureCopyRow | undefined> {
 const change = (db: Db, address: string, values: Partial<PictureCopyRow>) =>
   db.update(pictureCopies).set(values).where(eq(pictureCopies.address, address));
 
-/** The origins whose pictures pages show as they are: this site, and the hosts that keep the shop's own pictures. */
+/** Origins whose pictures are shown directly: this site and the hosts of the shop's own pictures. */
 export const ownPictureOrigins = ({
   images,
   siteUrl,

@@ -6,12 +6,12 @@ import { BoundedQueue } from "../bounded-queue.ts";
 import { invalid, ShopError } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 
-/** Each picture of the line is held in memory, and one takes about a second. */
+/** Queued pictures are held in memory, and each takes about a second. */
 export const pictureWork = new BoundedQueue({ atOnce: 2, longestLine: 20 });
 
 /**
- * Has a picture served; `invalid` on `field` when the file is no good, `unavailable` when the host is in trouble, `busy`
- * when too many pictures wait.
+ * Stores a picture for the site. Throws `invalid` on `field` if the file is unusable, `unavailable` if the
+ * image host fails, `busy` if the queue is full.
  */
 export async function uploadImage(
   { images }: Pick<Shop, "images">,

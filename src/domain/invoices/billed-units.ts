@@ -1,8 +1,7 @@
 import type { InvoiceLine } from "./invoice-document.ts";
 
 /**
- * The units that a line of an invoice bills, or that a line of a credit note takes back: 0 where only a part of a price
- * goes back.
+ * Units that an invoice line bills or a credit note line takes back; 0 if only part of the price is refunded.
  */
 export const billedUnits = ({
   unitPricePaise,

@@ -2,11 +2,11 @@ import { type Supply, splitByWeight, splitOff, taxInPrice } from "#domain/tax/ta
 import type { InvoiceAmounts } from "./invoice-document.ts";
 
 /**
- * Spreads money that goes back over parts in proportion to what is left of each. What takes something off, such as the
- * rounding of a total, comes back in the same proportion. The result comes to `paise`.
+ * Spreads a refund over invoice parts in proportion to what is left of each. Negative parts, such as
+ * rounding, are reversed in the same proportion. The result adds up to `paise`.
  *
  * @param paise Integer, from 0 to the sum of `left`.
- * @param left Integer paise; below zero for what takes something off.
+ * @param left Integer paise; negative for deductions.
  */
 export function spreadOver(paise: number, left: readonly number[]): number[] {
   if (paise === 0) return left.map(() => 0);
@@ -23,11 +23,11 @@ export function spreadOver(paise: number, left: readonly number[]): number[] {
 }
 
 /**
- * The amounts of a part of an invoice that gives `grossPaise` back. The tax is calculated as it was on the invoice, and
- * is never more than what earlier credit notes have left; the last credit takes all that is left, so that the credit
- * notes of a whole invoice come to each of its amounts.
+ * Amounts of an invoice part that refund `grossPaise`. Tax is calculated as on the invoice, limited to what
+ * earlier credit notes have left. The last credit takes all that is left, so the credit notes of a fully
+ * refunded invoice add up to each of its amounts.
  *
- * @param grossPaise Integer, between 0 and the gross amount that is left.
+ * @param grossPaise Integer, from 0 to the remaining gross amount.
  */
 export function creditOf(
   grossPaise: number,
@@ -38,7 +38,7 @@ export function creditOf(
   if (grossPaise === left.grossPaise) return { ...left };
   if (grossPaise < 0) return { grossPaise, taxablePaise: grossPaise, ...noTax };
   const tax = taxInPrice(grossPaise, rate, supply);
-  // Tax that has to come back with it, because no more than this is left without tax.
+  // Minimum tax to return, because not enough taxable value is left.
   const least = Math.max(0, grossPaise - left.taxablePaise);
   if (supply === "inter-state") {
     const igstPaise = Math.min(left.igstPaise, Math.max(tax.igstPaise, least));

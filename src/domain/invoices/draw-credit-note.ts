@@ -5,25 +5,25 @@ import { billedUnits } from "./billed-units.ts";
 import { creditOf, spreadOver } from "./credit-parts.ts";
 import type { InvoiceAmounts, InvoiceDocument, InvoicePart } from "./invoice-document.ts";
 
-/** The refund that a credit note documents. */
+/** The refund behind a credit note. */
 export interface CreditedRefund {
-  /** Integer paise, from 1 to what the earlier notes have left. */
+  /** Integer paise, from 1 to what earlier credit notes have left. */
   amountPaise: number;
-  /** Null if the refund names no parts. */
+  /** Null if the refund does not name any lines. */
   split: RefundSplit | null;
   reason: string;
   issuedAt: Date;
 }
 
-/** How much of an invoice its credit notes have left, in integer paise. */
+/** What the credit notes of an invoice have left, in integer paise. */
 export const leftOfInvoice = (invoice: InvoiceDocument, earlier: readonly InvoiceDocument[]): number =>
   earlier.reduce((left, { totals }) => left - totals.grossPaise, invoice.totals.grossPaise);
 
 /**
- * The credit note for a refund, all of it but its number (CGST Rules, 2017, rule 53(1A)). It has the parts of the invoice
- * at the same places; parts that give nothing back are 0.
+ * Creates the credit note for a refund, without its number (CGST Rules, 2017, rule 53(1A)). Its parts match
+ * those of the invoice by position; parts without a refund are 0.
  *
- * @param earlier The credit notes that count, each drawn by this function.
+ * @param earlier The valid credit notes, each created by this function.
  */
 export function drawCreditNote(
   invoice: InvoiceDocument,
@@ -87,7 +87,9 @@ function creditOfPart(
 const unitsBySplit = ({ lines }: RefundSplit) =>
   new Map(lines.map(({ position, quantity }) => [position, quantity]));
 
-/** A refund that names no parts is spread over all of them; one that ends the invoice takes all units that are left. */
+/**
+ * A refund without lines is spread over all parts; one that completes the invoice takes all remaining units.
+ */
 function splitByAmount(
   invoice: InvoiceDocument,
   earlier: readonly InvoiceDocument[],

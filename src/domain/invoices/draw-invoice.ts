@@ -14,13 +14,14 @@ import type { OrderLineRow, OrderRow } from "#ports/database/tables/orders.ts";
 import type { InvoiceDocument, InvoicePart, InvoiceParty } from "./invoice-document.ts";
 import { invoiceDocumentWords } from "./invoice-document-words.ts";
 
-/** An order with what was bought, in the order of the cart. */
+/** An order with its lines, in cart order. */
 export type InvoicedOrder = OrderRow & { lines: readonly OrderLineRow[] };
 
 /**
- * The invoice of an order, all of it but its number: a tax invoice where the seller was registered when the order was
- * made, which its states tell; else an invoice without tax (CGST Act, 2017, section 32(1): nobody who is not registered
- * collects any). What states no rate bears none, either, so that the parts always come to what is paid.
+ * Creates the invoice of an order, without its number: a tax invoice if the seller was registered when the
+ * order was placed, which its states show; otherwise an invoice without tax (CGST Act, 2017, section 32(1):
+ * unregistered sellers must not collect tax). Lines without a rate are untaxed, so the parts always add up to
+ * the amount paid.
  */
 export function drawInvoice(
   order: InvoicedOrder,
@@ -47,7 +48,7 @@ export function drawInvoice(
   };
 }
 
-/** The lines and charges of an order as its invoice bills them. */
+/** Lines and charges of an order as billed on its invoice. */
 export function invoicedParts(order: InvoicedOrder): Pick<InvoiceDocument, "lines" | "adjustments"> {
   const { sellerState, placeOfSupply } = order;
   const isTaxed = sellerState !== null && placeOfSupply !== null;

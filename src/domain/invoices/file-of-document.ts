@@ -1,7 +1,7 @@
 import type { InvoiceDocument } from "./invoice-document.ts";
 import { invoicePdf } from "./pdf/invoice-pdf.ts";
 
-/** A document as a file that people keep, such as `invoice-INV-26-27-1.pdf`. */
+/** A document as a PDF file, named for example `invoice-INV-26-27-1.pdf`. */
 export async function fileOfDocument(
   document: InvoiceDocument,
 ): Promise<{ name: string; bytes: Uint8Array }> {

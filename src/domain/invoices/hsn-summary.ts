@@ -1,11 +1,11 @@
 import type { InvoiceAmounts, InvoiceDocument, InvoicePart } from "./invoice-document.ts";
 
-/** All parts of a document of one code and rate. */
+/** All parts of a document with the same HSN code and rate. */
 export interface HsnGroup extends InvoiceAmounts, Pick<InvoicePart, "hsn" | "rate"> {}
 
 /**
- * What a document comes to by HSN (or SAC) and rate, in the order of the codes, what has none last; charges are with the
- * goods whose code they took. The groups come to the totals.
+ * Sums a document by HSN (or SAC) code and rate, ordered by code, parts without a code last. Charges belong
+ * to the goods whose code they use. The groups add up to the totals.
  */
 export function hsnSummary({
   lines,
@@ -27,7 +27,7 @@ export function hsnSummary({
 
 const nothing: InvoiceAmounts = { grossPaise: 0, taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
 
-/** What several amounts come to. */
+/** Sum of several amounts. */
 export const sumOfAmounts = (amounts: readonly InvoiceAmounts[]): InvoiceAmounts =>
   amounts.reduce(
     (sum, amount) => ({

@@ -1,4 +1,4 @@
-/** What documents say that no record of the shop does. */
+/** Texts on documents that do not come from the shop's data. */
 export const invoiceDocumentWords = {
   stockKeepingUnit: (sku: string) => `SKU ${sku}`,
   reasonUnstated: "Money given back",

@@ -5,7 +5,7 @@ import type { Db } from "#ports/database/database.ts";
 import { invoiceSeries } from "#ports/database/tables/invoices.ts";
 import type { InvoiceDocumentKind } from "./invoice-document.ts";
 
-/** A number and its parts, as `INV/26-27/1`. */
+/** A number such as `INV/26-27/1`, and its parts. */
 export interface InvoiceNumber {
   number: string;
   series: string;
@@ -13,7 +13,7 @@ export interface InvoiceNumber {
   placeInSeries: number;
 }
 
-/** The financial year of a moment in India: it begins on 1 April, and 2026-27 is `26-27`. */
+/** Financial year of a moment in India. It starts on 1 April; 2026-27 is `26-27`. */
 export function financialYearOf(moment: Date): string {
   const [year = 0, month = 0] = shopToday(moment).split("-").map(Number);
   const first = month < 4 ? year - 1 : year;
@@ -21,8 +21,8 @@ export function financialYearOf(moment: Date): string {
 }
 
 /**
- * What the numbers of a series begin with. No prefix has a hyphen, so invoices and credit notes never share a series,
- * whatever prefixes follow each other. Once the numbers of a year do not fit any more, it goes on in a second one.
+ * First part of the numbers of a series. Prefixes have no hyphen, so invoices and credit notes never share a
+ * series, whatever the prefixes. If the numbers of a year are used up, a second volume follows.
  */
 export function seriesOf(prefix: string, kind: InvoiceDocumentKind, volume = 1): string {
   const ofVolume = volume === 1 ? "" : String(volume);
@@ -31,8 +31,8 @@ export function seriesOf(prefix: string, kind: InvoiceDocumentKind, volume = 1):
 }
 
 /**
- * The series of documents of test orders, once the shop has issued a real one. No prefix has a hyphen, so neither is ever a
- * series of real documents.
+ * Series for documents of test orders, once the shop has issued a real one. Prefixes have no hyphen, so these
+ * never collide with real series.
  */
 export const testSeries = { invoices: "T-I", creditNotes: "T-N" } as const;
 
@@ -41,8 +41,8 @@ export const lastPlaceOf = (series: string, financialYear: string): number =>
   10 ** (longestInvoiceNumber - `${series}/${financialYear}/`.length) - 1;
 
 /**
- * Takes the next number. From here on until the transaction ends nobody else takes one of the series, so that none is
- * given twice and none is missing: it is to be the last thing that a transaction waits for.
+ * Takes the next number of a series. It locks the series until the transaction ends, so that numbers are
+ * unique and without gaps. Make it the last lock that a transaction takes.
  */
 export async function takeInvoiceNumber(
   tx: Db,

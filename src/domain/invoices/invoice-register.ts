@@ -12,15 +12,15 @@ import { fileOfDocument } from "./file-of-document.ts";
 const ages = { moment: invoices.issuedAt, id: invoices.id };
 
 interface RegisterQuery extends Required<ShopDays> {
-  /** Leaves out credit notes whose money came back to the shop. */
+  /** Excludes credit notes whose refund failed and returned to the shop. */
   withoutCancelled?: boolean;
 }
 
 type CountedShop = Pick<Shop, "db" | "live">;
 
 /**
- * The invoices and credit notes that were issued on some days in India, in batches, the oldest first. A live shop leaves
- * those of test orders out.
+ * Yields invoices and credit notes issued on these days in India, in batches, oldest first. A live shop
+ * excludes test orders.
  */
 export async function* issuedOn(
   { db, live }: CountedShop,
@@ -53,8 +53,8 @@ export interface ArchivedFile {
 }
 
 /**
- * The PDFs of the invoices and credit notes of some days that count, drawn one at a time as they are read. Fails with
- * `not found` before the first one if there is none.
+ * Returns the PDFs of valid invoices and credit notes of these days, each created when it is read. Throws
+ * `not found` before the first one if there are none.
  */
 export async function pdfsIssuedOn(
   shop: CountedShop,
@@ -75,7 +75,7 @@ async function* drawBatch(batch: readonly InvoiceRow[]): AsyncGenerator<Archived
   for (const { document, issuedAt } of batch) {
     const { name, bytes } = await fileOfDocument(document);
     yield { name, input: bytes, lastModified: issuedAt };
-    // Drawing keeps the processor busy: other calls get their turn.
+    // Creating a PDF blocks the event loop; let other requests run.
     await new Promise((resolve) => setImmediate(resolve));
   }
 }

@@ -5,33 +5,36 @@ import type { Db } from "#ports/database/database.ts";
 import { type InvoiceRow, invoices } from "#ports/database/tables/invoices.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 
-/** A document with all that was issued. */
+/** An issued document with all its content. */
 export type FullDocument = InvoiceRow;
 
-/** What an order's lists say of a document. */
+/** Document data for order lists. */
 export type IssuedDocument = Pick<InvoiceRow, "id" | "orderId" | "kind" | "number" | "issuedAt">;
 
-/** Whose documents are asked for. */
+/** Which documents to read. */
 export interface WantedDocuments {
   orderId: string;
-  /** Only of this customer's orders; left out for people of the office who may see all. */
+  /** Restricts to this customer's orders; omit for staff who may see all. */
   userId?: string | undefined;
 }
 
-/** The invoice of an order; not found for unknown orders, those of others, and those from before there were invoices. */
+/**
+ * Returns the invoice of an order. Throws `not found` for unknown orders, orders of others, and orders from
+ * before invoices existed.
+ */
 export async function getInvoice(db: Db, wanted: WantedDocuments): Promise<FullDocument> {
   const [invoice] = await documentsOf(db, wanted, ne(invoices.kind, "credit-note"));
   if (!invoice) throw notFound(invoiceWords.notFound);
   return invoice;
 }
 
-/** The credit notes of an order that count, the first one first; not found as its invoice is. */
+/** Returns the valid credit notes of an order, oldest first. Throws like {@link getInvoice}. */
 export async function listCreditNotes(db: Db, wanted: WantedDocuments): Promise<FullDocument[]> {
   await getInvoice(db, wanted);
   return documentsOf(db, wanted, eq(invoices.kind, "credit-note"));
 }
 
-/** One credit note of an order; not found for any other. */
+/** Returns one credit note of an order. Throws `not found`. */
 export async function getCreditNote(
   db: Db,
   { noteId, ...wanted }: WantedDocuments & { noteId: string },
@@ -45,7 +48,7 @@ export async function getCreditNote(
   return note;
 }
 
-/** What was issued for some orders and counts, the first of each first. */
+/** Returns the valid documents of some orders, oldest first. */
 export async function documentsIssuedFor(db: Db, orderIds: readonly string[]): Promise<IssuedDocument[]> {
   const { id, orderId, kind, number, issuedAt, cancelledAt } = invoices;
   return db
@@ -55,7 +58,7 @@ export async function documentsIssuedFor(db: Db, orderIds: readonly string[]): P
     .orderBy(...inOrder);
 }
 
-/** The invoices of some orders, by the id of the order. */
+/** Returns the invoices of some orders by order id. */
 export async function invoicesOf(db: Db, orderIds: readonly string[]): Promise<Map<string, InvoiceRow>> {
   const rows = await db
     .select()

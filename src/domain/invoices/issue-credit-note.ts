@@ -12,9 +12,9 @@ import type { IssuedDocument } from "./invoices.ts";
 import { issueDocument } from "./issue-invoice.ts";
 
 /**
- * Issues the credit note for money of an order that went back. None for an order without an invoice, for a payment
- * that became no order, and beyond what the invoice came to. For the end of a transaction that holds the order's intent
- * locked; the database refuses a second one for the same refund.
+ * Issues the credit note for a refund. None for orders without an invoice, payments without an order, and
+ * refunds beyond the invoice total. Call it at the end of a transaction that has locked the order's intent.
+ * The database allows only one per refund.
  */
 export async function issueCreditNote(
   tx: Db,
@@ -41,7 +41,7 @@ export async function issueCreditNote(
   return issueDocument(tx, { document, prefix: settings.prefix, isTest, orderId, refundId, movedMoney });
 }
 
-/** The bank did not take the money of a refund: its credit note keeps its number, and counts no more. */
+/** Cancels the credit note of a refund that the bank rejected. It keeps its number. */
 export async function cancelCreditNote(tx: Db, refundId: string, now: Date): Promise<void> {
   await tx
     .update(invoices)

@@ -9,8 +9,8 @@ import type { IssuedDocument } from "./invoices.ts";
 import { separateTestDocuments } from "./separate-test-documents.ts";
 
 /**
- * Issues the invoice of a new order, under the next number. For the end of the transaction that makes the order: from
- * here on other orders wait for it. The database refuses a second one for the same order.
+ * Issues the invoice of a new order under the next number. Call it at the end of the transaction that creates
+ * the order, because other orders have to wait from here on. The database allows only one per order.
  */
 export async function issueInvoice(
   tx: Db,
@@ -28,7 +28,7 @@ export async function issueInvoice(
   });
 }
 
-/** Gives a document the next number of its series, and keeps it. */
+/** Numbers and stores a document. */
 export async function issueDocument(
   tx: Db,
   {

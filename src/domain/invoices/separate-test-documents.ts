@@ -6,12 +6,12 @@ import { orders } from "#ports/database/tables/orders.ts";
 import { testSeries } from "./invoice-number.ts";
 
 /**
- * Moves the documents of test orders into series of their own, so that the numbers of real documents begin at 1 and have no
- * gap. For the transaction that issues a real document; cheap while no test document is in the way.
+ * Moves documents of test orders into their own series, so that real documents start at 1 without gaps. Call
+ * it in the transaction that issues a real document; it is cheap if there is nothing to move.
  */
 export async function separateTestDocuments(tx: Db): Promise<void> {
   if (!(await hasTestDocuments(tx))) return;
-  // Other transactions that issue a document wait here, and find nothing left to move.
+  // Concurrent transactions that issue a document wait here and then find nothing to move.
   await tx
     .select()
     .from(invoiceSeries)
@@ -61,7 +61,7 @@ export async function separateTestDocuments(tx: Db): Promise<void> {
 const allTestSeries = Object.values(testSeries);
 const notATestSeries = notInArray(invoiceSeries.series, allTestSeries);
 
-/** The index covers documents for which no real money is known to have been paid. */
+/** The index covers documents without a known real payment. */
 const isInTheWay = and(
   sql`not ${invoices.movedMoney}`,
   isTestOrder,

@@ -4,9 +4,9 @@ import { shopMoment } from "../shop-calendar.ts";
 import { type ShopLetter, writeLetter } from "./letter.ts";
 import { accountLetterWords } from "./letter-words.ts";
 
-// Anybody can register anybody's address under any name: these letters do not greet by it.
+// Anyone can register any address under any name, so these emails do not greet by name.
 
-/** The letter with the link that sets a new password. */
+/** Email with a link to set a new password. */
 export function passwordResetLetter({ email, link }: { email: string; link: string }): ShopLetter {
   return writeLetter(({ company }) => ({
     to: email,
@@ -21,8 +21,8 @@ export function passwordResetLetter({ email, link }: { email: string; link: stri
 }
 
 /**
- * Tells somebody that the password is a new one, in case it was somebody else's doing. `oneDeviceStays` when it was
- * changed on a device that goes on.
+ * Notice of a changed password, in case someone else changed it. `oneDeviceStays`: the session that changed
+ * it continues.
  */
 export function passwordChangedLetter(email: string, { oneDeviceStays = false } = {}): ShopLetter {
   const { changed, changedHere, changedByOthers } = accountLetterWords;
@@ -33,7 +33,7 @@ export function passwordChangedLetter(email: string, { oneDeviceStays = false } 
   }));
 }
 
-/** Tells somebody who runs the shop that the account was used on a device that is new to it. */
+/** Tells an administrator that the account was used on a new device. */
 export function newDeviceLetter({
   email,
   origin,

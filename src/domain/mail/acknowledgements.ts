@@ -1,10 +1,10 @@
 import { type ShopLetter, writeLetter } from "./letter.ts";
 import { acknowledgementWords } from "./letter-words.ts";
 
-// Anybody can give anybody's address: these letters hold nothing that was written, not even a name, so that nobody
-// can have the shop carry a message of theirs to others.
+// Anyone can enter any address, so these emails contain nothing that was typed, not even a name. Otherwise
+// the shop could be abused to send messages to others.
 
-/** Tells an applicant that the application has arrived; `jobTitle` is the shop's own. */
+/** Confirms that a job application has arrived; `jobTitle` comes from the shop. */
 export function applicationAcknowledgement({
   email,
   jobTitle,

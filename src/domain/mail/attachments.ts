@@ -6,7 +6,7 @@ import { invoices } from "#ports/database/tables/invoices.ts";
 import type { MailRow } from "#ports/database/tables/mail.ts";
 import type { MailAttachment, Mailer } from "#ports/mailer/mailer.ts";
 
-/** What goes with a letter: the invoice or credit note that it is about, and the papers of the drones that it sends. */
+/** Attachments of an email: its invoice or credit note, and the drone documents of its order. */
 export async function attachmentsOf(
   db: Db,
   { invoiceId, papersOfOrderId }: Pick<MailRow, "invoiceId" | "papersOfOrderId">,
@@ -20,8 +20,8 @@ export async function attachmentsOf(
 }
 
 /**
- * Where no money was paid, anybody can buy in anybody's name: then nothing that was written at the till leaves the
- * house. Papers of drones have nothing of it.
+ * Without a real payment, anyone can order in someone else's name, so invoices with typed checkout data are
+ * not sent. Drone documents contain none.
  */
 async function invoiceFile(db: Db, invoiceId: string, { kind }: Pick<Mailer, "kind">) {
   const [invoice] = await db.select().from(invoices).where(eq(invoices.id, invoiceId));

@@ -1,10 +1,10 @@
 import { type ShopLetter, writeLetter } from "./letter.ts";
 import { emailLetterWords } from "./letter-words.ts";
 
-// Anybody can register anybody's address under any name, and ask for anybody's: these letters do not greet by the one
-// and do not tell the other.
+// Anyone can register any address under any name and request a change to any address, so these emails contain
+// neither the name nor the other address.
 
-/** The letter with the link that proves the address of an account. */
+/** Email with a link to confirm the address of an account. */
 export function confirmEmailLetter({ email, link }: { email: string; link: string }): ShopLetter {
   const { confirmSubject, confirmAsked, confirmLink, confirmMistyped } = emailLetterWords;
   const parts = [confirmAsked, { label: confirmLink, link }, confirmMistyped];
@@ -16,7 +16,7 @@ export function confirmEmailLetter({ email, link }: { email: string; link: strin
   }));
 }
 
-/** The letter with the link that gives an account this address. */
+/** Email with a link that makes this address the account's new one. */
 export function newEmailLetter({ email, link }: { email: string; link: string }): ShopLetter {
   const { newSubject, newAsked, newLink, newMistyped } = emailLetterWords;
   const parts = [newAsked, { label: newLink, link }, newMistyped];
@@ -28,7 +28,7 @@ export function newEmailLetter({ email, link }: { email: string; link: string })
   }));
 }
 
-/** Tells the present address that the account shall have another one. */
+/** Tells the current address that a change was requested. */
 export function emailChangeAskedLetter(email: string): ShopLetter {
   const { askedSubject, asked, byOthers } = emailLetterWords;
   return writeLetter(({ company }) => ({
@@ -38,7 +38,7 @@ export function emailChangeAskedLetter(email: string): ShopLetter {
   }));
 }
 
-/** Tells the former address that the account has another one. */
+/** Tells the former address that the account has a new one. */
 export function emailChangedLetter(email: string): ShopLetter {
   const { changedSubject, changed, changedByOthers } = emailLetterWords;
   return writeLetter(({ company }) => ({

@@ -3,7 +3,7 @@ import { invitationDays } from "#contract/staff-words.ts";
 
 type Company = ShopSettings["company"];
 
-/** The words of the letter that invites somebody to work in the office. */
+/** Texts of invitation emails. */
 export const invitationLetterWords = {
   subject: ({ tradeName }: Company) => `You are invited to the ${tradeName} office`,
   invited: ({ tradeName }: Company, { invitedBy, role }: { invitedBy: string; role: string }) =>

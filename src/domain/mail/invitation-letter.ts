@@ -3,7 +3,7 @@ import { staffRoleWords } from "#contract/staff-role-words.ts";
 import { invitationLetterWords } from "./invitation-letter-words.ts";
 import { type ShopLetter, writeLetter } from "./letter.ts";
 
-/** The letter with the link that makes its reader a colleague. `invitedBy` is the name of an owner. */
+/** Email with a link to join the staff. `invitedBy` is the name of an owner. */
 export function invitationLetter({
   email,
   staffRole,
@@ -25,7 +25,7 @@ export function invitationLetter({
   }));
 }
 
-/** The email with the link that sets the password of an account that has a new role. */
+/** Email with a link to set the password of an account with a new role. */
 export function newRoleLetter({
   email,
   staffRole,

@@ -4,8 +4,9 @@ const ink = "#1d2536";
 const quiet = "#5b6372";
 
 /**
- * The page around every letter of the shop, which is called `shop`; `body` and `footer` are markup. Attributes in place of styles and no
- * pictures: it looks the same in every mail program, loads nothing, and passes the shop's own content policy.
+ * HTML page of every email; `shop` is its name, `body` and `footer` are markup. It uses attributes instead of
+ * styles and no pictures, so that it looks the same in every client, loads nothing, and passes the shop's
+ * content security policy.
  */
 export function letterHtml(
   { title, shop }: { title: string; shop: string },
@@ -40,7 +41,7 @@ const entities: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** Text as HTML that says the same, in content and in quoted attributes. */
+/** Escapes a text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

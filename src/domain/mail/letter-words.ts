@@ -4,13 +4,13 @@ import type { ShopSettings } from "#contract/settings-fields.ts";
 type Company = ShopSettings["company"];
 type Promises = ShopSettings["shop"];
 
-/** What the shop promises of its orders, and a sentence that says when this one arrives; empty where it is late. */
+/** The shop's promises, and a sentence about the arrival of the order; empty if it is late. */
 interface OrderPromises {
   shop: Promises;
   delivery: string;
 }
 
-/** The words of every letter. */
+/** Texts of all emails. */
 export const letterWords = {
   greeting: (name: string) => (name ? `Hello ${name},` : "Hello,"),
   questions: ({ email, phone, hours }: Company) =>
@@ -19,7 +19,7 @@ export const letterWords = {
     `Not settled? ${name}, ${designation}, takes complaints: ${email}, +91 ${phone}.`,
 } as const;
 
-/** The words of letters about accounts. */
+/** Texts of emails about accounts. */
 export const accountLetterWords = {
   resetSubject: ({ tradeName }: Company) => `Set a new ${tradeName} password`,
   resetAsked: "Somebody, hopefully you, asked to set a new password for your account. This link does it:",
@@ -38,7 +38,7 @@ export const accountLetterWords = {
   changedByOthers: "If that was not you, please ask for a new link on the login page at once, and tell us.",
 } as const;
 
-/** The words of letters about the second factor. */
+/** Texts of emails about two-factor authentication. */
 export const secondFactorLetterWords = {
   on: {
     subject: ({ tradeName }: Company) => `Your ${tradeName} account asks for a second step`,
@@ -55,7 +55,7 @@ export const secondFactorLetterWords = {
   byOthers: "If you did not want that, please set a new password at once, and tell us.",
 } as const;
 
-/** The words of letters about the address of an account. */
+/** Texts of emails about the address of an account. */
 export const emailLetterWords = {
   confirmSubject: ({ tradeName }: Company) => `Please confirm your ${tradeName} address`,
   confirmAsked:
@@ -77,7 +77,7 @@ export const emailLetterWords = {
   changedByOthers: "If that was not you, please tell us at once.",
 } as const;
 
-/** The words of letters about a message to the shop; `ticket` is what everybody calls the message. */
+/** Texts of emails about contact messages; `ticket` is the ticket number. */
 export const ticketLetterWords = {
   receivedSubject: ({ tradeName }: Company, ticket: string) =>
     `${tradeName} has received your message (${ticket})`,
@@ -91,7 +91,7 @@ export const ticketLetterWords = {
   replied: "You wrote to us. This is our answer:",
 } as const;
 
-/** The words of letters that say that something has arrived. */
+/** Texts of acknowledgement emails. */
 export const acknowledgementWords = {
   applicationSubject: ({ tradeName }: Company, jobTitle: string) =>
     `Your application at ${tradeName}: ${jobTitle}`,
@@ -101,7 +101,7 @@ export const acknowledgementWords = {
   applicationMistyped: "If you did not apply, somebody mistyped their address: you need not do anything.",
 } as const;
 
-/** How far an order is: the end of a sentence about it, and what follows from it. */
+/** By order status: the end of a sentence about the order, and what happens next. */
 const orderNews: Record<OrderStatus, { headline: string; says: (promises: OrderPromises) => string }> = {
   "Not Process": {
     headline: "is waiting",
@@ -120,7 +120,7 @@ const orderNews: Record<OrderStatus, { headline: string; says: (promises: OrderP
   },
 };
 
-/** The words of letters about orders; `number` is what everybody calls the order. */
+/** Texts of emails about orders; `number` is the order number. */
 export const orderLetterWords = {
   subject: ({ tradeName }: Company, number: string) => `Your ${tradeName} order ${number}`,
   thanks: (number: string, paymentId: string) =>
@@ -130,7 +130,7 @@ export const orderLetterWords = {
   phone: (phone: string) => `Phone: ${phone}`,
   freeShipping: "Shipping is free.",
   preparation: ({ shipping }: Promises) => `We prepare orders within ${shipping.processing}.`,
-  /** Where nothing was promised: as most parcels go, such as `5-7 business days`. */
+  /** Without a promised date: the usual duration, such as `5-7 business days`. */
   delivery: (days: string) => `Delivery takes ${days}.`,
   arrival: (days: string) => `It arrives ${days}.`,
   newsSubject: ({ tradeName }: Company, number: string, status: OrderStatus) =>
@@ -148,7 +148,7 @@ export const orderLetterWords = {
   whereOrdersAre: "You find all your orders under My Orders on our site.",
 } as const;
 
-/** The words of the letter about a purchase that is paid by hand; `amount` as people read it. */
+/** Texts of emails about manual payments; `amount` is formatted. */
 export const awaitedPaymentWords = {
   subject: ({ tradeName }: Company, amount: string) => `How to pay ${amount} to ${tradeName}`,
   thanks: (amount: string, days: number) =>
@@ -157,7 +157,7 @@ export const awaitedPaymentWords = {
   notWanted: "If you changed your mind you need not do anything: without your money there is no order.",
 } as const;
 
-/** The words of letters about money that goes back; `amount` as people read it. */
+/** Texts of emails about refunds; `amount` is formatted. */
 export const refundLetterWords = {
   subject: ({ tradeName }: Company, amount: string) => `${tradeName} sends ${amount} back to you`,
   onItsWay: (amount: string, paymentId: string) =>

@@ -4,39 +4,39 @@ import { escapeHtml, letterHtml } from "./letter-html.ts";
 import { letterWords } from "./letter-words.ts";
 import type { NewMail } from "./outbox.ts";
 
-/** One piece of a letter. Everything in it is plain text, whoever wrote it. */
+/** A part of an email. All of it is plain text, whoever wrote it. */
 export type LetterPart =
   /** A paragraph. */
   | string
   /** Lines that belong together, such as an address. */
   | { lines: readonly string[] }
-  /** Names and values, the last of them the sum of the others when it `isTotal`. */
+  /** Names and values. `isTotal` marks the last one as the sum of the others. */
   | { rows: readonly { label: string; value: string; isTotal?: boolean }[] }
-  /** A link of ours: the deed in words, and where it leads. */
+  /** A link to our site with its label. */
   | { label: string; link: string };
 
 export interface Letter {
-  /** One bare address. */
+  /** A bare address. */
   to: string;
   subject: string;
   /**
-   * Whom it greets. Only somebody who paid real money may have chosen it: a letter to an address that anybody can give
-   * greets nobody by name, or the name would be a stranger's message.
+   * Name in the greeting. Only set it for customers who paid real money: in other emails a stranger could use
+   * the name to send a message.
    */
   name?: string;
   parts: readonly LetterPart[];
-  /** It carries a secret: see {@link NewMail}. */
+  /** Contains a secret: see {@link NewMail}. */
   confidential?: boolean;
   /** See {@link NewMail}. */
   autoSubmitted?: AutoSubmitted | null;
 }
 
-/** A letter that still has to be told whose it is: it says who the shop is on the day that it is posted. */
+/** An email that needs the shop's settings, which are read when it is queued. */
 export type ShopLetter = (settings: ShopSettings) => NewMail;
 
 /**
- * A letter of the shop in text and in HTML, made from the same parts in the same layout. What people wrote stays
- * text: it can't add a header, a line to the greeting or markup.
+ * Renders an email as text and HTML from the same parts. User input stays text: it cannot add headers, lines
+ * to the greeting, or markup.
  */
 export function writeLetter(compose: (settings: ShopSettings) => Letter): ShopLetter {
   return (settings) => {
@@ -59,7 +59,7 @@ export function writeLetter(compose: (settings: ShopSettings) => Letter): ShopLe
   };
 }
 
-/** Who writes, where an answer reaches the shop, and who takes a complaint. */
+/** Sender, contact details and grievance officer. */
 function closingOf({ company }: ShopSettings): readonly LetterPart[] {
   const { legalName, address, grievanceOfficer } = company;
   return [
@@ -89,7 +89,7 @@ function row({ label, value, isTotal = false }: { label: string; value: string; 
   return `<tr><${cell} align="left">${escapeHtml(label)}</${cell}><${cell} align="right">${escapeHtml(value)}</${cell}></tr>`;
 }
 
-/** Text without line breaks and other control characters, whose place is not in a headline. */
+/** Removes line breaks and other control characters from a header text. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }

@@ -8,12 +8,12 @@ import type { Mailer } from "#ports/mailer/mailer.ts";
 import { notFound, ShopError } from "../errors.ts";
 import { containsText } from "../text-search.ts";
 
-/** A message without what it says. */
+/** An email without its content. */
 export type Envelope = Omit<MailRow, "text" | "html">;
 
 const { text: _, html: __, ...envelopeColumns } = getTableColumns(mailOutbox);
 
-/** One page of the outgoing mail, newest first, without what it says. */
+/** Returns one page of outgoing emails without content, newest first. */
 export async function listMail(
   db: Db,
   { page, limit, search }: { page: number; limit: number; search: string },
@@ -31,8 +31,8 @@ export async function listMail(
 }
 
 /**
- * How far a message is, told by what took it: a mail server sent it, the outbox keeps it. Of one from before that was
- * noted, the mailer that is set today is as near to the truth as anybody gets.
+ * Delivery status of an email, by the mailer that took it: sent by a mail server, or kept in the local
+ * outbox. Older emails did not store the mailer, so the current one is assumed.
  */
 export function mailStatusOf(
   { status, mailer }: Pick<MailRow, "status" | "mailer">,
@@ -41,10 +41,15 @@ export function mailStatusOf(
   return status === "sent" && (mailer ?? mailerKind) === "outbox" ? "kept" : status;
 }
 
-/** True when administrators may read messages: letters carry their recipient's secrets, such as reset links. */
+/**
+ * True if administrators may read emails. Sent emails contain secrets of their recipients, such as reset
+ * links.
+ */
 export const isReadable = (kind: Mailer["kind"]): boolean => kind === "outbox";
 
-/** One message. Forbidden once mail goes out, not found for an unknown one. */
+/**
+ * Returns one email. Throws `forbidden` if emails are sent by a mail server, `not found` if it is unknown.
+ */
 export async function readMail(
   db: Db,
   { id, mailerKind }: { id: string; mailerKind: Mailer["kind"] },

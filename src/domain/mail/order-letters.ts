@@ -13,8 +13,8 @@ import { type LetterPart, type ShopLetter, writeLetter } from "./letter.ts";
 import { orderLetterWords } from "./letter-words.ts";
 
 /**
- * The letter that a customer gets for a paid order, at the address given at the till. Where no money moves, anybody
- * can buy in anybody's name: then it holds nothing that was written at the till.
+ * Order confirmation, sent to the address given at checkout. Without a real payment, anyone can order in
+ * someone else's name, so it then omits everything typed at checkout.
  */
 export function orderConfirmation(
   order: OrderRow & { lines: readonly OrderLineRow[] },
@@ -57,8 +57,8 @@ export function orderConfirmation(
 }
 
 /**
- * The letter that tells how far an order is, with its tracking id as soon as there is one; of a cancelled one, what
- * becomes of its money (integer paise). `withPapers`: those of its drones go with it.
+ * Email about an order's new status, with the tracking id if known; for cancelled orders, with the state of
+ * the refund (integer paise). `withPapers`: its drone documents are attached.
  */
 export function orderStatusLetter(
   order: Pick<OrderRow, NumberParts | "status" | "trackingId" | "shippingAddress" | PromisedDays>,
@@ -87,7 +87,7 @@ export function orderStatusLetter(
   }));
 }
 
-/** The letter that tells the tracking id of an order which is no further than before. */
+/** Email about a tracking id that was added without a new status. */
 export function trackingLetter(
   order: Pick<OrderRow, NumberParts | "trackingId" | "shippingAddress">,
   siteUrl?: string,
@@ -103,7 +103,9 @@ export function trackingLetter(
 type NumberParts = "number" | "numberPrefix";
 type PromisedDays = "deliverFrom" | "deliverBy";
 
-/** When an order arrives that is on its way: as promised, or as most parcels go; empty once the promise has passed. */
+/**
+ * Arrival of a shipped order: the promised days, or the usual duration; empty once the promise has passed.
+ */
 function deliverySentence(
   { deliverFrom, deliverBy }: Pick<OrderRow, PromisedDays>,
   settings: ShopSettings,
@@ -113,7 +115,7 @@ function deliverySentence(
   return shopToday(now) > deliverBy ? "" : orderLetterWords.arrival(deliveryDays(deliverFrom, deliverBy));
 }
 
-/** The link to the order on the customer's page, or where to find it when the address of the shop is not known. */
+/** Link to the order in the customer's account, or directions if the shop's address is unknown. */
 function linkTo(order: Pick<OrderRow, NumberParts>, siteUrl: string | undefined): LetterPart {
   const number = orderNumberOf(order);
   if (siteUrl === undefined) return orderLetterWords.whereOrdersAre;

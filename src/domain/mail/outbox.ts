@@ -7,20 +7,20 @@ import { addTask, type NewTask } from "../tasks/pending-tasks.ts";
 import { writtenRow } from "../written-row.ts";
 import { attachmentsOf } from "./attachments.ts";
 
-/** How often a message is tried before it is given up. */
+/** Maximum number of attempts to send an email. */
 export const maximumAttempts = 8;
 
-/** A message that has no name yet. */
+/** An email to queue. */
 export interface NewMail extends Omit<MailMessage, "id" | "attachments"> {
-  /** It carries a secret: the shop keeps no copy of it once a mail server has it, or will never have it. */
+  /** Contains a secret: the shop deletes the content once a mail server has taken the email or never will. */
   confidential?: boolean;
-  /** An invoice or a credit note that goes with it. */
+  /** Invoice or credit note to attach. */
   invoiceId?: string | undefined;
-  /** An order; the papers of its drones go with it. */
+  /** Order whose drone documents to attach. */
   papersOfOrderId?: string | undefined;
 }
 
-/** Puts a message into the outbox, and answers its id; it goes out only if the transaction is committed. */
+/** Queues an email and returns its id. It is sent only if the transaction commits. */
 export async function enqueueMail(tx: Db, { to: recipient, ...mail }: NewMail): Promise<string> {
   const inserted = await tx
     .insert(mailOutbox)
@@ -30,8 +30,8 @@ export async function enqueueMail(tx: Db, { to: recipient, ...mail }: NewMail): 
 }
 
 /**
- * Hands the messages that are due at `now` to the mailer, one after the other, and answers how many it took. Several
- * processes can do so at once. Ends early when the mail server takes nothing at present or `signal` is aborted.
+ * Sends the emails that are due at `now`, one at a time, and returns how many the mailer took. Several
+ * processes may run this concurrently. Stops early if the mail server is unavailable or `signal` is aborted.
  */
 export async function deliverDue(
   db: Db,
@@ -69,12 +69,12 @@ export async function deliverDue(
   return sent;
 }
 
-/** Minutes until the next try: 1, 3, 9, 27, … The eighth and last comes about 18 hours after the first. */
+/** Minutes until the next attempt: 1, 3, 9, 27, … The eighth and last is about 18 hours after the first. */
 export function minutesUntilRetry(attempts: number): number {
   return 3 ** (attempts - 1);
 }
 
-/** Takes the next due message: counts the attempt and puts off the next one, which comes under the same id. */
+/** Claims the next due email: counts the attempt and schedules the next one under the same id. */
 function claimNext(db: Db, now: Date): Promise<MailRow | undefined> {
   const { id, status, nextAttemptAt } = mailOutbox;
   return claimDue(db, {
@@ -106,7 +106,7 @@ async function recordFailure(db: Db, mail: MailRow, error: unknown, mailer: Mail
   });
 }
 
-/** One task for each address, however many emails it cannot get: anyone can cause emails to an address. */
+/** One task per address, however many emails bounce: anyone can cause emails to an address. */
 function undeliverableTask({ recipient, subject }: MailRow, words: string): NewTask {
   return {
     kind: "email-undeliverable",
@@ -116,7 +116,7 @@ function undeliverableTask({ recipient, subject }: MailRow, words: string): NewT
   };
 }
 
-/** One task for all emails that could not be sent: the mail server is the problem. */
+/** One task for all unsent emails: the mail server is the problem. */
 const givenUpTask = (words: string): NewTask => ({
   kind: "emails-given-up",
   subjectId: "outbox",
@@ -126,12 +126,12 @@ const givenUpTask = (words: string): NewTask => ({
 
 const mailPath = "/dashboard/admin/mail";
 
-/** What the outbox keeps of a message that it is done with: of one with a secret nothing but its envelope. */
+/** What to keep of a finished email: without content if it contained a secret. */
 function remainsOf({ confidential }: MailRow, { kind }: Mailer): Partial<MailRow> {
   return confidential && kind === "smtp" ? { text: "", html: "" } : {};
 }
 
-/** Ends messages whose last try was cut short by the death of the process. */
+/** Marks emails as failed whose last attempt ended with a crash of the process. */
 async function giveUp(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const ended = await tx

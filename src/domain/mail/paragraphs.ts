@@ -1,6 +1,6 @@
 import type { LetterPart } from "./letter.ts";
 
-/** What somebody wrote as parts of a letter: each paragraph as one, with the line breaks they made. */
+/** Splits a user's text into paragraphs, keeping line breaks. */
 export const paragraphsOf = (text: string): LetterPart[] =>
   text
     .split(/\n\s*\n/)

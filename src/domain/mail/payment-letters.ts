@@ -6,8 +6,8 @@ import { awaitedPaymentWords as words } from "./letter-words.ts";
 const day = 24 * 60 * 60_000;
 
 /**
- * Tells a customer how to pay for a purchase by hand (integer paise), and how long its goods are kept. Nobody has paid
- * yet, so nothing that was written at the till stands in it.
+ * Tells a customer how to pay by hand (integer paise), and how long the goods are reserved. Nothing is paid
+ * yet, so it contains nothing typed at checkout.
  */
 export function awaitedPaymentLetter({
   email,

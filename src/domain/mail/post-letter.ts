@@ -4,8 +4,8 @@ import type { ShopLetter } from "./letter.ts";
 import { enqueueMail, type NewMail } from "./outbox.ts";
 
 /**
- * Puts a letter, which says who the shop is now, into the outbox, and answers its id; it goes out only if the
- * transaction is committed. An invoice or credit note, or an order whose drones have papers, that is named goes with it.
+ * Queues an email, rendered with the current settings, and returns its id. It is sent only if the transaction
+ * commits. `enclosed` names documents to attach.
  */
 export async function postLetter(
   tx: Db,

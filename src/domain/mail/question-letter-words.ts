@@ -1,4 +1,4 @@
-/** The words of letters about what somebody asked about a product; `product` is its name. */
+/** Texts of emails about product questions; `product` is its name. */
 export const questionLetterWords = {
   subject: (product: string) => `Your question about ${product}`,
   answered: (product: string) => `You asked about ${product}:`,

@@ -3,14 +3,14 @@ import { type LetterPart, type ShopLetter, writeLetter } from "./letter.ts";
 import { paragraphsOf } from "./paragraphs.ts";
 import { questionLetterWords as words } from "./question-letter-words.ts";
 
-/** A question that was decided, and whom to tell. */
+/** A reviewed question and its recipient. */
 export interface DecidedQuestion {
   email: string;
   product: { name: string; slug: string };
   question: Pick<QuestionRow, "text" | "answer" | "reason">;
 }
 
-/** Carries the answer to whoever asked. The question stands in it: somebody of the office has read it. */
+/** Email with the answer to a question. It may quote the question, because staff have read it. */
 export function questionAnswerLetter(decided: DecidedQuestion, siteUrl: string): ShopLetter {
   const { product, question } = decided;
   return letterAbout(decided, siteUrl, [
@@ -22,7 +22,7 @@ export function questionAnswerLetter(decided: DecidedQuestion, siteUrl: string):
   ]);
 }
 
-/** Tells whoever asked why their question is not published; none of its words go out. */
+/** Tells a customer why their question is not published, without quoting it. */
 export function questionRefusalLetter(decided: DecidedQuestion, siteUrl: string): ShopLetter {
   const { product, question } = decided;
   return letterAbout(decided, siteUrl, [

@@ -5,7 +5,7 @@ import type { PaymentRefundRow } from "#ports/database/tables/payments.ts";
 import { type ShopLetter, writeLetter } from "./letter.ts";
 import { refundLetterWords } from "./letter-words.ts";
 
-/** Tells a customer that money is on its way back, and why. */
+/** Tells a customer that a refund is on its way, and why. */
 export function refundLetter({
   email,
   refund,
@@ -13,7 +13,7 @@ export function refundLetter({
 }: {
   email: string;
   refund: Pick<PaymentRefundRow, "paymentId" | "amountPaise" | "reason" | "reasonCode">;
-  /** Missing for a payment that became none. */
+  /** Missing for a payment without an order. */
   order?: { number: number; numberPrefix: string } | undefined;
 }): ShopLetter {
   const { paymentId, amountPaise } = refund;

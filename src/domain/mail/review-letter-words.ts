@@ -1,4 +1,4 @@
-/** The words of letters about what somebody wrote about a product; `product` is its name. */
+/** Texts of emails about product reviews; `product` is its name. */
 export const reviewLetterWords = {
   refusedSubject: (product: string) => `Your review of ${product}`,
   refused: (product: string) =>

@@ -2,7 +2,7 @@ import { type ShopLetter, writeLetter } from "./letter.ts";
 import { paragraphsOf } from "./paragraphs.ts";
 import { reviewLetterWords as words } from "./review-letter-words.ts";
 
-/** Tells a buyer why their review is not published. `siteUrl` is where the product's page is found. */
+/** Tells a customer why their review is not published. `siteUrl` is for the link to the product page. */
 export function reviewRefusalLetter(
   { email, product, reason }: { email: string; product: { name: string; slug: string }; reason: string },
   siteUrl: string,

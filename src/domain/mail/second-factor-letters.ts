@@ -1,7 +1,7 @@
 import { type ShopLetter, writeLetter } from "./letter.ts";
 import { secondFactorLetterWords } from "./letter-words.ts";
 
-/** Tells somebody that the second factor was switched on, off, or removed on the shop's own machine. */
+/** Notice that two-factor authentication was turned on or off, or removed from the command line. */
 export function secondFactorLetter(email: string, news: "on" | "off" | "removed"): ShopLetter {
   const { subject, text } = secondFactorLetterWords[news];
   return writeLetter(({ company }) => ({

@@ -23,23 +23,23 @@ import { type LetterPart, writeLetter } from "./letter.ts";
 import { enqueueMail } from "./outbox.ts";
 import { staffNoticeWords as words } from "./staff-notice-words.ts";
 
-/** For so long notices are collected, so that many events make one email. */
+/** Collect notices for this long, so that many events make one email. */
 const minutesToCollect = 5;
 
-/** An email names so many events of each kind. */
+/** Maximum number of events listed per kind. */
 const mostLines = 20;
 
-/** What staff are told of one kind of events. */
+/** The part of a notification about one kind of event. */
 interface Section {
   kind: StaffNoticeKind;
   lines: readonly string[];
 }
 
 /**
- * Emails staff what happened, once the oldest event is five minutes old: one email for each address, with all kinds that
- * the address is notified of. Several processes can do so at once.
+ * Notifies staff once the oldest event is five minutes old: one email per address, with all kinds of events
+ * it subscribes to. Several processes may run this concurrently.
  *
- * @returns how many emails were put into the outbox
+ * @returns how many emails were queued
  */
 export function notifyStaff(
   db: Db,
@@ -62,7 +62,7 @@ export function notifyStaff(
   });
 }
 
-/** The sections that each address is told of. */
+/** Groups the sections by recipient. */
 function byRecipient(sections: readonly Section[], { company, notifications }: ShopSettings) {
   const recipients = new Map<string, Section[]>();
   for (const section of sections) {
@@ -105,7 +105,7 @@ const screens: Record<StaffNoticeKind, string> = {
 
 type Describe = (tx: Db, notices: readonly StaffNoticeRow[], settings: ShopSettings) => Promise<string[]>;
 
-/** A line for each event that still matters. Emails travel openly: no line names a customer. */
+/** One line per event that still matters. Emails are not confidential, so no line names a customer. */
 const describe: Record<StaffNoticeKind, Describe> = {
   async orders(tx, notices) {
     const rows = await tx
@@ -192,7 +192,7 @@ const describe: Record<StaffNoticeKind, Describe> = {
     ];
   },
   async refusals(tx, notices) {
-    // The provider's own words may name the buyer: the task has them.
+    // The provider's message may name the customer, so only the task contains it.
     return (await openTasksOf(tx, notices)).flatMap((task) => {
       if (task.kind === "payment-refused") {
         const { provider, amountPaise } = task.parameters;
@@ -208,7 +208,7 @@ const describe: Record<StaffNoticeKind, Describe> = {
   },
 };
 
-/** The pending tasks that the notices are about and that are still open. */
+/** The tasks of these notices that are still pending. */
 const openTasksOf = async (tx: Db, notices: readonly StaffNoticeRow[]): Promise<TaskOfKind[]> =>
   (await tx
     .select({ kind: pendingTasks.kind, parameters: pendingTasks.parameters })

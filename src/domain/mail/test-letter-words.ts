@@ -1,6 +1,6 @@
 import type { ShopSettings } from "#contract/settings-fields.ts";
 
-/** The words of the letter by which somebody of the office tries the mail server. */
+/** Texts of the test email that staff can send. */
 export const testLetterWords = {
   subject: ({ tradeName }: ShopSettings["company"]) => `Mail of ${tradeName} works`,
   arrived: "You pressed Test in the back office. That you read this says that letters of the shop arrive.",

@@ -4,13 +4,13 @@ import { type LetterPart, type ShopLetter, writeLetter } from "./letter.ts";
 import { ticketLetterWords as words } from "./letter-words.ts";
 import { paragraphsOf } from "./paragraphs.ts";
 
-// Anybody can give anybody's address: these letters hold nothing that its sender wrote, not even a name, so that
-// nobody can have the shop carry a message of theirs to others.
+// Anyone can enter any address, so acknowledgements contain nothing that was typed, not even a name.
+// Otherwise the shop could be abused to send messages to others.
 
-/** Who left a message, and what it is called. */
+/** Address and ticket number of a message. */
 type Ticket = Pick<ContactRow, "email" | "ticketNumber" | "ticketPrefix">;
 
-/** Tells somebody that the message they left has arrived. `siteUrl` is where its status page is found. */
+/** Confirms that a contact message has arrived. `siteUrl` is for the link to the ticket page. */
 export function contactAcknowledgement(contact: Ticket, siteUrl: string): ShopLetter {
   const ticket = ticketOf(contact);
   return writeLetter(({ company, shop }) => ({
@@ -27,7 +27,7 @@ export function contactAcknowledgement(contact: Ticket, siteUrl: string): ShopLe
   }));
 }
 
-/** Carries the office's answer, each paragraph of it as one. */
+/** Email with the reply of staff. */
 export function contactReplyLetter(contact: Ticket, text: string, siteUrl: string): ShopLetter {
   const ticket = ticketOf(contact);
   return writeLetter(() => ({

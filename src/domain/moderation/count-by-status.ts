@@ -4,7 +4,7 @@ import type { Db } from "#ports/database/database.ts";
 import type { productQuestions } from "#ports/database/tables/questions.ts";
 import type { productReviews } from "#ports/database/tables/reviews.ts";
 
-/** How many there are in all, and in each state, of what the office reads before it appears. */
+/** Counts reviews or questions in total and by status. */
 export async function countByStatus(
   db: Db,
   table: typeof productReviews | typeof productQuestions,

@@ -1,4 +1,4 @@
-/** How somebody is called in public beside what they wrote: `Asha V.` for Asha Kumari Verma. A name of one word stays as it is. */
+/** Public name of an author: `Asha V.` for Asha Kumari Verma. A single name is not shortened. */
 export function shownAuthor(name: string): string {
   const [first = "", ...others] = name.trim().split(/\s+/u);
   const [initial] = others.at(-1) ?? "";

@@ -1,15 +1,17 @@
-/** What only whoever runs the shop can change, by its settings of the environment and its commands. */
+/** State of the installation, which is configured by environment variables and commands. */
 export interface Installation {
-  /** Some provider moves real money; those of a shop all do or none does. */
+  /** A payment provider moves real money; in a shop, all of them do or none does. */
   takesRealMoney: boolean;
-  /** Whether providers that send signed messages have sent some; `unneeded` where none of them does. */
+  /**
+   * Whether providers with webhooks have sent a signed message; `unneeded` if there are no such providers.
+   */
   providerMessages: "unneeded" | "unseen" | "seen";
-  /** Host and port of the mail server; null where letters stay in the house. */
+  /** Host and port of the mail server; null if emails are only kept in the outbox. */
   mailServer: string | null;
-  /** Strangers reach it, by https. */
+  /** The shop is reachable from outside, over HTTPS. */
   isPublic: boolean;
-  /** There is a copy of the shop. */
+  /** A backup exists. */
   hasBackup: boolean;
-  /** A shop was made of a copy, or a copy was read to its end, without a fault. */
+  /** A backup was restored, or verified completely, without an error. */
   isRestoreTested: boolean;
 }

@@ -7,14 +7,14 @@ import type { Installation } from "./installation.ts";
 import type { PolicyMarks } from "./policy-marks.ts";
 import type { Statements } from "./statements.ts";
 
-/** All that the list of what is missing is made of. */
+/** Input of the launch checklist. */
 export interface OpeningFacts {
   settings: Pick<ShopSettings, "company">;
   statements: Statements;
-  /** A mark of the words of each policy, as visitors read it now. */
+  /** Digest of the text of each policy, as visitors read it now. */
   policies: PolicyMarks;
   ownProducts: number;
-  /** Products that state no rate of GST. */
+  /** Products without a GST rate. */
   untaxedProducts: number;
   demoRecords: number;
   ownersWithoutSecondFactor: number;
@@ -22,7 +22,7 @@ export interface OpeningFacts {
   installation: Installation;
 }
 
-/** Whether each item is done; undefined for what does not concern the shop. */
+/** Whether each item is done; undefined if it does not apply to the shop. */
 const isDone: Readonly<Record<OpeningItem, (facts: OpeningFacts) => boolean | undefined>> = {
   company: ({ settings: { company }, statements }) =>
     !isExampleEmail(company.email) &&
@@ -57,7 +57,7 @@ function isPolicyRead(policy: keyof PolicyMarks) {
   return ({ policies, statements }: OpeningFacts) => statements.get(policy) === policies[policy];
 }
 
-/** What is done and what is missing before the shop sells. */
+/** Returns the launch checklist with the state of each item. */
 export function openingItemsOf(facts: OpeningFacts): Opening["items"] {
   const marks: Readonly<Partial<Record<OpeningItem, string>>> = facts.policies;
   return openingItems.flatMap((code) => {

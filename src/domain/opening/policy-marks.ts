@@ -7,12 +7,15 @@ import { listTexts, type PresentText, showPresentText } from "../texts/texts.ts"
 export type PolicyMarks = Readonly<Record<(typeof policyNames)[number], string>>;
 
 /**
- * Marks that were made, by the settings whose facts are filled in: the overview asks every few seconds, and a policy
- * takes as long to render as the rest of its answer.
+ * Cached digests by settings object. The dashboard polls every few seconds, and rendering a policy takes as
+ * long as everything else it needs.
  */
 const known = new WeakMap<ShopSettings, Map<string, string>>();
 
-/** A mark of the words of each policy as visitors read it now: another as soon as a word, a fact or a day is another. */
+/**
+ * Digests of the policies as visitors read them now. A digest changes with any change of the text, its facts
+ * or its date.
+ */
 export async function markPolicies(shop: Pick<Shop, "db" | "live" | "settings">): Promise<PolicyMarks> {
   const settings = await shop.settings();
   const policies = (await listTexts(shop.db)).filter(({ name }) => isPolicy(name));

@@ -15,7 +15,7 @@ import { openingItemsOf } from "./opening-items.ts";
 import { markPolicies } from "./policy-marks.ts";
 import { readStatements, type Statements } from "./statements.ts";
 
-/** What the shop still needs before it sells, and how far its first run is. */
+/** Returns the launch checklist and the progress of the setup. */
 export async function readOpening(
   shop: Pick<Shop, "db" | "live" | "settings">,
   installation: Installation,
@@ -36,7 +36,7 @@ export async function readOpening(
   return { items, firstRun: firstRunOf(statements) };
 }
 
-/** The latest that is stated of it, if only from a later day on. */
+/** True if the latest tax entry has no rate, even if it only takes effect later. */
 const statesNoRate = sql`${products.taxRates} -> -1 ->> 'rate' is null`;
 
 function firstRunOf(statements: Statements): Opening["firstRun"] {

@@ -5,7 +5,7 @@ import type { Db } from "#ports/database/database.ts";
 import { type OpeningStatementName, openingStatements } from "#ports/database/tables/opening.ts";
 import { type Actor, recordChange } from "../audit/record-change.ts";
 
-/** What was said, and of what. */
+/** Declarations by name, each with what it refers to. */
 export type Statements = ReadonlyMap<OpeningStatementName, string>;
 
 export async function readStatements(db: Db): Promise<Statements> {
@@ -14,7 +14,7 @@ export async function readStatements(db: Db): Promise<Statements> {
   return new Map(rows.map((row) => [row.name, row.saidOf]));
 }
 
-/** Keeps what somebody says of an item, or takes it back; the audit log has both. Saying it twice changes nothing. */
+/** Declares a checklist item done, or withdraws that; both are logged. Declaring it twice changes nothing. */
 export function say(
   db: Db,
   { item, said, saidOf, actor }: { item: SaidItem; said: boolean; saidOf: string; actor: Actor },
@@ -32,7 +32,7 @@ export function say(
   });
 }
 
-/** Notes that a step of the first run is done. */
+/** Records that a step of the setup is done. */
 export async function finishStep(
   db: Db,
   { step, actor }: { step: OfficeStep | "account"; actor: Actor },
@@ -40,7 +40,7 @@ export async function finishStep(
   await keep(db, { name: `${step} step`, saidOf: "", actor });
 }
 
-/** Notes that the mail server at this address works for the shop. */
+/** Records that the mail server at this address works. */
 export async function noteMailWorks(
   db: Db,
   { server, actor }: { server: string; actor: Actor },
@@ -48,7 +48,7 @@ export async function noteMailWorks(
   await keep(db, { name: "mail", saidOf: server, actor });
 }
 
-/** Answers false when the very same was said before. */
+/** Returns false if exactly the same was declared before. */
 async function keep(
   db: Db,
   { name, saidOf, actor }: { name: OpeningStatementName; saidOf: string; actor: Actor },

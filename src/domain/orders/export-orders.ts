@@ -9,10 +9,10 @@ import { type PlacedOrder, type WantedOrders, wantedOrders, withLines } from "./
 
 const ages = { moment: orders.createdAt, id: orders.id };
 
-/** An order with the invoice that was issued for it; orders from before there were invoices have none. */
+/** An order with its invoice; orders from before invoices existed have none. */
 export type InvoicedOrder = PlacedOrder & { issuedInvoice: InvoiceRow | undefined };
 
-/** The orders of all customers that search, state and days find, newest first, in batches. */
+/** Yields the matching orders of all customers in batches, newest first. */
 export async function* exportOrders(
   { db, live }: Pick<Shop, "db" | "live">,
   query: WantedOrders,

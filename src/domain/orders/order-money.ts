@@ -4,13 +4,13 @@ import type { Db } from "#ports/database/database.ts";
 import { type OrderRow, orders } from "#ports/database/tables/orders.ts";
 import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";
 
-/** What {@link OrderMoney} says, in integer paise. */
+/** {@link OrderMoney} in integer paise. */
 export type PaiseOfOrder = Record<keyof OrderMoney, number> & {
-  /** Asked for, and the provider has not answered; until then it is part of `net`. */
+  /** Requested, but not confirmed by the provider; part of `net` until then. */
   refundsRequested: number;
 };
 
-/** Where the money of one order is. */
+/** Returns where the money of an order is. */
 export function moneyOf({
   totalPaise: gross,
   status,
@@ -31,21 +31,21 @@ export function moneyOf({
   };
 }
 
-/** How much of an order's money went back. */
+/** How much of an order's money was refunded. */
 export function refundStateOf({ gross, refunds }: Pick<PaiseOfOrder, "gross" | "refunds">): RefundState {
   if (refunds === 0) return "none";
   return refunds < gross ? "partly refunded" : "refunded";
 }
 
-/** What the shop has earned of it: what is held for cancelled orders is no revenue. */
+/** Revenue of an order: money held for cancelled orders is excluded. */
 export const revenueOf = ({ net, held }: Record<"net" | "held", number>): number => net - held;
 
-/** Cancelled orders are no sales. */
+/** Condition: cancelled orders do not count as sales. */
 export const isNotCancelled = ne(orders.status, "Cancelled");
 
 /**
- * The same as {@link moneyOf} and {@link revenueOf} in SQL, for sums over many orders. `returned` has to be joined
- * (left, `ofOrder`) to whatever selects one of the amounts.
+ * {@link moneyOf} and {@link revenueOf} in SQL, for sums over many orders. Every query that selects one of
+ * the amounts must left join `returned` on `ofOrder`.
  */
 export function moneyOfOrders(db: Db): Record<keyof OrderMoney | "revenue", SQL> & {
   returned: ReturnType<typeof returnedOfOrders>;
@@ -65,7 +65,7 @@ export function moneyOfOrders(db: Db): Record<keyof OrderMoney | "revenue", SQL>
   };
 }
 
-/** A refund of an order that the provider has sent, or has in hand. */
+/** Condition: a refund of an order that the provider has made or accepted. */
 export const isReturned = and(eq(paymentRefunds.status, "refunded"), isNotNull(paymentRefunds.orderId));
 
 const returnedOfOrders = (db: Db) =>

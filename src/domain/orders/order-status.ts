@@ -23,22 +23,21 @@ import { type OrderRow, orders } from "#ports/database/tables/orders.ts";
 import { moneyOf } from "./order-money.ts";
 import { type PlacedOrder, withLines } from "./orders.ts";
 
-/** What becomes of an order. */
+/** A change of an order's status. */
 interface Progress extends ByActor {
   status: OrderStatus;
-  /** Left out, the order keeps the one it has. */
+  /** Unchanged if omitted. */
   trackingId?: string | undefined;
-  /** The doubts that whoever moves it was told of; left out when nobody was asked. */
+  /** The warnings that the editor confirmed; omit if none were shown. */
   acknowledged?: readonly OrderDoubt[] | undefined;
   /** Public address of the shop, for the link in the email. */
   siteUrl?: string | undefined;
 }
 
 /**
- * Moves an order to any of the five states, and keeps its tracking id when one is given. The customer is told by
- * e-mail what is new, and the shelf of counted products follows. Not found for an unknown order; conflict for another
- * than its editor saw, for doubts that its editor did not know of, and for a cancelled one that cannot go on because
- * its products are sold.
+ * Moves an order to any of the five statuses and stores its tracking id if given. Emails the customer and
+ * updates tracked stock. Throws `not found` for an unknown order; a conflict if its version is outdated, if
+ * it has warnings the editor did not confirm, or if the stock for a cancelled order is no longer available.
  */
 export function setOrderStatus(
   db: Db,
@@ -55,8 +54,9 @@ export function setOrderStatus(
 }
 
 /**
- * Moves several orders to one state, all or none; each customer is told. Not found when one is unknown; a conflict
- * that names those of which the caller saw another version or did not know a doubt, or the products that are missing.
+ * Moves several orders to one status, all or none, and emails each customer. Throws `not found` if one is
+ * unknown; a conflict that names the orders with an outdated version or unconfirmed warnings, or the missing
+ * products.
  */
 export function setOrdersStatus(
   db: Db,
@@ -75,7 +75,7 @@ export function setOrdersStatus(
   });
 }
 
-/** Takes hold of these orders, always in one order: of two who change the same ones the later waits. */
+/** Locks the orders in id order to avoid deadlocks. */
 async function lockOrders(tx: Db, ids: string[]): Promise<PlacedOrder[]> {
   const rows = await tx
     .select()
@@ -96,7 +96,7 @@ function changedMeanwhile(
   });
 }
 
-/** For a transaction that holds the orders' rows. */
+/** The transaction must have locked the orders. */
 async function moveAll(tx: Db, found: readonly PlacedOrder[], progress: Progress): Promise<PlacedOrder[]> {
   const { status, acknowledged, trackingId } = progress;
   const doubtsOf = (order: PlacedOrder) =>
@@ -118,7 +118,7 @@ async function moveAll(tx: Db, found: readonly PlacedOrder[], progress: Progress
   return withLines(tx, moved);
 }
 
-/** The new state of an order, the letter about it, and the trace of who did it, in spite of what. */
+/** Sets the new status, queues the email, and logs who did it and despite which warnings. */
 async function moveOn(
   tx: Db,
   before: PlacedOrder,
@@ -161,7 +161,7 @@ async function moveOn(
   return order;
 }
 
-/** Staff must decide about a refund while an order is cancelled and not wholly refunded. */
+/** A cancelled order that is not fully refunded needs a decision by staff. */
 async function askForRefund(tx: Db, before: PlacedOrder, { id, status }: OrderRow): Promise<void> {
   if ((status === "Cancelled") === (before.status === "Cancelled")) return;
   const { net, refundsRequested } = moneyOf(before);
@@ -169,6 +169,6 @@ async function askForRefund(tx: Db, before: PlacedOrder, { id, status }: OrderRo
   else await finishTask(tx, { kind: "refund-to-decide", subjectId: id });
 }
 
-/** What the office calls an order: by its number, and by the end of the payment order (Specification §2). */
+/** Order name in the back office: its number and the end of the payment order id (Specification §2). */
 export const nameOfOrder = (order: OrderRow) =>
   `${orderNumberOf(order)} #${order.providerOrderId.slice(-administratorOrderIdLength)}`;

@@ -16,14 +16,13 @@ import { isCounted } from "./counted-orders.ts";
 import { type ReachedStates, reachedStatesOf } from "./reached-states.ts";
 
 /**
- * An order with its lines in the order of the cart, what went back of its money, the first refund first, the invoice and
- * credit notes that were issued for it, and when it came how far.
+ * An order with its lines in cart order, refunds and documents oldest first, and when it reached each status.
  */
 export interface PlacedOrder extends OrderRow {
   lines: OrderLineRow[];
   refunds: PaymentRefundRow[];
   documents: IssuedDocument[];
-  /** Those whose serials are known. */
+  /** Units with a recorded serial number. */
   units: RecordedUnit[];
   reached: ReachedStates;
 }
@@ -32,17 +31,17 @@ export interface OrderQuery extends ShopDays {
   page: number;
   limit: number;
   /**
-   * Part of a customer's name, email, phone or address, of one of the order's names, its payment ID, tracking ID or
-   * invoice number, of a product or of a serial; empty for all.
+   * Part of a customer's name, email, phone or address; of an order number or id, payment id, tracking id or
+   * invoice number; of a product name or a serial number; empty for all.
    */
   search: string;
-  /** Only orders in this state. */
+  /** Only orders with this status. */
   status?: OrderStatus | undefined;
-  /** Newest first unless said otherwise. */
+  /** Newest first by default. */
   sort?: OrderSort;
 }
 
-/** Which orders a list or a file is about: its days are those on which they were placed. */
+/** Filter of an order list or export; the days are those of the purchase. */
 export type WantedOrders = Pick<OrderQuery, "search" | "status" | keyof ShopDays>;
 
 export interface OrderPage {
@@ -50,7 +49,7 @@ export interface OrderPage {
   pagination: { page: number; total: number; pages: number };
 }
 
-/** One customer's orders. */
+/** Returns one customer's orders. */
 export function listOwnOrders(
   db: Db,
   { userId, ...query }: OrderQuery & { userId: string },
@@ -58,12 +57,12 @@ export function listOwnOrders(
   return listOrders(db, query, eq(orders.userId, userId));
 }
 
-/** Everybody's orders. */
+/** Returns the orders of all customers. */
 export function listAllOrders(db: Db, query: OrderQuery): Promise<OrderPage> {
   return listOrders(db, query);
 }
 
-/** How many orders there are, altogether and in the two states that are watched (Specification §2). */
+/** Counts orders in total and in the two monitored statuses (Specification §2). */
 export async function countOrders({
   db,
   live,
@@ -80,7 +79,7 @@ export async function countOrders({
   return counters ?? { total: 0, processing: 0, delivered: 0 };
 }
 
-/** One order; not found for an unknown id. */
+/** Returns one order. Throws `not found`. */
 export async function getOrder(db: Db, { id }: { id: string }): Promise<PlacedOrder> {
   const rows = await db.select().from(orders).where(eq(orders.id, id));
   const [order] = await withLines(db, rows);
@@ -88,7 +87,7 @@ export async function getOrder(db: Db, { id }: { id: string }): Promise<PlacedOr
   return order;
 }
 
-/** The order of a paid intent. */
+/** Returns the order of a paid intent. */
 export async function findOrderOfIntent(db: Db, paymentIntentId: string): Promise<PlacedOrder> {
   const rows = await db.select().from(orders).where(eq(orders.paymentIntentId, paymentIntentId));
   const [order] = await withLines(db, rows);
@@ -96,7 +95,7 @@ export async function findOrderOfIntent(db: Db, paymentIntentId: string): Promis
   return order;
 }
 
-/** Among equal totals newer ones come first. */
+/** Newest first among equal totals. */
 const sortings: Record<OrderSort, SQL[]> = {
   newest: [desc(orders.createdAt), desc(orders.id)],
   oldest: [asc(orders.createdAt), asc(orders.id)],
@@ -123,16 +122,16 @@ async function listOrders(
   };
 }
 
-/** The order number in SQL, as `orderNumberOf` makes it. */
+/** The order number in SQL, formatted like `orderNumberOf`. */
 export const orderNumberInSql = sql<string>`${orders.numberPrefix} || '-' || ${orders.number}`;
 
-/** What an order is called: its number, and the ids whose ends customers and office see. */
+/** Texts that identify an order: its number, and the ids whose ends customers and staff see. */
 export const orderNames = [orderNumberInSql, sql`${orders.id}::text`, orders.providerOrderId];
 
-/** What is searched for: cards show ids as `#1A2B3C4D`, and people copy what they see. */
+/** Strips the leading `#`: cards show ids as `#1A2B3C4D`, and people copy what they see. */
 export const searchedName = (search: string) => search.trim().replace(/^#/, "");
 
-/** Condition: the search finds the order. */
+/** Condition: the search matches the order. */
 export const matchingOrders = (search: string): SQL | undefined => {
   const text = searchedName(search);
   const ofParcel = (field: keyof AddressSnapshot) => sql`${orders.shippingAddress} ->> ${field}::text`;
@@ -161,7 +160,7 @@ export const matchingOrders = (search: string): SQL | undefined => {
   );
 };
 
-/** Condition: the order is in the state, was placed on the days, and is found by the search. */
+/** Condition: the order has this status, was placed on these days and matches the search. */
 export const wantedOrders = ({ search, status, from, to }: WantedOrders): SQL | undefined =>
   and(
     status && eq(orders.status, status),
@@ -169,7 +168,7 @@ export const wantedOrders = ({ search, status, from, to }: WantedOrders): SQL | 
     matchingOrders(search),
   );
 
-/** Orders in their order, each with its lines in the order of the cart. */
+/** Adds related records to orders, keeping their order. */
 export async function withLines(db: Db, rows: OrderRow[]): Promise<PlacedOrder[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);

@@ -10,8 +10,8 @@ import { orderLines, orders } from "#ports/database/tables/orders.ts";
 import type { PlacedOrder } from "./orders.ts";
 
 /**
- * Writes the order of a paid intent and its lines. Only for a transaction that holds the intent locked and unpaid; the
- * database refuses a second order for the same intent or payment.
+ * Creates the order of a paid intent with its lines. Call it in a transaction that has locked the intent
+ * while unpaid. The database allows only one order per intent and payment.
  */
 export async function placeOrder(
   tx: Db,
@@ -22,9 +22,9 @@ export async function placeOrder(
     taken,
   }: {
     paymentId: string;
-    /** No real money is paid for it. */
+    /** No real money was paid. */
     isTest: boolean;
-    /** What was taken from the shelf for it. */
+    /** Units taken from stock for it. */
     taken: readonly WantedUnits[];
   },
 ): Promise<PlacedOrder> {

@@ -3,10 +3,10 @@ import { type OrderStatus, orderStatuses } from "#contract/order-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 
-/** When an order was last put into each state; nothing of one that it never was put into. */
+/** When an order was last moved to each status; statuses it never had are missing. */
 export type ReachedStates = Partial<Record<OrderStatus, Date>>;
 
-/** The same of each of these orders, by its id. The audit log keeps every move of an order in the move's transaction. */
+/** Returns this by order id. The audit log records every status change in the same transaction. */
 export async function reachedStatesOf(
   db: Db,
   orderIds: readonly string[],

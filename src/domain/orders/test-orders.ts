@@ -13,13 +13,13 @@ import { pendingTasks } from "#ports/database/tables/pending-tasks.ts";
 import { productReviews } from "#ports/database/tables/reviews.ts";
 import { isTestOrder } from "./counted-orders.ts";
 
-/** Test orders, and orders that the owner has not decided about yet. */
+/** Number of test orders, and of orders that the owner has not classified yet. */
 export interface TestOrderCounts {
   count: number;
   undecided: { count: number; from: Date | null; to: Date | null };
 }
 
-/** How many test orders there are, and how many undecided ones, placed between which moments. */
+/** Counts test orders and unclassified ones, with the period of the latter. */
 export async function countTestOrders(db: Db): Promise<TestOrderCounts> {
   const { createdAt, isTest } = orders;
   const [undecided] = await db
@@ -32,7 +32,7 @@ export async function countTestOrders(db: Db): Promise<TestOrderCounts> {
   };
 }
 
-/** Says of all undecided orders whether they are test orders. */
+/** Classifies all undecided orders as test orders or real ones. */
 export async function decideTestOrders(
   db: Db,
   { areTests, actor }: { areTests: boolean; actor: Actor },
@@ -65,12 +65,12 @@ export async function decideTestOrders(
 }
 
 /**
- * Deletes all test orders, and everything else that was to be paid at the test gateway, all or nothing: their units are
- * back in stock, their serials and coupon uses are free. One audit entry; none where there was nothing to delete.
+ * Deletes all test orders and other test gateway payments in one transaction: restocks their units and frees
+ * serial numbers and coupon uses. One audit entry; none if there was nothing to delete.
  */
 export async function deleteTestOrders(db: Db, { actor }: { actor: Actor }): Promise<void> {
   await db.transaction(async (tx) => {
-    // The lock order of a settlement: the payment intent before its order.
+    // Same lock order as when payments are processed: the intent before its order.
     const ofTests = tx.select({ id: orders.paymentIntentId }).from(orders).where(isTestOrder);
     const intents = await tx
       .select({ id: paymentIntents.id })
@@ -88,7 +88,7 @@ export async function deleteTestOrders(db: Db, { actor }: { actor: Actor }): Pro
       .for("update");
     const orderIds = found.map(({ id }) => id);
     await returnStock(tx, orderIds);
-    // Afterwards nothing would tell how far the tests had counted the numbers of real documents.
+    // Do this first: after the deletion, nothing shows how far test documents advanced the number series.
     await separateTestDocuments(tx);
     await tx.delete(invoices).where(inArray(invoices.orderId, orderIds));
     await tx.delete(paymentRefunds).where(inArray(paymentRefunds.paymentIntentId, intentIds));

@@ -1,13 +1,13 @@
 import type { WeightClass } from "#contract/weight-classes.ts";
 
-/** Classes of which the law wants the same of whoever flies them. */
+/** Weight classes with the same legal duties. */
 export const dutyGroups = ["nano", "micro", "larger"] as const;
 export type DutyGroup = (typeof dutyGroups)[number];
 
 export const dutyGroupOf = (weightClass: WeightClass): DutyGroup =>
   weightClass === "nano" || weightClass === "micro" ? weightClass : "larger";
 
-/** What somebody has to do; `byGroup` where that depends on the class. */
+/** A legal duty of the buyer; `byGroup` if it depends on the class. */
 interface Duty {
   title: string;
   text?: string;
@@ -15,9 +15,9 @@ interface Duty {
 }
 
 /**
- * What is printed on the papers of a drone. What the buyer has to do is that of the Drone Rules, 2021 (rules 13 to 17,
- * 44 and 46, and the parts on pilots and airspace) and of the notices of the DGCA of 3 and 15 July 2025, by which
- * registration moved to eGCA, as they were read on `lookedUpOn`. Whoever changes a duty changes that day.
+ * Texts of drone documents. The duties follow the Drone Rules, 2021 (rules 13 to 17, 44 and 46, and the parts
+ * on pilots and airspace) and the DGCA notices of 3 and 15 July 2025, which moved registration to eGCA, as
+ * checked on `lookedUpOn`. Update that day with every change of a duty.
  */
 export const dronePapersWords = {
   title: (drones: number) => (drones === 1 ? "Papers of Your Drone" : "Papers of Your Drones"),

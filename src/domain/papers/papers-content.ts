@@ -16,23 +16,23 @@ interface Labelled {
   text: string;
 }
 
-/** One kind of drone of an order. */
+/** One drone model of an order. */
 interface PrintedDrone {
   name: string;
   weightClass: string;
-  /** Its number; empty where none was stated. */
+  /** Certificate number; empty if none is given. */
   typeCertificate: string;
-  /** Each with those of its parts, where they are known. */
+  /** Known serial numbers, with those of the parts. */
   serials: { serial: string; parts: string }[];
-  /** What is said of those that are not; empty where all are known. */
+  /** Note about missing serial numbers; empty if all are known. */
   unknown: string;
   warranty: string;
 }
 
-/** All that is printed on the papers of an order's drones, in the order in which it is read. */
+/** Everything printed on the drone documents of an order, in reading order. */
 export interface PapersContent {
   fileTitle: string;
-  /** What people call the seller. */
+  /** Trade name of the seller. */
   brand: string;
   title: string;
   facts: Labelled[];
@@ -44,11 +44,11 @@ export interface PapersContent {
 
 type Drone = LineWithUnits & { weightClass: WeightClass };
 
-/** The lines of an order that fly by themselves. */
+/** Order lines that are drones. */
 const dronesIn = ({ lines, units }: Pick<PlacedOrder, "lines" | "units">): Drone[] =>
   withUnits(lines, units).filter((line): line is Drone => line.weightClass !== null);
 
-/** What is printed for an order; null where nothing in it flies by itself, and for one that was called off. */
+/** Returns the printed content; null if the order has no drones or is cancelled. */
 export function papersContent(order: PlacedOrder, { company }: ShopSettings): PapersContent | null {
   const drones = dronesIn(order);
   if (drones.length === 0 || order.status === "Cancelled") return null;
@@ -98,7 +98,7 @@ function warrantyOf(drone: Drone, order: PlacedOrder): string {
   return drone.warrantyMonths ? words.warrantyMonths(drone.warrantyMonths) : words.noWarranty;
 }
 
-/** What a duty says to the owners of these classes: each by name where it says different things to them. */
+/** Texts of a duty for these classes, one per class if they differ. */
 function textsOf(duty: (typeof words.duties)[number], groups: readonly DutyGroup[]): string[] {
   if (duty.text !== undefined) return [duty.text];
   const said = [...groupedBy(groups, (group) => duty.byGroup[group])];

@@ -19,8 +19,8 @@ interface PapersFile {
 }
 
 /**
- * The papers of an order's drones as a PDF: what they are, and what their buyer has to do. Not found for unknown
- * orders, those of others, and where nothing in it flies by itself.
+ * Returns the drone documents of an order as a PDF: product data and the buyer's duties. Throws `not found`
+ * for unknown orders, orders of others, and orders without drones.
  */
 export async function papersOfOrder(db: Db, wanted: WantedDocuments): Promise<PapersFile> {
   const file = await findPapers(db, wanted);
@@ -28,7 +28,7 @@ export async function papersOfOrder(db: Db, wanted: WantedDocuments): Promise<Pa
   return file;
 }
 
-/** The same; nothing where there are none. */
+/** The same, but null if there are none. */
 export async function findPapers(db: Db, { orderId, userId }: WantedDocuments): Promise<PapersFile | null> {
   const rows = await db
     .select()

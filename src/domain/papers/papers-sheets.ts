@@ -24,7 +24,7 @@ type WidthOf = (text: string, style: TextStyle) => number;
 
 const gap = 18;
 
-/** Columns that share the width in these parts of it. */
+/** Columns with these shares of the width. */
 function columns(shares: readonly number[]): SheetColumn[] {
   const room = body.width - gap * (shares.length - 1);
   let left: number = body.left;
@@ -39,7 +39,7 @@ const ofDrones = columns([0.36, 0.42, 0.22]);
 const ofDuties = columns([0.2, 0.8]);
 const whole = columns([1]);
 
-/** Puts the papers of an order's drones onto one sheet, or more where it has many. */
+/** Lays out the drone documents of an order on one page, or more if it has many drones. */
 export function papersSheets(content: PapersContent, widthOf: WidthOf): PaperSheet[] {
   const writer = openSheetWriter(widthOf);
   const [left, right] = columns([0.5, 0.5]) as [SheetColumn, SheetColumn];

@@ -5,12 +5,12 @@ import type { Db } from "#ports/database/database.ts";
 import { products, productVariants } from "#ports/database/tables/catalog.ts";
 import type { ClaimedPosition } from "#ports/database/tables/payments.ts";
 
-/** What a browser said was bought, and the product while the shop has it. */
+/** An item that the browser reported, with the product if it still exists. */
 export interface ClaimedProduct extends ClaimedPosition {
   product: { name: string; options: ProductOption[]; pricePaise: number } | undefined;
 }
 
-/** Finds the products of many claims at once; answers what makes one claim readable. */
+/** Loads the products of many claims at once and returns a function that resolves one claim. */
 export async function readClaims(
   db: Db,
   claims: readonly (readonly ClaimedPosition[])[],
@@ -39,5 +39,5 @@ export async function readClaims(
   return (claim) => claim.map((position) => ({ ...position, product: found.get(idOf(shelfIdOf(position))) }));
 }
 
-/** The same UUID can be written in capitals; the catalogue writes it small. */
+/** UUIDs may arrive in upper case; the catalogue stores them in lower case. */
 const idOf = (productId: string) => productId.toLowerCase();

@@ -8,8 +8,8 @@ import {
 } from "#ports/payments/payment-gateway.ts";
 
 /**
- * Asks the provider about a payment for one of its orders. Invalid when there is no such payment of this order;
- * conflict when nothing is paid; unavailable when the provider is silent.
+ * Fetches a payment of one of the provider's orders. Throws `invalid` if the order has no such payment, a
+ * conflict if it is not paid, `unavailable` if the provider does not respond.
  */
 export async function fetchMadePayment(
   gateway: PaymentGateway,
@@ -22,8 +22,8 @@ export async function fetchMadePayment(
 }
 
 /**
- * Takes held money. Somebody else may do the same at this moment, so a refusal is looked into: conflict when the
- * money is not taken after all; unavailable when the provider is silent.
+ * Captures an authorised payment. Another process may do the same right now, so a rejection is checked:
+ * throws a conflict if the payment is not captured after all, `unavailable` if the provider does not respond.
  */
 export async function capturePayment(
   gateway: PaymentGateway,

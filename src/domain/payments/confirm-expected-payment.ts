@@ -9,11 +9,11 @@ import { findExpectedPayment } from "./expected-payments.ts";
 import { checkNotedMoney } from "./payment-checks.ts";
 import { receivePayment } from "./receive-payment.ts";
 
-/** What somebody of the office saw arrive. */
+/** A bank transfer that staff saw arrive. */
 export interface ArrivedPayment {
-  /** Of the purchase that it is for. */
+  /** Intent of the purchase it is for. */
   intentId: string;
-  /** The bank's reference; it stands where a provider's payment id stands. */
+  /** Bank reference, used as the payment id. */
   paymentId: string;
   /** Integer paise. */
   amountPaise: number;
@@ -21,9 +21,9 @@ export interface ArrivedPayment {
 }
 
 /**
- * Notes money that arrived and makes the order of it, exactly once, however often the same is said. Not found for a
- * purchase that waits for no such money; conflict when the reference stands for other money, or when no order can be
- * made: the money is noted then and waits among the payments without an order, or goes back.
+ * Records a manual payment and creates its order, exactly once, however often it is reported. Throws `not
+ * found` if no purchase waits for it; a conflict if the reference belongs to another payment, or if no order
+ * can be created: the payment is recorded anyway and stays unmatched, or is refunded.
  */
 export async function confirmExpectedPayment(
   shop: PayingShop,

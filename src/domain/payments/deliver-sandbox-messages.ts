@@ -1,16 +1,16 @@
 import type { PayingShop, Shop } from "#domain/shop.ts";
 import { type EventReceipt, receiveEvent } from "./receive-event.ts";
 
-/** What a round of deliveries came to. */
+/** Result of a delivery round. */
 export interface SandboxDeliveries {
   receipts: EventReceipt[];
-  /** Messages that the shop could not take in; the bank will send them again. */
+  /** Messages that could not be processed; the test gateway sends them again. */
   failures: { messageId: number; error: unknown }[];
 }
 
 /**
- * Brings the test-mode bank's due messages to the shop, through the same door as a provider's: signature, bytes and
- * event id. Does nothing where real payments are taken. Several processes can do so at once; ends early when
+ * Delivers due messages of the test gateway through the same code as a provider's webhook: signature, bytes
+ * and event id. Does nothing with live payments. Several processes may run this concurrently; stops early if
  * `signal` is aborted.
  */
 export async function deliverSandboxMessages(

@@ -12,8 +12,8 @@ import type { DisputeNews } from "#ports/payments/payment-message.ts";
 export type PaymentDispute = PaymentDisputeRow;
 
 /**
- * Records what a message says about a dispute, unless a later message was recorded before. While the shop has to
- * respond there is a pending task. Returns false if the payment is not one of this shop.
+ * Stores the state of a dispute unless a later message was stored before. A pending task exists while the
+ * shop has to respond. Returns false if the payment does not belong to this shop.
  */
 export async function recordDispute(
   tx: Db,
@@ -67,7 +67,9 @@ async function askForResponse(
   });
 }
 
-/** The disputes of these orders by payment id, newest first; nothing for payments without any. */
+/**
+ * Returns the disputes of these orders by payment id, newest first; payments without disputes have no entry.
+ */
 export async function findDisputes(
   db: Db,
   placed: readonly { paymentId: string }[],

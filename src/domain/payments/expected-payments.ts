@@ -10,24 +10,24 @@ import { type PaymentIntentRow, paymentIntents } from "#ports/database/tables/ch
 import { users } from "#ports/database/tables/customers.ts";
 import type { ManualPayments, PaymentInstruction } from "#ports/payments/payment-gateway.ts";
 
-/** A purchase that waits for money sent by hand. */
+/** A purchase waiting for a manual payment. */
 export interface ExpectedPayment {
   intent: PaymentIntentRow & { providerOrderId: string };
   user: { name: string; email: string };
-  /** Until then counted products are kept for it. */
+  /** Tracked stock is reserved until then. */
   heldUntil: Date;
   instructions: PaymentInstruction[];
 }
 
 type PaymentShop = Pick<Shop, "db" | "payments">;
 
-/** `failed`: the shop gave up waiting, and the money may still come. */
+/** `failed`: the reservation has expired, but the payment may still arrive. */
 const isOpen = and(
   inArray(paymentIntents.status, ["awaiting payment", "failed"]),
   isNotNull(paymentIntents.providerOrderId),
 );
 
-/** The ways to pay by hand that this shop offers. */
+/** The manual payment methods that the shop offers. */
 function manualWays({ payments }: Pick<Shop, "payments">): Map<PaymentProvider, ManualPayments> {
   return new Map(payments.offered.flatMap(({ name, manual }) => (manual ? [[name, manual] as const] : [])));
 }
@@ -38,7 +38,7 @@ const withBuyers = (db: Db) =>
     .from(paymentIntents)
     .innerJoin(users, eq(users.id, paymentIntents.userId));
 
-/** One page of everybody's expected payments, those that are still waited for first, then newest first. */
+/** Returns one page of expected payments of all customers: pending ones first, then newest first. */
 export async function listExpectedPayments(
   shop: PaymentShop,
   { page, limit, search }: { page: number; limit: number; search: string },
@@ -64,7 +64,7 @@ export async function listExpectedPayments(
   return { expected, pagination: { page, total, pages: Math.ceil(total / limit) } };
 }
 
-/** What one customer still has to pay for by hand, newest first. */
+/** Returns the purchases that a customer still has to pay by hand, newest first. */
 export async function listAwaitedPayments(
   shop: PaymentShop,
   { userId }: { userId: string },
@@ -82,7 +82,7 @@ export async function listAwaitedPayments(
   return rows.flatMap(({ intent, user }) => expectation(shop, intent, user));
 }
 
-/** A purchase that money sent by hand may come for, or came for. Not found for any other. */
+/** Returns a purchase that a manual payment may be or was made for. Throws `not found`. */
 export async function findExpectedPayment(
   shop: PaymentShop,
   id: string,

@@ -16,35 +16,35 @@ import type {
 import { type ClaimedPosition, paymentRefunds } from "#ports/database/tables/payments.ts";
 import type { ProviderPayment } from "#ports/payments/payment-gateway.ts";
 
-/** How long money without a purpose waits for the browser that knows it (checkout A). */
+/** How long a payment without items waits for the browser to report them (checkout A). */
 export const claimGraceMilliseconds = 30 * 60_000;
 
-/** What becomes of money that came in. */
+/** What happens with a received payment. */
 export type Verdict =
   | {
       kind: "order";
       lines: LineSnapshot[];
       adjustments: AdjustmentSnapshot[];
       shippingAddress: AddressSnapshot;
-      /** What the lines and adjustments come to. */
+      /** Sum of lines and adjustments. */
       amountPaise: number;
     }
   | { kind: "stray"; reason: StrayReason }
   | { kind: "wait" };
 
-/** Money that came in, and what is known about it. */
+/** A received payment and its context. */
 export interface PaymentCase {
   intent: PaymentIntentRow;
-  /** Authorized, captured or refunded. */
+  /** Authorised, captured or refunded. */
   payment: ProviderPayment;
-  /** What the browser says was bought; only checkout A has to be told. */
+  /** Items reported by the browser; only needed in checkout A. */
   claimed: readonly ClaimedPosition[] | undefined;
   now: Date;
 }
 
 /**
- * Judges whether a payment is exactly what was asked for. Trust the verdict only in a transaction that holds the
- * intent locked.
+ * Decides whether a payment matches its intent. Rely on the verdict only in a transaction that has locked the
+ * intent.
  */
 export async function judgePayment(
   shop: Pick<Shop, "db" | "adjustmentRules">,
@@ -77,15 +77,15 @@ function discrepancyOf(intent: PaymentIntentRow, payment: ProviderPayment): Stra
 }
 
 /**
- * What an offer of the provider took off the expected amount, in paise; undefined if the payment differs for another
- * reason. The buyer may have paid the provider's fee on top, which is not the shop's money.
+ * Provider offer deducted from the expected amount, in paise; undefined if the payment differs for another
+ * reason. The customer may also have paid the provider's fee on top, which is not the shop's money.
  */
 function offerIn(payment: ProviderPayment, expectedPaise: number): number | undefined {
   const { amountPaise, fee, hasOffer, status } = payment;
   const excessPaise = amountPaise - expectedPaise;
   const isPassedOn = fee?.payer === "buyer";
   if (hasOffer && isPassedOn) {
-    // The fee is stated once the money is taken; without it nothing tells how large the offer is.
+    // The fee is only known after capture; without it, the size of the offer is unknown.
     if (fee.paise === null) return status === "authorized" ? 0 : undefined;
     return offerBetween(expectedPaise, amountPaise - fee.paise);
   }
@@ -97,13 +97,13 @@ function offerIn(payment: ProviderPayment, expectedPaise: number): number | unde
 const offerBetween = (expectedPaise: number, receivedPaise: number): number | undefined =>
   receivedPaise > 0 && receivedPaise <= expectedPaise ? expectedPaise - receivedPaise : undefined;
 
-/** What the goods of an order cost after their discounts, in paise. */
+/** Price of an order's goods after discounts, in paise. */
 const goodsOf = ({ lines, adjustments }: Extract<Verdict, { kind: "order" }>): number =>
   adjustments
     .filter(({ kind, of }) => kind === "discount" && of !== "shipping")
     .reduce((sum, { amountPaise }) => sum + amountPaise, linesTotalOf(lines));
 
-/** The verdict with an offer of the provider as discounts of the order: of its goods, then of the charge for shipping. */
+/** Adds a provider offer to the verdict as discounts: on goods first, then on shipping. */
 function withOffer(verdict: Verdict, payment: ProviderPayment): Verdict {
   if (verdict.kind !== "order") return verdict;
   const offerPaise = offerIn(payment, verdict.amountPaise) ?? 0;
@@ -128,7 +128,7 @@ async function reversalOf(db: Db, paymentId: string): Promise<StrayReason | unde
     : undefined;
 }
 
-/** Checkout A: the products, at regular prices, must come to what was paid. */
+/** Checkout A: the items at regular prices must add up to the paid amount. */
 async function judgeClaim(
   shop: Pick<Shop, "db" | "adjustmentRules">,
   { amountPaise, userId, shippingAddress: said }: PaymentIntentRow,
@@ -143,7 +143,7 @@ async function judgeClaim(
     return { kind: "order", lines, adjustments, shippingAddress, amountPaise };
   } catch (error) {
     if (error instanceof CartRefusal) return stray(error.problem);
-    // A rule that adjusts totals can refuse in words of its own.
+    // Adjustment rules may throw errors with their own message.
     if (error instanceof ShopError) return stray({ code: "as-written", parameters: { text: error.message } });
     throw error;
   }

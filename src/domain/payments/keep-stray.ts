@@ -7,8 +7,8 @@ import type { PaymentCase } from "./judge-payment.ts";
 import { columnsOfReason } from "./stray-reason-columns.ts";
 
 /**
- * Keeps money that cannot become an order for the administrators. A decision that was taken stands; a purchase
- * that is paid or called off stays so. Only for a transaction that holds the intent locked.
+ * Records an unmatched payment for staff. Keeps earlier decisions; paid and refunded purchases keep their
+ * status. Call it in a transaction that has locked the intent.
  */
 export async function keepStray(
   tx: Db,
@@ -39,11 +39,14 @@ export async function keepStray(
     .where(eq(paymentIntents.id, intent.id));
 }
 
-/** Nothing more to find out, unless other money was seen that waits for its purpose (checkout A) or was sent by hand. */
+/**
+ * No further checks, unless another payment was seen that waits for its items (checkout A) or was made by
+ * hand.
+ */
 export const checkAfterSettling = ({ moneySeenAt, nextCheckAt }: PaymentIntentRow): Date | null =>
   moneySeenAt && nextCheckAt;
 
-/** Closes the case of a payment, if it was one. */
+/** Resolves an unmatched payment, if there is one. */
 export async function closeStray(
   tx: Db,
   { paymentId, resolution, now }: { paymentId: string; resolution: "ordered" | "refunded"; now: Date },

@@ -3,10 +3,10 @@ import { paymentProviderWords } from "#contract/payment-provider-words.ts";
 import type { PaymentProvider } from "#contract/payment-providers.ts";
 import type { PaymentGateways } from "#ports/payments/payment-gateways.ts";
 
-/** How long an answer is believed, in milliseconds. */
+/** Cache lifetime in milliseconds. */
 const believedFor = 60 * 60_000;
 
-/** After how long a provider that did not answer is asked again, in milliseconds. */
+/** Milliseconds before a provider that failed is queried again. */
 const pauseAfterFailure = 5 * 60_000;
 
 interface PayingShop {
@@ -19,8 +19,8 @@ interface Asked {
 }
 
 /**
- * What can be paid with, provider by provider: as it says of the shop's account, asked at most once an hour however many
- * look; what was known before, or what is usual there, where it cannot be asked. `now` in milliseconds.
+ * Payment methods by provider, as its API reports them for the shop's account. Queried at most once per hour,
+ * regardless of traffic; falls back to the last known or default methods. `now` in milliseconds.
  */
 export class KnownMeans {
   readonly #shop: PayingShop;
@@ -32,7 +32,7 @@ export class KnownMeans {
     this.#now = now;
   }
 
-  /** Those of the providers that open a window, the buyer's first choice first. */
+  /** Methods of providers with a payment form, in the order that the shop offers them. */
   async all(): Promise<{ provider: PaymentProvider; means: PaymentMeans[] }[]> {
     const known = await Promise.all(
       this.#shop.payments.offered.map(async (gateway) => ({
@@ -51,7 +51,7 @@ export class KnownMeans {
     const asked: Asked = {
       until: this.#now() + believedFor,
       means: listMeans().then(
-        // An account that can take nothing opens no window: then the provider has not understood us.
+        // An account without methods could not take payments, so an empty answer is a misunderstanding.
         (means) => (means.length > 0 ? means : usual),
         () => {
           asked.until = this.#now() + pauseAfterFailure;

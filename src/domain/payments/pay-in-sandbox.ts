@@ -16,8 +16,9 @@ import type {
 type WishedOutcome = (typeof sandboxOutcomes)[number];
 
 /**
- * Decides a payment at the test-mode bank, which may well decline it. Not found when real payments are taken or
- * the order is unknown; conflict when the order holds money already; unavailable when the bank is to be silent.
+ * Completes a payment at the test gateway, which may decline it. Throws `not found` with live payments or for
+ * an unknown order, a conflict if the order is already paid, `unavailable` if the gateway simulates an
+ * outage.
  */
 export async function payInSandbox(
   { sandbox }: Pick<Shop, "sandbox">,
@@ -35,7 +36,7 @@ export async function payInSandbox(
 }
 
 function bankOutcome(outcome: WishedOutcome): SandboxOutcome {
-  // The bank does not know that the pop-up will keep the receipt to itself.
+  // The gateway does not know that the pop-up will withhold the receipt.
   if (outcome === "success" || outcome === "lost_browser") return "success";
   return isDecline(outcome) ? { decline: outcome } : outcome;
 }

@@ -4,10 +4,13 @@ import { claimDue, nextTry } from "#ports/database/claim-due.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type PaymentIntentRow, paymentIntents } from "#ports/database/tables/checkout.ts";
 
-/** An intent that this process asks about; its next check is put off. */
+/** An intent claimed by this process; its next check is postponed. */
 export type ClaimedIntent = PaymentIntentRow & { nextCheckAt: Date };
 
-/** Takes the next due intent and puts off its next check. The first check of a purchase comes after two minutes. */
+/**
+ * Claims the next due intent and postpones its next check. The first check of a purchase is after two
+ * minutes.
+ */
 export function claimNextCheck(
   db: Db,
   provider: PaymentProvider,
@@ -27,8 +30,9 @@ export function claimNextCheck(
 }
 
 /**
- * Has a purchase checked once more, whatever became of it: money for it is about to be noted, and the process that notes it
- * may die before it has made anything of it. What is made of other money for it puts no end to that.
+ * Schedules another check before a payment is recorded, whatever the status of its purchase, in case the
+ * process dies before it has processed the payment. Processing other payments of the purchase does not cancel
+ * it.
  */
 export async function checkNotedMoney(db: Db, { id }: Pick<PaymentIntentRow, "id">): Promise<void> {
   const { moneySeenAt } = paymentIntents;
@@ -42,8 +46,8 @@ export async function checkNotedMoney(db: Db, { id }: Pick<PaymentIntentRow, "id
 }
 
 /**
- * Ends the checks of a claimed purchase, unless there was news meanwhile. If it is neither paid nor otherwise
- * settled, it has failed.
+ * Ends the checks of a claimed purchase, unless something changed meanwhile. If it is neither paid nor
+ * otherwise settled, it becomes `failed`.
  */
 export async function endChecks(db: Db, { id, nextCheckAt }: ClaimedIntent, now: Date): Promise<void> {
   const { status } = paymentIntents;

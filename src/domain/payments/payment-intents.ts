@@ -6,7 +6,7 @@ import type { Db } from "#ports/database/database.ts";
 import { type PaymentIntentRow, paymentIntents } from "#ports/database/tables/checkout.ts";
 import type { PaymentGateway } from "#ports/payments/payment-gateway.ts";
 
-/** What the shop recorded before this order was asked of the provider. */
+/** Returns the intent recorded before this provider order was created. */
 export async function findIntent(db: Db, providerOrderId: string): Promise<PaymentIntentRow | undefined> {
   const [intent] = await db
     .select()
@@ -15,7 +15,7 @@ export async function findIntent(db: Db, providerOrderId: string): Promise<Payme
   return intent;
 }
 
-/** Whose books know the money of an intent. */
+/** Returns the gateway that handles an intent's payments. */
 export async function gatewayOfIntent(
   { db, payments }: Pick<Shop, "db" | "payments">,
   intentId: string,
@@ -26,11 +26,11 @@ export async function gatewayOfIntent(
   return payments.of(intent.gateway);
 }
 
-/** The refusal for whoever names a payment that the shop does not know, or not as theirs. */
+/** Error for a payment that is unknown or belongs to someone else. */
 export const unknownPayment = () =>
   new ShopError("not found", checkoutRefusalWords.unknownPayment, { code: "unknown-payment" });
 
-/** Keeps everybody else from deciding about an intent until the transaction ends. */
+/** Locks an intent until the transaction ends. */
 export async function lockIntent(tx: Db, intentId: string): Promise<PaymentIntentRow> {
   const [intent] = await tx
     .select()

@@ -4,15 +4,15 @@ import type { Db } from "#ports/database/database.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { paymentEvents } from "#ports/database/tables/payments.ts";
 
-/** Which providers this shop has had to do with. */
+/** Providers this shop has used. */
 export interface ProviderContact {
-  /** Those that took money for it. */
+  /** Providers that took money for the shop. */
   tookMoney: PaymentProvider[];
-  /** Those of whom it took in a signed message about one of its purchases. */
+  /** Providers that sent a signed message about one of its purchases. */
   sentMessages: PaymentProvider[];
 }
 
-/** Finds out which providers took money for the shop, and which sent it signed messages. */
+/** Finds which providers took money for the shop and which sent signed messages. */
 export async function findProviderContact(db: Db): Promise<ProviderContact> {
   const contact: ProviderContact = { tookMoney: [], sentMessages: [] };
   for (const provider of paymentProviders) {
@@ -22,7 +22,7 @@ export async function findProviderContact(db: Db): Promise<ProviderContact> {
   return contact;
 }
 
-/** When a signed message of a provider last came in, of whatever it was about; undefined when none ever did. */
+/** Returns when the last signed provider message arrived, on any subject; undefined if there was none. */
 export async function findLastMessage(db: Db): Promise<Date | undefined> {
   const [found] = await db.select({ at: max(paymentEvents.receivedAt) }).from(paymentEvents);
   return found?.at ?? undefined;
@@ -38,7 +38,7 @@ async function tookMoney(db: Db, provider: PaymentProvider): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Each message looks for its purchase over an index; the first one that has one is enough. */
+/** Each message looks up its purchase by index; stops at the first match. */
 async function sentMessages(db: Db, provider: PaymentProvider): Promise<boolean> {
   const itsPurchase = db
     .select({ row: sql`1` })

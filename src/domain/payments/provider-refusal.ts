@@ -14,7 +14,7 @@ const refusalKinds = ["payment-refused", "payment-configuration"] as const;
 
 const link = "/dashboard/admin/operations";
 
-/** Adds a task with the provider's words: about this payment, or about the keys of the shop. */
+/** Creates a task with the provider's message, about this payment or the shop's keys. */
 export async function recordProviderRefusal(
   db: Db,
   {
@@ -33,7 +33,9 @@ export async function recordProviderRefusal(
   );
 }
 
-/** Reports wrong keys, or money that could not be taken, while a payment was looked up; an outage is not reported. */
+/**
+ * Reports wrong keys, or a rejected capture, found while a payment was looked up. Outages are not reported.
+ */
 export async function recordCollectingRefusal(
   db: Db,
   { gateway: provider, amountPaise }: Pick<PaymentIntentRow, "gateway" | "amountPaise">,
@@ -43,7 +45,7 @@ export async function recordCollectingRefusal(
   await recordProviderRefusal(db, { provider, amountPaise, error: cause });
 }
 
-/** What a buyer is told when the provider does not open a payment. Only after an outage may trying again help. */
+/** Error for the customer if the provider does not start a payment. Retrying only helps after an outage. */
 export function buyerRefusal(cause: PaymentGatewayError): ShopError {
   if (isOutage(cause)) return new ShopError("unavailable", checkoutRefusalWords.unavailable, { cause });
   return cause.kind === "rejected"
@@ -51,21 +53,21 @@ export function buyerRefusal(cause: PaymentGatewayError): ShopError {
     : new ShopError("conflict", checkoutRefusalWords.notAccepted, { code: "payments-misconfigured", cause });
 }
 
-/** What staff are told when the provider does not do what they ask: its own words unless it is an outage. */
+/** Error for staff if the provider refuses a request: its own message, unless it is an outage. */
 export const staffRefusal = (cause: PaymentGatewayError): ShopError =>
   isOutage(cause)
     ? new ShopError("unavailable", paymentWords.unavailable, { cause })
     : new ShopError("conflict", paymentWords.refusedBy(cause.description), { cause });
 
-/** The latest refusal of any provider, in a sentence. */
+/** The latest refusal of any provider. */
 export interface LastRefusal {
   sentence: string;
   at: string;
-  /** Its task is not done yet. */
+  /** Its task is still pending. */
   isOpen: boolean;
 }
 
-/** The latest refusal of any provider; undefined if none ever refused anything. */
+/** Returns the latest refusal of any provider; undefined if there was none. */
 export async function findLastRefusal(db: Db): Promise<LastRefusal | undefined> {
   const { kind, parameters, doneAt } = pendingTasks;
   const at = sql<string>`${parameters} ->> 'at'`;

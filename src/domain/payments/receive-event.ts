@@ -13,7 +13,7 @@ import { recordDispute } from "./disputes.ts";
 import { type PaymentReport, receivePayment } from "./receive-payment.ts";
 import { rememberEvent } from "./remember-event.ts";
 
-/** What was done about a message. */
+/** How a provider message was handled. */
 export interface EventReceipt {
   outcome: "taken in" | "noted" | "repeated" | "unknown order" | "contradicted" | "unreadable";
   type?: string;
@@ -21,21 +21,21 @@ export interface EventReceipt {
   paymentId?: string | null;
 }
 
-/** Outcomes that the owner should hear of: the provider speaks of something that the shop cannot place. */
+/** Outcomes to report to the owner: the message refers to something the shop does not know. */
 export const oddOutcomes: readonly EventReceipt["outcome"][] = [
   "unknown order",
   "contradicted",
   "unreadable",
 ];
 
-/** The facts of a receipt without the words of provider and bank, which may name people. */
+/** A receipt without texts of provider and bank, which may name people. */
 export function loggableReceipt({ outcome, type, providerOrderId, paymentId }: EventReceipt): EventReceipt {
   return { outcome, type, providerOrderId, paymentId };
 }
 
 /**
- * Takes in a message of the payment provider, each at most once. Invalid when no provider of this shop signed it;
- * unavailable when the payment cannot be looked up at present: the provider will send the message again.
+ * Processes a provider message at most once. Throws `invalid` if no provider of this shop signed it,
+ * `unavailable` if the payment cannot be looked up now: the provider will send the message again.
  */
 export async function receiveEvent(
   shop: PayingShop,
@@ -73,7 +73,7 @@ async function takeIn(shop: PayingShop, report: PaymentReport): Promise<EventRec
     return outcome === "repeated" ? "repeated" : "taken in";
   } catch (error) {
     if (!(error instanceof ShopError) || error.refusal === "unavailable") throw error;
-    // The provider's books are behind its messages; what is not heard again now may never be heard again.
+    // The provider's API may lag behind its messages; reject the message so that it is sent again.
     if (error.refusal === "conflict") throw new ShopError("unavailable", error.message, { cause: error });
     if (report.event) await rememberEvent(shop.db, report.event);
     return error.refusal === "not found" ? "unknown order" : "contradicted";
@@ -81,8 +81,8 @@ async function takeIn(shop: PayingShop, report: PaymentReport): Promise<EventRec
 }
 
 /**
- * A refund that this shop asked for is left to whoever asked. Of another one the payment comes first: whether it became
- * an order decides where its refund stands.
+ * A refund requested by this shop is left to the code that requested it. For other refunds, process the
+ * payment first: whether it became an order decides where the refund belongs.
  */
 async function takeInRefund(
   shop: PayingShop,
@@ -119,9 +119,9 @@ async function isRemembered(db: Db, { eventId }: NewPaymentEvent): Promise<boole
   return (await db.$count(paymentEvents, eq(paymentEvents.eventId, eventId))) > 0;
 }
 
-/** A failed attempt leaves the purchase open: the customer may try again, or the bank change its mind. */
+/** A failed attempt leaves the purchase open: the customer may retry, or the bank may reverse the failure. */
 async function noteFailure(tx: Db, providerOrderId: string, failure: string): Promise<void> {
-  // PostgreSQL stores neither NUL characters nor halves of surrogate pairs.
+  // PostgreSQL stores neither NUL characters nor lone surrogates.
   const lastFailure = failure.replaceAll("\u0000", "").toWellFormed().slice(0, 500);
   await tx
     .update(paymentIntents)

@@ -32,31 +32,31 @@ import { findIntent, lockIntent, unknownPayment } from "./payment-intents.ts";
 import { recordCollectingRefusal } from "./provider-refusal.ts";
 import { rememberEvent } from "./remember-event.ts";
 
-/** The news that a payment was made, whoever brings it. It is believed only after asking the provider. */
+/** A report of a payment, from any source. It is verified with the provider. */
 export interface PaymentReport extends ByActor {
   providerOrderId: string;
   paymentId: string;
-  /** What the browser says was bought (checkout A). */
+  /** Items reported by the browser (checkout A). */
   claimed?: readonly ClaimedPosition[] | undefined;
-  /** The provider's message that brings the news; it is remembered together with what it does. */
+  /** The provider's message behind the report; stored in the same transaction. */
   event?: NewPaymentEvent;
 }
 
-/** What became of a reported payment. */
+/** Result of a reported payment. */
 export type Settlement =
   | { outcome: "ordered"; order: PlacedOrder }
-  /** It waits for an administrator; `order` is the one that another payment made, if any. */
+  /** Waits for staff; `order` was created by another payment, if any. */
   | { outcome: "stray"; reason: StrayReason; order: PlacedOrder | null }
   | ReturningPayment
-  /** Checkout A: the money is there, and the browser may still say what it is for. */
+  /** Checkout A: paid, but the browser may still report the items. */
   | { outcome: "waiting" }
-  /** The same message was taken in before. */
+  /** The same message was processed before. */
   | { outcome: "repeated" };
 
 /**
- * Takes in a payment, exactly once: it becomes an order, or a stray payment for the administrators.
- * Not found for a provider order the shop never asked for; invalid for a payment of another order; conflict when
- * nothing is paid; unavailable when the provider is silent.
+ * Processes a payment exactly once: it becomes an order or an unmatched payment. Throws `not found` for an
+ * unknown provider order, `invalid` for a payment of another order, a conflict if nothing is paid,
+ * `unavailable` if the provider does not respond.
  */
 export async function receivePayment(
   shop: PayingShop,
@@ -89,7 +89,7 @@ export async function receivePayment(
   });
 }
 
-/** The payment as the provider has it; held money is taken if it makes an order. */
+/** Fetches the payment; captures an authorised one if it makes an order. */
 async function collect(
   shop: PayingShop,
   gateway: PaymentGateway,
@@ -128,7 +128,7 @@ async function recordPayment(
     await change(tx, intent, { moneySeenAt, nextCheckAt, updatedAt: now });
     return { outcome: "waiting" };
   }
-  // The verdict changed while the money was only held: the next report will take it.
+  // The verdict changed while the payment was only authorised: the next report captures it.
   if (payment.status !== "captured") throw new ShopError("unavailable", checkoutWords.confirmationPending);
   const { lines, adjustments, shippingAddress, amountPaise } = verdict;
   const { id: paymentIntentId, userId } = intent;
@@ -170,14 +170,14 @@ async function recordPayment(
     action: "made an order",
     after: { order: order.id },
   });
-  // Other orders wait for its number from here on: nothing that takes long may follow.
+  // Other orders wait for the number series from here on: do nothing slow afterwards.
   const invoice = await issueInvoice(tx, order, { issuedAt: now, movesMoney });
   const confirmation = orderConfirmation(order, { movesMoney, siteUrl: shop.siteUrl });
   await postLetter(tx, confirmation, { invoiceId: invoice.id });
   return { outcome: "ordered", order: { ...order, documents: [invoice] } };
 }
 
-/** When the order arrives: as promised at checkout, or counted from now where the money was sent by hand. */
+/** Delivery estimate: as promised at checkout, or from now for manual payments. */
 async function promiseOf(
   { db: tx, payments }: PayingShop,
   { gateway, lines, shippingAddress, deliverFrom, deliverBy }: PaymentIntentRow,
@@ -190,7 +190,7 @@ async function promiseOf(
   return offer.isServed ? offer.arrival : { deliverFrom: null, deliverBy: null };
 }
 
-/** What was paid for is gone: the money goes back without anybody asking, unless the bank refused that before. */
+/** The paid goods or coupon are gone: refunds automatically, unless the bank rejected that before. */
 async function sendBack(tx: Db, found: PaymentCase, reason: ReturnReason): Promise<Settlement> {
   await keepStray(tx, { ...found, reason });
   const isAsked = await requestOwnRefund(tx, found, reason.code);

@@ -12,27 +12,26 @@ import { type ClaimedIntent, claimNextCheck, endChecks } from "./payment-checks.
 import { receivePayment } from "./receive-payment.ts";
 
 const minute = 60_000;
-/** A bank may change its mind about a payment for this long. */
+/** A payment may still succeed at the bank for this long. */
 const paymentPatience = 5 * 24 * 60 * minute;
-/** An order that the provider does not show under its receipt by then was never made. */
+/** A provider order that cannot be found by its receipt after this long was never created. */
 const receiptPatience = 60 * minute;
-/** After so many failures in a row the provider is taken to be away. */
+/** Consecutive failures after which a provider counts as unavailable. */
 const failuresBeforePause = 3;
 
-/** What a round of checks found. */
+/** Result of a round of checks. */
 export interface Reconciliation {
   checked: number;
   ordered: number;
   strays: number;
-  /** Intents that could not be checked; they come up again later. */
+  /** Intents that could not be checked; they are retried later. */
   failures: { intentId: string; error: unknown }[];
 }
 
 /**
- * Asks the provider about purchases that are due, so that no payment depends on a browser or a webhook: money
- * becomes an order or a stray payment, and after five days without money a purchase is given up. Several
- * processes can do so at once. Leaves a provider that is away alone, and ends early
- * when `signal` is aborted.
+ * Checks due purchases with the provider, so that no payment depends on a browser or a webhook: payments
+ * become orders or unmatched payments, and purchases without one fail after five days. Several processes may
+ * run this concurrently. Skips unavailable providers; stops early if `signal` is aborted.
  */
 export async function reconcilePayments(
   shop: PayingShop,
@@ -44,7 +43,7 @@ export async function reconcilePayments(
   return result;
 }
 
-/** One provider's purchases; that it is away stops no other. */
+/** Checks one provider, so that its outage does not affect others. */
 async function checkProvider(
   shop: PayingShop,
   provider: PaymentProvider,
@@ -73,7 +72,7 @@ async function checkProvider(
   }
 }
 
-/** Answers what became of each payment that holds money, or held it. */
+/** Returns the outcome of each payment that is or was funded. */
 async function checkIntent(shop: PayingShop, intent: ClaimedIntent, now: Date): Promise<string[]> {
   const age = now.getTime() - intent.createdAt.getTime();
   const providerOrderId = intent.providerOrderId ?? (await adoptProviderOrder(shop, intent));
@@ -93,7 +92,7 @@ async function checkIntent(shop: PayingShop, intent: ClaimedIntent, now: Date): 
 
 const isSettled = (outcome: string) => ["ordered", "stray", "going back"].includes(outcome);
 
-/** The provider made the order, but the shop never learned its id. */
+/** Finds the provider's order by receipt if the shop never received its id. */
 async function adoptProviderOrder(shop: PayingShop, intent: PaymentIntentRow): Promise<string | undefined> {
   const order = await shop.payments.of(intent.gateway).findOrderByReceipt(intent.receipt);
   if (order?.amountPaise !== intent.amountPaise) return undefined;
@@ -101,7 +100,10 @@ async function adoptProviderOrder(shop: PayingShop, intent: PaymentIntentRow): P
   return order.id;
 }
 
-/** Payments of an order with money behind them, taken money first: beside it, held money is not to be taken. */
+/**
+ * Funded payments of an order, captured ones first: if one is captured, authorised ones must not be captured
+ * too.
+ */
 async function fundedPayments(gateway: PaymentGateway, providerOrderId: string): Promise<ProviderPayment[]> {
   const payments = await gateway.fetchOrderPayments(providerOrderId).catch((error: unknown) => {
     if (error instanceof PaymentGatewayError && error.kind === "not-found") return [];
@@ -120,7 +122,7 @@ async function takeIn(
   try {
     return (await receivePayment(shop, report, now)).outcome;
   } catch (error) {
-    // A state that changed since the list was read; the next check sees it.
+    // The status changed since the list was read; the next check sees it.
     if (error instanceof ShopError && error.refusal === "conflict") return "unpaid";
     throw error;
   }

@@ -1,7 +1,7 @@
 import type { Db } from "#ports/database/database.ts";
 import { type NewPaymentEvent, paymentEvents } from "#ports/database/tables/payments.ts";
 
-/** Notes a message of the provider; false when it was noted before. */
+/** Stores a provider message; returns false if it was stored before. */
 export async function rememberEvent(db: Db, event: NewPaymentEvent): Promise<boolean> {
   const written = await db
     .insert(paymentEvents)

@@ -12,9 +12,9 @@ import { receivePayment } from "./receive-payment.ts";
 import { findStrayPayment } from "./stray-payments.ts";
 
 /**
- * Looks at a stray payment once more and answers its order if it can be made now; null when the money turns out
- * to have gone back already, which closes the case. Not found for an unknown id; conflict, with the reason, when
- * the payment still fits no order; unavailable when the provider is silent.
+ * Checks an unmatched payment again and returns its order if it can be created now; null if it was already
+ * refunded, which resolves it. Throws `not found` for an unknown id, a conflict with the reason if it still
+ * matches no order, `unavailable` if the provider does not respond.
  */
 export async function resolveStrayPayment(
   shop: PayingShop,

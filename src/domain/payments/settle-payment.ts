@@ -7,8 +7,8 @@ import type { PayingShop } from "#domain/shop.ts";
 import { type PaymentReport, receivePayment } from "./receive-payment.ts";
 
 /**
- * Turns a payment into its order, for somebody who waits for it; whoever reports it later finds the same order.
- * Refused as by {@link receivePayment}, and with a conflict when the money goes back or waits for an administrator.
+ * Processes a payment and returns its order, for a waiting client; later reports find the same order. Throws
+ * like {@link receivePayment}, and a conflict if the payment is being refunded or waits for staff.
  */
 export async function settlePayment(shop: PayingShop, report: PaymentReport): Promise<PlacedOrder> {
   const settlement = await receivePayment(shop, report);

@@ -13,20 +13,20 @@ import { paymentRefunds, type StrayPaymentRow, strayPayments } from "#ports/data
 import { type ClaimedProduct, readClaims } from "./claimed-products.ts";
 import { reasonOfRow } from "./stray-reason-columns.ts";
 
-/** Money without an order, the purchase it came in for, and who paid. */
+/** An unmatched payment with its purchase and customer. */
 export interface StrayPayment {
   stray: StrayPaymentRow;
   intent: PaymentIntentRow;
   user: { name: string; email: string };
-  /** The order that another payment for the same purchase made. */
+  /** The order created by another payment for the same purchase. */
   order: { number: number; numberPrefix: string } | null;
-  /** What the browser said was bought; empty when it said nothing. */
+  /** Items reported by the browser; empty if it reported none. */
   claimed: ClaimedProduct[];
-  /** Its refund was asked for, and the provider has not answered. */
+  /** A refund was requested, and the provider has not answered. */
   refundRequested: boolean;
 }
 
-/** One page of the payments that wait for an administrator, newest first. */
+/** Returns one page of unresolved payments, newest first. */
 export async function listStrayPayments(
   db: Db,
   { page, limit, search }: { page: number; limit: number; search: string },
@@ -70,7 +70,7 @@ export async function listStrayPayments(
   return { payments, pagination: { page, total, pages: Math.ceil(total / limit) } };
 }
 
-/** Condition: the reason, as the office reads it, contains the text. The rows know its code and parameters only. */
+/** Condition: the displayed reason contains the text. Rows only store its code and parameters. */
 async function hasReasonWith(db: Db, text: string): Promise<SQL> {
   const { id, reasonCode, reasonParameters, resolution } = strayPayments;
   const waiting = await db
@@ -83,7 +83,7 @@ async function hasReasonWith(db: Db, text: string): Promise<SQL> {
   return sql`${id} in (select jsonb_array_elements_text(${ids}::jsonb)::uuid)`;
 }
 
-/** A stray payment and its purchase. Not found for an unknown id. */
+/** Returns an unmatched payment and its purchase. Throws `not found`. */
 export async function findStrayPayment(
   db: Db,
   id: string,

@@ -9,24 +9,24 @@ import type { CheckoutProof } from "#ports/payments/payment-gateway.ts";
 import { findIntent, unknownPayment } from "./payment-intents.ts";
 import { settlePayment } from "./settle-payment.ts";
 
-/** What the payment pop-up handed to the browser of this user. */
+/** Data that the payment form returned to the user's browser. */
 export interface Verification {
   userId: string;
   proof: CheckoutProof;
 }
 
 /**
- * Checkout B: proves a payment and answers its order. Somebody else's payment is not found, just like one that
- * does not exist; a wrong signature is invalid; unavailable when no provider is set up; otherwise as
- * {@link settlePayment}.
+ * Checkout B: verifies a payment and returns its order. Throws `not found` for unknown payments and those of
+ * other users, `invalid` for a wrong signature, `unavailable` if no provider is set up; otherwise like {@link
+ * settlePayment}.
  */
 export async function verifyPayment(shop: PayingShop, verification: Verification): Promise<PlacedOrder> {
   return settlePayment(shop, await prove(shop, "B", verification));
 }
 
 /**
- * Checkout A: like {@link verifyPayment}, with the products that were bought. At regular prices they must come to
- * what was paid; otherwise the payment is kept for the administrators and refused with a conflict.
+ * Checkout A: like {@link verifyPayment}, with the purchased items. At regular prices they must add up to the
+ * paid amount; otherwise the payment is recorded as unmatched and a conflict is thrown.
  */
 export async function verifyPurchase(
   shop: PayingShop,

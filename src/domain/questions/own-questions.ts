@@ -9,17 +9,20 @@ import { conflict, notFound, ShopError } from "../errors.ts";
 import { shownAuthor } from "../moderation/shown-author.ts";
 import { writtenRow } from "../written-row.ts";
 
-/** Who asks. */
+/** The user who asks. */
 export interface Asker {
   id: string;
   name: string;
   role: number;
 }
 
-/** Their own questions about a product that people see at once. */
+/** Maximum number of their own questions shown per product. */
 const mostOwnQuestions = 50;
 
-/** What somebody asked about a product, the latest first, and what they are called beside it; `not found` for no product. */
+/**
+ * Returns a user's questions about a product, newest first, and their public name. Throws `not found` for an
+ * unknown product.
+ */
 export async function listOwnQuestions(
   db: Db,
   { productId, user }: { productId: string; user: Asker },
@@ -35,8 +38,9 @@ export async function listOwnQuestions(
 }
 
 /**
- * Asks about a product; nobody else reads it until the office has answered. What waits already is not asked twice.
- * Refused to people who work for the shop, and to whoever has {@link mostWaitingQuestions} waiting about this product.
+ * Asks a question about a product; it stays private until staff answer it. Repeating a pending question has
+ * no effect. Throws for staff, and for users with {@link mostWaitingQuestions} pending questions about this
+ * product.
  */
 export function askQuestion(
   db: Db,
@@ -61,8 +65,8 @@ export function askQuestion(
 }
 
 /**
- * Asks something else instead of a question that waits or was refused; it waits (again). Refused when it is nobody's or
- * somebody else's, has been answered, is not as its asker saw it, or would be one too many that wait.
+ * Rewrites a pending or refused question, which becomes pending again. Throws if it is unknown, belongs to
+ * someone else, is answered, has another version, or would exceed the limit of pending questions.
  */
 export function changeQuestion(
   db: Db,
@@ -98,7 +102,7 @@ export function changeQuestion(
   });
 }
 
-/** Removes a question, with what was answered to it. Refused when it is nobody's, or somebody else's. */
+/** Deletes a question with its answer. Throws if it is unknown or belongs to someone else. */
 export async function withdrawQuestion(db: Db, asked: { id: string; user: Asker }): Promise<void> {
   const removed = await db.delete(productQuestions).where(isOf(asked)).returning({ id: productQuestions.id });
   if (removed.length === 0) throw notFound(questionWords.notFound);
@@ -108,8 +112,8 @@ const isOf = ({ id, user }: { id: string; user: Asker }) =>
   and(eq(productQuestions.id, id), eq(productQuestions.userId, user.id));
 
 /**
- * What somebody has waiting about a product. Until the end of the transaction nobody asks in their name elsewhere: two
- * questions at once would each count without the other.
+ * Returns a user's pending questions about a product and locks the user until the transaction ends, so that
+ * concurrent questions count each other.
  */
 async function lockWaiting(
   tx: Db,

@@ -4,7 +4,10 @@ import type { Db } from "#ports/database/database.ts";
 import { productQuestions, type QuestionRow } from "#ports/database/tables/questions.ts";
 import { requireProduct } from "../catalog/require-product.ts";
 
-/** What everybody reads about a product, the most recently answered first; `not found` for no product. */
+/**
+ * Returns the public questions about a product, most recently answered first. Throws `not found` for an
+ * unknown product.
+ */
 export async function listPublishedQuestions(
   db: Db,
   { id, page, limit }: { id: string; page: number; limit: number },

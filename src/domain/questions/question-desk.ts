@@ -16,7 +16,7 @@ import { countByStatus } from "../moderation/count-by-status.ts";
 import { containsText } from "../text-search.ts";
 import { writtenRow } from "../written-row.ts";
 
-/** A question with the product that it is about. */
+/** A question with its product. */
 export interface DeskQuestion {
   question: QuestionRow;
   product: { id: string; name: string; slug: string };
@@ -25,12 +25,12 @@ export interface DeskQuestion {
 export interface QuestionSearch {
   page: number;
   limit: number;
-  /** Part of a product's name, or of what was asked, by whom, or answered. */
+  /** Part of a product name, question, author or answer. */
   search: string;
   status?: ModerationStatus | undefined;
 }
 
-/** One page of questions, the latest first, with counts over all of them whatever is searched for. */
+/** Returns one page of questions, newest first. The counts cover all questions, regardless of the search. */
 export async function listQuestions(
   db: Db,
   { page, limit, search, status }: QuestionSearch,
@@ -55,19 +55,19 @@ export async function listQuestions(
   return { questions, counters: await countByStatus(db, productQuestions), pagination };
 }
 
-/** What the office makes of a question. */
+/** Decision of staff about a question. */
 export interface Decision {
   status: ModerationDecision;
-  /** Of a published one. */
+  /** Required when publishing. */
   answer: string;
-  /** Of a refused one. */
+  /** Required when refusing. */
   reason: string;
 }
 
 /**
- * Publishes a question with its answer, or refuses it: its asker is told by a letter, again when answer or reason become
- * others. Refused when there is no such question, another than its reader saw, or no answer or reason. `siteUrl` is
- * where the asker finds the question.
+ * Publishes a question with its answer, or refuses it. The author gets an email, again if answer or reason
+ * change. Throws if the question does not exist, its version is outdated, or answer or reason are missing.
+ * `siteUrl` is for the link to the question.
  */
 export function decideQuestion(
   db: Db,
@@ -94,7 +94,7 @@ export function decideQuestion(
   });
 }
 
-/** Removes a question for good, with what was answered; its asker is told nothing. Refused when there is none. */
+/** Deletes a question with its answer, without notifying the author. Throws if it does not exist. */
 export function deleteQuestion(db: Db, { id, actor }: { id: string } & ByActor): Promise<void> {
   return db.transaction(async (tx) => {
     const before = await lockQuestion(tx, id);
@@ -104,7 +104,7 @@ export function deleteQuestion(db: Db, { id, actor }: { id: string } & ByActor):
   });
 }
 
-/** Only a published question has an answer, and only a refused one a reason. */
+/** Published questions have only an answer, refused ones only a reason. */
 function saidBy({ status, answer, reason }: Decision): Decision {
   if (status === "published") {
     if (!answer) throw invalid(questionWords.answerNeeded, "answer");
@@ -114,7 +114,7 @@ function saidBy({ status, answer, reason }: Decision): Decision {
   return { status, answer: "", reason };
 }
 
-/** What the audit log keeps: the office's words. Those of the asker go with the question. */
+/** The audit log contains only the words of staff; the author's are deleted with the question. */
 const traceOf = ({ status, answer: reply, reason }: QuestionRow) => ({ status, reply, reason });
 
 const selectQuestions = (db: Db) =>
@@ -127,7 +127,7 @@ const selectQuestions = (db: Db) =>
     .innerJoin(products, eq(products.id, productQuestions.productId))
     .$dynamic();
 
-/** Locks a question until the end of the transaction. */
+/** Locks a question until the transaction ends. */
 async function lockQuestion(tx: Db, id: string): Promise<QuestionRow> {
   const [question] = await tx
     .select()

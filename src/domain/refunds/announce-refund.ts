@@ -11,8 +11,8 @@ import type { PaymentRefundRow } from "#ports/database/tables/payments.ts";
 import { finishDecidedRefund } from "./refund-task.ts";
 
 /**
- * Writes to the customer that money went back, and into the audit log when somebody of this office sent it, and issues
- * the credit note; at the end of the transaction that records it.
+ * Emails the customer about a refund, logs it if staff sent it, and issues the credit note. Call it at the
+ * end of the transaction that records the refund.
  */
 export async function announceRefund(
   tx: Db,
@@ -34,7 +34,7 @@ export async function announceRefund(
   await postLetter(tx, refundLetter({ email, refund, order }), { invoiceId: note?.id });
 }
 
-/** The order that the money was paid for, if there is one. */
+/** The order that was paid, if there is one. */
 async function orderOf(
   db: Db,
   { orderId }: PaymentRefundRow,
@@ -45,7 +45,7 @@ async function orderOf(
   return order;
 }
 
-/** The address given at the till, else the one of the account. */
+/** The address given at checkout, or that of the account. */
 async function recipientOf(db: Db, { userId, shippingAddress }: PaymentIntentRow): Promise<string> {
   if (shippingAddress) return shippingAddress.email;
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));

@@ -14,19 +14,19 @@ import { beginAttempt, endAttempt, findRefund } from "./refund-attempt.ts";
 import { reopenRefund } from "./refund-task.ts";
 import { restockRefund } from "./restock-refund.ts";
 
-/** Money that went back, in integer paise. */
+/** A completed refund, in integer paise. */
 export interface MadeRefund {
   id: string;
   amountPaise: number;
-  /** Empty when it went back by another way than this desk. */
+  /** Null if it was refunded outside this shop. */
   providerRefundId: string | null;
   createdAt: Date;
 }
 
 /**
- * Has the provider send back what was asked for, once, however often this is done: one asks, whoever comes meanwhile
- * waits for the answer. Conflict when the provider refuses; unavailable when it is silent: the next attempt goes on
- * where this ended.
+ * Has the provider make a requested refund, exactly once: concurrent callers wait for the result of the
+ * first. Throws a conflict if the provider refuses, `unavailable` if it does not respond: the next attempt
+ * continues from there.
  */
 export async function carryOutRefund(
   { db, payments }: Pick<Shop, "db" | "payments">,
@@ -69,7 +69,7 @@ async function recordRefund(
       .set({ ...answer, status: "refunded", attemptEndsAt: null, updatedAt: now })
       .where(and(eq(paymentRefunds.id, refund.id), ne(paymentRefunds.status, "refunded")))
       .returning();
-    // An attempt that took too long was made again by somebody else.
+    // This attempt took too long and was repeated by another process.
     if (!made) return madeRefund(await findRefund(tx, refund.id));
     const { orderId, paymentId, split } = made;
     if (!orderId) await recordReturn(tx, { paymentId, intentId: intent.id, now });
@@ -86,7 +86,7 @@ function madeRefund({ id, amountPaise, providerRefundId, createdAt }: PaymentRef
 
 type ReturnedMoney = Pick<PaymentRefundRow, "providerRefundId" | "amountPaise">;
 
-/** What the provider did: the refund, or why there is none. */
+/** Calls the provider: returns the refund, or why it was refused. */
 async function askProvider(
   gateway: PaymentGateway,
   { id, paymentId, orderId, amountPaise, providerRefundId }: PaymentRefundRow,
@@ -95,7 +95,7 @@ async function askProvider(
     const refund = await gateway.refundPayment(
       orderId && amountPaise !== null
         ? { paymentId, amountPaise, ownId: id, idempotencyKey: `refund-${id}` }
-        : // One that failed at the bank later is not asked for again under the same key: it would be answered as it was.
+        : // After a later failure at the bank, use a new key: the old one would return the old result.
           { paymentId, ownId: id, idempotencyKey: `refund-${providerRefundId ?? paymentId}` },
     );
     if (refund.status === "failed") return { refusal: "the bank did not take the money" };
@@ -108,7 +108,7 @@ async function askProvider(
   }
 }
 
-/** Money that went back by another way, such as the provider's own desk. */
+/** Finds money refunded outside this shop, for example in the provider's dashboard. */
 async function returnedElsewhere(gateway: PaymentGateway, paymentId: string) {
   try {
     const { status, amountRefundedPaise } = await gateway.fetchPayment(paymentId);

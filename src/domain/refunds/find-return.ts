@@ -5,28 +5,28 @@ import type { Db } from "#ports/database/database.ts";
 import type { PaymentIntentRow } from "#ports/database/tables/checkout.ts";
 import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
 
-/** Why the shop sends money back by itself. */
+/** Reasons for which the shop refunds automatically. */
 export type ReturnReason = Extract<StrayReason, { code: "sold-out" | "coupon-used-up" }>;
 
-/** The same, as a returning payment has it. */
+/** The same as the `because` of a returning payment. */
 export const becauseOf = {
   "sold-out": "sold out",
   "coupon-used-up": "coupon used up",
 } as const satisfies Record<ReturnReason["code"], ReturningPayment["because"]>;
 
-/** A payment without an order whose money is on its way back, or went back. */
+/** A payment without an order that is being or was refunded. */
 export interface ReturningPayment {
   outcome: "going back";
-  /** `called off`: somebody of the shop decided so; else the shop sends it back by itself. */
+  /** `called off`: staff decided so; otherwise the refund is automatic. */
   because: "sold out" | "coupon used up" | "called off";
   reason: StrayReason;
-  /** The one that another payment made, if any. */
+  /** The order created by another payment, if any. */
   order: PlacedOrder | null;
 }
 
 /**
- * Tells whether the money of a payment goes back: this was decided, and stays so until the bank refuses it. Undefined
- * otherwise. A payment that the shop has not taken in yet is not among them.
+ * Returns the refund of a payment if one was decided and the bank has not rejected it; otherwise undefined.
+ * Payments that the shop has not recorded yet are not found.
  */
 export async function findReturn(
   db: Db,

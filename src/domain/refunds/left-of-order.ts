@@ -7,7 +7,7 @@ import { type OrderRow, orderLines } from "#ports/database/tables/orders.ts";
 import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";
 import type { LeftOfOrder } from "./split-refund.ts";
 
-/** What refunds of an order, made or requested, have left of it. Refused ones do not count. */
+/** Returns what completed and requested refunds have left of an order. Refused ones do not count. */
 export async function leftOfOrder(tx: Db, order: OrderRow): Promise<LeftOfOrder> {
   const lines = await tx
     .select()
@@ -40,7 +40,7 @@ export async function leftOfOrder(tx: Db, order: OrderRow): Promise<LeftOfOrder>
   };
 }
 
-/** What a refund takes of each part. One without a split is spread as its credit note is, or would be. */
+/** Amount that a refund takes from each part. Without a split it is spread like its credit note. */
 function splitOf(
   { split, amountPaise }: PaymentRefundRow,
   note: InvoiceRow["document"] | undefined,

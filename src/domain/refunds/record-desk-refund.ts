@@ -8,8 +8,8 @@ import { announceRefund } from "./announce-refund.ts";
 import { recordReturn } from "./record-return.ts";
 
 /**
- * Money that somebody sent back at the provider's own desk: it stands with its order like a refund of this shop, and
- * closes the case of a payment without one once all of it is back. Not for a refund that this shop asked for.
+ * Records a refund made in the provider's dashboard: it is listed with its order like other refunds, and
+ * resolves an unmatched payment once it is fully refunded. Not for refunds requested by this shop.
  */
 export async function recordDeskRefund(
   tx: Db,
@@ -39,7 +39,7 @@ export async function recordDeskRefund(
   await announceRefund(tx, { intent, refund: made, now });
 }
 
-/** Whether this shop asked for a refund: it notes its own name for it with the provider. */
+/** Whether this shop requested the refund: then the provider has stored the shop's own id. */
 export async function isOwnRefund(db: Db, { ownId }: RefundNews): Promise<boolean> {
   return ownId !== null && (await db.$count(paymentRefunds, eq(paymentRefunds.id, ownId))) > 0;
 }
@@ -52,7 +52,7 @@ async function addToOrder(tx: Db, refund: NewRefund): Promise<PaymentRefundRow |
   return made;
 }
 
-/** Takes the place of the shop's own attempt, if there is one: nothing is left for that to send back. */
+/** Replaces the shop's own attempt, if there is one, which has nothing left to refund. */
 async function addToStray(tx: Db, refund: NewRefund): Promise<PaymentRefundRow | undefined> {
   const { amountPaise, providerRefundId, status, updatedAt } = refund;
   const [made] = await tx

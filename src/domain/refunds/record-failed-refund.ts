@@ -8,8 +8,8 @@ import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.t
 import { reopenRefund } from "./refund-task.ts";
 
 /**
- * A refund that the provider had in hand came back: the bank did not take it. An order shows it as refused, and it can
- * be asked for anew; a payment without an order waits for an administrator again.
+ * Records that the bank rejected an accepted refund. For an order it becomes `refused` and can be requested
+ * again; a payment without an order becomes unresolved again.
  */
 export async function recordFailedRefund(tx: Db, providerRefundId: string, now = new Date()): Promise<void> {
   const isThisOne = eq(paymentRefunds.providerRefundId, providerRefundId);

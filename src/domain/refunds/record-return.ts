@@ -5,8 +5,8 @@ import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { strayPayments } from "#ports/database/tables/payments.ts";
 
 /**
- * Closes the case of a stray payment whose money goes back. A purchase without an order is called off once none
- * of its money waits any more. Only for a transaction that holds the intent locked.
+ * Resolves an unmatched payment that is being refunded. A purchase without an order becomes `refunded` once
+ * none of its payments is unresolved. Call it in a transaction that has locked the intent.
  */
 export async function recordReturn(
   tx: Db,

@@ -3,18 +3,17 @@ import type { Db } from "#ports/database/database.ts";
 import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";
 
 /**
- * How long an attempt may take, in milliseconds; the provider's adapter gives up much sooner. After that its process
- * must have died, and somebody else may ask.
+ * Maximum duration of an attempt in milliseconds; the provider's adapter times out much sooner. Afterwards
+ * its process is assumed dead and another one may try.
  */
 const attemptMilliseconds = 60_000;
-/** How long whoever comes second waits for the answer of the first, in milliseconds. */
+/** How long a concurrent caller waits for the first attempt, in milliseconds. */
 const defaultPatienceMilliseconds = 15_000;
 const glanceMilliseconds = 50;
 
 /**
- * Begins an attempt to have a refund made. There is one at a time, for whoever is refused must be sure that no other
- * question is under way: the payment may become an order then. Whoever comes second waits, and answers how it stands
- * then with `isMine` false.
+ * Starts an attempt. Only one runs at a time: after a refusal the payment may become an order, so no other
+ * request may be under way. Concurrent callers wait and then return the current state with `isMine` false.
  */
 export async function beginAttempt(
   db: Db,
@@ -31,7 +30,7 @@ export async function beginAttempt(
   }
 }
 
-/** Ends an attempt that sent nothing back. One that took too long has no say any more. */
+/** Ends an attempt without a refund. Ignored if the attempt has timed out and another one has started. */
 export async function endAttempt(
   db: Db,
   { id, tries }: PaymentRefundRow,
@@ -44,14 +43,14 @@ export async function endAttempt(
     .where(and(eq(paymentRefunds.id, id), isLatest));
 }
 
-/** A refund that is known to exist. */
+/** Returns a refund, which must exist. */
 export async function findRefund(db: Db, id: string): Promise<PaymentRefundRow> {
   const [refund] = await db.select().from(paymentRefunds).where(eq(paymentRefunds.id, id));
   if (!refund) throw new Error(`Refund ${id} is gone`);
   return refund;
 }
 
-/** By the database's clock, which all processes share. */
+/** Uses the database clock, which all processes share. */
 async function claimAttempt(db: Db, id: string): Promise<PaymentRefundRow | undefined> {
   const { status, tries, attemptEndsAt } = paymentRefunds;
   const isFree = or(isNull(attemptEndsAt), lte(attemptEndsAt, sql`now()`));

@@ -24,20 +24,21 @@ import {
 /** A request to refund an order, or parts of it. */
 export interface RefundRequest extends RefundedParts {
   orderId: string;
-  /** Names the wish: the same one is fulfilled once, however often it is sent. A UUID. */
+  /** Idempotency key, a UUID: the same request is carried out once, however often it is sent. */
   requestId: string;
-  /** Goodwill that is spread over everything, in integer paise; never together with parts. */
+  /** Goodwill spread over all parts, in integer paise; not combined with parts. */
   amountPaise?: number | undefined;
-  /** As the customer reads it. */
+  /** Shown to the customer. */
   reason: string;
   actor: Actor;
   now?: Date;
 }
 
 /**
- * Refunds a paid order: the parts of it that are requested, or all that is left; together never more than was paid.
- * Answers the order with its refunds. Not found for an unknown order; invalid for more than is left; conflict when everything went back
- * already or the provider refuses; unavailable when the provider is silent: the shop asks again by itself.
+ * Refunds the requested parts of a paid order, or all that is left; never more than was paid in total.
+ * Returns the order with its refunds. Throws `not found` for an unknown order, `invalid` for more than is
+ * left, a conflict if all was refunded already or the provider refuses, `unavailable` if the provider does
+ * not respond: the shop retries automatically.
  */
 export async function refundOrder(
   shop: Pick<Shop, "db" | "payments">,
@@ -49,7 +50,7 @@ export async function refundOrder(
   return findOrderOfIntent(shop.db, refund.paymentIntentId);
 }
 
-/** What can still be refunded of an order. Not found for an unknown order. */
+/** Returns what can still be refunded. Throws `not found` for an unknown order. */
 export async function refundableOf(db: Db, { orderId }: { orderId: string }): Promise<LeftOfOrder> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw notFound(orderWords.notFound);
@@ -93,7 +94,7 @@ async function requestRefund(tx: Db, request: RefundRequest & { now: Date }): Pr
   return refund;
 }
 
-/** `amount` alone is goodwill. */
+/** `amountPaise` alone is goodwill. */
 function splitAmount(left: LeftOfOrder, { amountPaise, ...parts }: RefundRequest): SplitAmount {
   if (amountPaise === undefined) return splitRefund(left, parts);
   if (left.totalPaise > 0 && amountPaise > left.totalPaise) {
@@ -110,7 +111,7 @@ function sameWish(earlier: PaymentRefundRow, request: RefundRequest): PaymentRef
   return earlier;
 }
 
-/** A request for all that is left is the same as any earlier one: what was left then may have been less. */
+/** A request for everything matches any earlier one, because less may have been left then. */
 function asksForSame(
   { split, ...earlier }: PaymentRefundRow,
   { amountPaise, lines, shippingPaise, goodwillPaise }: RefundRequest,

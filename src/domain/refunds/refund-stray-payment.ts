@@ -12,9 +12,9 @@ import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/pa
 import { carryOutRefund, type MadeRefund } from "./carry-out-refund.ts";
 
 /**
- * Sends all the money of a stray payment back, once, however often it is asked. Not found for an unknown id;
- * conflict when the payment became an order or the provider refuses; unavailable when the provider is silent:
- * asking again goes on where this ended, and the shop asks again by itself.
+ * Refunds an unmatched payment completely, once, however often it is requested. Throws `not found` for an
+ * unknown id, a conflict if the payment became an order or the provider refuses, `unavailable` if the
+ * provider does not respond: another call continues from there, and the shop retries automatically.
  */
 export async function refundStrayPayment(
   shop: Pick<Shop, "db" | "payments">,
@@ -24,7 +24,7 @@ export async function refundStrayPayment(
   return carryOutRefund(shop, requested, { actor, now });
 }
 
-/** From here on nobody makes an order of the payment. */
+/** From here on, the payment cannot become an order. */
 async function requestRefund(
   tx: Db,
   { id, actor, now }: { id: string; actor: Actor; now: Date },

@@ -7,7 +7,7 @@ import { type OrderRow, orders } from "#ports/database/tables/orders.ts";
 import { paymentRefunds } from "#ports/database/tables/payments.ts";
 import { isReturned } from "../orders/order-money.ts";
 
-/** The task to decide about the refund of a cancelled order. */
+/** Task to decide about the refund of a cancelled order. */
 export const refundTask = ({
   id,
   number,
@@ -19,7 +19,7 @@ export const refundTask = ({
   parameters: { number, numberPrefix },
 });
 
-/** Finishes the task once all money of the order is refunded. */
+/** Completes the task once the order is fully refunded. */
 export async function finishDecidedRefund(tx: Db, orderId: string, actor: ByActor["actor"]): Promise<void> {
   const [order] = await tx
     .select({ totalPaise: orders.totalPaise })
@@ -33,7 +33,7 @@ export async function finishDecidedRefund(tx: Db, orderId: string, actor: ByActo
   await finishTask(tx, { kind: "refund-to-decide", subjectId: orderId, actor });
 }
 
-/** Adds the task again when money of a cancelled order stays with the shop after all. */
+/** Reopens the task if the refund of a cancelled order failed. */
 export async function reopenRefund(tx: Db, orderId: string): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
   if (order?.status === "Cancelled") await addTask(tx, refundTask(order));

@@ -4,8 +4,8 @@ import { paymentRefunds } from "#ports/database/tables/payments.ts";
 import type { ReturnReason } from "./find-return.ts";
 
 /**
- * Asks for the refund of a payment whose goods or coupon are gone in the shop's own name, once; it is carried out soon. False when it
- * was asked for before. Only for a transaction that holds the intent locked.
+ * Requests the automatic refund of a payment whose goods or coupon are gone, once; a job carries it out soon.
+ * Returns false if it was requested before. Call it in a transaction that has locked the intent.
  */
 export async function requestOwnRefund(
   tx: Db,

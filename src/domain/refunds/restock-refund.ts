@@ -5,8 +5,9 @@ import { orderLines } from "#ports/database/tables/orders.ts";
 import { paymentRefunds, type RefundSplit } from "#ports/database/tables/payments.ts";
 
 /**
- * Puts the units of a refund that was made back into stock, as it asks. Units stay in stock if their refund fails at the
- * bank, so the next refunds of that line are for these units first. Only for a transaction that holds the intent locked.
+ * Restocks the units of a completed refund, as requested. Units stay in stock if their refund fails at the
+ * bank, so the next refunds of that line count these units first. Call it in a transaction that has locked
+ * the intent.
  */
 export async function restockRefund(
   tx: Db,
@@ -28,7 +29,7 @@ export async function restockRefund(
     .where(eq(paymentRefunds.id, id));
 }
 
-/** Restocked units of each line that no refund but failed ones accounts for. */
+/** Restocked units of each line that belong only to failed refunds. */
 async function unitsOfFailedRefunds(
   tx: Db,
   { id, orderId, split }: { id: string; orderId: string; split: RefundSplit },

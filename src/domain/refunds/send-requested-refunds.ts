@@ -8,21 +8,21 @@ import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";
 import { carryOutRefund } from "./carry-out-refund.ts";
 
-/** After so many failures in a round the provider is taken to be away. */
+/** Failures in a round after which the provider counts as unavailable. */
 const silencesBeforePause = 3;
 
-/** What a round of refunds came to. */
+/** Result of a round. */
 export interface SentRefunds {
   made: number;
-  /** The provider said no; an administrator has to look. */
+  /** Refused by the provider; staff have to decide. */
   refused: { refundId: string; reason: string }[];
-  /** The provider is silent; they come up again later. */
+  /** The provider did not respond; retried later. */
   failures: { refundId: string; error: unknown }[];
 }
 
 /**
- * Carries out the refunds that were asked for and not answered: those of the shop's own, and those whose process
- * died or whose provider was silent. Several processes can do so at once. Ends early when `signal` is aborted.
+ * Carries out pending refunds: automatic ones, and those whose process died or whose provider did not
+ * respond. Several processes may run this concurrently. Stops early if `signal` is aborted.
  */
 export async function sendRequestedRefunds(
   shop: Pick<Shop, "db" | "payments">,
@@ -33,7 +33,7 @@ export async function sendRequestedRefunds(
   return result;
 }
 
-/** The refunds of one provider; that it is away stops no other. */
+/** Handles one provider, so that its outage does not affect others. */
 async function sendThrough(
   shop: Pick<Shop, "db" | "payments">,
   provider: PaymentProvider,

@@ -8,36 +8,36 @@ import type { RefundSplit } from "#ports/database/tables/payments.ts";
 
 /** What earlier refunds have left of an order, in integer paise. */
 export interface LeftOfOrder {
-  /** By position. `quantity`: units that no refund was for. */
+  /** By position; `quantity` counts units that were not refunded. */
   lines: { lineId: string; quantity: number; paise: number }[];
   charges: { kind: AdjustmentKind; paise: number }[];
-  /** Of all that was paid. */
+  /** Of the whole payment. */
   totalPaise: number;
 }
 
-/** The parts of an order that are to be refunded, in integer paise. */
+/** The parts of an order to refund, in integer paise. */
 export interface RefundedParts {
   lines?: readonly { line: string; quantity: number; restock: boolean }[] | undefined;
   shippingPaise?: number | undefined;
   goodwillPaise?: number | undefined;
 }
 
-/** The amount of a refund, and how it is spread. */
+/** The amount of a refund and its distribution. */
 export interface SplitAmount {
   amountPaise: number;
   split: RefundSplit;
 }
 
-/** The goodwill in a refund that parts of an order are known of, in integer paise. */
+/** Goodwill in a split refund, in integer paise. */
 export const goodwillOf = ({ goodwillPaise }: RefundSplit): number => sum(goodwillPaise);
 
-/** What is left of the shipping, in integer paise. */
+/** Shipping that can still be refunded, in integer paise. */
 export const shippingLeft = ({ charges }: Pick<LeftOfOrder, "charges">): number => sum(shippingOf(charges));
 
 /**
- * Splits a refund over the parts of its order: units take their share of what is left of their line, shipping is taken
- * off the charges for it, and goodwill is spread over all that is left then. Without any of them everything that is left is
- * refunded. Conflict if nothing is left; invalid, with the field, for more than there is.
+ * Splits a refund over the parts of its order: units take their share of what is left of their line, shipping
+ * reduces its charges, and goodwill is spread over the rest. Without parts, everything left is refunded.
+ * Throws a conflict if nothing is left, `invalid` with the field if more is requested than is left.
  */
 export function splitRefund(left: LeftOfOrder, parts: RefundedParts): SplitAmount {
   if (left.totalPaise <= 0) throw conflict(paymentWords.allReturned);
@@ -85,7 +85,7 @@ function splitParts(
   }
   if (amountPaise <= 0) throw invalid(paymentWords.nothingLeftOfLines, "lines");
   const after = partsLeft.map((part, index) => part - (returned[index] ?? 0));
-  // An order of which the parts are not known to the paisa can have more to refund than they come to.
+  // If an order's parts are not known to the paisa, more may be refundable than their sum.
   const goodwill = spreadOver(Math.min(goodwillPaise, Math.max(0, sum(after))), after);
   return { amountPaise, split: { lines, shippingPaise, returnedPaise: returned, goodwillPaise: goodwill } };
 }
@@ -105,8 +105,8 @@ function returnedLine(
 }
 
 /**
- * The rounding of the total goes back with the last of the goods and charges. A remainder of these that is less than
- * what was rounded down goes with them: together they come to what was paid.
+ * Refunds the rounding with the last goods and charges. If the rest is less than what was rounded down, it is
+ * included, so that the refunds add up to the payment.
  */
 function withRounding(left: LeftOfOrder, returned: readonly number[]): number[] {
   const partsLeft = partsOf(left);
@@ -118,7 +118,7 @@ function withRounding(left: LeftOfOrder, returned: readonly number[]): number[] 
 const partsOf = ({ lines, charges }: LeftOfOrder): number[] =>
   [...lines, ...charges].map(({ paise }) => paise);
 
-/** What is left of each charge that is for shipping; 0 of any other. */
+/** What is left of each shipping charge; 0 for other charges. */
 const shippingOf = (charges: LeftOfOrder["charges"]): number[] =>
   charges.map(({ kind, paise }) => (kind === "shipping" ? paise : 0));
 

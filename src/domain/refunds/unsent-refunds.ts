@@ -9,7 +9,7 @@ import { users } from "#ports/database/tables/customers.ts";
 import { paymentRefunds } from "#ports/database/tables/payments.ts";
 import { PaymentGatewayError, type ProviderRefund } from "#ports/payments/payment-gateway.ts";
 
-/** Money that somebody has to send back from the shop's account. */
+/** A refund that staff have to send from the shop's bank account. */
 export interface UnsentRefund {
   gateway: PaymentProvider;
   refund: ProviderRefund;
@@ -18,7 +18,7 @@ export interface UnsentRefund {
 
 type PaymentShop = Pick<Shop, "db" | "payments">;
 
-/** The refunds of payments by hand that nobody has sent yet, oldest first for each way to pay. */
+/** Returns manual refunds that have not been sent, oldest first per payment method. */
 export async function listUnsentRefunds({ db, payments }: PaymentShop): Promise<UnsentRefund[]> {
   const unsent: UnsentRefund[] = [];
   for (const { name, manual } of payments.offered) {
@@ -35,7 +35,7 @@ export async function listUnsentRefunds({ db, payments }: PaymentShop): Promise<
   return unsent;
 }
 
-/** Who paid what goes back, by the provider's id of the refund. */
+/** The customers by the provider's refund id. */
 async function payersOf({ db }: Pick<Shop, "db">, refundIds: readonly string[]) {
   const rows = refundIds.length
     ? await db
@@ -48,7 +48,7 @@ async function payersOf({ db }: Pick<Shop, "db">, refundIds: readonly string[]) 
   return new Map(rows.map(({ refundId, ...user }) => [refundId ?? "", user]));
 }
 
-/** Notes that a refund was sent, under the bank's reference. Not found for one that nobody asked for. */
+/** Records that a refund was sent, with the bank reference. Throws `not found` for an unknown refund. */
 export async function recordSentRefund(
   { db, payments }: PaymentShop,
   { id, reference, actor }: { id: string; reference: string; actor: Actor },

@@ -13,34 +13,34 @@ import type { Shop } from "../shop.ts";
 import { lastMonths, shopToday, startOfShopDay } from "../shop-calendar.ts";
 import { type DashboardTrends, dashboardTrends } from "./trends.ts";
 
-/** How much of each the dashboard shows. */
+/** Numbers of entries on the dashboard. */
 const monthsShown = 6;
 const categoriesShown = 8;
 const recentOrdersShown = 5;
 
 /**
- * The figures of the dashboard; money in paise. Cancelled orders count as orders, not as sales; revenue is what
- * `OrderMoney` of the contract calls so, in the month in which the order was placed.
+ * Dashboard figures; money in paise. Cancelled orders count as orders, but not as sales. Revenue is defined
+ * by the contract's `OrderMoney` and belongs to the month of the order.
  */
 export interface DashboardFigures {
   totalUsers: number;
   totalProducts: number;
   totalOrders: number;
   money: Record<keyof OrderMoney, number>;
-  /** The last six calendar months in Asia/Kolkata, oldest first, also those without revenue. */
+  /** The last six calendar months in Asia/Kolkata, oldest first, including those without revenue. */
   monthlyRevenue: { month: string; revenuePaise: number }[];
   /**
-   * Units and value of the order lines by their category name, the highest value first. At most eight: the last is the
-   * sum of all others if there are more.
+   * Units and value sold by category name, highest value first. At most eight; if there are more, the last
+   * one sums up the rest.
    */
   categoryStats: { name: string; count: number; valuePaise: number; isOther: boolean }[];
   orderStatus: Record<OrderStatus, number>;
   trends: DashboardTrends;
-  /** The newest orders, newest first. */
+  /** Newest first. */
   recentOrders: PlacedOrder[];
 }
 
-/** All figures as of one moment: they come from one snapshot of the database and agree with each other. */
+/** Reads all figures from one snapshot of the database, so that they agree with each other. */
 export function dashboardFigures(
   { db, live }: Pick<Shop, "db" | "live">,
   now = new Date(),

@@ -9,7 +9,7 @@ import { isReturned, moneyOfOrders } from "../orders/order-money.ts";
 import type { Shop } from "../shop.ts";
 import { withinShopDays } from "../within-shop-days.ts";
 
-/** What `MoneyReport` of the contract says, in integer paise. */
+/** The contract's `MoneyReport` in integer paise. */
 export interface MoneyFigures {
   totals: MoneyMoved;
   rows: (MoneyMoved & { period: string })[];
@@ -32,7 +32,10 @@ interface MoneyMoved {
   net: number;
 }
 
-/** The money of the days from `from` to `to`, and what is held now: all of one snapshot of the database. */
+/**
+ * Returns the money moved on the days from `from` to `to` and the money held now, from one snapshot of the
+ * database.
+ */
 export function moneyFigures(
   { db, live }: Pick<Shop, "db" | "live">,
   range: ReportRange,
@@ -103,7 +106,7 @@ async function heldNow(tx: Db, live: boolean): Promise<MoneyFigures["held"]> {
   };
 }
 
-/** Disputes that are not decided now, and those that were lost on these days, by their currency. */
+/** Disputes that are open now, and those lost on these days, by currency. */
 async function disputesOf(tx: Db, live: boolean, range: ReportRange): Promise<MoneyFigures["disputes"]> {
   const { status, amountPaise, deductedPaise, currency, toldAt, paymentIntentId } = paymentDisputes;
   const isOpen = inArray(status, ["open", "under_review"]);
@@ -136,6 +139,6 @@ const paiseOf = (amount: SQL, only: SQL = sql`true`) =>
 
 const formats = { day: sql`'YYYY-MM-DD'`, month: sql`'YYYY-MM'` };
 
-/** The day or month in India in which a moment lies. */
+/** Day or month of a moment in India. */
 const periodOf = (moment: PgColumn, { by }: ReportRange) =>
   sql<string>`to_char(${moment} at time zone 'Asia/Kolkata', ${formats[by]})`;

@@ -6,7 +6,7 @@ import { isCounted } from "../orders/counted-orders.ts";
 import { moneyOfOrders } from "../orders/order-money.ts";
 import type { Shop } from "../shop.ts";
 
-/** Change in percent, one decimal, against the period before; null when nothing came in that one. */
+/** Change in percent with one decimal against the previous period; null if that was empty. */
 export interface DashboardTrends {
   users: number | null;
   products: number | null;
@@ -17,7 +17,7 @@ export interface DashboardTrends {
 const day = 24 * 60 * 60 * 1000;
 const periodDays = 30;
 
-/** What came in the 30 days up to `now`, against the 30 days before them. */
+/** Compares the 30 days up to `now` with the 30 days before. */
 export async function dashboardTrends(
   { db, live }: Pick<Shop, "db" | "live">,
   now: Date,
@@ -49,7 +49,7 @@ function changeInPercent({ before, last }: TwoPeriods = { before: 0, last: 0 }):
   return before === 0 ? null : Math.round(((last - before) / before) * 1000) / 10;
 }
 
-/** A period begins after its first moment and holds its last one. */
+/** A period excludes its first moment and includes its last one. */
 function twoPeriodsBefore(now: Date) {
   const ago = (periods: number) =>
     sql`${new Date(now.getTime() - periods * periodDays * day).toISOString()}::timestamptz`;

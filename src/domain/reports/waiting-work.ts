@@ -14,7 +14,7 @@ import type { Shop } from "../shop.ts";
 
 type CountedShop = Pick<Shop, "db" | "live">;
 
-/** Work that its own rows show: each waits until its status changes. */
+/** Work derived from table rows, which waits until their status changes. */
 const rowCounts: Record<Exclude<WaitingWork, "tasks">, (shop: CountedShop) => Promise<number>> = {
   orders: ({ db, live }) => db.$count(orders, and(isCounted(live), eq(orders.status, "Not Process"))),
   payments: ({ db, live }) =>
@@ -28,7 +28,7 @@ const rowCounts: Record<Exclude<WaitingWork, "tasks">, (shop: CountedShop) => Pr
   applications: ({ db }) => db.$count(jobApplications, eq(jobApplications.status, "pending")),
 };
 
-/** The menu's counters for these capabilities: the rows that wait, and the open pending tasks. */
+/** Menu counters for these capabilities: waiting rows and pending tasks. */
 export async function countWaiting(
   shop: CountedShop,
   capabilities: readonly Capability[],

@@ -13,19 +13,22 @@ import { writtenRow } from "../written-row.ts";
 
 type ReviewedShop = Pick<Shop, "db" | "live">;
 
-/** Who writes, and what about. */
+/** A reviewer and the product. */
 export interface Writer {
   productId: string;
   user: { id: string; name: string; role: number };
 }
 
-/** A purchase that lets somebody review a product. */
+/** A purchase that entitles to a review. */
 interface Purchase {
   orderId: string;
   isOfTest: boolean;
 }
 
-/** What somebody wrote about a product, whether they may, and what they are called beside it; `not found` for no product. */
+/**
+ * Returns a user's review of a product, whether they may review it, and their public name. Throws `not found`
+ * for an unknown product.
+ */
 export async function getOwnReview(
   { db, live }: ReviewedShop,
   { productId, user }: Writer,
@@ -37,9 +40,8 @@ export async function getOwnReview(
 }
 
 /**
- * Reviews a product, or says something else about it; nobody else reads it until the office has published it (again).
- * Refused when the writer never received the product from here, works for the shop, or saw another version of what
- * they change.
+ * Writes or changes a review; it stays private until staff publish it (again). Throws if the user never
+ * received the product from this shop, is staff, or edited another version.
  */
 export function writeReview(
   { db, live }: ReviewedShop,
@@ -64,7 +66,7 @@ export function writeReview(
       .returning();
     if (first) return first;
     const [before] = await tx.select().from(productReviews).where(isOf({ productId, user })).for("update");
-    // Withdrawn on another device between the two.
+    // Withdrawn on another device meanwhile.
     if (!before) throw staleReview();
     if (version !== undefined && version !== before.version) throw staleReview();
     const changed = await tx
@@ -76,7 +78,7 @@ export function writeReview(
   });
 }
 
-/** Removes what somebody wrote about a product. Refused when they wrote nothing. */
+/** Deletes a user's review of a product. Throws if there is none. */
 export async function withdrawReview(db: Db, writer: Writer): Promise<void> {
   const removed = await db.delete(productReviews).where(isOf(writer)).returning({ id: productReviews.id });
   if (removed.length === 0) throw notFound(reviewWords.notFound);
@@ -87,7 +89,7 @@ const isOf = ({ productId, user }: Writer) =>
 
 const staleReview = () => new ShopError("conflict", reviewWords.changedMeanwhile, { code: "stale-version" });
 
-/** The latest order that brought this product to this buyer; staff have none, and test orders of a live shop are none. */
+/** The latest delivered order of this product; staff have none, and a live shop ignores test orders. */
 async function purchaseOf(
   db: Db,
   { productId, user, live }: Writer & { live: boolean },

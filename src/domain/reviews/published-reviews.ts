@@ -7,14 +7,14 @@ import type { Shop } from "../shop.ts";
 
 export interface PublishedReviews {
   reviews: ReviewRow[];
-  /** How many gave one star, two, and so on. */
+  /** How many reviews have one star, two stars, and so on. */
   stars: number[];
   pagination: Pagination;
 }
 
 /**
- * What everybody reads about a product, the latest first; `not found` for no product. A live shop leaves out what
- * speaks of purchases at the test bank.
+ * Returns the public reviews of a product, newest first. Throws `not found` for an unknown product. A live
+ * shop excludes reviews of test purchases.
  */
 export async function listPublishedReviews(
   { db, live }: Pick<Shop, "db" | "live">,

@@ -2,19 +2,19 @@ import { sql } from "drizzle-orm";
 import { products } from "#ports/database/tables/catalog.ts";
 import { productReviews } from "#ports/database/tables/reviews.ts";
 
-/** What the published reviews of a product come to: how many, and their stars together. */
+/** Number of published reviews of a product, and the sum of their stars. */
 export interface Rating {
   count: number;
   stars: number;
 }
 
-/** The rating as a test shop shows it, and as a live one does, which counts no purchase at the test bank. */
+/** The rating in a test shop, and in a live one, which ignores test purchases. */
 export interface Ratings {
   all: Rating;
   real: Rating;
 }
 
-/** The ratings of a product, in SQL; answered from an index of its published reviews alone. */
+/** SQL: the ratings of a product, read from an index of published reviews only. */
 export const ratingsOf = sql<Ratings>`(
   select json_build_object(
     'all', json_build_object('count', count(*), 'stars', coalesce(sum(review.rating), 0)),

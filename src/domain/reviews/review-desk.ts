@@ -17,7 +17,7 @@ import { countByStatus } from "../moderation/count-by-status.ts";
 import { containsText } from "../text-search.ts";
 import { writtenRow } from "../written-row.ts";
 
-/** A review with its product, and the order that proves the purchase. */
+/** A review with its product and the order that proves the purchase. */
 export interface DeskReview {
   review: ReviewRow;
   product: { id: string; name: string; slug: string };
@@ -27,12 +27,12 @@ export interface DeskReview {
 export interface ReviewSearch {
   page: number;
   limit: number;
-  /** Part of a product's name, or of what was written or by whom. */
+  /** Part of a product name, review or author. */
   search: string;
   status?: ModerationStatus | undefined;
 }
 
-/** One page of reviews, the latest first, with counts over all of them whatever is searched for. */
+/** Returns one page of reviews, newest first. The counts cover all reviews, regardless of the search. */
 export async function listReviews(
   db: Db,
   { page, limit, search, status }: ReviewSearch,
@@ -58,8 +58,8 @@ export async function listReviews(
 }
 
 /**
- * Publishes a review, or refuses it: its writer is told the reason by a letter. Refused when there is no such review,
- * another than its reader saw, or a refusal without a reason. `siteUrl` is where the writer finds the review.
+ * Publishes or refuses a review; a refusal is emailed with its reason. Throws if the review does not exist,
+ * its version is outdated, or the reason is missing. `siteUrl` is for the link to the review.
  */
 export function decideReview(
   db: Db,
@@ -81,8 +81,8 @@ export function decideReview(
 }
 
 /**
- * Says what the shop answers to a review; nothing when it is empty. Refused when there is no such review, another than
- * its reader saw, or one that is not published.
+ * Sets the shop's reply to a review; an empty one removes it. Throws if the review does not exist, its
+ * version is outdated, or it is not published.
  */
 export function replyToReview(
   db: Db,
@@ -116,7 +116,7 @@ const selectReviews = (db: Db) =>
     .innerJoin(orders, eq(orders.id, productReviews.orderId))
     .$dynamic();
 
-/** Locks a review until the end of the transaction. */
+/** Locks a review until the transaction ends. */
 async function lockReview(
   tx: Db,
   { id, version }: { id: string; version?: number | undefined },

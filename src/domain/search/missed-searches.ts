@@ -8,19 +8,19 @@ import { listProducts } from "../catalog/list-products.ts";
 import { notFound } from "../errors.ts";
 import { containsText } from "../text-search.ts";
 
-/** A search that found nothing, and how many products it finds now. */
+/** A search without results, and how many products it finds now. */
 export interface ListedMiss extends MissedSearchRow {
   finds: number;
 }
 
-/** Counts each text once more, and forgets the rarest and oldest of more than may be kept. */
+/** Increments the count of each text and deletes the rarest and oldest beyond the limit. */
 export async function keepMissedSearches(db: Db, texts: readonly string[]): Promise<void> {
   if (texts.length === 0) return;
   const typed = sql.join(
     texts.map((text) => sql`(${text})`),
     sql`, `,
   );
-  // In the order of their words, so that two processes never wait for each other.
+  // Ordered by words to avoid deadlocks.
   await db.execute(sql`
     insert into ${missedSearches} (words, text, times)
     select words, min(text), count(*)
@@ -36,7 +36,7 @@ export async function keepMissedSearches(db: Db, texts: readonly string[]): Prom
   `);
 }
 
-/** Forgets what nobody has searched for in a long time. */
+/** Deletes searches that have not been repeated for a long time. */
 export async function forgetOldSearches(db: Db): Promise<void> {
   await db.execute(sql`
     delete from ${missedSearches} where id in (
@@ -47,7 +47,7 @@ export async function forgetOldSearches(db: Db): Promise<void> {
 
 const oldest = sql`now() - make_interval(days => ${missedSearchLimits.days})`;
 
-/** One page of the searches that found nothing, the most frequent first, each tried again. */
+/** Returns one page of searches without results, most frequent first, with the current number of results. */
 export async function listMissedSearches(
   db: Db,
   {
@@ -68,14 +68,14 @@ export async function listMissedSearches(
     .offset((page - 1) * limit);
   const searches: ListedMiss[] = [];
   for (const row of rows) {
-    // One after the other: a list that one person looks at must not keep the database from everybody else.
+    // Sequential, so that one viewer of this list does not occupy the database.
     const { pagination } = await listProducts(db, { search: row.text, synonyms, limit: 1 });
     searches.push({ ...row, finds: pagination.total });
   }
   return { searches, pagination: { page, total, pages: Math.ceil(total / limit) } };
 }
 
-/** Forgets a search. What somebody typed is not in the log of it either. */
+/** Deletes a search. The audit log does not contain the typed text either. */
 export function forgetMissedSearch(db: Db, { id, actor }: ByActor & { id: string }): Promise<void> {
   return db.transaction(async (tx) => {
     const [forgotten] = await tx.delete(missedSearches).where(eq(missedSearches.id, id)).returning();

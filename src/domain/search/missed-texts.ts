@@ -1,16 +1,18 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { missedSearchLimits } from "#contract/missed-search-words.ts";
 
-/** How long somebody may go on typing a text before it counts, in milliseconds. */
+/** Milliseconds without typing after which a text counts. */
 const typingTime = 20_000;
 
-/** A text of one address counts once in so many milliseconds. */
+/** A text counts once per address within this many milliseconds. */
 const onceIn = 3_600_000;
 
-/** Texts of one address that count in that time, so that no address can fill the list alone. */
+/** Maximum number of texts per address in that time, so that one address cannot fill the list. */
 const mostOfOneAddress = 20;
 
-/** Most addresses that are watched while they type, most texts that wait to be kept, and most that count only once. */
+/**
+ * Maximum number of addresses still typing, of texts ready to be stored, and of texts remembered as counted.
+ */
 const most = { typing: 1_000, ready: 500, counted: 10_000 };
 
 interface Counted {
@@ -20,29 +22,29 @@ interface Counted {
 
 interface Typed {
   text: string;
-  /** When it was last typed at, in milliseconds. */
+  /** Time of the last change, in milliseconds. */
   at: number;
 }
 
 /**
- * What the store's searches have not found, until it is written down: in memory alone and bounded, so that a search
- * waits for nothing. Of addresses there are digests, whose key ends with the process.
+ * Collects searches without results until they are stored, in bounded memory, so that searches do not wait.
+ * Addresses are kept as digests whose key ends with the process.
  */
 export class MissedTexts {
   readonly #now: () => number;
   readonly #key = randomBytes(32);
-  /** The last text of each address, in the order in which they were typed. */
+  /** The last text of each address, in order of typing. */
   readonly #typing = new Map<string, Typed>();
   /** When a text of an address was counted, oldest first. */
   readonly #counted = new Map<string, Counted>();
   #ready: string[] = [];
 
-  /** @param now milliseconds on a clock that never goes back. */
+  /** @param now returns milliseconds of a monotonic clock */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
 
-  /** Notes that an address found nothing. What may tell who somebody is, is not noted. */
+  /** Notes a search without results. Texts that may contain personal data are ignored. */
   note(typed: string, address: string): void {
     const text = keptText(typed);
     if (text === undefined) return;
@@ -55,7 +57,7 @@ export class MissedTexts {
     if (this.#typing.size > most.typing) forgetFirst(this.#typing);
   }
 
-  /** Hands over what nobody goes on typing at. */
+  /** Returns and removes the texts that are complete. */
   take(): string[] {
     for (const [whose, { text, at }] of this.#typing) {
       if (at + typingTime > this.#now()) break;
@@ -86,7 +88,7 @@ export class MissedTexts {
   }
 }
 
-/** Whether one of the texts is the beginning of the other. */
+/** Whether one text is a prefix of the other. */
 function isOneTyping(one: string, other: string): boolean {
   const [first, second] = [one.toLowerCase(), other.toLowerCase()];
   return first.startsWith(second) || second.startsWith(first);
@@ -97,18 +99,18 @@ function forgetFirst(map: Map<string, unknown>): void {
   if (first !== undefined) map.delete(first);
 }
 
-/** What may be somebody's address, link, phone number, order or tax number, and no name of a thing. */
+/** Possible email addresses, links, phone, order or tax numbers. */
 const tellsOfPeople = [
   /@/,
   /:\/\/|\bwww\.|\p{L}\.\p{L}{2}/u,
   /\p{Nd}{6}/u,
-  // Numbers in groups: 98765 43210, 482-177-309.
+  // Grouped digits: 98765 43210, 482-177-309.
   /(?:\p{Nd}[\s().+-]{0,3}){9}/u,
   // A PAN, also within a GSTIN.
   /[a-z]{5}\d{4}[a-z]/i,
 ];
 
-/** A text as it is kept, with single spaces; undefined for what is too short, too long or may tell of a person. */
+/** Normalises the spaces of a text; undefined if it is too short, too long or may contain personal data. */
 export function keptText(typed: string): string | undefined {
   if (typed.length > 200) return undefined;
   const text = typed.trim().replace(/\s+/gu, " ");

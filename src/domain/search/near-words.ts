@@ -1,18 +1,15 @@
 import { distance } from "fastest-levenshtein";
 
-/** Shorter words are near too many others. */
+/** Shorter words resemble too many others. */
 export const shortestNearWord = 4;
 
-/** How many letters may be wrong in a word of so many letters; of a long one two. */
+/** Maximum edit distance for a word of this length: two for long words. */
 export const wrongLetters = (length: number): number => (length >= 8 ? 2 : 1);
 
-/** Most words that are taken for nearly the same. */
+/** Maximum number of similar words. */
 const mostNearWords = 20;
 
-/**
- * Of these words those that are nearly the typed one, by how many letters are wrong: one is another, is missing, is too
- * much, or two have changed places.
- */
+/** Finds similar words, with the number of typing errors: a wrong, missing, extra or swapped letter. */
 export function nearest(typed: string, words: readonly string[]): { word: string; wrong: number }[] {
   return words
     .map((word) => ({ word, wrong: wrongIn(typed, word) }))
@@ -26,7 +23,7 @@ function wrongIn(typed: string, word: string): number {
   return wrong === 2 && haveNeighboursSwapped(typed, word) ? 1 : wrong;
 }
 
-/** Whether the words differ in two neighbouring letters that changed places, and in nothing else. */
+/** Whether the words differ only by two swapped neighbouring letters. */
 function haveNeighboursSwapped(typed: string, word: string): boolean {
   if (typed.length !== word.length) return false;
   const place = [...typed].findIndex((letter, index) => letter !== word[index]);

@@ -6,21 +6,21 @@ import { hasTerms, type ProductSearch } from "./product-search.ts";
 import { type SearchTerm, termsOf } from "./search-terms.ts";
 import { mainWordOf } from "./synonyms.ts";
 
-/** Most words of the shop among which a near one is looked for. */
+/** Maximum number of the shop's words to compare with. */
 const mostWordsBeside = 20_000;
 
-/** Of longer searches nobody guesses what was meant: each word asks the database several times. */
+/** Longer searches are not corrected: each word costs several queries. */
 const mostWordsMeant = 5;
 
-/** Another search in place of one that found nothing. */
+/** A replacement for a search without results. */
 export interface MeantSearch extends ProductSearch {
-  /** Whether it stands for the whole search; otherwise for a part of it, and nobody should take it for an answer. */
+  /** Whether it replaces the whole search; otherwise it drops words and must not be shown as the answer. */
   whole: boolean;
 }
 
 /**
- * What was probably meant by a search that found nothing: the nearest words for those that no product has; where there
- * are none, or nothing has all of them, the most of the words that find something. Undefined when nothing is near.
+ * Corrects a search without results: replaces words that no product has by similar ones. If that does not
+ * help, keeps as many words as still find something. Undefined if nothing is similar.
  */
 export async function probablyMeant(
   db: Db,
@@ -48,20 +48,20 @@ const withTerms = (terms: readonly SearchTerm[]) => ({
   text: terms.map(({ word }) => word).join(" "),
 });
 
-/** The terms without the last, without the one before it, and so on. */
+/** The terms without the last one, without the one before it, and so on. */
 const withoutOne = (terms: readonly SearchTerm[]): SearchTerm[][] =>
   terms.length < 2
     ? []
     : terms.map((_, index) => terms.filter((_, place) => place !== terms.length - 1 - index));
 
-/** The term itself when products have it, else the nearest that they have. */
+/** Returns the term itself if products have it, otherwise the most similar one they have. */
 async function nearTerm(
   db: Db,
   term: SearchTerm,
   { meanings }: ProductSearch,
 ): Promise<SearchTerm | undefined> {
   if (await anyHas(db, term)) return term;
-  // A word with figures is a model or a number, and another one is another thing.
+  // Words with digits are model numbers; a similar one is a different product.
   if (term.word.length < shortestNearWord || /\d/.test(term.word)) return undefined;
   const said = [
     ...meanings.categories.flatMap(({ words }) => words),
@@ -89,10 +89,10 @@ async function nearTerm(
     .sort((one, other) => one.wrong - other.wrong || other.products - one.products)[0]?.candidate;
 }
 
-/** From so many products on, a word counts as much as one that has more. */
+/** Counts beyond this number of products make no difference. */
 const manyProducts = 200;
 
-/** How many products each of the terms finds, in one question. */
+/** Number of products for each term, in one query. */
 async function countOf(db: Db, terms: readonly SearchTerm[]): Promise<number[]> {
   if (terms.length === 0) return [];
   const counted = terms.map(
@@ -114,7 +114,10 @@ async function anyHas(db: Db, term: SearchTerm): Promise<boolean> {
   return some.length > 0;
 }
 
-/** Words of about the same length that begin with the first letter, or with the second: the first is seldom wrong. */
+/**
+ * Words of similar length that begin with the first or second typed letter, because the first one is seldom
+ * wrong.
+ */
 async function wordsBeside(db: Db, typed: string): Promise<string[]> {
   const beginnings = [...typed].slice(0, 2);
   const rows = await db

@@ -7,22 +7,19 @@ import { type Meanings, type SearchTerm, termsOf, textQueryOf } from "./search-t
 import { readSynonyms } from "./synonyms.ts";
 import { asTyped, isFoundBy, typedWords } from "./typed-words.ts";
 
-/** A search as the products are asked. */
+/** A parsed search. */
 export interface ProductSearch {
-  /** As it was typed. */
+  /** As typed. */
   text: string;
-  /** Of each a product must have something. */
+  /** A product must match every term. */
   terms: readonly SearchTerm[];
   meanings: Meanings;
 }
 
-/** From so many words that hold a part of one, the names themselves are looked through. */
+/** With more words that contain the typed part, search the names directly. */
 const mostWordsWithin = 500;
 
-/**
- * What to look for when somebody typed this text. Synonyms are lines of words and phrases that mean the same, with
- * commas between them.
- */
+/** Parses a typed text. Synonyms are lines of comma-separated words and phrases. */
 export async function readProductSearch(
   db: Db,
   text: string,
@@ -33,7 +30,7 @@ export async function readProductSearch(
   return { text, terms: termsOf(typedWords(words), meanings), meanings };
 }
 
-/** The text in the form of the documents, and the names of the categories likewise. */
+/** Normalises the text and the category names like the search documents. */
 async function readText(db: Db, text: string) {
   const named = sql`select coalesce(json_agg(json_build_object('id', ${categories.id}, 'words',
     string_to_array(search_text_of(${categories.name}), ' '))), '[]') from ${categories}`;
@@ -46,7 +43,7 @@ async function readText(db: Db, text: string) {
   return writtenRow(read);
 }
 
-/** Condition on `product_search`: the product has all that was typed somewhere, or the text as it stands in its name. */
+/** Condition on `product_search`: the product matches all terms, or its name contains the text. */
 export async function foundBy(db: Db, { text, terms }: ProductSearch): Promise<SQL | undefined> {
   const named = sql`strpos(${productSearch.name}, lower(${text})) > 0`;
   if (terms.length === 0) return named;
@@ -57,14 +54,14 @@ export async function foundBy(db: Db, { text, terms }: ProductSearch): Promise<S
 
 export type FoundProducts = ReturnType<typeof foundProducts>;
 
-/** The ids of the products that a condition on `product_search` holds for, to be joined with. */
+/** Subquery: ids of the products that match a condition on `product_search`. */
 export const foundProducts = (db: Db, condition: SQL | undefined) =>
   db.select({ productId: productSearch.productId }).from(productSearch).where(condition).as("found");
 
-/** Condition: the product, or its category, has something of each term. */
+/** Condition: the product or its category matches every term. */
 export const hasTerms = (terms: readonly SearchTerm[]): SQL | undefined => and(...withAll(terms));
 
-/** Of each term something. Those that no category's name has are one question. */
+/** One condition per term; terms without a category are combined into one text query. */
 function withAll(terms: readonly SearchTerm[]): (SQL | undefined)[] {
   const inWords = terms.filter(({ categoryIds }) => categoryIds.length === 0);
   return [
@@ -80,14 +77,14 @@ function withAll(terms: readonly SearchTerm[]): (SQL | undefined)[] {
 const withWords = (textQuery: string): SQL => sql`${productSearch.document} @@ ${textQuery}::tsquery`;
 
 /**
- * The words of names that hold one of the typed ones, as a question: a product whose name contains the text has one.
- * None beside what is asked for anyway when they all begin with them, or when one is nowhere.
+ * Text query for words of names that contain a typed word; every product whose name contains the text has
+ * one. `none beside` if the prefix search finds them anyway, or if a word occurs nowhere.
  */
 async function wordsWithin(
   db: Db,
   terms: readonly SearchTerm[],
 ): Promise<string | "none beside" | "too many"> {
-  // Each with a pattern of its own: one that is put together for each word of the table costs twice as much.
+  // Constant patterns: building one per row would cost twice as much.
   const typed = terms.map(
     ({ word }) => sql`(${word}, array(select ${searchWords.word} from ${searchWords}
       where ${searchWords.word} like ${`%${word}%`} limit ${mostWordsWithin + 1}))`,
@@ -97,15 +94,15 @@ async function wordsWithin(
     .from(sql`(values ${sql.join(typed, sql`, `)}) as typed (word, within)`);
   const areAsked = rows.every(({ word, within }) => within.every((one) => isFoundBy(one, asTyped(word))));
   if (areAsked || rows.some(({ within }) => within.length === 0)) return "none beside";
-  // One of the typed words leads to the names that may contain the text; the rarest does it best.
+  // One of the typed words is enough to narrow down the names; the rarest does it best.
   const [rarest = []] = rows.map(({ within }) => within).sort((one, other) => one.length - other.length);
   if (rarest.length > mostWordsWithin) return "too many";
   return rarest.map((word) => `'${word}':A`).join(" | ");
 }
 
 /**
- * The best first: called just so, beginning so, with the text in its name, with all words in its name, in a category of
- * that name, all others.
+ * Order by relevance: exact name, name prefix, text within the name, all words in the name, category of that
+ * name, others.
  */
 export function bestFirst({ text, terms }: ProductSearch): SQL {
   const [first, ...others] = terms.map(({ categoryIds }) => categoryIds);

@@ -1,23 +1,23 @@
 import { meaningTheSame, type Synonyms } from "./synonyms.ts";
 import { type Alternative, formsOf, isFoundBy } from "./typed-words.ts";
 
-/** What words mean in this shop beside what they say. */
+/** Synonyms and category names of the shop. */
 export interface Meanings {
-  /** Texts that mean the same. */
+  /** Texts with the same meaning. */
   synonyms: readonly Synonyms[];
   categories: readonly { id: string; words: readonly string[] }[];
 }
 
-/** A word of a search with everything that stands for it. */
+/** A search word with its alternatives. */
 export interface SearchTerm {
   word: string;
-  /** Of one of these a product must have all words. */
+  /** A product must contain all words of one alternative. */
   alternatives: readonly Alternative[];
-  /** Or it is in one of these categories, whose names have the word. */
+  /** Or it belongs to one of these categories, whose names contain the word. */
   categoryIds: readonly string[];
 }
 
-/** What to look for when these words were typed. */
+/** Builds the search terms for typed words. */
 export function termsOf(words: readonly string[], meanings: Meanings): SearchTerm[] {
   return words.map((word, index) => {
     const alternatives = [...formsOf(words, index), ...meaningTheSame(meanings.synonyms, words, index)];
@@ -31,7 +31,7 @@ export function termsOf(words: readonly string[], meanings: Meanings): SearchTer
 const haveAll = (words: readonly string[], alternative: Alternative): boolean =>
   alternative.every((asked) => words.some((word) => isFoundBy(word, asked)));
 
-/** The alternatives in PostgreSQL's language of text search; `weight` A asks for words of the name alone. */
+/** The alternatives as a PostgreSQL text query; `weight` A restricts it to the name. */
 export function textQueryOf({ alternatives }: Pick<SearchTerm, "alternatives">, weight = ""): string {
   const texts = alternatives.map((words) =>
     words

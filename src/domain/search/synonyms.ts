@@ -2,15 +2,15 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#ports/database/database.ts";
 import { type Alternative, asTyped, otherNumberOf, withNeighbours } from "./typed-words.ts";
 
-/** Texts that mean the same, each as its words in the form of the documents. */
+/** Texts with the same meaning, each as its normalised words. */
 export type Synonyms = readonly (readonly string[])[];
 
-/** How many letters of a synonym somebody has to type before the others are looked for. */
+/** Typed letters of a synonym that are enough to match it. */
 const lettersOfBeginning = 4;
 
 /**
- * What else means the word at this place of a search: where it is a synonym, or part of one ("camera drone"), all that
- * stands beside it in the list.
+ * Alternatives for the word at this position: if it is a synonym or part of one ("camera drone"), the others
+ * of its line.
  */
 export function meaningTheSame(
   groups: readonly Synonyms[],
@@ -33,25 +33,28 @@ export function meaningTheSame(
   });
 }
 
-/** Whether what was typed is the word, or so much of its beginning that it can be told. */
+/** Whether the typed text is the word, or a long enough prefix of it. */
 const isSaidBy = (typed: string, word = ""): boolean =>
   typed === word || (typed.length >= lettersOfBeginning && word.startsWith(typed));
 
-/** Whether the phrase is in the search, with the word at this place as one of its own. */
+/** Whether the search contains the phrase, with the word at this position as part of it. */
 const stands = (phrase: readonly string[], words: readonly string[], index: number): boolean =>
   phrase.some((_, offset) => phrase.every((part, place) => words[index - offset + place] === part));
 
-/** The word by which a thing is listed first, where this is another word for it and that is one word. */
+/**
+ * Returns the first word of the synonym line that contains this word, if that is a single word; otherwise the
+ * word itself.
+ */
 export function mainWordOf(groups: readonly Synonyms[], word: string): string {
   const [first = []] =
     groups.find((group) => group.some(([one, ...rest]) => one === word && rest.length === 0)) ?? [];
   return first.length === 1 ? (first[0] ?? word) : word;
 }
 
-/** Lines that were read, while they are as they are. */
+/** Parsed synonyms by their unchanged lines. */
 const readLines = new WeakMap<readonly string[], Promise<Synonyms[]>>();
 
-/** Lines of words and phrases that mean the same, with commas between them, in the form of the documents. */
+/** Parses lines of comma-separated words and phrases, normalised like the search documents. */
 export function readSynonyms(db: Db, lines: readonly string[]): Promise<Synonyms[]> {
   const known = readLines.get(lines);
   if (known) return known;

@@ -1,4 +1,4 @@
-/** Words that tell no product from another; they count only where nothing else was typed. */
+/** Words that do not distinguish products; they only count if nothing else was typed. */
 const silentWords = new Set(
   (
     "a an and at by for from in is me my of on or the to with best buy cheap good made new online price " +
@@ -7,36 +7,35 @@ const silentWords = new Set(
   ).split(" "),
 );
 
-/** Most words of a search that are looked at; what was typed after them narrows nothing. */
+/** Maximum number of words that are searched; further ones are ignored. */
 const mostWords = 12;
 
-/** A word as the documents are asked for it: itself, or as the beginning of words. */
+/** A search word, matched as a whole or as a prefix. */
 export interface AskedWord {
   text: string;
   begins: boolean;
 }
 
-/** Words of which a product must have all. */
+/** Words that a product must contain together. */
 export type Alternative = readonly AskedWord[];
 
-/** The words of a search that say something, each once, from a text in the form of the documents. */
+/** The significant words of a normalised search text, without duplicates. */
 export function typedWords(text: string): string[] {
   const words = [...new Set(text.split(" ").filter(Boolean))];
   const telling = words.filter((word) => !silentWords.has(word));
   return (telling.length > 0 ? telling : words).slice(0, mostWords);
 }
 
-/** A word that somebody typed, perhaps not to its end. Of a figure nobody means one that only begins with it. */
+/** A typed word, possibly incomplete. Numbers must match as a whole. */
 export const asTyped = (text: string): AskedWord => ({ text, begins: !/^\d+$/.test(text) });
 
-/** Whether a word of a document is one that is asked for. */
+/** Whether a document word matches a search word. */
 export const isFoundBy = (word: string, { text, begins }: AskedWord): boolean =>
   begins ? word.startsWith(text) : word === text;
 
 /**
- * What finds a product that was asked for by this word: the word, the one thing of which it is the plural or the plural
- * of the one, its letters and figures apart ("x20" is in "X-20"), and the word together with its neighbours ("quad
- * copter" is in "Quadcopter").
+ * Alternatives that match a typed word: the word, its singular or plural, its letters and digits separated
+ * ("x20" matches "X-20"), and joined with its neighbours ("quad copter" matches "Quadcopter").
  */
 export function formsOf(words: readonly string[], index: number): Alternative[] {
   const word = words[index] ?? "";
@@ -47,13 +46,16 @@ export function formsOf(words: readonly string[], index: number): Alternative[] 
   ];
 }
 
-/** The word written together with the one before it, and with the one after it. */
+/** The word joined with the previous one and with the next one. */
 export const withNeighbours = (words: readonly string[], index: number): string[] =>
   [words.slice(Math.max(0, index - 1), index + 1), words.slice(index, index + 2)]
     .filter((pair) => pair.length === 2)
     .map((pair) => pair.join(""));
 
-/** One thing of an English plural, as far as its letters tell; of what ends in "y" the plural, which begins otherwise. */
+/**
+ * The English singular of a plural, as far as the spelling tells; for words in "y" the plural, which has a
+ * different stem.
+ */
 export function otherNumberOf(word: string): string[] {
   if (/^[a-z]{2,}[^aeiou]y$/.test(word)) return [`${word.slice(0, -1)}ies`];
   if (!/^[a-z]{3,}s$/.test(word) || /(?:ss|us|is)$/.test(word)) return [];

@@ -5,14 +5,17 @@ import type { Db } from "#ports/database/database.ts";
 import { type OrderLineRow, type OrderRow, orderLines, orders } from "#ports/database/tables/orders.ts";
 import { type UnitSerialRow, unitSerials } from "#ports/database/tables/unit-serials.ts";
 
-/** A unit with the order that it was sent with. */
+/** A unit with the order it was sent in. */
 export interface SoldUnit {
   unit: UnitSerialRow;
   line: OrderLineRow;
   order: OrderRow & { reached: ReachedStates };
 }
 
-/** One page of the units whose serials are known, the latest first; `search` is a part of any of their serials. */
+/**
+ * Returns one page of units with serial numbers, newest first; `search` is part of any of their serial
+ * numbers.
+ */
 export async function findUnits(
   db: Db,
   { page, limit, search }: { page: number; limit: number; search: string },
@@ -41,12 +44,12 @@ export async function findUnits(
   };
 }
 
-/** Condition: an order was sent with such a unit. */
+/** Condition: the order contains such a unit. */
 export const sentWithSerial = (search: string): SQL =>
   sql`exists (select from ${unitSerials} join ${orderLines} on ${orderLines.id} = ${unitSerials.orderLineId}
     where ${orderLines.orderId} = ${orders.id} and ${havingSerial(search)})`;
 
-/** Condition: a unit has a serial with this in it, or one of its parts has; people also type spaces. */
+/** Condition: a serial number of the unit or its parts contains the text, ignoring spaces. */
 const havingSerial = (search: string) =>
   containsText(
     [unitSerials.serial, unitSerials.flightController, unitSerials.remoteStation],

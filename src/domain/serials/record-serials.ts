@@ -12,7 +12,7 @@ import type { Db } from "#ports/database/database.ts";
 import { type OrderLineRow, type OrderRow, orderLines, orders } from "#ports/database/tables/orders.ts";
 import { type UnitSerialRow, unitSerials } from "#ports/database/tables/unit-serials.ts";
 
-/** What stands on one unit of a line; an empty serial: nothing is known of it. */
+/** Serial numbers of one unit of a line; empty if unknown. */
 export interface WrittenUnit
   extends Pick<UnitSerialRow, "unit" | "serial" | "flightController" | "remoteStation"> {
   line: string;
@@ -21,9 +21,9 @@ export interface WrittenUnit
 type UnitOfLine = WrittenUnit & { of: OrderLineRow; field: string };
 
 /**
- * Writes down the serials of units of an order; what is not named stays as it is. Not found for an unknown order;
- * invalid for what is no unit of it; conflict for another order than its editor saw, and for a serial that was sent
- * with another order. A cancelled order gives up its serials to the next one that they are sent with.
+ * Stores serial numbers of an order's units; omitted units stay unchanged. Throws `not found` for an unknown
+ * order, `invalid` for a unit it does not have, a conflict if its version is outdated or a serial number
+ * belongs to another order. Cancelled orders release their serial numbers to the next order that uses them.
  */
 export async function recordSerials(
   db: Db,
@@ -50,7 +50,7 @@ export async function recordSerials(
 
 interface SerialsToRecord extends ByActor {
   orderId: string;
-  /** The order's version as its editor saw it. */
+  /** Version of the order that the editor loaded. */
   version?: number | undefined;
   units: readonly WrittenUnit[];
 }
@@ -65,14 +65,16 @@ function unitsOfLines({ lines }: PlacedOrder, units: readonly WrittenUnit[]): Un
   });
 }
 
-/** Another than stands there already. */
+/** Whether it differs from the stored unit. */
 function isNews({ units }: PlacedOrder, written: UnitOfLine): boolean {
   const kept = units.find(({ orderLineId, unit }) => orderLineId === written.of.id && unit === written.unit);
   const parts = ["serial", "flightController", "remoteStation"] as const;
   return parts.some((part) => written[part] !== (kept?.[part] ?? ""));
 }
 
-/** No two units of a product have one serial, those that stay as they are included. */
+/**
+ * Throws `invalid` if two units of a product would have the same serial number, including unchanged units.
+ */
 function requireOnce({ units }: PlacedOrder, written: readonly UnitOfLine[]): void {
   const seen = new Set(
     units
@@ -86,7 +88,7 @@ function requireOnce({ units }: PlacedOrder, written: readonly UnitOfLine[]): vo
   }
 }
 
-/** Serials that another order has: it gives them up when it is cancelled, else this is a conflict. */
+/** Takes serial numbers over from cancelled orders; other orders cause a conflict. */
 async function takeFromOthers(
   tx: Db,
   orderId: string,
@@ -126,7 +128,7 @@ async function giveUp(tx: Db, order: OrderRow, unit: UnitSerialRow, actor: ByAct
   if (before) await raiseVersion(tx, before, actor);
 }
 
-/** All places are cleared first: two units may have changed their serials. */
+/** Deletes first, because units may have swapped their serial numbers. */
 async function replaceUnits(tx: Db, written: readonly UnitOfLine[]): Promise<void> {
   for (const [lineId, units] of groupedBy(written, ({ of }) => of.id)) {
     const places = units.map(({ unit }) => unit);
@@ -149,7 +151,7 @@ async function replaceUnits(tx: Db, written: readonly UnitOfLine[]): Promise<voi
   );
 }
 
-/** The order as it is now, with the trace of who changed its serials; as it was when they are the same. */
+/** Logs the change and raises the version; returns the order unchanged if the serial numbers are the same. */
 async function raiseVersion(tx: Db, before: PlacedOrder, actor: ByActor["actor"]): Promise<PlacedOrder> {
   const [now] = await withLines(tx, [before]);
   if (!now) throw notFound(orderWords.notFound);

@@ -3,10 +3,10 @@ import type { Db } from "#ports/database/database.ts";
 import { type OrderLineRow, orderLines } from "#ports/database/tables/orders.ts";
 import { type UnitSerialRow, unitSerials } from "#ports/database/tables/unit-serials.ts";
 
-/** A unit whose serial is known, and the order that it was sent with. */
+/** A unit with a serial number, and its order. */
 export type RecordedUnit = UnitSerialRow & { orderId: string };
 
-/** The units of some orders whose serials are known, those of a line in their order. */
+/** Returns the units of some orders that have serial numbers, in line and unit order. */
 export function unitsOfOrders(db: Db, orderIds: readonly string[]): Promise<RecordedUnit[]> {
   return db
     .select({ ...getTableColumns(unitSerials), orderId: orderLines.orderId })
@@ -16,9 +16,9 @@ export function unitsOfOrders(db: Db, orderIds: readonly string[]): Promise<Reco
     .orderBy(asc(orderLines.position), asc(unitSerials.unit));
 }
 
-/** A line of an order with its units whose serials are known. */
+/** An order line with its recorded units. */
 export type LineWithUnits = OrderLineRow & { units: UnitSerialRow[] };
 
-/** Lines of an order, each with its units whose serials are known. */
+/** Adds the recorded units to order lines. */
 export const withUnits = (lines: readonly OrderLineRow[], units: readonly UnitSerialRow[]): LineWithUnits[] =>
   lines.map((line) => ({ ...line, units: units.filter(({ orderLineId }) => orderLineId === line.id) }));

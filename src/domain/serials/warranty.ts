@@ -1,14 +1,14 @@
 import { monthsAfter, shopToday } from "#domain/shop-calendar.ts";
 import type { OrderLineRow, OrderRow } from "#ports/database/tables/orders.ts";
 
-/** What tells since when somebody has what they bought. */
+/** The order data that decides when a warranty begins. */
 export interface SentOrder extends Pick<OrderRow, "status"> {
   reached: { Shipped?: Date; Delivered?: Date };
 }
 
 /**
- * The last day of a line's warranty, in India. It begins with the day of delivery, or of dispatch where nobody said
- * that it was delivered; null before that, for what was called off, and where none was promised.
+ * Last day of a line's warranty in India. It starts on the day of delivery, or of dispatch if no delivery was
+ * recorded. Null before that, for cancelled orders, and without a warranty.
  */
 export function warrantyEnd(
   { warrantyMonths }: Pick<OrderLineRow, "warrantyMonths">,

@@ -3,18 +3,18 @@ import type { Db, PublicChange } from "#ports/database/database.ts";
 import { presentSettings } from "./shop-settings.ts";
 
 /**
- * Reads the settings once and keeps them in memory until they change. Not for transactions of the embedded database:
- * its one connection is theirs.
+ * Caches the settings in memory until they change. Do not use it within transactions of the embedded
+ * database, which block its only connection.
  */
 export function rememberSettings(db: Db) {
   let remembered: Promise<ShopSettings> | undefined;
   return {
-    /** What holds now. */
+    /** Returns the current settings. */
     settings(): Promise<ShopSettings> {
       remembered ??= read();
       return remembered;
     },
-    /** For every change of public records: drops what may be out of date. */
+    /** Call it for every change of public records; clears the cache if necessary. */
     hear(change: PublicChange): void {
       if (change === "settings" || change === "everything") remembered = undefined;
     },

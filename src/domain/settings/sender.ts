@@ -1,6 +1,6 @@
 import type { ShopSettings } from "#contract/settings-fields.ts";
 
-/** The mailbox that letters come from, such as `"Pankh" <shop@example.com>`. */
+/** Sender of the shop's emails, such as `"Pankh" <shop@example.com>`. */
 export function senderOf({ company, mail }: ShopSettings): string {
   const name = (mail.senderName || company.tradeName).replace(/[\p{Cc}"\\]/gu, " ");
   return `"${name}" <${mail.senderEmail || company.email}>`;

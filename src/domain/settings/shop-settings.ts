@@ -13,7 +13,7 @@ import { requireSeen } from "../audit/require-seen.ts";
 import { invalid } from "../errors.ts";
 import { updateTaxTasks } from "../tax/tax-tasks.ts";
 
-/** The settings and how often they have been changed. */
+/** The settings and their version. */
 export interface VersionedSettings {
   settings: ShopSettings;
   version: number;
@@ -21,21 +21,20 @@ export interface VersionedSettings {
 
 type Fields = Record<string, unknown>;
 
-/** What holds: what the owner has said, and for the rest what is usual. */
+/** Returns the current settings: the owner's values, or the defaults. */
 export async function readSettings(db: Db): Promise<VersionedSettings> {
   const [kept] = await db.select().from(shopSettings);
   return { settings: withChanges(usualSettings, kept?.changed ?? {}), version: kept?.version ?? 0 };
 }
 
-/** The settings alone, as of now: for whoever is in a transaction and has to say who the shop is. */
+/** Returns the current settings without version, for use in transactions. */
 export async function presentSettings(db: Db): Promise<ShopSettings> {
   return (await readSettings(db)).settings;
 }
 
 /**
- * Changes the settings that are named, and keeps of them only what is another than before. New figures need a new
- * signature. Refused when the settings are not as their editor saw them, and when somebody signs for figures that
- * nobody of the shop has entered.
+ * Updates the given settings and stores only values that changed. Changed claims need a new signature. Throws
+ * if the version is outdated, or if someone signs claims that the shop has not edited.
  */
 export function changeSettings(
   db: Db,
@@ -50,7 +49,7 @@ export function changeSettings(
     const after = withChanges(before, change);
     const isNewClaims = !isSame(before.shop.claims, after.shop.claims);
     if (isNewClaims) after.shop.claimsSignedBy = change.shop?.claimsSignedBy ?? "";
-    // Another registration without a word of the state brings its own.
+    // A new GSTIN without a state determines the state.
     if (change.company?.gstin !== undefined && !agreesWithGstin(after.company)) {
       after.company.stateCode = change.company.stateCode ?? "";
     }
@@ -68,7 +67,7 @@ export function changeSettings(
   });
 }
 
-/** What no field can tell by itself. */
+/** Checks rules that span several fields. */
 function requireSense({ company, shop, notice }: ShopSettings, changed: SomeSettings): void {
   if (!agreesWithGstin(company)) throw invalid(settingsFieldWords.stateCodeOfAnother, "company.stateCode");
   if (shop.claimsSignedBy !== "" && changed.shop?.claims === undefined) {
@@ -82,10 +81,10 @@ function requireSense({ company, shop, notice }: ShopSettings, changed: SomeSett
 const agreesWithGstin = ({ gstin, stateCode }: ShopSettings["company"]) =>
   gstin === "" || stateCode === "" || gstin.startsWith(stateCode);
 
-/** The audit log names records by id; there is one of these. */
+/** Fixed id for the audit log, which needs one. */
 const settingsId = "shop";
 
-/** Objects are taken part by part, all else as a whole. */
+/** Merges objects by property; replaces everything else. */
 function withChanges(settings: ShopSettings, change: SomeSettings): ShopSettings {
   const sections = settingsSections.map((section) => {
     const said: Fields = change[section] ?? {};
@@ -105,7 +104,7 @@ function joined(known: unknown, said: unknown): unknown {
 const withoutGaps = (parts: Fields) =>
   Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
 
-/** What was kept, and what is another now. */
+/** Previously stored values and those that changed now. */
 function keepChanges(kept: SomeSettings, before: ShopSettings, after: ShopSettings): SomeSettings {
   const sections = settingsSections.map((section) => {
     const [former, present]: Fields[] = [before[section], after[section]] as unknown as Fields[];
@@ -115,7 +114,7 @@ function keepChanges(kept: SomeSettings, before: ShopSettings, after: ShopSettin
   return Object.fromEntries(sections.filter(([, fields]) => Object.keys(fields).length > 0));
 }
 
-/** `company.legalName` and so on, as the audit log keeps them. */
+/** Settings as `company.legalName` and so on, for the audit log. */
 function factsOf(settings: ShopSettings): Fields {
   return Object.fromEntries(
     settingsSections.flatMap((section) =>

@@ -5,17 +5,18 @@ import type { ShopDays } from "../within-shop-days.ts";
 import type { OurMoney } from "./our-money.ts";
 import { settlementLateFrom } from "./settlement-due.ts";
 
-/** A line of the provider beside the shop's books; one of them may be missing. */
+/** A settlement line and the matching payment or refund; one of them may be missing. */
 export interface ComparedLine {
   settled: SettledLine | undefined;
   ours: OurMoney | undefined;
-  /** Undefined where both agree, and where there is still time to pay it out. */
+  /** Undefined if both agree, or if the settlement is not late yet. */
   difference: SettlementDifference | undefined;
 }
 
 /**
- * Lays what was paid out on some days beside the books, and what the books have of these days beside all that was paid
- * out: `settled` also knows the time after, in which most of it is. `now` decides what is late.
+ * Compares settlements on some days with the shop's records, and its records of these days with all
+ * settlements. `settled` must also cover the time after these days, when most of it is settled. `now` decides
+ * what is late.
  */
 export function compareSettlements({
   settled,
@@ -47,7 +48,7 @@ export function compareSettlements({
 function booksOf(ours: readonly OurMoney[]) {
   const payments = new Map<string, OurMoney>();
   const refunds = new Map<string, OurMoney>();
-  // The provider made some refunds by itself, of which the shop knows the payment alone.
+  // Some refunds were made by the provider itself; the shop only knows their payment.
   const refundsOfPayment = new Map<string, OurMoney>();
   for (const money of ours) {
     if (money.kind === "payment") payments.set(money.paymentId, money);
@@ -68,7 +69,8 @@ function differenceOf(
 ): SettlementDifference | undefined {
   if (kind === "adjustment") return "adjustment";
   if (!ours) return kind === "payment" ? "unknown-payment" : "unknown-refund";
-  // A buyer who pays the provider's fee pays more than the order, and the shop receives what the order came to.
+  // If the buyer pays the provider's fee, the payment exceeds the order and the shop receives the order
+  // total.
   const isSame = ours.amountPaise === amountPaise || (kind === "payment" && ours.amountPaise === netPaise);
   if (isSame && ours.currency === currency) return undefined;
   return kind === "payment" ? "other-amount" : "other-refund";

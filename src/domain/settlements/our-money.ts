@@ -9,22 +9,22 @@ import { isCounted } from "../orders/counted-orders.ts";
 import { orderNumberInSql } from "../orders/orders.ts";
 import { type ShopDays, withinShopDays } from "../within-shop-days.ts";
 
-/** Money of a provider as the shop's books have it. */
+/** A payment or refund in the shop's records. */
 export interface OurMoney {
   kind: "payment" | "refund";
   paymentId: string;
-  /** The provider's id of a refund; null of one that it made by itself, and of payments. */
+  /** The provider's id of a refund; null for payments and for refunds made by the provider itself. */
   refundId: string | null;
-  /** Null where there is no order. */
+  /** Null without an order. */
   orderNumber: string | null;
   amountPaise: number;
   currency: string;
   takenAt: Date;
 }
 
-/** What is looked for: the money of some days, and whatever has one of these ids. */
+/** Which records to find: those of some days, and those with one of these ids. */
 export interface Wanted {
-  /** Test orders are left out of a live shop's money. */
+  /** A live shop excludes test orders. */
   live: boolean;
   provider: PaymentProvider;
   days: Required<ShopDays>;
@@ -32,7 +32,7 @@ export interface Wanted {
   refundIds: readonly string[];
 }
 
-/** Payments, with an order or without, and refunds that were made. */
+/** Returns payments, with or without an order, and completed refunds. */
 export async function findOurMoney(db: Db, wanted: Wanted): Promise<OurMoney[]> {
   const [ofOrders, ofStrays, refunds] = [
     await paymentsOfOrders(db, wanted),
@@ -42,7 +42,7 @@ export async function findOurMoney(db: Db, wanted: Wanted): Promise<OurMoney[]> 
   return [...ofOrders, ...ofStrays, ...refunds];
 }
 
-/** An id in a list of any length: a statement takes 65,535 parameters at most. */
+/** Condition: the id is in a list of any length. A statement takes at most 65,535 parameters. */
 function isOneOf(column: PgColumn, ids: readonly string[]): SQL | undefined {
   const most = 10_000;
   const lists = Array.from({ length: Math.ceil(ids.length / most) }, (_, index) =>
@@ -80,7 +80,7 @@ async function paymentsWithoutOrder(db: Db, { provider, days, paymentIds }: Want
     .where(
       and(
         eq(paymentIntents.gateway, provider),
-        // What became an order after all is counted as one.
+        // Payments that became orders are already counted with those.
         or(isNull(resolution), ne(resolution, "ordered")),
         or(withinShopDays(createdAt, days), isOneOf(paymentId, paymentIds)),
       ),

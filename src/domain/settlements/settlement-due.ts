@@ -1,9 +1,9 @@
 import { dayAfter, shopToday, startOfShopDay } from "#domain/shop-calendar.ts";
 
-/** Working days of banks from a payment until its money is on the account at the latest; most take two. */
+/** Maximum number of bank working days until a payment is settled; most take two. */
 const workingDays = 3;
 
-/** The moment from which money is late that came in at another: banks work from Monday to Friday, in India. */
+/** Returns when the settlement of a payment becomes late. Banks in India work from Monday to Friday. */
 export function settlementLateFrom(taken: Date): Date {
   let day = shopToday(taken);
   for (let passed = 0; passed < workingDays; passed += isWeekend(day) ? 0 : 1) day = dayAfter(day);

@@ -10,19 +10,19 @@ import type { ShopDays } from "../within-shop-days.ts";
 import { type ComparedLine, compareSettlements } from "./compare-settlements.ts";
 import { findOurMoney } from "./our-money.ts";
 
-/** What `SettlementReport` of the contract is made of; lines as they are asked, provider by provider. */
+/** Data of the contract's `SettlementReport`; lines grouped by provider. */
 export interface SettlementFigures {
   asked: PaymentProvider[];
   notAsked: PaymentProvider[];
   lines: (ComparedLine & { provider: PaymentProvider })[];
 }
 
-/** How many days after the last one are looked at for money that was paid out later. */
+/** Days after the last one that are searched for later settlements. */
 const daysLookedAhead = 31;
 
 /**
- * Asks every provider that pays money out what it paid on some days in India, and lays it beside the books. Unavailable
- * while one of them does not answer. Nothing of it is kept.
+ * Asks every provider for its settlements on some days in India and compares them with the shop's records.
+ * Throws `unavailable` if one does not respond. Nothing is stored.
  */
 export async function settlementFigures(
   { db, live, payments }: Pick<Shop, "db" | "live" | "payments">,
@@ -52,7 +52,7 @@ export async function settlementFigures(
   return figures;
 }
 
-/** Everything that was paid out from the first day on until some time after the last. */
+/** All settlements from the first day until some time after the last. */
 async function settledOf(
   gateway: OfferedGateway,
   { from, to }: Required<ShopDays>,
@@ -73,7 +73,7 @@ async function settledOf(
   }
 }
 
-/** The months of two days `YYYY-MM-DD` and of those between them; none where the last is before the first. */
+/** The months from one day to another (`YYYY-MM-DD`); empty if the last is before the first. */
 function monthsBetween(from: string, last: string): { year: number; month: number }[] {
   const numberOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
   const count = Math.max(0, numberOf(last) - numberOf(from) + 1);

@@ -1,6 +1,6 @@
 import type { SettledLine } from "#ports/payments/payment-gateway.ts";
 
-/** What lines come to, in integer paise; see `SettlementReport` of the contract. */
+/** Sums in integer paise; see the contract's `SettlementReport`. */
 export interface SettlementSums {
   payments: number;
   refunds: number;
@@ -10,7 +10,7 @@ export interface SettlementSums {
   net: number;
 }
 
-/** A sum of one line. What the provider kept is the difference between its amount and what reached the account. */
+/** Sums of one line. The difference between its amount and the amount received was kept by the provider. */
 export function sumsOfLine({ kind, amountPaise, netPaise, feeTaxPaise }: SettledLine): SettlementSums {
   const payments = kind === "payment" ? amountPaise : 0;
   const refunds = kind === "refund" ? amountPaise : 0;
@@ -19,7 +19,7 @@ export function sumsOfLine({ kind, amountPaise, netPaise, feeTaxPaise }: Settled
   return { payments, refunds, adjustments, fees: kept - feeTaxPaise, feeTax: feeTaxPaise, net: netPaise };
 }
 
-/** What many lines come to. */
+/** Sums of several lines. */
 export function sumsOf(lines: readonly SettledLine[]): SettlementSums {
   const sums = { payments: 0, refunds: 0, adjustments: 0, fees: 0, feeTax: 0, net: 0 };
   for (const line of lines) {

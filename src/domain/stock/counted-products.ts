@@ -4,36 +4,36 @@ import type { Db } from "#ports/database/database.ts";
 import { products, productVariants } from "#ports/database/tables/catalog.ts";
 import { stockReservations } from "#ports/database/tables/checkout.ts";
 
-/** Where units of one thing lie: of a product as it is by itself, or of a further variant of it. */
+/** A stock item: a product itself or one of its further variants. */
 export interface Shelf {
   productId: string;
   variantId?: string | null | undefined;
 }
 
-/** Names a shelf; ids of products and of variants are never alike. */
+/** Id of a stock item; product and variant ids never collide. */
 export const shelfIdOf = ({ productId, variantId }: Shelf): string => variantId ?? productId;
 
-/** So many units from a shelf are wanted. */
+/** Requested units of a stock item. */
 export interface WantedUnits extends Shelf {
   quantity: number;
 }
 
-/** Wanted units from a shelf that is counted, and how many there are on it. */
+/** Requested units of a tracked stock item, and the units in stock. */
 export interface CountedUnits extends WantedUnits {
   onShelf: number;
 }
 
-/** Something of which there is not enough. */
+/** A stock item without enough units. */
 export interface Shortage extends Shelf {
-  /** With what sets the variant apart. */
+  /** Includes the options of the variant. */
   name: string;
-  /** Units that this customer can have. */
+  /** Units available to this customer. */
   left: number;
 }
 
 /**
- * What may be sold of a product, as it is by itself, at this moment, in SQL; null when it is not counted. What a customer
- * has reserved is still there for that customer, unless it is kept for a purchase whose money may be on the way.
+ * SQL: units of the product itself that can be sold now; null if stock is not tracked. A customer's own
+ * reservations count as available, unless they are firm because their payment may be on the way.
  */
 export const unitsLeft = (customerId: string | undefined) =>
   sql<number | null>`${leftOf({
@@ -42,7 +42,7 @@ export const unitsLeft = (customerId: string | undefined) =>
     customerId,
   })}`.mapWith((units: unknown) => (units === null ? null : Number(units)));
 
-/** The same of the row of `products` that is called so there. */
+/** The same for a row of `products` with this alias. */
 export const unitsLeftOfRow = (row: "fitting", customerId: string | undefined): SQL =>
   leftOf({
     stock: sql`${sql.identifier(row)}.stock`,
@@ -50,7 +50,7 @@ export const unitsLeftOfRow = (row: "fitting", customerId: string | undefined): 
     customerId,
   });
 
-/** The same of the row of `product_variants` that is called `variant` there. */
+/** The same for a row of `product_variants` with the alias `variant`. */
 export const variantUnitsLeft = (customerId: string | undefined): SQL =>
   leftOf({
     stock: sql`variant.stock`,
@@ -75,16 +75,13 @@ function leftOf({
   )) end`;
 }
 
-/** A shelf that is counted and held. */
+/** A tracked and locked stock item. */
 export interface HeldShelf {
   name: string;
   stock: number;
 }
 
-/**
- * Products whose own units, without those of their further variants, are all reserved, as a question: those of
- * {@link unitsLeft} none of which is left.
- */
+/** Subquery: products whose own units, without variants, are all reserved, as in {@link unitsLeft}. */
 export function soldOut(db: Db, customerId: string | undefined) {
   return db
     .select({ id: products.id })
@@ -95,7 +92,7 @@ export function soldOut(db: Db, customerId: string | undefined) {
     .having(sql`sum(${stockReservations.quantity}) >= ${products.stock}`);
 }
 
-/** Further variants whose units are all reserved, as a question: those of {@link variantUnitsLeft} none of which is left. */
+/** Subquery: further variants whose units are all reserved, as in {@link variantUnitsLeft}. */
 export function soldOutVariants(db: Db, customerId: string | undefined) {
   return db
     .select({ id: productVariants.id })
@@ -106,7 +103,7 @@ export function soldOutVariants(db: Db, customerId: string | undefined) {
     .having(sql`sum(${stockReservations.quantity}) >= ${productVariants.stock}`);
 }
 
-/** Condition: a reservation that keeps units from this customer now. */
+/** Condition: an active reservation that blocks this customer. */
 const countsAgainst = (customerId: string | undefined) =>
   and(
     gt(stockReservations.expiresAt, sql`now()`),
@@ -114,9 +111,8 @@ const countsAgainst = (customerId: string | undefined) =>
   );
 
 /**
- * Holds these shelves until the transaction ends, and answers the counted ones by their ids. A product is held with all
- * of its variants, and products in one order for everybody: nobody holds one and waits for another that is before it.
- * What is not sold any more is not counted.
+ * Locks stock items until the transaction ends and returns the tracked ones by id. A product's lock covers
+ * its variants; products are locked in id order to avoid deadlocks. Deleted items are omitted.
  */
 export async function holdShelves(tx: Db, shelves: readonly Shelf[]): Promise<Map<string, HeldShelf>> {
   const furtherIds = shelves.flatMap(({ variantId }) => variantId ?? []);
@@ -128,7 +124,7 @@ export async function holdShelves(tx: Db, shelves: readonly Shelf[]): Promise<Ma
     .where(and(inArray(products.id, ids), or(isNotNull(products.stock), inArray(products.id, withFurther))))
     .orderBy(asc(products.id))
     .for("no key update");
-  // Asked after the products are held, and so as whoever held them before has left it.
+  // Read after locking the products, to see the changes of the previous lock holder.
   const { id, productId, options, stock } = productVariants;
   const further =
     rows.length > 0 && furtherIds.length > 0
@@ -154,9 +150,8 @@ export async function holdShelves(tx: Db, shelves: readonly Shelf[]): Promise<Ma
 }
 
 /**
- * Holds the counted ones of these shelves until the transaction ends, in one order for everybody, and answers of which of
- * them the purchase cannot have what is wanted. Reservations of others count and firm ones of the same customer, but not
- * those of the purchase itself.
+ * Locks the tracked stock items until the transaction ends and returns those without enough units for the
+ * purchase. Reservations of others and firm ones of the same customer count, but not the purchase's own.
  */
 export async function lockAndCompare(
   tx: Db,
@@ -182,7 +177,7 @@ export async function lockAndCompare(
   return { counted, shortages };
 }
 
-/** Puts units on a counted shelf, or takes them from it. Only for a transaction that holds it. */
+/** Changes the stock of a tracked item. Call it in a transaction that has locked it. */
 export async function changeStock(tx: Db, { productId, variantId }: Shelf, units: number): Promise<void> {
   if (variantId) {
     await tx

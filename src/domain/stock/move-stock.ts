@@ -6,13 +6,13 @@ import type { Db } from "#ports/database/database.ts";
 import { type OrderLineRow, type OrderRow, orderLines } from "#ports/database/tables/orders.ts";
 import { changeStock, holdShelves, lockAndCompare, type Shortage, shelfIdOf } from "./counted-products.ts";
 
-/** Until an order is sent, its units are in the house. */
+/** Until it is shipped, an order's units are in the warehouse. */
 const inTheHouse: readonly OrderStatus[] = ["Not Process", "Processing"];
 
 /**
- * Lets the shelf follow orders to another state: a cancelled order that was not sent yet puts its units back, and a
- * cancelled one that goes on takes them again. Conflict when there is not enough for that. Only for a transaction that
- * holds the orders locked, before it moves them.
+ * Updates the stock when orders change status: cancelling an unshipped order restocks its units, and
+ * reopening a cancelled one takes them again. Throws a conflict if stock is short. Call it in a transaction
+ * that has locked the orders, before their status changes.
  */
 export async function moveStock(tx: Db, orders: readonly OrderRow[], to: OrderStatus): Promise<void> {
   const cancelled = to === "Cancelled" ? orders.filter(({ status }) => inTheHouse.includes(status)) : [];
@@ -49,10 +49,10 @@ async function takeAgain(
   return [];
 }
 
-/** Units that a refund put back into stock are not the order's any more. */
+/** Units restocked by a refund no longer belong to the order. */
 const unitsOfOrder = ({ quantity, restockedUnits }: OrderLineRow): number => quantity - restockedUnits;
 
-/** The lines of these orders whose shelves are counted now; the shelves are held, in one order for everybody. */
+/** Order lines whose stock is tracked now; locks the stock. */
 async function countedLines(tx: Db, orders: readonly OrderRow[]): Promise<OrderLineRow[]> {
   if (orders.length === 0) return [];
   const ofOrders = inArray(

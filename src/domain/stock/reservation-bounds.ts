@@ -5,32 +5,32 @@ import type { Db } from "#ports/database/database.ts";
 import { paymentIntents, stockReservations } from "#ports/database/tables/checkout.ts";
 import { type CountedUnits, shelfIdOf } from "./counted-products.ts";
 
-/** Customers of one address for whom units are kept at a time. */
+/** Maximum number of customers per origin with reservations at a time. */
 const openOfOrigin = 20;
-/** Purchases that an account may leave unpaid in these hours before nothing is kept for it any more. */
+/** Unpaid purchases per account within these hours before it can no longer reserve stock. */
 const unpaidOfAccount = 10;
 const unpaidHours = 6;
-/** The largest part of a product's stock that unpaid purchases of one customer, account or origin may reserve. */
+/** Maximum share of a product's stock that unpaid purchases of one customer or origin may reserve. */
 const largestShare = 0.5;
-/** The part of it that unpaid transfers may reserve, because they do so for days. */
+/** Maximum share for unpaid bank transfers, which reserve stock for days. */
 const largestFirmShare = 0.2;
 
-/** Who asks for units, and how. */
+/** The customer who reserves units, and how. */
 export interface Claimant {
   userId: string;
-  /** Where the customer comes from, as a digest; left out where nobody is counted by it. */
+  /** Digest of the customer's network address; omit to exempt the customer from the limits per origin. */
   origin: string | undefined;
-  /** For a purchase that is paid by hand. */
+  /** For a manual payment. */
   isFirm: boolean;
   now: Date;
 }
 
 /**
- * The wanted units that may be reserved until they are paid. All open reservations of the customer and of the origin
- * count together: they may have half of a product's stock, and of that a fifth of the stock for unpaid transfers, but
- * at least one unit. An account that keeps beginning purchases without paying gets none. Units that are not reserved
- * can be bought while they last. Too many requests if many other customers of the origin have reservations. The
- * transaction must have locked the products; the origin is locked here.
+ * Returns the units that may be reserved until payment. All open reservations of the customer and the origin
+ * count together: at most half of a product's stock, including a fifth for unpaid transfers, but at least one
+ * unit. An account that keeps starting purchases without paying gets none. Units that are not reserved can
+ * still be bought while stock lasts. Throws `too many` if many other customers of the origin have
+ * reservations. The transaction must have locked the products; this locks the origin.
  */
 export async function keepableUnits(
   tx: Db,
@@ -52,11 +52,11 @@ export async function keepableUnits(
 
 const shareOf = (stock: number, share: number) => Math.max(1, Math.floor(stock * share));
 
-/** Refuses if many other customers of this origin have reservations. */
+/** Throws if many other customers of this origin have reservations. */
 async function requireFewOfOrigin(tx: Db, { userId, origin, now }: Claimant): Promise<void> {
   if (origin === undefined) return;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${origin}, 0))`);
-  // Who pays by hand within days does not keep a neighbour from paying now.
+  // Bank transfers, which take days, must not block other customers of the origin.
   const [open] = await tx
     .select({ customers: countDistinct(stockReservations.userId), endsAt: min(stockReservations.expiresAt) })
     .from(stockReservations)
@@ -76,13 +76,13 @@ async function requireFewOfOrigin(tx: Db, { userId, origin, now }: Claimant): Pr
 
 interface ReservedUnits {
   all: number;
-  /** Those of unpaid transfers. */
+  /** Of these, for unpaid transfers. */
   firm: number;
 }
 
 /**
- * Units that the customer and the origin have reserved, by shelf. The customer's own reservations of other checkouts
- * do not count: this purchase replaces them.
+ * Units reserved by the customer and the origin, per stock item. The customer's reservations from other
+ * checkouts do not count, because this purchase replaces them.
  */
 async function reservedTogether(
   tx: Db,
@@ -109,7 +109,7 @@ async function reservedTogether(
   return new Map(rows.map((row) => [shelfIdOf(row), row]));
 }
 
-/** The purchase that is just being begun counts, too. */
+/** The purchase being started counts, too. */
 async function neverPays(tx: Db, { userId, now }: Claimant): Promise<boolean> {
   const since = new Date(now.getTime() - unpaidHours * 60 * 60_000);
   const unpaid = await tx.$count(

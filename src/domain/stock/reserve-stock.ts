@@ -12,13 +12,13 @@ import {
 } from "./counted-products.ts";
 import { keepableUnits } from "./reservation-bounds.ts";
 
-/** How long units are kept for somebody who is paying. */
+/** How long units are reserved for a customer who is paying. */
 export const reservationMilliseconds = 30 * 60_000;
 
 /**
- * Keeps the units of a purchase, within bounds, for the customer who is about to pay; an earlier unpaid purchase of the
- * same customer lets go of its own. Conflict, with `details.shortages` (`_id`, `name`, `left`), when there is not enough
- * of something; too many when units are kept for many customers of the same origin.
+ * Reserves the units of a purchase, within limits, and releases those of the customer's earlier unpaid
+ * purchases. Throws a conflict with `details.shortages` (`_id`, `name`, `left`) if stock is short, `too many`
+ * if many customers of the same origin have reservations.
  */
 export async function reserveStock(
   tx: Db,
@@ -35,7 +35,7 @@ export async function reserveStock(
     origin?: string | undefined;
     paymentIntentId: string;
     wanted: readonly WantedUnits[];
-    /** How long units are kept, and whether they stay when the customer begins another purchase. */
+    /** How long to reserve units, and whether they survive the customer's next purchase. */
     hold?: { milliseconds: number; isFirm: boolean };
     now?: Date;
   },
@@ -59,12 +59,12 @@ export async function reserveStock(
   await tx.insert(stockReservations).values(kept);
 }
 
-/** Lets go of what was kept for a purchase that has ended. */
+/** Releases the units of a purchase that has ended. */
 export async function releaseStock(tx: Db, paymentIntentId: string): Promise<void> {
   await letGo(tx, eq(stockReservations.paymentIntentId, paymentIntentId));
 }
 
-/** Lets go of what was kept on these shelves for a customer, who has bought them; what is firm stays. */
+/** Releases a customer's reservations of these items after buying them; firm ones stay. */
 export async function releaseBought(
   tx: Db,
   { userId, shelves }: { userId: string; shelves: readonly Shelf[] },
@@ -73,15 +73,15 @@ export async function releaseBought(
   await letGo(tx, and(eq(keptFor, userId), eq(isFirm, false), inArray(shelfId, shelves.map(shelfIdOf))));
 }
 
-/** Lets go of what was kept too long; answers how many reservations that were. */
+/** Releases expired reservations and returns their number. */
 export async function releaseExpiredStock(db: Db, now = new Date()): Promise<number> {
   return db.transaction((tx) => letGo(tx, lte(stockReservations.expiresAt, now)));
 }
 
-/** Where a reservation lies, as {@link shelfIdOf} names it. */
+/** Stock item of a reservation, as in {@link shelfIdOf}. */
 const shelfId = sql<string>`coalesce(${stockReservations.variantId}, ${stockReservations.productId})`;
 
-/** In one order for everybody, so that two of them never wait for each other. */
+/** Locks the rows in a fixed order to avoid deadlocks. */
 async function letGo(tx: Db, which: SQL | undefined): Promise<number> {
   const { paymentIntentId } = stockReservations;
   const rows = await tx

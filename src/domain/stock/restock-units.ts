@@ -4,8 +4,8 @@ import { orderLines, orders } from "#ports/database/tables/orders.ts";
 import { changeStock, holdShelves, shelfIdOf } from "./counted-products.ts";
 
 /**
- * Puts units of order lines back into stock for good. Only units that were taken from the stock of a product that is
- * still counted, and no more than the line has not put back before. Returns how many, by the id of the line.
+ * Restocks units of order lines. Only units taken from stock that is still tracked, and no more than the line
+ * has left to restock. Returns the number of units by line id.
  */
 export async function restockUnits(
   tx: Db,
@@ -13,7 +13,7 @@ export async function restockUnits(
 ): Promise<ReadonlyMap<string, number>> {
   const restocked = new Map<string, number>();
   if (units.length === 0) return restocked;
-  // A status change moves stock, too.
+  // Status changes move stock, too, so lock the order.
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for("no key update");
   const quantities = new Map(units.map(({ lineId, quantity }) => [lineId, quantity]));
   const lines = await tx
@@ -40,7 +40,9 @@ export async function restockUnits(
   return restocked;
 }
 
-/** Puts all units back into stock that orders took and that no refund or cancellation has returned. For deleting them. */
+/**
+ * Restocks all units of orders that no refund or cancellation has returned, before the orders are deleted.
+ */
 export async function returnStock(tx: Db, orderIds: readonly string[]): Promise<void> {
   const lines = await tx
     .select()

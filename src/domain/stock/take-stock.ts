@@ -3,8 +3,8 @@ import { changeStock, lockAndCompare, type Shortage, type WantedUnits } from "./
 import { releaseBought, releaseStock } from "./reserve-stock.ts";
 
 /**
- * Takes the units of a paid purchase from the shelf, its own reservation first, and answers which were counted. Takes
- * nothing when there is not enough of something, and answers of what. Only for the transaction that makes the order.
+ * Takes the units of a paid purchase from stock, its own reservation first, and returns the tracked ones. If
+ * stock is short, takes nothing and returns the shortages. Call it in the transaction that creates the order.
  */
 export async function takeStock(
   tx: Db,
@@ -13,7 +13,8 @@ export async function takeStock(
   const { counted, shortages } = await lockAndCompare(tx, purchase);
   await releaseStock(tx, purchase.paymentIntentId);
   if (shortages.length > 0) return { taken: [], shortages };
-  // A later purchase of the same customer may have taken over the reservation; these are the units it was for.
+  // A later purchase of the same customer may have taken over the reservation; the paid purchase takes
+  // precedence.
   await releaseBought(tx, { userId: purchase.userId, shelves: counted });
   for (const units of counted) await changeStock(tx, units, -units.quantity);
   return { taken: counted, shortages };

@@ -4,18 +4,18 @@ import type { Db } from "#ports/database/database.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { paymentRefunds } from "#ports/database/tables/payments.ts";
 
-/** How long a letter that was given up is told of, in milliseconds: nothing can be done about an old one. */
+/** How long failed emails are reported, in milliseconds; old ones cannot be helped. */
 const letterMemory = 7 * 24 * 60 * 60_000;
 
-/** Work that the shop has given up, for somebody of the office to see to. */
+/** Work that failed for good and needs staff. */
 export interface FailedWork {
-  /** Letters of the last seven days that could not be delivered. */
+  /** Emails of the last seven days that could not be delivered. */
   letters: number;
-  /** Refunds that the provider refused and that nothing came after. */
+  /** Refunds that the provider refused and that were not repeated. */
   refusedRefunds: number;
 }
 
-/** Counts what the shop has given up. */
+/** Counts failed work. */
 export async function countFailedWork(db: Db, now = new Date()): Promise<FailedWork> {
   const { status, createdAt } = mailOutbox;
   const since = new Date(now.getTime() - letterMemory);

@@ -4,7 +4,7 @@ export { isDatabaseUnavailable } from "#ports/database/unavailable.ts";
 
 import type { Db } from "#ports/database/database.ts";
 
-/** True when the database answers. */
+/** True if the database responds. */
 export async function answersQueries(db: Db): Promise<boolean> {
   try {
     await db.execute(sql`select 1`);

@@ -5,18 +5,18 @@ import { inTime } from "../in-time.ts";
 import { answersQueries } from "./health.ts";
 import { sharedLook } from "./shared-look.ts";
 
-/** Room for the next pieces of the database's log, 16 MiB each, and for an upload beside them, in bytes. */
+/** Space for the next 16 MiB segments of the database's log and an upload, in bytes. */
 export const minimumFreeBytes = 64 * 1024 * 1024;
 
-/** What does not answer within this time counts as missing, in milliseconds: probes wait for some seconds. */
+/** Timeout in milliseconds; probes wait for some seconds. */
 const usualPatience = 2_000;
 
 /**
- * Makes the check that finds what the shop cannot serve without and does not have; an empty list when it is ready.
- * Those who ask at the same time share one look.
+ * Creates a readiness check that returns what the shop is missing; empty if it is ready. Concurrent calls
+ * share one check.
  *
- * @param freeBytes room that the disk has left for the shop's data, in bytes
- * @param patience longest wait for each answer, in milliseconds
+ * @param freeBytes free disk space for the shop's data, in bytes
+ * @param patience timeout of each check, in milliseconds
  */
 export function createReadinessCheck(options: {
   db: Db;
@@ -39,12 +39,12 @@ export function createReadinessCheck(options: {
   return sharedLook(look);
 }
 
-/** Of a database that is away nobody knows the migrations. */
+/** Migrations cannot be checked without the database. */
 async function databaseNeeds(db: Db, patience: number): Promise<ShopNeed[]> {
   if (!(await holdsInTime(answersQueries(db), patience))) return ["database"];
   return (await holdsInTime(hasAllMigrations(db), patience)) ? [] : ["migrations"];
 }
 
-/** False, too, when the answer fails or takes longer than `patience` milliseconds. */
+/** Also false if the promise fails or takes longer than `patience` milliseconds. */
 const holdsInTime = async (answer: Promise<boolean>, patience: number) =>
   (await inTime(answer, patience)) === true;

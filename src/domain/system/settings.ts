@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#ports/database/database.ts";
 import { settings } from "#ports/database/tables/system.ts";
 
-/** The kept value of a setting; the first caller, of any process, decides it. */
+/** Returns a stored setting; the first caller of all processes determines its value. */
 export async function ensureSetting(db: Db, name: string, makeValue: () => string): Promise<string> {
   const [kept] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, name));
   if (kept) return kept.value;

@@ -1,4 +1,4 @@
-/** A look that those who ask at the same time share, so that many who ask cost no more than one. */
+/** Wraps a check so that concurrent callers share one run. */
 export function sharedLook<Seen>(look: () => Promise<Seen>): () => Promise<Seen> {
   let looking: Promise<Seen> | undefined;
   return () => {

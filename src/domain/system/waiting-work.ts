@@ -6,25 +6,25 @@ import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { manualRefunds } from "#ports/database/tables/manual-payments.ts";
 import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
 
-/** Nothing is counted beyond this, so that looking stays cheap when very much waits. */
+/** Counting stops here, so that it stays cheap under a backlog. */
 export const mostCounted = 1_000;
 
-/** Work that waits to be done, each kind counted up to a thousand. */
+/** Pending background work, each kind counted up to a thousand. */
 export interface WaitingWork {
   mail: number;
-  /** Age of the oldest mail among those that are due first, in seconds; 0 when none waits. */
+  /** Age of the oldest email among those due first, in seconds; 0 if none is pending. */
   oldestMailSeconds: number;
-  /** Purchases whose payment should be asked about by now. */
+  /** Purchases whose payment check is due. */
   paymentChecks: number;
-  /** Money without an order, for an administrator to decide about. */
+  /** Unresolved payments without an order. */
   strayPayments: number;
-  /** Refunds that were asked for and that the provider has not confirmed. */
+  /** Refunds that the provider has not confirmed. */
   refunds: number;
-  /** Refunds that somebody of the office has to send by hand. */
+  /** Refunds that staff have to send by hand. */
   refundsByHand: number;
 }
 
-/** Counts what waits, in one statement over indexes. */
+/** Counts pending work in one statement that uses indexes only. */
 export async function countWaitingWork(db: Db): Promise<WaitingWork> {
   const { status, nextAttemptAt, createdAt } = mailOutbox;
   const { nextCheckAt } = paymentIntents;
@@ -53,7 +53,7 @@ export async function countWaitingWork(db: Db): Promise<WaitingWork> {
   return counted;
 }
 
-/** How many rows there are, up to {@link mostCounted}. */
+/** Number of rows, up to {@link mostCounted}. */
 function counting(db: Db, table: PgTable, wanted: SQL | undefined): SQL<number> {
   const rows = db
     .select({ row: sql`1`.as("row") })

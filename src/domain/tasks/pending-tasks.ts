@@ -8,7 +8,7 @@ import { conflict, notFound } from "#domain/errors.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type PendingTaskRow, pendingTasks } from "#ports/database/tables/pending-tasks.ts";
 
-/** What is unique among open tasks. */
+/** Unique among pending tasks. */
 interface TaskKey {
   kind: TaskKind;
   /** What the task is about, such as the id of an order. */
@@ -21,7 +21,9 @@ export type NewTask = TaskOfKind & { subjectId: string; link: string };
 
 const { kind, subjectId, capability, doneAt, createdAt, id } = pendingTasks;
 
-/** Adds a task. If this subject has an open task of this kind, it keeps its age and takes the new parameters. */
+/**
+ * Adds a task. If this subject has a pending task of this kind, it keeps its age and gets the new parameters.
+ */
 export async function addTask(db: Db, task: NewTask): Promise<void> {
   const { parameters, link } = task;
   const current = { parameters, link, capability: taskKinds[task.kind].capability };
@@ -31,7 +33,10 @@ export async function addTask(db: Db, task: NewTask): Promise<void> {
     .onConflictDoUpdate({ target: [kind, subjectId], targetWhere: isNull(doneAt), set: current });
 }
 
-/** Marks the open task of this subject as done, if there is one: by `actor`, or by the shop when its cause is gone. */
+/**
+ * Completes the pending task of this subject, if there is one: by `actor`, or by the shop when its cause is
+ * gone.
+ */
 export async function finishTask(
   db: Db,
   { actor, ...task }: TaskKey & { actor?: Actor | undefined },
@@ -51,7 +56,7 @@ const doneBy = (actor?: Actor) => ({
 const openFor = (capabilities: readonly Capability[]) =>
   and(isNull(doneAt), inArray(capability, [...capabilities]), inArray(kind, taskKindNames));
 
-/** A page of the open tasks for these capabilities, oldest first. */
+/** Returns a page of pending tasks for these capabilities, oldest first. */
 export async function listTasks(
   db: Db,
   { capabilities, page, limit }: { capabilities: readonly Capability[]; page: number; limit: number },
@@ -68,7 +73,7 @@ export async function listTasks(
   return { tasks, pagination: { page, total, pages: Math.ceil(total / limit) } };
 }
 
-/** The number of open tasks of each kind for these capabilities; kinds without any are left out. */
+/** Counts pending tasks by kind for these capabilities; kinds without tasks are omitted. */
 export async function countTasks(
   db: Db,
   capabilities: readonly Capability[],
@@ -82,8 +87,8 @@ export async function countTasks(
 }
 
 /**
- * Marks a task as done in the name of `actor`. Doing so twice changes nothing. Not found if these capabilities do not
- * include the task's; a conflict if only the shop may finish it.
+ * Completes a task in the name of `actor`; repeating it changes nothing. Throws `not found` if these
+ * capabilities do not include the task's, a conflict if only the shop may complete it.
  */
 export function finishTaskById(
   db: Db,

@@ -6,41 +6,46 @@ import { supplyBetween } from "../tax/place-of-supply.ts";
 import type { TaxDocument } from "./tax-documents.ts";
 import { taxReturnWords as words } from "./tax-return-words.ts";
 
-/** Above this (integer paise) a sale to a consumer in another state is told of by itself (Notification 12/2024). */
+/**
+ * Inter-state sales to consumers above this (integer paise) are listed individually (Notification 12/2024).
+ */
 const largeFrom = 1_00_000_00;
 
-/** To whom was sold, as the tables of the return part it. */
+/** Kinds of buyers as separated by the tables of the return. */
 export type SoldTo = "business" | "large consumer" | "consumer";
 
-/** Which tables list a document. Numbers of persons outside India are in none for registered buyers. */
+/**
+ * Decides which tables list a document. Numbers of persons outside India are in no table for registered
+ * buyers.
+ */
 export function soldTo({ document, invoiceTotalPaise }: TaxDocument): SoldTo {
   const { gstin } = document.buyer;
   if (gstin !== "" && !isNonResidentGstin(gstin)) return "business";
   return isInterState(document) && invoiceTotalPaise > largeFrom ? "large consumer" : "consumer";
 }
 
-/** Whether goods go from one state to another. */
+/** Whether goods are supplied from one state to another. */
 export const isInterState = ({ seller, placeOfSupply }: InvoiceDocument): boolean =>
   seller.stateCode !== "" &&
   placeOfSupply !== "" &&
   supplyBetween(seller.stateCode, placeOfSupply) === "inter-state";
 
-/** Tax of one rate; integer paise. */
+/** Amounts with one tax rate, in integer paise. */
 export interface RatedAmounts extends InvoiceAmounts {
   rate: number;
 }
 
-/** The amounts of a document by rate, the lowest first; 0 is nil-rated. What makes whole rupees is no supply. */
+/** Amounts of a document by rate, lowest first; 0 is nil-rated. Rounding is not a supply. */
 export function ratesOf(document: InvoiceDocument): RatedAmounts[] {
   const rated = partsOf(document).map(({ rate, ...amounts }) => ({ rate, ...amountsOf(amounts) }));
   return mergedBy(rated, ({ rate }) => rate, addAmounts).sort((one, other) => one.rate - other.rate);
 }
 
-/** The amounts of a document that bear tax: table 8 of GSTR-1 lists nil-rated supplies, and no other table does. */
+/** Taxed amounts of a document: nil-rated supplies are only listed in table 8 of GSTR-1. */
 export const taxedRatesOf = (document: InvoiceDocument): RatedAmounts[] =>
   ratesOf(document).filter(({ rate }) => rate > 0);
 
-/** The parts that are supplies and come to anything; `quantity` is 0 for charges and for a part of a price. */
+/** Parts that are supplies with an amount; `quantity` is 0 for charges and partial price refunds. */
 export function partsOf({ lines, adjustments }: InvoiceDocument) {
   const goods = lines.map((line) => ({ ...line, quantity: billedUnits(line) }));
   const charges = adjustments
@@ -49,13 +54,13 @@ export function partsOf({ lines, adjustments }: InvoiceDocument) {
   return [...goods, ...charges].filter(({ grossPaise }) => grossPaise !== 0);
 }
 
-/** Amounts as they count: what credit notes give back counts against. */
+/** Amounts with their sign: credit notes are negative. */
 export const signed = <Amounts extends InvoiceAmounts>(
   amounts: Amounts,
   { kind }: InvoiceDocument,
 ): Amounts => {
   const sign = kind === "credit-note" ? -1 : 1;
-  // Zero has no sign in files.
+  // Avoids -0 in files.
   const turned = (paise: number) => sign * paise || 0;
   return {
     ...amounts,
@@ -84,7 +89,7 @@ export const addAmounts = <Amounts extends InvoiceAmounts>(one: Amounts, other: 
   igstPaise: one.igstPaise + other.igstPaise,
 });
 
-/** One record for each key, in the order in which they first came. */
+/** Merges records by key, in order of first appearance. */
 export function mergedBy<Record>(
   records: readonly Record[],
   keyOf: (record: Record) => unknown,
@@ -99,6 +104,6 @@ export function mergedBy<Record>(
   return [...merged.values()];
 }
 
-/** `09-Uttar Pradesh`; empty where it is not known. */
+/** For example `09-Uttar Pradesh`; empty if unknown. */
 export const placeName = ({ placeOfSupply }: InvoiceDocument): string =>
   placeOfSupply && words.place(placeOfSupply, indianStates[placeOfSupply].name);

@@ -5,7 +5,7 @@ import { placeName, type RatedAmounts, type SoldTo, soldTo, taxedRatesOf } from 
 import type { TaxDocument } from "./tax-documents.ts";
 import { taxReturnWords as words } from "./tax-return-words.ts";
 
-/** GSTR-1, table 4: a row for each rate of an invoice to a registered buyer. */
+/** GSTR-1, table 4: one row per rate of an invoice to a registered buyer. */
 export const b2bRows = (issued: TaxDocument): B2bRow[] =>
   rowsOf(issued, "business", "tax-invoice", (document, rated) => ({
     ...recipientOf(document),
@@ -18,7 +18,7 @@ export const b2bRows = (issued: TaxDocument): B2bRow[] =>
     ...rated,
   }));
 
-/** Table 5: the same of a large invoice to a consumer in another state. */
+/** Table 5: the same for a large invoice to a consumer in another state. */
 export const b2clRows = (issued: TaxDocument): B2clRow[] =>
   rowsOf(issued, "large consumer", "tax-invoice", (document, rated) => ({
     ...invoiceOf(document),
@@ -28,7 +28,7 @@ export const b2clRows = (issued: TaxDocument): B2clRow[] =>
     ...commerce,
   }));
 
-/** Table 9B: a row for each rate of a credit note to a registered buyer. */
+/** Table 9B: one row per rate of a credit note to a registered buyer. */
 export const cdnrRows = (issued: TaxDocument): CdnrRow[] =>
   rowsOf(issued, "business", "credit-note", (document, rated) => ({
     ...recipientOf(document),
@@ -41,7 +41,7 @@ export const cdnrRows = (issued: TaxDocument): CdnrRow[] =>
     ...rated,
   }));
 
-/** Table 9B: the same of a credit note for an invoice of table 5. */
+/** Table 9B: the same for a credit note for an invoice in table 5. */
 export const cdnurRows = (issued: TaxDocument): CdnurRow[] =>
   rowsOf(issued, "large consumer", "credit-note", (document, rated) => ({
     "UR Type": words.large,
@@ -55,7 +55,7 @@ export const cdnurRows = (issued: TaxDocument): CdnurRow[] =>
 /** Integer paise as rupees. */
 export const rupees = (paise: number): number => paise / 100;
 
-/** No lower rate is applied than the stated one, and nothing is sold through somebody else's shop. */
+/** The shop applies no reduced rate and does not sell through marketplaces. */
 const applicable = { "Applicable % of Tax Rate": "" };
 const commerce = { "E-Commerce GSTIN": "" };
 
@@ -86,8 +86,8 @@ const recipientOf = ({ buyer }: InvoiceDocument) => ({
 });
 
 /**
- * A name as the offline tool accepts it: at most 99 letters and spaces. Accents are dropped; a name in another script
- * is left out, which the tool allows.
+ * A name as the offline tool accepts it: at most 99 letters and spaces, without accents. Empty for names in
+ * other scripts, which the tool allows.
  */
 const receiverName = (name: string): string =>
   name

@@ -17,13 +17,13 @@ import { taxReturnWords as words } from "./tax-return-words.ts";
 
 type Batches = AsyncIterable<readonly TaxDocument[]>;
 
-/** Tax by place of supply and rate, less credit notes; integer paise. */
+/** Tax by place of supply and rate, minus credit notes, in integer paise. */
 export interface TaxOfPlace extends InvoiceAmounts {
   place: string;
   rate: number;
 }
 
-/** What the documents of which `counts` is true come to by place and rate, in this order. */
+/** Sums the documents for which `counts` is true, ordered by place and rate. */
 export async function taxByPlace(
   batches: Batches,
   counts: (issued: TaxDocument) => boolean,
@@ -40,7 +40,7 @@ export async function taxByPlace(
   return sums.sort((one, other) => compared(one.place, other.place) || one.rate - other.rate);
 }
 
-/** GSTR-1, table 7: sales to consumers that are not told of one by one, by state and rate. */
+/** GSTR-1, table 7: sales to consumers that are not listed individually, by state and rate. */
 export async function b2csRows(batches: Batches): Promise<B2csRow[]> {
   const sums = await taxByPlace(batches, (issued) => soldTo(issued) === "consumer");
   return sums
@@ -57,8 +57,8 @@ export async function b2csRows(batches: Batches): Promise<B2csRow[]> {
 }
 
 /**
- * Table 8: supplies without tax, less credit notes, by state and kind of buyer. All of them count as nil-rated: products
- * state a rate of 0, and nothing that tells exempt and non-GST supplies apart.
+ * Table 8: untaxed supplies minus credit notes, by state and kind of buyer. All count as nil-rated, because
+ * products only have a rate of 0 and do not distinguish exempt and non-GST supplies.
  */
 export async function exempRows(batches: Batches): Promise<ExempRow[]> {
   const sums = new Map<string, number>();
@@ -92,8 +92,8 @@ interface HsnSum extends InvoiceAmounts {
 }
 
 /**
- * Table 12: what was sold to registered buyers, or to all others, by HSN and rate. What has no HSN keeps its row with an
- * empty code: without it the table would be smaller than the others, and nobody would notice.
+ * Table 12: sales to registered buyers, or to all others, by HSN code and rate. Supplies without a code keep
+ * a row, because otherwise the table would silently not match the others.
  */
 export async function hsnRows(batches: Batches, isBusiness: boolean): Promise<HsnRow[]> {
   let sums: HsnSum[] = [];
@@ -144,7 +144,7 @@ interface NumbersOfSeries {
   cancelled: number;
 }
 
-/** Table 13: the numbers that were given, cancelled ones among them, a row for each series. */
+/** Table 13: numbers issued, including cancelled ones, one row per series. */
 export async function docsRows(batches: Batches): Promise<DocsRow[]> {
   let numbers: NumbersOfSeries[] = [];
   for await (const batch of batches) {
@@ -177,7 +177,7 @@ export async function docsRows(batches: Batches): Promise<DocsRow[]> {
         "Sr. No. From": `${series}/${first}`,
         "Sr. No. To": `${series}/${last}`,
         "Total Number": total,
-        // Numbers between that went to test orders stand for nothing, either.
+        // Numbers in between that were used for test orders count as cancelled, too.
         Cancelled: total - (count - cancelled),
       };
     });

@@ -8,21 +8,24 @@ import { isCounted } from "../orders/counted-orders.ts";
 import type { Shop } from "../shop.ts";
 import { type ShopDays, withinShopDays } from "../within-shop-days.ts";
 
-/** An invoice or a credit note of a registered seller, as its tax return has to tell of it. */
+/** An invoice or credit note of a registered seller, for the tax return. */
 export interface TaxDocument {
   document: InvoiceDocument;
   /** Series and financial year: `INV/26-27`. */
   series: string;
   placeInSeries: number;
-  /** A credit note whose money came back: only its number is told. */
+  /** A credit note whose refund failed: only its number is reported. */
   isCancelled: boolean;
-  /** What the invoice itself, or that of the credit note, comes to; integer paise. */
+  /** Total of the invoice, or of the invoice that the credit note is for, in integer paise. */
   invoiceTotalPaise: number;
 }
 
 const ages = { moment: invoices.issuedAt, id: invoices.id };
 
-/** The tax invoices of some days in India and the credit notes for such, in batches, the oldest first. */
+/**
+ * Yields the tax invoices of some days in India and the credit notes for tax invoices, in batches, oldest
+ * first.
+ */
 export async function* taxDocuments(
   { db, live }: Pick<Shop, "db" | "live">,
   days: Required<ShopDays>,

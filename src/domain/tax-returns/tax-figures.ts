@@ -5,7 +5,7 @@ import { addAmounts, partsOf } from "./counted-parts.ts";
 import { type TaxOfPlace, taxByPlace } from "./summed-rows.ts";
 import { type TaxDocument, taxDocuments } from "./tax-documents.ts";
 
-/** What `TaxReport` of the contract says, in integer paise. */
+/** The contract's `TaxReport` in integer paise. */
 export interface TaxFigures {
   invoices: number;
   creditNotes: number;
@@ -16,7 +16,7 @@ export interface TaxFigures {
   problems: TaxProblem[];
 }
 
-/** A line that the offline tool will refuse. */
+/** A line that the offline tool will reject. */
 export interface TaxProblem {
   documentNumber: string;
   name: string;
@@ -25,7 +25,7 @@ export interface TaxProblem {
 
 const mostProblems = 100;
 
-/** What tax invoices and credit notes of some days in India come to. */
+/** Sums the tax invoices and credit notes of some days in India. */
 export async function taxFigures(
   shop: Pick<Shop, "db" | "live">,
   days: Required<ShopDays>,
@@ -52,7 +52,7 @@ export async function taxFigures(
   };
 }
 
-/** Table 12 needs an HSN code for each supply (Notification 78/2020 - Central Tax). */
+/** Table 12 requires an HSN code for each supply (Notification 78/2020 - Central Tax). */
 const problemsOf = (document: InvoiceDocument): TaxProblem[] =>
   partsOf(document)
     .filter(({ hsn }) => hsn === "")

@@ -5,8 +5,8 @@ import { invalid } from "../errors.ts";
 import { taxInForce } from "./product-tax-rates.ts";
 
 /**
- * Why a GST rate (per cent) is not among the legal ones of the settings, with the rate that was probably meant: 0.18
- * for 18, 81 for 18. Null if it is legal or none is stated.
+ * Returns why a GST rate (percent) is not among the legal ones of the settings, suggesting what was probably
+ * meant: 0.18 for 18, 81 for 18. Null if it is legal or missing.
  */
 export function gstRateFault(rate: number | null | undefined, legal: readonly number[]): string | null {
   if (rate === null || rate === undefined || legal.includes(rate)) return null;
@@ -15,7 +15,7 @@ export function gstRateFault(rate: number | null | undefined, legal: readonly nu
   return words.gstRateIllegal(sorted, rate === 0 ? undefined : meant.find((guess) => legal.includes(guess)));
 }
 
-/** Code and rate that hold today, and those that hold later. */
+/** HSN code and rate that apply today, and later ones. */
 const currentTax = (rates: readonly ProductTaxRate[], today: string) => [
   taxInForce(rates, today),
   ...rates.filter(({ from }) => from > today),
@@ -32,8 +32,8 @@ export const isLegalTax = (
   );
 
 /**
- * Refuses a product whose HSN code or GST rate is not legal today or later, as `invalid` with its field. Earlier
- * entries stay: their invoices were issued.
+ * Throws `invalid` with the field if an HSN code or GST rate is not legal today or later. Earlier entries
+ * stay, because their invoices are issued.
  */
 export function requireLegalTax(
   rates: readonly ProductTaxRate[],

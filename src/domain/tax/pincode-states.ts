@@ -11,8 +11,9 @@ interface Run {
 let runs: readonly Run[] | undefined;
 
 /**
- * The GST codes of the states in which a PIN code has post offices, that of the most offices first (of equals the lower
- * code). Empty for codes that no civil post office has, among them those of army post offices (9…).
+ * Returns the GST codes of the states in which a PIN code has post offices, the one with the most offices
+ * first (on a tie the lower code). Empty for codes without a civil post office, including army post offices
+ * (9…).
  *
  * Source: All India Pincode Directory of the Department of Posts, reduced by scripts/reduce-pincodes.mjs.
  */
@@ -31,7 +32,7 @@ export function statesOfPincode(pincode: string): readonly StateCode[] {
   return run && run.first <= wanted ? run.states : [];
 }
 
-/** Expands the table; its format is described in scripts/reduce-pincodes.mjs. */
+/** Expands the table; see scripts/reduce-pincodes.mjs for its format. */
 function readTable(): Run[] {
   let states: readonly StateCode[] = [];
   let last = 0;

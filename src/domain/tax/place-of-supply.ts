@@ -2,41 +2,41 @@ import { indianStates, isStateCode, type StateCode } from "#contract/indian-stat
 import { deliveryState, type Place } from "./delivery-state.ts";
 import type { Supply } from "./tax-in-price.ts";
 
-/** Who sells, as the settings say it. */
+/** The seller according to the settings. */
 export interface Seller {
-  /** Empty while the business is not registered. */
+  /** Empty if the business is not registered. */
   gstin: string;
-  /** Empty: registration or address tell. */
+  /** Empty: use registration or address. */
   stateCode: StateCode | "";
   address: Place;
 }
 
 /**
- * The state that a seller sells from: of the registration, else the one that is stated, else of the address; undefined
- * where none tells.
+ * Returns the seller's state: of the registration, otherwise the configured one, otherwise of the address;
+ * undefined if none is known.
  */
 export function sellerStateOf({ gstin, stateCode, address }: Seller): StateCode | undefined {
   return stateOfGstin(gstin) ?? (stateCode || stateOfAddress(address));
 }
 
-/** The state of a registration, with whose code it begins; undefined without one, and for codes of no state. */
+/** State of a GSTIN, which starts with its code; undefined without one or with an unknown code. */
 export const stateOfGstin = (gstin: string): StateCode | undefined => {
   const code = gstin.slice(0, 2);
   return isStateCode(code) ? code : undefined;
 };
 
-/** The state of an address; undefined if neither PIN code nor written state tells. */
+/** State of an address; undefined if neither PIN code nor typed state determines it. */
 export const stateOfAddress = (place: Place): StateCode | undefined => deliveryState(place).state;
 
-/** The states from which and in which is sold. */
+/** States of the seller and of the supply. */
 export interface StatesOfSale {
   sellerState: StateCode;
   placeOfSupply: StateCode;
 }
 
 /**
- * Between which states is sold to an address: null while the seller is not registered, and owes no tax. Whoever is
- * registered has a state: the registration begins with it.
+ * States of a sale to an address; null if the seller is not registered and owes no tax. Registered sellers
+ * always have a state, because the GSTIN starts with it.
  */
 export function statesOfSale(seller: Seller, to: Place | null, buyerGstin = ""): StatesOfSale | null {
   const sellerState = seller.gstin === "" ? undefined : sellerStateOf(seller);
@@ -44,17 +44,17 @@ export function statesOfSale(seller: Seller, to: Place | null, buyerGstin = ""):
 }
 
 /**
- * Where goods are supplied: in the state that they go to (IGST Act, 2017, section 10(1)(a) and (ca)); where that is not
- * known, in the one in which the buyer is registered, else in the seller's.
+ * Place of supply of goods: the state of delivery (IGST Act, 2017, section 10(1)(a) and (ca)); if unknown,
+ * the state of the buyer's registration, otherwise the seller's.
  */
 export function placeOfSupply(to: Place | null, seller: StateCode, buyerGstin = ""): StateCode {
   return (to && stateOfAddress(to)) ?? stateOfGstin(buyerGstin) ?? seller;
 }
 
-/** Whether a supply is taxed as one within a state or as one between two. */
+/** Whether a supply is intra-state or inter-state. */
 export const supplyBetween = (seller: StateCode, place: StateCode): Supply =>
   seller === place ? "intra-state" : "inter-state";
 
-/** What the state's share of the tax is called where the seller is (CGST Act, 2017, section 2(114)). */
+/** Name of the state's share of the tax in the seller's state (CGST Act, 2017, section 2(114)). */
 export const nameOfStateShare = (seller: StateCode): "SGST" | "UTGST" =>
   indianStates[seller].share === "union territory" ? "UTGST" : "SGST";

@@ -1,29 +1,29 @@
 import { firstDayOfGst } from "#contract/product-tax.ts";
 import type { ProductTaxRate } from "#ports/database/tables/catalog.ts";
 
-/** What a call says of the tax on a product. What is left out stays as it is. */
+/** Tax input of a product. Omitted fields stay unchanged. */
 export interface SaidTax {
   hsn?: string | undefined;
-  /** In per cent; null: none is stated. */
+  /** In percent; null for none. */
   gstRate?: number | null | undefined;
-  /** `YYYY-MM-DD`; empty or left out: from today on. */
+  /** `YYYY-MM-DD`; empty or omitted: from today. */
   taxFrom?: string | undefined;
 }
 
-/** Code and rate of a product on one day. */
+/** HSN code and rate of a product on one day. */
 export type TaxInForce = Pick<ProductTaxRate, "hsn" | "rate">;
 
 const unstated: TaxInForce = { hsn: "", rate: null };
 
-/** What holds on a day (`YYYY-MM-DD`) of a list that begins with the oldest. */
+/** Returns the code and rate that apply on a day (`YYYY-MM-DD`); `rates` is oldest first. */
 export function taxInForce(rates: readonly ProductTaxRate[], day: string): TaxInForce {
   const { hsn, rate } = rates.findLast(({ from }) => from <= day) ?? unstated;
   return { hsn, rate };
 }
 
 /**
- * The list of a product with what is said now, oldest first. What holds already from that day on makes no new entry; the
- * first thing that is ever stated holds since there is GST, so that it is known of every order.
+ * Adds the input to a product's rates, oldest first. Nothing is added if it already applies from that day.
+ * The first entry applies since GST began, so that every order has a rate.
  */
 export function taxRatesWith(
   rates: readonly ProductTaxRate[],

@@ -2,48 +2,48 @@ import type { AdjustmentKind } from "#contract/adjustments.ts";
 import type { Supply } from "./tax-in-price.ts";
 import { splitByWeight, splitOff, type TaxInPrice, taxInPrice } from "./tax-in-price.ts";
 
-/** A line of what is bought: its price with tax, in integer paise. */
+/** A purchased line: price including tax, in integer paise. */
 export interface TaxedLine {
   unitPricePaise: number;
   quantity: number;
-  /** Digits; empty: not stated. */
+  /** Digits; empty if unknown. */
   hsn: string;
-  /** In per cent; null: not stated. */
+  /** In percent; null if unknown. */
   rate: number | null;
 }
 
-/** A part of the total beside the lines, in integer paise. */
+/** A part of the total besides the lines, in integer paise. */
 export interface TaxedAdjustment {
   kind: AdjustmentKind;
   label: string;
   amountPaise: number;
-  /** What a discount is taken off: lines by their places, or the charge for shipping; left out: all lines. */
+  /** What a discount applies to: line indexes or the shipping charge; all lines if omitted. */
   of?: readonly number[] | "shipping";
 }
 
-/** The tax inside one part of what is paid. */
+/** The tax included in one part of the total. */
 export interface TaxedPart extends TaxInPrice {
-  /** With tax, after discounts. */
+  /** Including tax, after discounts. */
   grossPaise: number;
   hsn: string;
-  /** In per cent; null: not stated, or it bears no tax. */
+  /** In percent; null if unknown or untaxed. */
   rate: number | null;
 }
 
-/** The tax inside of what is paid, part by part. The parts come to what is paid, to the paisa. */
+/** The tax included in the total, by part. The parts add up to the total exactly. */
 export interface TaxBreakup {
-  /** In the order of the lines. */
+  /** In line order. */
   lines: TaxedPart[];
-  /** Charges, each once for every code and rate that it takes from the goods; discounts are in the lines. */
+  /** Charges, one entry for each code and rate taken from the goods. Discounts are part of the lines. */
   adjustments: (TaxedPart & Pick<TaxedAdjustment, "kind" | "label">)[];
   totals: TaxInPrice & { grossPaise: number };
 }
 
 /**
- * Takes the tax out of what is paid. Discounts make lines cheaper, split by value (CGST Act, 2017, section 15(3)(a)),
- * only those that they are of; one of the shipping makes that cheaper.
- * Shipping and fees take the codes and rates of the goods, split by their value, because they belong to the same
- * supply (section 8); what makes whole rupees bears no tax, and of what states no rate the tax is not known.
+ * Extracts the tax from a total. Discounts reduce the lines they apply to, split by value (CGST Act, 2017,
+ * section 15(3)(a)), or the shipping charge. Shipping and fees take the codes and rates of the goods, split
+ * by value, because they are part of the same supply (section 8). Rounding is untaxed; without a rate the tax
+ * is unknown.
  */
 export function taxBreakup({
   lines,
@@ -76,7 +76,7 @@ export function taxBreakup({
   return { lines: taxed, adjustments: charged, totals: totalsOf([...taxed, ...charged]) };
 }
 
-/** What is put on, after what is taken off the shipping; what nothing is left of is left out. */
+/** Charges after shipping discounts; those reduced to zero are omitted. */
 function chargesOf(adjustments: readonly TaxedAdjustment[]): TaxedAdjustment[] {
   let off = adjustments
     .filter(({ kind, of }) => kind === "discount" && of === "shipping")
@@ -90,7 +90,7 @@ function chargesOf(adjustments: readonly TaxedAdjustment[]): TaxedAdjustment[] {
   });
 }
 
-/** A charge, split over the codes and rates of the goods. Goods that cost nothing count as one paisa each. */
+/** Splits a charge over the codes and rates of the goods. If all goods are free, each counts as one paisa. */
 function chargeParts(lines: readonly TaxedPart[], amountPaise: number, supply: Supply): TaxedPart[] {
   const byCode = new Map<string, { hsn: string; rate: number | null; paise: number }>();
   const isFree = lines.every(({ grossPaise }) => grossPaise === 0);
@@ -120,7 +120,7 @@ const partOf = (
 
 const noTax: TaxInPrice = { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
 
-/** The sum of some parts. */
+/** Sum of some parts. */
 export function totalsOf(parts: readonly TaxBreakup["totals"][]): TaxBreakup["totals"] {
   const sumOf = (amount: keyof TaxBreakup["totals"]) => parts.reduce((sum, part) => sum + part[amount], 0);
   return {

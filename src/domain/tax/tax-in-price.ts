@@ -1,7 +1,7 @@
 /** A kind of supply: within one state or between two (IGST Act, 2017, sections 7 and 8). */
 export type Supply = "intra-state" | "inter-state";
 
-/** The tax inside an amount, in integer paise. `taxablePaise` and the taxes come to the amount. */
+/** The tax included in an amount, in integer paise. `taxablePaise` and the taxes add up to the amount. */
 export interface TaxInPrice {
   taxablePaise: number;
   cgstPaise: number;
@@ -11,12 +11,12 @@ export interface TaxInPrice {
 }
 
 /**
- * The tax that is inside of an amount (integer paise, not below zero) at a rate in per cent with at most two decimals:
- * CGST Rules, 2017, rule 35. Between states all of it is IGST; within one state half is CGST and half SGST, each rounded
- * by itself. Half a paisa goes up.
+ * Extracts the tax from an amount (integer paise, not negative) at a rate in percent with at most two
+ * decimals: CGST Rules, 2017, rule 35. Inter-state it is all IGST; intra-state half CGST and half SGST, each
+ * rounded separately, halves up.
  */
 export function taxInPrice(grossPaise: number, rate: number, supply: Supply): TaxInPrice {
-  // In hundredths of a per cent everything is whole.
+  // Hundredths of a percent are integers.
   const share = Math.round(rate * 100);
   const whole = 10_000 + share;
   if (supply === "inter-state") {
@@ -27,7 +27,7 @@ export function taxInPrice(grossPaise: number, rate: number, supply: Supply): Ta
   return { taxablePaise: grossPaise - 2 * half, cgstPaise: half, sgstPaise: half, igstPaise: 0 };
 }
 
-/** Whole numbers, not below zero; halves up. Twice the dividend has to be a safe integer. */
+/** Integers, not negative; halves are rounded up. Throws if twice the dividend is not a safe integer. */
 function roundedDivision(dividend: number, divisor: number): number {
   const doubled = 2 * dividend + divisor;
   if (!Number.isSafeInteger(doubled)) throw new Error(`${dividend} is too large to be divided without loss`);
@@ -35,8 +35,8 @@ function roundedDivision(dividend: number, divisor: number): number {
 }
 
 /**
- * Splits whole paise, not below zero, in proportion to weights (whole, not below zero, not all zero): halves up, and the
- * last part that weighs anything takes what rounding leaves. No part is below zero.
+ * Splits integer paise in proportion to integer weights, none negative, not all zero: halves are rounded up,
+ * and the last part with a weight takes the remainder. No part is negative.
  */
 export function splitByWeight(paise: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);
@@ -50,7 +50,7 @@ export function splitByWeight(paise: number, weights: readonly number[]): number
   });
 }
 
-/** The same for what is taken off, at most all of it: no part takes more than its weight. */
+/** The same for deductions, at most the sum of the weights: no part exceeds its weight. */
 export function splitOff(paise: number, weights: readonly number[]): number[] {
   const parts = splitByWeight(paise, weights);
   let excess = 0;
@@ -65,7 +65,7 @@ export function splitOff(paise: number, weights: readonly number[]): number[] {
     .toReversed();
 }
 
-/** Two amounts of paise multiplied can be larger than numbers are exact. */
+/** The product of two amounts in paise can exceed safe integers. */
 function proportion(paise: number, weight: number, sum: number): number {
   return Number((2n * BigInt(paise) * BigInt(weight) + BigInt(sum)) / (2n * BigInt(sum)));
 }

@@ -10,8 +10,8 @@ import { taxInForce } from "./product-tax-rates.ts";
 const kind = "product-tax";
 
 /**
- * Adds a pending task for each product whose HSN code or GST rate is not among the `legal` ones, and finishes the tasks
- * of all other products.
+ * Adds a task for each product whose HSN code or GST rate is not legal, and completes the tasks of all other
+ * products.
  */
 export async function updateTaxTasks(db: Db, legal: readonly number[]): Promise<void> {
   const today = shopToday();

@@ -4,7 +4,7 @@ import type { Facts } from "#contract/text-facts.ts";
 import { deliveryClaimOf, deliverySentences } from "#domain/delivery/delivery-claim.ts";
 import { promiseWords, returnShippingWords } from "./promise-words.ts";
 
-/** The facts that texts can have filled in. A live shop promises only what its records prove. */
+/** Facts for content pages. A live shop only promises what its records prove. */
 export function factsOf({ live, settings }: { live: boolean; settings: ShopSettings }): Facts {
   const { company, shop } = settings;
   const claim = deliveryClaimOf(settings);

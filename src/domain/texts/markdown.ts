@@ -5,7 +5,7 @@ import { textWords } from "#contract/text-words.ts";
 import type { TextBlock, TextPart, TextRun } from "#contract/texts.ts";
 import { firstFreeSlug, slugOf } from "../catalog/slug.ts";
 
-/** What is wrong in a text, and the line where it stands, counted from 1. */
+/** A fault in a text and its line, counted from 1. */
 export interface TextFault {
   line: number;
   words: string;
@@ -15,28 +15,28 @@ export interface TextFault {
 export type ReadPart = TextPart & { line: number };
 
 export interface ReadMarkdown {
-  /** What stands before the first part, as plain words. */
+  /** Plain text before the first part. */
   lead: string;
   parts: ReadPart[];
   faults: TextFault[];
 }
 
-/** As many headings a text can have. */
+/** Maximum number of headings in a text. */
 const mostHeadings = 200;
 
 /**
- * Knows headings, paragraphs, lists, bold, italic, links and `\`. Everything else stays the words that somebody typed:
- * HTML and pictures, too.
+ * Supports headings, paragraphs, lists, bold, italic, links and `\`. Everything else, including HTML and
+ * images, stays plain text.
  */
 const parser = new MarkdownIt("zero").enable(["heading", "list", "emphasis", "link", "newline", "escape"]);
-// Where links lead is judged below, with the facts filled in.
+// Links are checked below, after facts are filled in.
 parser.validateLink = () => true;
 parser.normalizeLink = (address) => address;
 
 /**
- * Reads a text: the marks of Markdown named above, `{{shop.returnDays}}` for a fact, and `{#returns}` behind a heading
- * for the part of the address that leads there. Takes time in proportion to its length. A text with faults is read as
- * well as it can be, and nothing unsafe is left in it. `reserved` are addresses that the page itself has.
+ * Parses a text: the Markdown listed above, `{{shop.returnDays}}` for a fact, and `{#returns}` after a
+ * heading for its anchor. Runs in linear time. A text with faults is parsed as far as possible; the result is
+ * always safe. `reserved` are anchors used by the page itself.
  */
 export function readMarkdown(markdown: string, facts: Facts, reserved: readonly string[] = []): ReadMarkdown {
   const faults: TextFault[] = [];
@@ -93,7 +93,7 @@ const wordsOf = (runs: readonly TextRun[]) => runs.map(({ text }) => text).join(
 const isEndOf = (opening: Token, { type, level }: Token) =>
   level === opening.level && type === opening.type.replace("open", "close");
 
-/** The entries of a list; of what cannot stand in one, the words. */
+/** List items; elements not allowed in a list are reduced to their text. */
 function readItems(tokens: readonly Token[], facts: Facts, fault: OnFault): TextRun[][] {
   const items: TextRun[][] = [];
   for (const token of tokens) {
@@ -108,7 +108,7 @@ function readItems(tokens: readonly Token[], facts: Facts, fault: OnFault): Text
   return items;
 }
 
-/** Parts `Returns {#returns}` into title and address; without one the title gives it. */
+/** Splits `Returns {#returns}` into title and anchor; without one, the anchor is made from the title. */
 function readHeading(words: string, taken: Set<string>, fault: OnFault): { id: string; title: string } {
   const start = words.endsWith("}") ? words.lastIndexOf("{#") : -1;
   const title = (start < 0 ? words : words.slice(0, start)).trim();
@@ -121,7 +121,7 @@ function readHeading(words: string, taken: Set<string>, fault: OnFault): { id: s
   return { id, title };
 }
 
-/** The words of a paragraph or a heading by their look, with facts filled in. */
+/** Formatted text of a paragraph or heading, with facts filled in. */
 function runsOf(inline: Token | undefined, facts: Facts, fault: OnFault): TextRun[] {
   const runs: TextRun[] = [];
   const look = { strong: 0, emphasis: 0, link: "" };
@@ -151,7 +151,7 @@ function runsOf(inline: Token | undefined, facts: Facts, fault: OnFault): TextRu
   return runs;
 }
 
-/** Puts facts in the places of their names; an unknown name stays as it is. */
+/** Fills in facts; unknown names stay unchanged. */
 function filled(text: string, facts: Facts, fault: OnFault): string {
   return text.replace(/\{\{([^{}]{0,60})\}\}/g, (mark, inside: string) => {
     const name = inside.trim();
@@ -161,7 +161,7 @@ function filled(text: string, facts: Facts, fault: OnFault): string {
   });
 }
 
-/** The address when a link may lead there, else nothing. */
+/** Returns the address if links to it are allowed, otherwise "". */
 function safeLink(address: string, fault: OnFault): string {
   if (address !== "" && linkPattern.test(address)) return address;
   fault(textWords.oddLink(address));

@@ -2,7 +2,7 @@ import type { FactName, Facts } from "#contract/text-facts.ts";
 
 type Promises = Pick<Facts, Extract<FactName, `promise.${string}`>>;
 
-/** What a test shop says because the specification does (§9), and what a live shop says in its place. */
+/** Promises of a test shop, as in the specification (§9), and those of a live shop. */
 export const promiseWords = {
   test: (warrantyYears: number): Promises => ({
     "promise.warranty": `Products come with a ${warrantyYears}-year warranty`,
@@ -18,7 +18,7 @@ export const promiseWords = {
   } satisfies Promises,
 };
 
-/** Who pays for sending goods back. */
+/** Who pays for return shipping. */
 export const returnShippingWords = {
   customer: "You pay for sending it back, unless it arrived damaged or is not what you ordered.",
   shop: "We pay for sending it back.",

@@ -7,10 +7,10 @@ import type { ShownText, TextBlock } from "#contract/texts.ts";
 import { ShopError } from "../errors.ts";
 import { type ReadMarkdown, type ReadPart, readMarkdown, type TextFault } from "./markdown.ts";
 
-/** What the page of a policy has under an address of its own, beside the policy. */
+/** Anchors that policy pages use themselves. */
 const addressesOfPolicyPages = ["who-we-are"];
 
-/** As many faults are told at once. */
+/** Maximum number of faults reported at once. */
 const mostFaults = 20;
 
 export interface WrittenText {
@@ -19,7 +19,7 @@ export interface WrittenText {
   holdsFrom: string | null;
 }
 
-/** A text as visitors read it. */
+/** Renders a content page for visitors. */
 export function showText(facts: Facts, { name, markdown, holdsFrom }: WrittenText): ShownText {
   const { lead, parts } = read(facts, name, markdown);
   return {
@@ -31,14 +31,14 @@ export function showText(facts: Facts, { name, markdown, holdsFrom }: WrittenTex
   };
 }
 
-/** Refuses a text that the site could not show as it was meant; says each fault with its line. */
+/** Throws `invalid` with all faults and their lines if the text is not valid. */
 export function requireSound(facts: Facts, name: TextName, markdown: string): void {
   const { faults, parts } = read(facts, name, markdown);
   if (parts.length === 0) throw new ShopError("invalid", textWords.noParts, { field: "markdown" });
   refuseFaults("markdown", [...faults, ...(name === "programs" ? parts.flatMap(faultsOfProgram) : [])]);
 }
 
-/** Refuses what a field says for its faults, each with its line. */
+/** Throws `invalid` on a field for its faults, each with its line. */
 export function refuseFaults(field: string, faults: readonly TextFault[]): void {
   const errors = faults
     .toSorted((one, other) => one.line - other.line)
@@ -50,7 +50,7 @@ export function refuseFaults(field: string, faults: readonly TextFault[]): void 
 const read = (facts: Facts, name: TextName, markdown: string): ReadMarkdown =>
   readMarkdown(markdown, facts, isPolicy(name) ? addressesOfPolicyPages : []);
 
-/** A program says its length and level, what one can do afterwards, and its modules. */
+/** A program needs its length and level, and a list of modules. */
 function faultsOfProgram({ line, title, blocks }: ReadPart): TextFault[] {
   const faults: TextFault[] = [];
   if (!readProgramLength(lineOf(blocks[0]))) faults.push({ line, words: textWords.oddProgram(title) });

@@ -15,10 +15,10 @@ import { factsOf } from "./facts.ts";
 import { originals } from "./originals/originals.ts";
 import { requireSound, showText, type WrittenText } from "./shown-text.ts";
 
-/** A version of a text that was saved. */
+/** A saved version of a content page. */
 export type TextVersionRecord = TextVersionRow;
 
-/** The version of a text that the site shows; `saved` is missing as long as nobody has saved one. */
+/** The current version of a content page; `saved` is null for the default text. */
 export interface PresentText {
   name: TextName;
   version: number;
@@ -27,24 +27,24 @@ export interface PresentText {
 
 type TextShop = Pick<Shop, "db" | "live" | "settings">;
 
-/** What a version says, in Markdown. */
+/** Markdown of a version. */
 export const markdownOf = (name: TextName, version: Pick<TextVersionRecord, "markdown"> | null): string =>
   version?.markdown ?? originals[name];
 
-/** The day from which a version of a policy holds; null for what is no policy. */
+/** The day from which a version of a policy applies; null if it is not a policy. */
 export const holdsFromOf = (
   name: TextName,
   version: Pick<TextVersionRecord, "holdsFrom"> | null,
   { shop }: ShopSettings,
 ): string | null => (isPolicy(name) ? (version?.holdsFrom ?? shop.policiesHoldFrom) : null);
 
-/** A text as visitors read it. */
+/** Returns a content page as visitors read it. */
 export async function readText(shop: TextShop, name: TextName): Promise<ShownText> {
   const settings = await shop.settings();
   return showPresentText({ live: shop.live, settings }, await presentText(shop.db, name));
 }
 
-/** A version of a text as visitors read it, with the facts of these settings. */
+/** Renders a version with the facts of these settings. */
 export function showPresentText(
   { live, settings }: { live: boolean; settings: ShopSettings },
   { name, saved }: PresentText,
@@ -56,7 +56,7 @@ export function showPresentText(
   });
 }
 
-/** What visitors would read. Refused with every fault when the site could not show it as it was meant. */
+/** Renders a draft. Throws `invalid` with all faults if it is not valid. */
 export async function previewText(
   shop: TextShop,
   { name, markdown }: Pick<WrittenText, "name" | "markdown">,
@@ -67,21 +67,21 @@ export async function previewText(
   return showText(facts, { name, markdown, holdsFrom: holdsFromOf(name, null, settings) });
 }
 
-/** The texts in the order of their names in the contract, each with its present version. */
+/** Returns all content pages in contract order, each with its current version. */
 export async function listTexts(db: Db): Promise<PresentText[]> {
   const rows = await presentRows(db);
   return textNames.map((name) => presentOf(name, rows));
 }
 
-/** The present version of a text. */
+/** Returns the current version of a content page. */
 export async function presentText(db: Db, name: TextName): Promise<PresentText> {
   return presentOf(name, await presentRows(db, name));
 }
 
 /**
- * Saves what a text says as a new version, which the site shows from now on; null takes it back to the original.
- * What says the same as the present version is not kept again. Refused when the text has faults, when another version
- * is there than its editor saw, or for a day that a text cannot have.
+ * Saves a content page as a new version, which is published immediately; null restores the default text. An
+ * unchanged text is not saved again. Throws if the text has faults, its version is outdated, or its date is
+ * not allowed.
  */
 export async function updateText(
   shop: TextShop,
@@ -127,7 +127,7 @@ export async function updateText(
   });
 }
 
-/** One page of the versions of a text that were ever saved, newest first. */
+/** Returns one page of the saved versions of a content page, newest first. */
 export async function listTextVersions(
   db: Db,
   { name, page, limit }: { name: TextName; page: number; limit: number },
@@ -144,7 +144,7 @@ export async function listTextVersions(
   return { versions, pagination: { page, total, pages: Math.ceil(total / limit) } };
 }
 
-/** One saved version of a text. Refused when there is none of this number. */
+/** Returns one saved version. Throws `not found`. */
 export async function readTextVersion(
   db: Db,
   { name, version }: { name: TextName; version: number },
@@ -168,10 +168,13 @@ function presentRows(db: Db, name?: TextName): Promise<PresentText[]> {
 const presentOf = (name: TextName, rows: readonly PresentText[]): PresentText =>
   rows.find((row) => row.name === name) ?? { name, version: 0, saved: null };
 
-/** The same text from every system: lines end with `\n`, and the text with one. */
+/**
+ * Normalises line endings to `
+ * `, with one at the end.
+ */
 const normalized = (markdown: string | null) => markdown && `${markdown.replace(/\r\n?/g, "\n").trimEnd()}\n`;
 
-/** What the audit log keeps of a text: its words stand in its versions. */
+/** What the audit log stores; the text itself is in its versions. */
 const traceOf = ({ name, version, saved }: PresentText, settings: ShopSettings) => ({
   wording: version,
   ...(isPolicy(name) && { holdsFrom: holdsFromOf(name, saved, settings) }),

@@ -4,7 +4,6 @@ import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { presentAuditEntry } from "../present/audit-entry.ts";
 
-/** Who changed what, for administrators. */
 export function bindAudit(bind: Binder, { shop: { db } }: ApiOptions): void {
   bind(listAudit, async ({ input: { query } }) => {
     const { entries, pagination } = await audit.listAudit(db, query);

@@ -12,12 +12,15 @@ import type { CountedLogin } from "./login-throttle.ts";
 const day = 24 * 60 * 60_000;
 
 /**
- * Five codes at once, then pauses that double up to 17 minutes and are forgotten after a quiet day: whoever has stolen
- * the password has some ninety guesses a day, of a million codes of which three are right.
+ * Five codes at once, then pauses that double up to 17 minutes and reset after a quiet day. With a stolen
+ * password, this allows about ninety guesses a day out of a million codes, three of which are valid.
  */
 const pace = { freeAttempts: 5, longestPauseSeconds: 1024, windowMilliseconds: day };
 
-/** By what a code proves that it is the owner; null for a wrong one. 429 after several wrong ones, whatever they were for. */
+/**
+ * Verifies a code and returns what it was; null if it is wrong. 429 after several wrong ones, whatever they
+ * were for.
+ */
 export async function proveSecondFactor(
   options: ApiOptions,
   { userId, code }: { userId: string; code: string },
@@ -35,8 +38,8 @@ export async function proveSecondFactor(
 }
 
 /**
- * Asks whoever has given the right password for a code, where the account has a second factor; answers how the sign-in is
- * noted. 401 with a code of its own when none was sent, which costs no attempt, and with another for a wrong one.
+ * Asks for a code after the correct password if the account has 2FA, and returns the event to log. 401 with a
+ * specific code if none was sent, which does not count as an attempt, and with another for a wrong one.
  */
 export async function askSecondFactor(
   options: ApiOptions,

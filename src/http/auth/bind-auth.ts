@@ -21,7 +21,7 @@ import { isSetupToken } from "./setup-token.ts";
 const minute = 60_000;
 const resetLimit = { limit: 5, windowMilliseconds: 60 * minute };
 
-/** A limit for each address and hour. */
+/** A limit per address and hour. */
 const hourly = (scope: string, limit: number): Throttle => ({
   scope,
   by: "address",
@@ -29,7 +29,7 @@ const hourly = (scope: string, limit: number): Throttle => ({
   windowMilliseconds: 60 * minute,
 });
 
-/** Accounts, sessions and the administrators' view of users. */
+/** Accounts, sessions and the admin view of users. */
 export function bindAuth(bind: Binder, options: ApiOptions): void {
   const { shop, sessionSecrets } = options;
 
@@ -140,7 +140,7 @@ export function bindAuth(bind: Binder, options: ApiOptions): void {
   bind(contract.userStats, async () => ({ stats: await userStats(shop.db) }));
 }
 
-/** The caller as the wire shows users. */
+/** The caller in API format. */
 function userOf({ tokenVersion: _version, sessionId: _session, hasConfirmedPassword: _is, ...user }: Viewer) {
   return user;
 }

@@ -14,11 +14,11 @@ import { presentUser } from "../present/user.ts";
 import type { Throttle } from "../rate-limit.ts";
 import { proveOwner } from "./prove-owner.ts";
 
-/** How somebody who is signed in changes how they sign in. */
+/** Lets signed-in users change password and email address. */
 export function bindOwnAccount(bind: Binder, options: ApiOptions): void {
   const { shop, sessionSecrets } = options;
 
-  /** The account with a token that goes on in the same session. */
+  /** The account with a new token for the same session. */
   const goOn = async (account: Account, { sessionId }: OwnSession) => ({
     user: presentUser(account),
     token: await issueToken(account, sessionId, sessionSecrets[0]),
@@ -83,7 +83,7 @@ export function bindOwnAccount(bind: Binder, options: ApiOptions): void {
 
 const hour = 60 * 60_000;
 
-/** Letters that one account can cause. */
+/** Limit for emails that one account can cause. */
 const letters = (scope: string, limit: number): Throttle => ({
   scope,
   by: "account",

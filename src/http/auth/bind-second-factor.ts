@@ -10,11 +10,11 @@ import { presentUser } from "../present/user.ts";
 import { proveSecondFactor } from "./ask-second-factor.ts";
 import { proveOwner } from "./prove-owner.ts";
 
-/** How somebody who is signed in decides about the code that the login asks for. */
+/** Lets signed-in users manage two-factor authentication. */
 export function bindSecondFactor(bind: Binder, options: ApiOptions): void {
   const { shop, sessionSecrets: secrets } = options;
 
-  /** Has the owner prove both: 409 while there is nothing to prove, 400 on the field that is wrong. */
+  /** Verifies password and code: 409 while 2FA is off, 400 on the wrong field. */
   async function proveBoth(
     viewer: Viewer,
     { currentPassword, code }: { currentPassword: string; code: string },

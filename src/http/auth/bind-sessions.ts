@@ -6,7 +6,7 @@ import { endSession, listSignedIn, type SignedIn } from "#domain/customers/signe
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 
-/** What people see of their own sessions. */
+/** Users' own sessions and sign-in log. */
 export function bindSessions(bind: Binder, { shop, staffIdleMinutes }: ApiOptions): void {
   bind(contract.listOwnSessions, async ({ viewer: { _id: userId, sessionId } }) => {
     const signedIn = await listSignedIn(shop.db, { userId, sessionId, staffIdleMinutes });

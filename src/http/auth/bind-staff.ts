@@ -11,7 +11,7 @@ import type { Throttle } from "../rate-limit.ts";
 import { letIn } from "./let-in.ts";
 import { proveOwner } from "./prove-owner.ts";
 
-/** Secrets of links are too long to be guessed; this spares the shop the work. */
+/** Link secrets are too long to guess; this limit only saves work. */
 const followed: Throttle = {
   scope: "invitation link",
   by: "address",
@@ -19,7 +19,7 @@ const followed: Throttle = {
   windowMilliseconds: 60 * 60_000,
 };
 
-/** Who works in the office: invitations, and who is shut out. */
+/** Staff management: invitations and suspensions. */
 export function bindStaff(bind: Binder, options: ApiOptions): void {
   const {
     shop: { db },
@@ -28,7 +28,7 @@ export function bindStaff(bind: Binder, options: ApiOptions): void {
   } = options;
   const byLetter = mailerKind === "smtp";
 
-  /** What the inviting owner sees of it: the link only where no letter goes out. */
+  /** What the inviting owner sees: the link only if no email is sent. */
   const presentInvited = ({ invitation, link }: { invitation: invitations.InvitationRow; link: string }) => ({
     message: byLetter ? staffWords.invited : staffWords.invitedByHand,
     invitation: presentInvitation(invitation),

@@ -9,19 +9,19 @@ import { clientAddress } from "../client-address.ts";
 import type { ApiEnvironment, ApiOptions } from "../context.ts";
 import { originOf } from "./origin.ts";
 
-/** The browser a call came from, as far as its cookie tells. The cookie is no key to anything. */
+/** The browser of a request, identified by a cookie. The cookie grants no access. */
 export interface Device {
-  /** The cookie's secret; undefined for a browser in which nobody has signed in lately. */
+  /** Secret of the cookie; undefined if nobody has signed in in this browser recently. */
   readonly id: string | undefined;
-  /** Has the browser keep its cookie, or a new one, for thirty days; answers its secret. */
+  /** Renews the cookie, or sets a new one, for thirty days, and returns its secret. */
   keep(): string;
-  /** Where the call comes from, as far as people would tell it. */
+  /** Browser, system and coarse network of the request. */
   origin(): Origin;
 }
 
 const cookieName = `${brand.storagePrefix}_device`;
 
-/** Reads the device of a call; a cookie to be kept is added to the headers of its answer. */
+/** Reads the device of a request; `keep` adds the cookie to `answerHeaders`. */
 export function deviceOf(
   context: Context<ApiEnvironment>,
   { siteUrl, trustProxy }: Pick<ApiOptions, "siteUrl" | "trustProxy">,

@@ -6,7 +6,7 @@ import type { ApiOptions } from "../context.ts";
 import { presentUser } from "../present/user.ts";
 import type { Device } from "./device.ts";
 
-/** Signs somebody in on the device that a call came from. 403 for an account that is shut out. */
+/** Signs a user in on the request's device. 403 for a suspended account. */
 export async function letIn(
   { shop, sessionSecrets, mailerKind }: ApiOptions,
   account: Account,

@@ -14,31 +14,31 @@ const limitOfCaller = { limit: 10, windowMilliseconds: 15 * minute };
 const limitOfAddress = { limit: 100, windowMilliseconds: 15 * minute };
 
 /**
- * Calls that name nobody to sign in are counted at the door. What comes from a device of the shop's customers counts for
- * that device, so that others at the same address keep nobody out.
+ * Limit for malformed login requests, counted before the body is read. Known devices are counted separately,
+ * so that others at the same address cannot lock them out.
  */
 export const malformedLogins: Throttle = { scope: "login calls", by: "device", ...limitOfAddress };
 
-/** Twice what one address may try: no single caller can slow an account down for its owner. */
+/** Twice the limit of one address, so that no single caller can slow down an account for its owner. */
 const paceOfAccount = { freeAttempts: 20, longestPauseSeconds: 60, windowMilliseconds: 15 * minute };
 
-/** An attempt to sign in that was counted. */
+/** A counted login attempt. */
 export interface CountedLogin {
-  /** Whose account is tried; undefined for an address that nobody has. */
+  /** The account; undefined for an unknown address. */
   readonly userId: string | undefined;
-  /** This account has signed in on this device lately. */
+  /** This account has signed in on this device recently. */
   readonly isKnownDevice: boolean;
-  /** The password was right: forgets what was counted before it. */
+  /** Correct password: resets the earlier counts. */
   succeed(): Promise<void>;
-  /** The password was not looked at: takes this attempt back. */
+  /** The password was not checked: uncounts this attempt. */
   takeBack(): Promise<void>;
 }
 
 /**
- * Counts an attempt to sign in and refuses it with 429 when it is one too many; answers what to do with the count once it
- * is known what became of it. From a device on which this account has signed in lately only its own attempts count. All others count
- * by address and account, by address, and by account: there nobody is locked out, but has to wait a little longer
- * each time. An address that nobody has is treated like an account.
+ * Counts a login attempt and throws 429 above the limits; returns callbacks for its outcome. On a device
+ * where this account has signed in recently, only that device's attempts count. All others count by address
+ * and account, by address, and by account; the latter never locks out, but adds growing pauses. Unknown
+ * addresses are treated like accounts.
  */
 export async function admitLogin(
   options: ApiOptions,
@@ -73,7 +73,7 @@ export async function admitLogin(
   try {
     await paceAttempts(options, { ...account, ...paceOfAccount });
   } catch (refusal) {
-    // Who has to wait because of others has not tried yet.
+    // Waiting because of others does not count as an attempt.
     await forgiveCaller();
     throw refusal;
   }

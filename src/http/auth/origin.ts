@@ -2,11 +2,11 @@ import { isIPv4 } from "node:net";
 import { parse } from "bowser";
 import type { Origin } from "#contract/sessions.ts";
 
-/** Browsers say who they are in less; what is longer is judged no further. */
+/** Real user agents are shorter; longer ones are not parsed. */
 const longestUserAgent = 300;
 const longestName = 40;
 
-/** Where a call comes from, coarse enough to be kept: `clientAddress` as `../client-address.ts` has it. */
+/** Origin of a request, coarse enough to be stored; `clientAddress` as in `../client-address.ts`. */
 export function originOf(userAgent: string, clientAddress: string): Origin {
   return { ...programOf(userAgent), network: coarseNetwork(clientAddress) };
 }
@@ -17,14 +17,14 @@ function programOf(userAgent: string): Pick<Origin, "browser" | "system"> {
   return { browser: nameOf(browser.name), system: nameOf(os.name) };
 }
 
-/** A name that a person may be shown. The library makes one of any user agent: so long and so odd are none. */
+/** A name that can be displayed. The library extracts names from any user agent; drop implausible ones. */
 function nameOf(name: string | undefined): string | null {
   return name && name.length <= longestName && /^[\w .+-]+$/.test(name) ? name : null;
 }
 
 /**
- * The network without the part that is one household's: `203.0.113.*` of an IPv4 address, the first 48 bits of an IPv6
- * network. Null for what is neither.
+ * The network without the part that identifies a household: `203.0.113.*` for IPv4, the first 48 bits for
+ * IPv6. Null for anything else.
  */
 export function coarseNetwork(clientAddress: string): string | null {
   if (isIPv4(clientAddress)) return clientAddress.replace(/\d{1,3}$/, "*");

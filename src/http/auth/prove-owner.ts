@@ -3,12 +3,13 @@ import { provePassword } from "#domain/customers/own-session.ts";
 import type { ApiOptions, Viewer } from "../context.ts";
 import { forgiveAllAttempts, forgiveOneAttempt, limitAttempts } from "../rate-limit.ts";
 
-/** As many as one caller may fail to sign in. */
+/** The same as the limit for failed logins. */
 const limit = { limit: 10, windowMilliseconds: 15 * 60_000 };
 
 /**
- * Has whoever is signed in prove the present password: 400 on `field` for a wrong one, 429 after ten of them
- * in a quarter of an hour, whatever they were for. Nobody else can use up an owner's attempts: they need a token.
+ * Verifies the current password of the signed-in user: 400 on `field` if it is wrong, 429 after ten wrong
+ * ones within a quarter of an hour, whatever they were for. Others cannot use up the attempts, because they
+ * need a token.
  */
 export async function proveOwner(
   options: ApiOptions,

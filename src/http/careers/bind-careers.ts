@@ -10,7 +10,7 @@ import { presentJob } from "../present/job.ts";
 import type { Throttle } from "../rate-limit.ts";
 import { mayDo } from "../viewer-may.ts";
 
-/** Applications that one address can send. */
+/** Limit for applications per address. */
 const applyLimit: Throttle = { scope: "apply", by: "address", limit: 10, windowMilliseconds: 3_600_000 };
 
 export function bindCareers(bind: Binder, options: ApiOptions): void {
@@ -21,7 +21,7 @@ export function bindCareers(bind: Binder, options: ApiOptions): void {
     const { rows, pagination } = await jobs.listJobs(db, {
       page,
       limit,
-      // Whoever answers applications sees for which job they are.
+      // Staff who process applications also need closed jobs.
       includeInactive: mayDo(viewer, "content") || mayDo(viewer, "support"),
       isActive: query.isActive && query.isActive === "true",
     });

@@ -30,10 +30,10 @@ import { mayDo } from "../viewer-may.ts";
 import { productChoices } from "./product-choices.ts";
 import { productDetails } from "./product-details.ts";
 
-/** What an answer says of a product beside what everybody sees in every answer. */
+/** Options for product responses. */
 type Presented = Pick<Parameters<typeof presentProduct>[1], "stockShown" | "extent">;
 
-/** Products, and categories as visitors read them: what everybody sees, and what administrators change. */
+/** Products, and categories for visitors. */
 export function bindCatalog(bind: Binder, { shop }: ApiOptions): void {
   const { db, settings, live } = shop;
   const detailsOf = async (body: contract.ProductInput) => {
@@ -156,7 +156,7 @@ export function bindCatalog(bind: Binder, { shop }: ApiOptions): void {
 
   bind(contract.updateProduct, async ({ input: { params, body }, actor }) => {
     const { version, stockSeen, ...input } = body;
-    // That it is gone is told before what it could not have.
+    // Report a deleted product before missing files.
     await requireProduct(db, params.id);
     const details = await detailsOf(input);
     const edit = { id: params.id, version, stockSeen, actor };

@@ -6,7 +6,6 @@ import type { ApiOptions } from "../context.ts";
 import { presentCategory } from "../present/category.ts";
 import { mayDo } from "../viewer-may.ts";
 
-/** Categories: their list, and what administrators change. */
 export function bindCategories(bind: Binder, { shop: { db } }: ApiOptions): void {
   bind(contract.listCategories, async ({ input: { query }, viewer }) => {
     const forOffice = mayDo(viewer, "catalogue");

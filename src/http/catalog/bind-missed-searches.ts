@@ -4,7 +4,7 @@ import { forgetMissedSearch, type ListedMiss, listMissedSearches } from "#domain
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 
-/** What the store's searches did not find. */
+/** Store searches without results. */
 export function bindMissedSearches(bind: Binder, { shop: { db, settings } }: ApiOptions): void {
   bind(contract.listMissedSearches, async ({ input: { query } }) => {
     const { synonyms } = (await settings()).search;

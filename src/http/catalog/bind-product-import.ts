@@ -16,7 +16,7 @@ import type { ApiOptions } from "../context.ts";
 import { readProductFile } from "./read-product-file.ts";
 import type { SaidLine } from "./read-product-group.ts";
 
-/** Products from a file: looked through as often as somebody likes, made all at once. */
+/** Product import: a dry run any number of times, then all products at once. */
 export function bindProductImport(bind: Binder, { shop }: ApiOptions): void {
   const { db } = shop;
   bind(contract, async ({ input: { body }, actor }) => {
@@ -36,7 +36,7 @@ export function bindProductImport(bind: Binder, { shop }: ApiOptions): void {
   });
 }
 
-/** The lines with the sizes of their documents, and those whose documents, clip or model the shop does not have. */
+/** Adds the document sizes to the lines; reports documents, clips and models that the shop does not have. */
 async function withFiles(
   shop: Pick<Shop, "downloads" | "clips" | "captions" | "models">,
   said: readonly SaidLine[],
@@ -58,7 +58,7 @@ async function withFiles(
   return { lines, missing };
 }
 
-/** By line, and the first of each field. */
+/** Sorts by line; keeps the first problem per field. */
 function inOrder(problems: readonly ImportProblem[]): ImportProblem[] {
   const firsts = new Map<string, ImportProblem>();
   for (const problem of problems) {

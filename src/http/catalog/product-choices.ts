@@ -4,7 +4,7 @@ import type { ProductChoices } from "#domain/catalog/product-choices.ts";
 import { readSpecificationRanges } from "#domain/catalog/specification-ranges.ts";
 import { toPaise } from "../present/money.ts";
 
-/** The filters of a query, as the domain knows them. */
+/** Converts the filters of a query to the domain's. */
 export function productChoices(
   query: Omit<ProductQuery, "page" | "limit" | "sort" | "search">,
 ): ProductChoices {

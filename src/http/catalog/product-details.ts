@@ -3,12 +3,15 @@ import type { SaidDocument } from "#contract/product-documents.ts";
 import type { ProductDetails } from "#domain/catalog/products.ts";
 import { toPaise } from "../present/money.ts";
 
-/** What is said about a product, before anybody has looked for its documents. */
+/** Product input before its documents are looked up. */
 export type SaidDetails = Omit<ProductDetails, "categoryId" | "fitsWith" | "documents"> & {
   documents?: SaidDocument[] | undefined;
 };
 
-/** What is said about a product, in the words of the domain; its category and what fits with it are found in different ways. */
+/**
+ * Converts product input to the domain's, except category and compatible products, which are resolved
+ * differently for forms and files.
+ */
 export function productDetails({
   price,
   discountedPrice,

@@ -5,23 +5,23 @@ import {
   variantColumns,
 } from "#contract/product-columns.ts";
 
-/** The cells of a line by their columns, without what is put before a text to keep it from being a formula. */
+/** Cells of a line by column, without the prefix that protects against formulas. */
 export type Texts = Partial<Record<ProductColumn, string>>;
 
-/** A line of a file. */
+/** A line of an import file. */
 export interface TextLine {
   line: number;
   texts: Texts;
 }
 
-/** The line of a product and those of its further variants, which stand right below it. */
+/** The line of a product and those of its variants, which follow it. */
 export interface ProductGroup extends TextLine {
   variants: TextLine[];
 }
 
 /**
- * Which lines make a product. A line without category and description is a variant of the product above it when it has
- * that product's name, or no name and options.
+ * Groups lines into products. A line without category and description is a variant of the product above if it
+ * has the same name, or no name but options.
  */
 export function groupLines(lines: readonly TextLine[]): ProductGroup[] {
   const groups: ProductGroup[] = [];
@@ -39,12 +39,12 @@ function isVariantOf(product: Texts, texts: Texts): boolean {
   return name ? name === product.name?.toLowerCase() : Boolean(texts.options);
 }
 
-/** True for a line that is said as a variant is, and has no product above it. */
+/** True for a variant line without a product above it. */
 export const isApart = ({ category, description, options }: Texts): boolean =>
   Boolean(options) && !category && !description;
 
 const saidOfVariants: ReadonlySet<ProductColumn> = new Set<VariantColumn>(variantColumns);
 
-/** Columns that a variant says and only its product can say. */
+/** Columns that a variant line fills although only its product may. */
 export const columnsOfProduct = (texts: Texts): ProductColumn[] =>
   productColumns.filter((column) => !saidOfVariants.has(column) && texts[column]);

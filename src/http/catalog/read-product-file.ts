@@ -13,16 +13,16 @@ import { findUnstorable } from "../unstorable.ts";
 import { groupLines, type Texts } from "./product-groups.ts";
 import { readGroup, type SaidLine } from "./read-product-group.ts";
 
-/** A file of products, as far as it can be judged without the shop. */
+/** A parsed import file, checked as far as possible without the database. */
 export interface ProductFile {
-  /** How every line calls its product and its category, whether or not the line is sound. */
+  /** Name and category of every line, valid or not. */
   claims: ProductClaim[];
-  /** The sound products, each with the lines of its variants. */
+  /** Valid products, each with its variants. */
   lines: SaidLine[];
   problems: ImportProblem[];
 }
 
-/** Reads a file of products and checks each line as the form of a product is checked. */
+/** Parses an import file and validates each line like the product form. */
 export function readProductFile(bytes: Uint8Array): ProductFile {
   const file: ProductFile = { claims: [], lines: [], problems: [] };
   const add = (line: number, field: string, message: string) => {

@@ -26,18 +26,18 @@ import { toPaise } from "../present/money.ts";
 import { productDetails, type SaidDetails } from "./product-details.ts";
 import { columnsOfProduct, isApart, type ProductGroup, type TextLine, type Texts } from "./product-groups.ts";
 
-/** A line of a file before anybody has looked for its documents. */
+/** A line of an import file before its documents are looked up. */
 export type SaidLine = Omit<ProductLine, "documents"> & Pick<SaidDetails, "documents">;
 
-/** What the lines of one product say. */
+/** Result of parsing the lines of one product. */
 interface ReadGroup {
   claims: ProductClaim[];
-  /** Left out when one of the lines is unsound. */
+  /** Omitted if one of the lines is invalid. */
   product?: SaidLine;
   problems: ImportProblem[];
 }
 
-/** Checks the lines of one product as its form is checked; those that are known to be `faulty` are not looked at again. */
+/** Validates the lines of one product like its form; skips lines known to be `faulty`. */
 export function readGroup(group: ProductGroup, faulty: ReadonlySet<number>): ReadGroup {
   const { line, texts } = group;
   const problems: ImportProblem[] = [];
@@ -110,7 +110,7 @@ function readVariant({ line, texts }: TextLine, problems: ImportProblem[]): Vari
 const problemsOf = (line: number, error: z.core.$ZodError | undefined): ImportProblem[] =>
   (error?.issues ?? []).map(({ path, message }) => ({ line, field: String(path[0] ?? ""), message }));
 
-/** The cells as a form would send them; a choice in any case, and none where the cell is empty. */
+/** Converts the cells to form values; choices ignore case, and empty ones are omitted. */
 function valuesOf(texts: Texts): { fields: Record<string, unknown>; specifications: SaidSpecifications } {
   const fields: Record<string, unknown> = {};
   const specifications: SaidSpecifications = {};

@@ -20,7 +20,7 @@ import { positionsOf } from "./positions.ts";
 
 const everyMinute = { windowMilliseconds: 60_000, message: checkoutRefusalWords.tooManyBegun };
 
-/** Purchases that one account and one address can begin, in both checkouts together. */
+/** Limits for started purchases per account and address, in both checkouts together. */
 const purchaseThrottles: readonly Throttle[] = [
   { scope: "purchase by address", by: "address", limit: 60, ...everyMinute },
   { scope: "purchase", by: "account", limit: 10, ...everyMinute },
@@ -30,7 +30,7 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
   const { shop } = options;
   const means = new KnownMeans(shop);
 
-  /** Whoever names a coupon may be guessing codes. */
+  /** Requests with a coupon code could be guesses, so limit them. */
   const withCoupon = <Result extends object>(
     { couponCode }: { couponCode?: string | undefined },
     caller: { account: string; address: string },
@@ -121,7 +121,7 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
   );
 }
 
-/** A destination of which both fields are blank is none. */
+/** A destination with two blank fields counts as none. */
 const givenPlace = (destination: contract.Destination | undefined) =>
   destination && (destination.pincode || destination.state) ? destination : undefined;
 

@@ -6,7 +6,7 @@ import type { ApiOptions } from "../context.ts";
 import { presentDelivery } from "../present/delivery.ts";
 import { toPaise } from "../present/money.ts";
 
-/** Whether, when and for how much is delivered. */
+/** Delivery availability, estimate and charge. */
 export function bindShipping(bind: Binder, { shop }: ApiOptions): void {
   bind(
     readServiceability,

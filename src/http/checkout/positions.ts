@@ -1,6 +1,6 @@
 import type { CartPosition } from "#domain/checkout/quote.ts";
 
-/** A cart as calls say it, as the domain takes it. */
+/** Converts cart items to the domain's. */
 export const positionsOf = (
   items: readonly { _id: string; variant?: string | undefined; quantity: number }[],
 ): CartPosition[] =>

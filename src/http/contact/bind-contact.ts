@@ -12,10 +12,10 @@ import type { ApiOptions } from "../context.ts";
 import { presentContact, presentThread, presentTicket } from "../present/contact.ts";
 import type { Throttle } from "../rate-limit.ts";
 
-/** Messages that one address can leave. */
+/** Limit for messages per address. */
 const submitLimit: Throttle = { scope: "contact", by: "address", limit: 10, windowMilliseconds: 3_600_000 };
 
-/** Tickets that one address can ask for: whoever guesses gets nowhere. */
+/** Limit for ticket lookups per address, against guessing. */
 const ticketLimit: Throttle = {
   scope: "ticket",
   by: "address",

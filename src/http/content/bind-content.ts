@@ -12,7 +12,6 @@ const presentAd = (ad: ads.AdRecord): contract.Ad => presentRecord(contract.adFi
 const presentSlide = (slide: slides.SlideRecord): contract.Slide =>
   presentRecord(contract.slideFields, slide);
 
-/** Hero slides, ads and the team. */
 export function bindContent(bind: Binder, options: ApiOptions): void {
   const { db } = options.shop;
 

@@ -33,7 +33,7 @@ export function bindEmployees(bind: Binder, { shop }: ApiOptions): void {
   });
 }
 
-/** `current,past` → the states that are kept; the public list says "past" for former (Specification §3). */
+/** Parses `current,past`; the public list calls former members "past" (Specification §3). */
 function statusesOf(list: string): contract.Employee["status"][] {
   return list.split(",").map((status) => (status === "current" ? "current" : "former"));
 }

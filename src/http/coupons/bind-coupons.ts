@@ -12,7 +12,7 @@ import { toPaise, toRupees } from "../present/money.ts";
 import { presentProduct } from "../present/product.ts";
 import { guessCoupon } from "./guess-coupon.ts";
 
-/** Coupons of the office, and what one does for a cart. */
+/** Coupons in the back office, and checking a coupon for a cart. */
 export function bindCoupons(bind: Binder, options: ApiOptions): void {
   const { shop } = options;
   const { db } = shop;
@@ -83,5 +83,5 @@ const termsOf = (said: contract.CouponInput): coupons.CouponTerms => ({
 
 const paiseOrNone = (rupees: number | null) => (rupees === null ? null : toPaise(rupees));
 
-/** Each once; the same UUID can be written in capitals. */
+/** Removes duplicates; UUIDs may arrive in upper case. */
 const idsOf = (ids: readonly string[]) => [...new Set(ids.map((id) => id.toLowerCase()))];

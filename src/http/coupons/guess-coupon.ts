@@ -7,15 +7,15 @@ import { forgiveOneAttempt, limitAttempts } from "../rate-limit.ts";
 
 const window = { windowMilliseconds: 15 * 60_000, message: couponWords.manyTried };
 
-/** Codes that are none, which one account and one address can try: a person mistypes, a program guesses. */
+/** Limits for unknown codes per account and address: people mistype, programs guess. */
 const bounds = [
   { scope: "coupon", by: "account", limit: 10 },
   { scope: "coupon by address", by: "address", limit: 60 },
 ] as const;
 
 /**
- * Does what depends on the code of a coupon, while its caller may try codes. Only codes that the shop does not know
- * count; too many of them are refused, whatever the next one is.
+ * Runs an action that depends on a coupon code if the caller is within the limits. Only unknown codes count;
+ * above the limit every code is refused.
  */
 export async function guessCoupon<Result extends { problem?: CouponProblem | undefined } | object>(
   options: Pick<ApiOptions, "shop" | "rateLimits">,
@@ -40,7 +40,7 @@ export async function guessCoupon<Result extends { problem?: CouponProblem | und
   }
 }
 
-/** Whoever asks can then go on without the coupon. */
+/** Puts the error on the coupon field, so that the customer can continue without the coupon. */
 function atItsField(error: unknown): never {
   if (!(error instanceof ShopError)) throw error;
   const { refusal, message, details } = error;

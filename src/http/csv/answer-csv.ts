@@ -2,13 +2,13 @@ import type * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { byteOrderMark, type Cell, csvRecord } from "./csv-text.ts";
 
-/** Cells by the titles of their columns. */
+/** Cells by column title. */
 export type CsvRow = Readonly<Record<string, Cell>>;
 
 /**
- * A CSV file as an answer, written while it is sent: a batch of rows is read when the one before has left. What fails
- * before the first row is thrown, for the error handler; later failures break the answer off, after `onBreak`. Its name
- * is that of the endpoint with `nameEnd`.
+ * Responds with a CSV file that is streamed: each batch of rows is read after the previous one was sent.
+ * Errors before the first row are thrown for the error handler; later ones abort the response after calling
+ * `onBreak`. The file name is that of the endpoint with `nameEnd`.
  */
 export async function answerCsv(
   { csvFile, output }: Pick<Endpoint, "csvFile" | "output">,

@@ -1,22 +1,25 @@
-/** What a cell can hold. */
+/** Value of a cell. */
 export type Cell = string | number;
 
 /**
- * Spreadsheets take a cell that begins so for a formula, whoever wrote it; the last four are the full-width signs. A text
- * that has apostrophes before such a sign gets one more: whoever takes one away has the text.
+ * Spreadsheets treat cells with these first characters as formulas; the last four are full-width signs. Texts
+ * with leading apostrophes before them get another one, so that removing one restores the text.
  */
 const formula = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
-/** The text of a cell: without space around it, and without the apostrophe that `csvRecord` puts before a formula. */
+/** Returns the trimmed text of a cell, without the apostrophe that `csvRecord` adds before a formula. */
 export function textOfCell(cell: string): string {
   const text = cell.trim();
   return text.startsWith("'") && formula.test(text) ? text.slice(1) : text;
 }
 
-/** Tells Excel that the file is in UTF-8. */
+/** Tells Excel that the file is UTF-8. */
 export const byteOrderMark = "\uFEFF";
 
-/** One record by RFC 4180, its line break included. A text that would be a formula gets an apostrophe before it. */
+/**
+ * Formats a record as in RFC 4180, including its line break. Texts that would be formulas get a leading
+ * apostrophe.
+ */
 export function csvRecord(cells: readonly Cell[]): string {
   return `${cells.map(written).join(",")}\r\n`;
 }

@@ -1,8 +1,8 @@
 import { shopToday } from "#domain/shop-calendar.ts";
 
 /**
- * How the name of a CSV file ends: today, or the days `from` and `to` (`YYYY-MM-DD`) that the file is about: `2026-10`
- * for a whole month, else `2026-10-01-to-2026-11-15`.
+ * End of a CSV file name: today, or the days `from` and `to` (`YYYY-MM-DD`): `2026-10` for a whole month,
+ * otherwise `2026-10-01-to-2026-11-15`.
  */
 export function fileNameEnd(days: { from: string; to: string } | undefined): string {
   if (!days) return shopToday();

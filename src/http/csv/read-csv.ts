@@ -1,13 +1,13 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { productImportWords as words } from "#contract/product-import-words.ts";
 
-/** A record of a CSV file, with the number of the line that it begins on. */
+/** A record of a CSV file and the number of its first line. */
 export interface CsvLine {
   line: number;
   cells: string[];
 }
 
-/** A file that is no CSV, and where that shows. */
+/** A file that is not valid CSV, with the line of the error. */
 export class CsvFault extends Error {
   readonly line: number;
 
@@ -19,8 +19,9 @@ export class CsvFault extends Error {
 }
 
 /**
- * The records of a CSV file in UTF-8, without empty ones, with cells between commas, semicolons or tabs, or what a first
- * line `sep=` names; line breaks of every system come as `\n`. Throws a {@link CsvFault} when it is none.
+ * Parses a UTF-8 CSV file and skips empty records. Accepts commas, semicolons, tabs or the separator of a
+ * first line `sep=`; normalises line breaks to `
+ * `. Throws {@link CsvFault}.
  */
 export function readCsv(bytes: Uint8Array): CsvLine[] {
   const { text, separator } = withoutSeparatorLine(decode(bytes));
@@ -40,13 +41,16 @@ export function readCsv(bytes: Uint8Array): CsvLine[] {
   }
 }
 
-/** A first line such as `sep=;` names the separator to Excel. It is emptied: the numbers of the lines stay. */
+/**
+ * A first line such as `sep=;` names the separator for Excel. It is emptied instead of removed, so that line
+ * numbers stay.
+ */
 function withoutSeparatorLine(text: string): { text: string; separator?: string } {
   const [line, separator] = /^\s*"?sep=([,;|\t])"?[^\S\n]*(?=\n|$)/i.exec(text) ?? [];
   return line && separator ? { text: text.slice(line.length), separator } : { text };
 }
 
-/** What separates the cells of the first line: Excel writes semicolons where commas separate decimals. */
+/** Separator used in the first line: Excel writes semicolons in locales with decimal commas. */
 function separatorOf(text: string): string {
   const [head = ""] = /\S.*/.exec(text.replace(/"[^"]*"/g, "quoted")) ?? [];
   return [",", ";", "\t"].find((separator) => head.includes(separator)) ?? ",";
@@ -54,15 +58,15 @@ function separatorOf(text: string): string {
 
 function decode(bytes: Uint8Array): string {
   try {
-    // A byte order mark at the beginning is taken away.
+    // Strips a leading byte order mark.
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    // One sign for each line break: the parser counts lines by signs.
+    // The parser counts lines by single characters.
     return text.replace(/\r\n?/g, "\n");
   } catch {
     throw new CsvFault(words.notUtf8, 1);
   }
 }
 
-/** A record of several lines is known by its last one. */
+/** The parser reports the last line of a record that spans several. */
 const lineBreaks = (cells: readonly string[]): number =>
   cells.reduce((count, cell) => count + cell.split("\n").length - 1, 0);

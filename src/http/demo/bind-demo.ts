@@ -4,7 +4,7 @@ import { readDemo, removeDemo } from "#domain/demo/demo.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 
-/** The demo that the shop came with. */
+/** Demo data of a new shop. */
 export function bindDemo(bind: Binder, { shop: { db } }: ApiOptions): void {
   bind(contract.readDemo, async () => {
     const { stays, ...demo } = await readDemo(db);

@@ -19,7 +19,7 @@ import {
 import { listWords } from "./list-words.ts";
 import { loggedExport } from "./logged-export.ts";
 
-/** The lists of the back office as files. */
+/** CSV exports of the admin lists. */
 export function bindExports(bind: Binder, { shop }: ApiOptions): void {
   const { db } = shop;
 
@@ -62,7 +62,7 @@ export function bindExports(bind: Binder, { shop }: ApiOptions): void {
   );
 }
 
-/** A product is a row for each of its variants. */
+/** A product exports one row per variant. */
 async function* productRows(batches: AsyncIterable<readonly ProductOfFile[]>) {
   for await (const batch of batches) yield batch.flatMap(exportedProduct);
 }

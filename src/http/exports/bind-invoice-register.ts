@@ -8,7 +8,7 @@ import { registeredDocument } from "../present/exports.ts";
 import { listWords } from "./list-words.ts";
 import { logExport, loggedExport } from "./logged-export.ts";
 
-/** All invoices and credit notes, as a list and as files. */
+/** Invoice register, as a list and as PDF archives. */
 export function bindInvoiceRegister(bind: Binder, { shop, budgets }: ApiOptions): void {
   const { db } = shop;
   bind(contract.exportInvoiceRegister, ({ input: { query }, actor }) =>

@@ -8,7 +8,7 @@ import type { ApiOptions } from "../context.ts";
 import { listWords } from "./list-words.ts";
 import { loggedExport } from "./logged-export.ts";
 
-/** What an accountant files: the tables of GSTR-1 as files. */
+/** CSV files of the GSTR-1 tables, for accountants. */
 export function bindTaxReturns(bind: Binder, { shop }: ApiOptions): void {
   const { db } = shop;
 

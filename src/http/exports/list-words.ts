@@ -1,4 +1,4 @@
-/** What the audit log calls the lists that are taken along as files. */
+/** Names of exported lists in the audit log. */
 export const listWords = {
   orders: "All orders",
   users: "All users",

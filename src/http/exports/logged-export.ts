@@ -2,7 +2,7 @@ import type { AuditSubject } from "#contract/audit-words.ts";
 import { type Actor, recordChange } from "#domain/audit/record-change.ts";
 import type { Shop } from "#domain/shop.ts";
 
-/** A list that somebody takes along. */
+/** An export by a staff member. */
 export interface Taken {
   actor: Actor;
   subject: AuditSubject;
@@ -10,7 +10,7 @@ export interface Taken {
   filters: Readonly<Record<string, unknown>>;
 }
 
-/** What the shop knows leaves it: the log says who took which list, before the first line goes out. */
+/** Logs who exports which list before the first row is sent. */
 export async function* loggedExport<Row>(
   db: Shop["db"],
   taken: Taken,
@@ -20,7 +20,7 @@ export async function* loggedExport<Row>(
   yield* read();
 }
 
-/** Writes to the audit log who takes which list. */
+/** Logs who exports which list. */
 export async function logExport(db: Shop["db"], { actor, subject, name, filters }: Taken): Promise<void> {
   const narrowed = Object.entries(filters).filter(([, value]) => value !== undefined && value !== "");
   const after = Object.fromEntries(narrowed);

@@ -7,7 +7,7 @@ import { uploadImage as upload } from "#domain/images/upload-image.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 
-/** The back office's own door for pictures; it answers in the words of the usual image hosts. */
+/** Image upload of the back office; the response uses the field names of common image hosts. */
 export function bindImages(bind: Binder, { shop }: ApiOptions): void {
   bind(uploadImage, async ({ input: { body } }) => {
     const image = await upload(shop, {

@@ -6,7 +6,7 @@ import type { ApiOptions } from "../context.ts";
 import { wantedBy } from "../orders/wanted-by.ts";
 import { presentCreditNote, presentInvoice } from "../present/invoice.ts";
 
-/** Invoices and credit notes. Whoever may not see an order is answered as if there were none. */
+/** Invoices and credit notes. Orders that the caller may not see give `not found`. */
 export function bindInvoices(bind: Binder, { shop: { db }, budgets }: ApiOptions): void {
   bind(contract.getInvoice, async ({ input: { params, query }, viewer }) => {
     const invoice = await invoices.getInvoice(db, wantedBy(viewer, params.id));

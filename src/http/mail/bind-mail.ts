@@ -5,7 +5,7 @@ import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { presentEnvelope } from "../present/mail.ts";
 
-/** The shop's outgoing mail, for administrators. */
+/** Outgoing emails, for administrators. */
 export function bindMail(bind: Binder, { shop: { db }, mailerKind }: ApiOptions): void {
   bind(contract.listMail, async ({ input: { query } }) => {
     const { mails, pagination } = await mailbox.listMail(db, query);

@@ -4,14 +4,14 @@ import type { ApiEnvironment, Metrics } from "../context.ts";
 
 const countedMethods = ["GET", "HEAD", "POST", "PUT", "DELETE"];
 
-/** Counts each call by the pattern of its route, never by what it names: there are few patterns. */
+/** Counts requests by route pattern, never by path: there are few patterns. */
 export function countCalls(metrics: Metrics): MiddlewareHandler<ApiEnvironment> {
   return async (context, next) => {
     const startedAt = performance.now();
     await next();
     const { method } = context.req;
     metrics.countCall({
-      // Of the handler that answered: the last that was asked.
+      // Route of the last handler, which responded.
       route: routePath(context),
       method: countedMethods.includes(method) ? method : "other",
       status: context.res.status,

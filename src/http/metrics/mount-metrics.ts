@@ -4,10 +4,9 @@ import { systemWords } from "#contract/system-words.ts";
 import type { ApiEnvironment, ApiOptions } from "../context.ts";
 import { refuse } from "../envelope.ts";
 
-/** How whoever watches proves it. */
 const scheme = "Bearer";
 
-/** Serves the shop's figures to whoever has their token; without one there is no such call. */
+/** Serves the metrics to callers with their token. Not mounted without one. */
 export function mountMetrics(app: Hono<ApiEnvironment>, { metrics }: Pick<ApiOptions, "metrics">): void {
   if (!metrics) return;
   app.get("/api/metrics", async (context) => {
@@ -22,7 +21,7 @@ export function mountMetrics(app: Hono<ApiEnvironment>, { metrics }: Pick<ApiOpt
   });
 }
 
-/** Takes the same time whatever is given; digests have one length. */
+/** Compares digests of equal length in constant time. */
 function isSame(given: string, right: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(given), digest(right));

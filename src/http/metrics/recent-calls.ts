@@ -1,21 +1,21 @@
 const minute = 60_000;
 const minutesOfAnHour = 60;
 
-/** From here on somebody waits for a call, in milliseconds. */
+/** Requests count as slow from this duration, in milliseconds. */
 export const slowMilliseconds = 1_000;
 
-/** What became of calls; `failed` are those that the shop could not answer. */
+/** Outcomes of requests; `failed` ones are server errors. */
 export interface CallTally {
   calls: number;
   slow: number;
   failed: number;
 }
 
-/** Counts the calls and pages of the last hour that were not answered from memory, minute by minute. */
+/** Counts uncached requests and pages of the last hour by minute. */
 export class RecentCalls {
   readonly #minutes = new Map<number, CallTally>();
 
-  /** Counts one that has just been answered. */
+  /** Counts a finished request. */
   count({ status, milliseconds }: { status: number; milliseconds: number }, now = Date.now()): void {
     const current = Math.floor(now / minute);
     let tally = this.#minutes.get(current);
@@ -29,7 +29,7 @@ export class RecentCalls {
     if (status >= 500) tally.failed += 1;
   }
 
-  /** The tally of the running minute and of those before it, so many together: 1 to 60. */
+  /** Sum of the current minute and those before it, 1 to 60 in total. */
   last(minutes: number, now = Date.now()): CallTally {
     const from = Math.floor(now / minute) - minutes;
     const sum: CallTally = { calls: 0, slow: 0, failed: 0 };

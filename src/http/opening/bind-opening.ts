@@ -7,7 +7,7 @@ import { finishStep, say } from "#domain/opening/statements.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 
-/** What the shop still needs before it sells, and the first run, for whoever may change its settings. */
+/** Launch checklist and setup steps, for staff who may change settings. */
 export function bindOpening(bind: Binder, { shop, installation }: ApiOptions): void {
   const read = async () => readOpening(shop, await installation());
 

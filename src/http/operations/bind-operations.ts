@@ -2,7 +2,7 @@ import { readOperations } from "#contract/operations.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 
-/** How the shop runs, for administrators. */
+/** Operations report, for administrators. */
 export function bindOperations(bind: Binder, { operations }: ApiOptions): void {
   bind(readOperations, async () => ({ operations: await operations() }));
 }

@@ -10,7 +10,7 @@ import { presentOrder, presentStaffOrder } from "../present/order.ts";
 export function bindOrders(bind: Binder, { shop, mailerKind, siteUrl }: ApiOptions): void {
   const { db } = shop;
 
-  /** Orders as staff see them: with their disputes. */
+  /** Orders for staff include disputes. */
   async function presentToStaff(rows: readonly orders.PlacedOrder[]) {
     const disputes = await findDisputes(db, rows);
     return rows.map((order) => presentStaffOrder(order, disputes.get(order.paymentId)));

@@ -9,7 +9,7 @@ import {
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 
-/** Test orders, for the owner of a shop that went live. */
+/** Test orders of a shop that has gone live. */
 export function bindTestOrders(bind: Binder, { shop }: ApiOptions): void {
   const read = async () => ({ testOrders: presentTestOrders(await countTestOrders(shop.db)) });
 

@@ -13,7 +13,7 @@ import {
 import { toPaise } from "../present/money.ts";
 import { presentOrder } from "../present/order.ts";
 
-/** Payments that the buyer sends by hand and the office sees arrive. */
+/** Manual payments, which staff confirm. */
 export function bindManualPayments(bind: Binder, { shop }: ApiOptions): void {
   bind(contract.listAwaitedPayments, async ({ viewer }) => {
     const awaited = await listAwaitedPayments(shop, { userId: viewer._id });

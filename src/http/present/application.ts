@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { JobApplication } from "#contract/careers.ts";
 import type { ApplicationRecord } from "#domain/careers/applications.ts";
 
-/** A job application as the wire shows it. */
+/** A job application in API format. */
 export function presentApplication({ application, job }: ApplicationRecord): z.infer<typeof JobApplication> {
   return {
     _id: application.id,

@@ -13,7 +13,7 @@ import type { AuditRecord } from "#domain/audit/audit-log.ts";
 import { isStrayReason } from "#domain/payments/stray-reason-columns.ts";
 import { toRupees } from "./money.ts";
 
-/** A kept change as the wire shows it. */
+/** An audit entry in API format. */
 export function presentAuditEntry(entry: AuditRecord): AuditEntry {
   return {
     _id: entry.id,
@@ -28,7 +28,9 @@ export function presentAuditEntry(entry: AuditRecord): AuditEntry {
   };
 }
 
-/** `pricePaise: 99900` → `price: 999`; a reason becomes its sentence, a specification its figure with the unit. */
+/**
+ * Makes values readable: `pricePaise: 99900` → `price: 999`, reasons as sentences, specifications with units.
+ */
 function forPeople(facts: Record<string, unknown> | null): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(facts ?? {}).map(([name, value]) => [name.replace(/Paise$/, ""), wordOf(name, value)]),

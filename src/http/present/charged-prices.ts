@@ -2,7 +2,7 @@ import type { ChargedPrices } from "#contract/charged-prices.ts";
 import type { ChargedVariant } from "#domain/catalog/price-history.ts";
 import { toRupees } from "./money.ts";
 
-/** What a variant has cost as the wire shows it, in rupees. */
+/** Recent prices of a variant in API format, in rupees. */
 export function presentChargedPrices({ options, periods }: ChargedVariant): ChargedPrices {
   return {
     ...(options.length > 0 && { options }),

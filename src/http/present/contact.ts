@@ -3,7 +3,7 @@ import { orderNumberOf } from "#contract/order-words.ts";
 import { ticketOf } from "#contract/ticket-number.ts";
 import type * as records from "#domain/contact/contact-records.ts";
 
-/** A message to the shop as the wire shows it. */
+/** A contact message in API format. */
 export function presentContact(record: records.ContactRecord): Contact {
   const { contact, order } = record;
   return {
@@ -22,12 +22,12 @@ export function presentContact(record: records.ContactRecord): Contact {
   };
 }
 
-/** A message with its answers, for the office. */
+/** A contact message with its replies, for staff. */
 export function presentThread(thread: records.ContactThread): ContactThread {
   return { ...presentContact(thread), replies: thread.replies.map(presentReply) };
 }
 
-/** What the sender of a message is told: nothing of the office's notes, nor who of it answered. */
+/** A contact message for its sender: without staff notes and authors of replies. */
 export function presentTicket(thread: records.ContactThread): ContactTicket {
   const { contact, replies } = thread;
   return {

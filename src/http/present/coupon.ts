@@ -5,7 +5,7 @@ import type { Offer } from "#domain/coupons/offers.ts";
 import { presentFields } from "./fields.ts";
 import { toRupees } from "./money.ts";
 
-/** A coupon as the office sees it, amounts in rupees. */
+/** A coupon for staff, amounts in rupees. */
 export function presentCoupon(coupon: CouponRecord): Coupon {
   const { id, state, used, held, savedPaise, chosenProducts, createdAt, version } = coupon;
   const values = {
@@ -30,7 +30,7 @@ export function presentCoupon(coupon: CouponRecord): Coupon {
   };
 }
 
-/** The page of a coupon as visitors see it, amounts in rupees. */
+/** An offer page for visitors, amounts in rupees. */
 export function presentOffer({ coupon, isForEverything }: Offer): contract.Offer {
   const { code, offerTitle: title, offerText: text, kind, percent, firstOrder } = coupon;
   return {

@@ -5,7 +5,7 @@ import type { DashboardFigures } from "#domain/reports/dashboard-figures.ts";
 import { allToRupees, toRupees } from "./money.ts";
 import { presentOrder } from "./order.ts";
 
-/** The figures of the dashboard as the wire shows them, in rupees. */
+/** Dashboard figures in API format, in rupees. */
 export function presentDashboard(figures: DashboardFigures): z.infer<typeof DashboardStats> {
   return {
     totalUsers: figures.totalUsers,

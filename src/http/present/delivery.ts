@@ -3,7 +3,7 @@ import type { Delivery } from "#contract/shipping.ts";
 import type { DeliveryOffer } from "#domain/delivery/delivery-offer.ts";
 import { toRupees } from "./money.ts";
 
-/** An offer as the wire shows it; `chargePaise` is what delivery costs where there is one. */
+/** A delivery offer in API format; `chargePaise` applies if it is served. */
 export function presentDelivery(offer: DeliveryOffer, chargePaise: number): Delivery {
   const state = offer.state ? indianStates[offer.state].name : null;
   const states = offer.possible.map((code) => indianStates[code].name);

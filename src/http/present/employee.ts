@@ -4,7 +4,7 @@ import { tenureText } from "#domain/content/tenure.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { presentFields } from "./fields.ts";
 
-/** A team member as the wire shows it. No tenure is claimed for a former member whose leave date is not known. */
+/** A team member in API format. Without a leave date, a former member has no tenure. */
 export function presentEmployee(employee: EmployeeRecord, today = shopToday()): Employee {
   const until = employee.status === "former" ? employee.leaveDate : today;
   const values = { ...employee, leaveDate: employee.leaveDate ?? undefined };

@@ -31,7 +31,7 @@ import { toRupees } from "./money.ts";
 
 const rupees = (paise: number): string => toRupees(paise).toFixed(2);
 
-/** An order as a row of a file. */
+/** An order as a CSV row. */
 export function exportedOrder(order: InvoicedOrder): z.infer<typeof contract.ExportedOrder> {
   const { lines, shippingAddress: to } = order;
   const money = moneyOf(order);
@@ -92,7 +92,7 @@ export function registeredDocument({
 }: FullDocument): InvoiceRegisterRow {
   const { orderNumber, buyer, placeOfSupply, totals, original } = document;
   const sign = cancelledAt ? 0 : kind === "credit-note" ? -1 : 1;
-  // Adding zero keeps -0 out of the file.
+  // Adding 0 turns -0 into 0.
   const amount = (paise: number) => toRupees(sign * paise) + 0;
   return {
     Number: number,
@@ -112,7 +112,7 @@ export function registeredDocument({
   };
 }
 
-/** A day or month of money as a row of a file. */
+/** Money of a day or month as a CSV row. */
 export function exportedMoney(row: MoneyFigures["rows"][number]): z.infer<typeof contract.ExportedMoney> {
   return {
     Period: row.period,
@@ -123,7 +123,7 @@ export function exportedMoney(row: MoneyFigures["rows"][number]): z.infer<typeof
   };
 }
 
-/** A user as a row of a file: never a hash. */
+/** A user as a CSV row, without hashes. */
 export function exportedUser(account: Account): z.infer<typeof contract.ExportedUser> {
   return {
     "User ID": account.id,
@@ -136,7 +136,7 @@ export function exportedUser(account: Account): z.infer<typeof contract.Exported
   };
 }
 
-/** A job application as a row of a file. */
+/** A job application as a CSV row. */
 export function exportedApplication({
   application,
   job,
@@ -154,7 +154,7 @@ export function exportedApplication({
   };
 }
 
-/** A message to the shop as a row of a file. */
+/** A contact message as a CSV row. */
 export function exportedContact(record: ContactRecord): z.infer<typeof contract.ExportedContact> {
   const { contact, order, acknowledgeBy, acknowledgedAt, resolveBy } = record;
   const { resolvedAt } = contact;
@@ -177,7 +177,7 @@ export function exportedContact(record: ContactRecord): z.infer<typeof contract.
 }
 
 /**
- * A product and its further variants as rows of a file: each field as the import takes it, a column for each
+ * A product and its further variants as CSV rows, in the format of the import, with one column per
  * specification.
  */
 export function exportedProduct(product: ProductOfFile): ProductRow[] {
@@ -219,7 +219,7 @@ type ProductCells = Partial<Record<ProductColumn, string | number | null>>;
 const productRow = (cells: ProductCells) =>
   Object.fromEntries(productColumns.map((column) => [column, cells[column] ?? ""])) as ProductRow;
 
-/** What a product says of itself as every further variant does. */
+/** Cells that products and further variants share. */
 const soldCells = ({
   pricePaise,
   discountedPricePaise,

@@ -3,7 +3,7 @@ import { specificationWordsOf } from "#contract/specifications.ts";
 import type { Facets } from "#domain/catalog/count-facets.ts";
 import { toRupees } from "./money.ts";
 
-/** Counts of the store's filters as the wire shows them. */
+/** Facet counts in API format. */
 export function presentFacets(facets: Facets): ProductFacets {
   const { categories, ranges, lowestPricePaise, highestPricePaise, weightClasses, origins, available } =
     facets;

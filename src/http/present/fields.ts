@@ -1,8 +1,8 @@
 import type { AnswerValues, RecordFields } from "#contract/record-fields.ts";
 
 /**
- * The described fields of a record, out of all that is known of it; what is for the office alone only when it is asked
- * for. `values` has to have every field, if only to say that there is nothing.
+ * Picks the declared fields of a record from all its values; fields for staff only if requested. `values`
+ * must contain every field, even if undefined.
  */
 export function presentFields<Fields extends RecordFields>(
   fields: Fields,
@@ -14,7 +14,7 @@ export function presentFields<Fields extends RecordFields>(
   return Object.fromEntries(said);
 }
 
-/** A record as the wire shows it, when that is as it is kept. */
+/** A record in API format, if that equals the stored format. */
 export function presentRecord<Fields extends RecordFields>(
   fields: Fields,
   row: AnswerValues<Fields> & { id: string; version: number },

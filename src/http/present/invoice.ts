@@ -11,13 +11,13 @@ import type { FullDocument, IssuedDocument } from "#domain/invoices/invoices.ts"
 import { shopToday } from "#domain/shop-calendar.ts";
 import { toRupees } from "./money.ts";
 
-/** An invoice as the wire shows it. */
+/** An invoice in API format. */
 export function presentInvoice(row: FullDocument): Invoice {
   if (row.kind === "credit-note") throw new Error(`${row.number} is a credit note`);
   return { ...presentDocument(row), kind: row.kind };
 }
 
-/** A credit note as the wire shows it. */
+/** A credit note in API format. */
 export function presentCreditNote(row: FullDocument): CreditNote {
   const { original, reason } = row.document;
   if (row.kind !== "credit-note" || !original) throw new Error(`${row.number} is no credit note`);
@@ -30,7 +30,7 @@ export function presentCreditNote(row: FullDocument): CreditNote {
   };
 }
 
-/** A credit note that takes units back shows only the parts that give something back. */
+/** A credit note that takes units back lists only refunded parts. */
 function withoutUntouchedParts(document: InvoiceDocument): InvoiceDocument {
   const { lines, adjustments } = document;
   if (!lines.some((line) => line.grossPaise !== 0 && billedUnits(line) > 0)) return document;
@@ -42,7 +42,7 @@ const givesBack = ({ grossPaise }: InvoicePart) => grossPaise !== 0;
 const goodwillIn = ({ lines, adjustments }: InvoiceDocument): number =>
   [...lines, ...adjustments].reduce((sum, { goodwill }) => sum + (goodwill?.grossPaise ?? 0), 0);
 
-/** What was issued for an order. */
+/** Documents issued for an order. */
 export function presentDocuments(
   documents: readonly IssuedDocument[],
 ): Pick<Order, "invoice" | "creditNotes"> {
@@ -76,7 +76,7 @@ const presentPart = ({ name, hsn, rate, goodwill, ...amounts }: InvoicePart) => 
   ...(goodwill && { goodwill: toRupees(goodwill.grossPaise) }),
 });
 
-/** The tax of some parts as the wire shows it, in rupees. */
+/** Tax amounts in API format, in rupees. */
 export const presentTaxAmounts = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: InvoiceAmounts) => ({
   taxable: toRupees(taxablePaise),
   cgst: toRupees(cgstPaise),

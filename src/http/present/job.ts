@@ -2,7 +2,7 @@ import { type Job, jobFields } from "#contract/careers.ts";
 import type { JobRecord } from "#domain/careers/jobs.ts";
 import { presentFields } from "./fields.ts";
 
-/** A job as the wire shows it. */
+/** A job in API format. */
 export function presentJob(job: JobRecord): Job {
   const { id, version, createdAt, salary, applicationDeadline } = job;
   const values = {

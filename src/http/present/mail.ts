@@ -2,7 +2,7 @@ import type { MailEnvelope } from "#contract/mail.ts";
 import { type Envelope, mailStatusOf } from "#domain/mail/mailbox.ts";
 import type { ApiOptions } from "../context.ts";
 
-/** The envelope of a message as the wire shows it, in a shop with this mailer. */
+/** An email without content in API format, in a shop with this mailer. */
 export function presentEnvelope(mail: Envelope, mailerKind: ApiOptions["mailerKind"]): MailEnvelope {
   return {
     _id: mail.id,

@@ -13,19 +13,19 @@ const presentAwaited = ({ intent, heldUntil }: ExpectedPayment) => ({
   heldUntil: heldUntil.toISOString(),
 });
 
-/** A purchase that waits for money, as its buyer sees it. */
+/** A purchase waiting for a manual payment, for its customer. */
 export const presentOwnAwaitedPayment = (expected: ExpectedPayment): contract.OwnAwaitedPayment => ({
   ...presentAwaited(expected),
   instructions: expected.instructions,
 });
 
-/** The same as the office sees it. */
+/** The same for staff. */
 export const presentExpectedPayment = (expected: ExpectedPayment): contract.ExpectedPayment => ({
   ...presentAwaited(expected),
   user: expected.user,
 });
 
-/** Money that somebody of the office has to send back. */
+/** A refund that staff have to send. */
 export const presentUnsentRefund = ({ gateway, refund, user }: UnsentRefund): contract.UnsentRefund => ({
   _id: refund.id,
   gateway,

@@ -2,7 +2,7 @@ import type { MoneyReport } from "#contract/money-report.ts";
 import type { MoneyFigures } from "#domain/reports/money-report.ts";
 import { allToRupees, toRupees } from "./money.ts";
 
-/** The money of a time as the wire shows it, in rupees. */
+/** Money report in API format, in rupees. */
 export function presentMoney({ totals, rows, held, disputes }: MoneyFigures): MoneyReport {
   const { cancelledOrders, withoutOrder, otherCurrencies } = held;
   return {

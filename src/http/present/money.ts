@@ -1,10 +1,10 @@
-/** Rupees for the wire from integer paise. */
+/** Converts integer paise to rupees. */
 export const toRupees = (paise: number): number => paise / 100;
 
-/** Integer paise from rupees with at most two decimals. */
+/** Converts rupees with at most two decimals to integer paise. */
 export const toPaise = (rupees: number): number => Math.round(rupees * 100);
 
-/** Several amounts in rupees from integer paise. */
+/** Converts several amounts to rupees. */
 export const allToRupees = <Name extends string>(paise: Record<Name, number>) =>
   Object.fromEntries(
     Object.entries<number>(paise).map(([name, amount]) => [name, toRupees(amount)]),

@@ -12,7 +12,7 @@ import { allToRupees, toRupees } from "./money.ts";
 import { presentTaxes } from "./taxes.ts";
 import { presentUnits } from "./unit.ts";
 
-/** The tax in an order; nothing where the shop was not registered for it. */
+/** Taxes of an order; none if the shop was not registered. */
 function taxesOf({ lines, adjustments, sellerState, placeOfSupply }: PlacedOrder): Pick<Order, "taxes"> {
   if (!sellerState || !placeOfSupply) return {};
   return { taxes: presentTaxes({ lines, adjustments, sellerState, placeOfSupply }) };
@@ -22,7 +22,7 @@ function promiseOf({ deliverFrom, deliverBy }: PlacedOrder): Pick<Order, "promis
   return deliverFrom && deliverBy ? { promise: { deliverFrom, deliverBy } } : {};
 }
 
-/** An order as the wire shows it. */
+/** An order in API format. */
 export function presentOrder(order: PlacedOrder): Order {
   const money = moneyOf(order);
   return {
@@ -76,7 +76,7 @@ export function presentOrder(order: PlacedOrder): Order {
   };
 }
 
-/** An order with the disputes of its payment. */
+/** An order with the disputes of its payment, for staff. */
 export const presentStaffOrder = (order: PlacedOrder, disputes?: readonly PaymentDispute[]): Order => ({
   ...presentOrder(order),
   ...(disputes && { disputes: disputes.map(presentDispute) }),

@@ -3,7 +3,7 @@ import { taskSentence } from "#contract/pending-task-messages.ts";
 import type * as contract from "#contract/pending-tasks.ts";
 import type { PendingTask } from "#domain/tasks/pending-tasks.ts";
 
-/** An open task as the wire shows it. */
+/** A pending task in API format. */
 export function presentTask(task: PendingTask): contract.PendingTask {
   const { id, kind, link, capability, createdAt } = task;
   return {

@@ -14,13 +14,16 @@ interface ShownOf {
   lowStockLevel: number;
   live: boolean;
   stockShown?: boolean;
-  /** What a card shows is less: of the pictures the second, and nothing of clip, model and box, of documents and of what fits. */
+  /**
+   * `card` is shorter: only the second picture besides the main one, and no clip, model, box contents,
+   * documents or compatible products.
+   */
   extent?: "whole" | "card";
 }
 
 /**
- * A product as the wire shows it. Only administrators see how many units there are, unless they are `lowStockLevel` or
- * fewer. A `live` shop counts no review of a purchase at the test bank.
+ * A product in API format. Only staff see the stock, unless `lowStockLevel` or fewer units are left. A `live`
+ * shop excludes reviews of test purchases.
  */
 export function presentProduct(
   product: ProductInCategory,
@@ -102,7 +105,7 @@ const referenceOf = ({ referencePricePaise }: Pick<FittingProduct, "referencePri
 const optionsOf = ({ options }: Pick<ProductInCategory, "options">) =>
   options.length > 0 ? options : undefined;
 
-/** All pictures of a product in their order. */
+/** All pictures of a product, in order. */
 function picturesOf({ image, imageAlt, furtherPictures }: ProductInCategory): ProductPicture[] {
   return [{ image, alt: imageAlt }, ...furtherPictures];
 }

@@ -9,7 +9,7 @@ import { presentDelivery } from "./delivery.ts";
 import { toRupees } from "./money.ts";
 import { presentTaxes } from "./taxes.ts";
 
-/** A purchase as the payment pop-up needs it: the amount in paise, everything a person reads in rupees. */
+/** A purchase for the payment form: the amount in paise, everything shown to people in rupees. */
 export function presentPurchase(
   purchase: Purchase,
   sale: StatesOfSale | null,
@@ -29,7 +29,7 @@ export function presentPurchase(
   };
 }
 
-/** What a cart costs, as the till shows it; `sale` is null while the shop owes no tax. */
+/** The price of a cart for the checkout page; `sale` is null if the shop owes no tax. */
 export function presentQuote(
   { lines, adjustments, totalPaise, delivery }: Quote,
   sale: StatesOfSale | null,
@@ -43,13 +43,13 @@ export function presentQuote(
   };
 }
 
-/** Integer paise that adjustments ask for the way to the buyer, after what is taken off that. */
+/** Delivery charge minus its discounts, in integer paise. */
 const shippingOf = (adjustments: Quote["adjustments"]) =>
   adjustments
     .filter(({ kind, of }) => kind === "shipping" || of === "shipping")
     .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
-/** Checkout A's payment as the pop-up needs it, in paise. */
+/** A payment of checkout A for the payment form, in paise. */
 export function presentRequestedPayment({
   gateway,
   keyId,

@@ -3,7 +3,7 @@ import type { DeskQuestion } from "#domain/questions/question-desk.ts";
 
 type QuestionRecord = DeskQuestion["question"];
 
-/** An answered question as everybody reads it. */
+/** An answered question, for everyone. */
 export function presentQuestion(question: QuestionRecord): Question {
   const { id, author, text, askedAt, answer, answeredAt } = question;
   return {
@@ -16,13 +16,13 @@ export function presentQuestion(question: QuestionRecord): Question {
   };
 }
 
-/** A question as its asker sees it. */
+/** A question for its author. */
 export function presentOwnQuestion(question: QuestionRecord): OwnQuestion {
   const { status, reason, version } = question;
   return { ...presentQuestion(question), status, reason, version };
 }
 
-/** A question as the office sees it. */
+/** A question for staff. */
 export function presentOfficeQuestion({ question, product }: DeskQuestion): OfficeQuestion {
   const { id: _id, name, slug } = product;
   return { ...presentOwnQuestion(question), product: { _id, name, slug } };

@@ -2,7 +2,7 @@ import type { Refundable } from "#contract/payments.ts";
 import { type LeftOfOrder, shippingLeft } from "#domain/refunds/split-refund.ts";
 import { toRupees } from "./money.ts";
 
-/** What is left of an order as the wire shows it. */
+/** What can still be refunded of an order, in API format. */
 export const presentRefundable = (left: LeftOfOrder): Refundable => ({
   lines: left.lines.map(({ lineId, quantity, paise }) => ({
     line: lineId,

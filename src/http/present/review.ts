@@ -4,18 +4,18 @@ import type { DeskReview } from "#domain/reviews/review-desk.ts";
 
 type ReviewRecord = DeskReview["review"];
 
-/** A published review as everybody reads it. */
+/** A published review, for everyone. */
 export function presentReview({ id, author, rating, title, text, reply, writtenAt }: ReviewRecord): Review {
   return { _id: id, author, rating, title, text, reply, writtenAt: writtenAt.toISOString() };
 }
 
-/** A review as its writer sees it. */
+/** A review for its author. */
 export function presentOwnReview(review: ReviewRecord): OwnReview {
   const { status, reason, version } = review;
   return { ...presentReview(review), status, reason, version };
 }
 
-/** A review as the office sees it. */
+/** A review for staff. */
 export function presentOfficeReview({ review, product, order }: DeskReview): OfficeReview {
   return {
     ...presentOwnReview(review),

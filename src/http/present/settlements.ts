@@ -15,7 +15,7 @@ import { allToRupees, toRupees } from "./money.ts";
 type Line = SettlementFigures["lines"][number];
 type SettledLine = NonNullable<Line["settled"]>;
 
-/** What was paid out as the wire shows it, in rupees. */
+/** Settlement report in API format, in rupees. */
 export function presentSettlements({ asked, notAsked, lines }: SettlementFigures): SettlementReport {
   const settled = lines.flatMap((line) => line.settled ?? []);
   return {
@@ -34,14 +34,14 @@ export function presentSettlements({ asked, notAsked, lines }: SettlementFigures
 
 const isWaiting = ({ settled, difference }: Line) => !settled && !difference;
 
-/** Differences, then what is still to come, then what agrees; of each the newest first. */
+/** Differences first, then pending lines, then matching ones; newest first in each group. */
 function inOrder(lines: readonly Line[]): Line[] {
   const rank = (line: Line) => (line.difference ? 0 : line.settled ? 2 : 1);
   const moment = ({ settled, ours }: Line) => (settled?.settledAt ?? ours?.takenAt ?? new Date(0)).getTime();
   return lines.toSorted((one, other) => rank(one) - rank(other) || moment(other) - moment(one));
 }
 
-/** The lines of each transfer to the bank account added up. */
+/** Sums the lines of each transfer to the bank account. */
 function transfersOf(lines: readonly Line[]): SettlementReport["settlements"] {
   const transfers = new Map<string, { provider: Line["provider"]; lines: SettledLine[] }>();
   for (const { provider, settled } of lines) {
@@ -85,7 +85,7 @@ function presentSettled(line: SettledLine): NonNullable<SettlementLine["settled"
   return { settlementId, utr, day: shopToday(settledAt), amount: toRupees(amountPaise), fees, feeTax, net };
 }
 
-/** The same lines for a file. */
+/** The lines as CSV rows. */
 export function exportedSettlements({ lines }: SettlementFigures): z.infer<typeof ExportedSettlementLine>[] {
   return inOrder(lines).map((line) => {
     const { kind, id, provider, settled, ours, difference } = presentLine(line);

@@ -8,7 +8,7 @@ import { reasonOfRow } from "#domain/payments/stray-reason-columns.ts";
 import type { MadeRefund } from "#domain/refunds/carry-out-refund.ts";
 import { toRupees } from "./money.ts";
 
-/** A payment without an order as the wire shows it. */
+/** An unmatched payment in API format. */
 export function presentStrayPayment({
   stray,
   intent,
@@ -53,7 +53,7 @@ function presentClaimed({
   };
 }
 
-/** A refund as the wire shows it. */
+/** A refund in API format. */
 export function presentRefund(refund: MadeRefund): PayloadOf<typeof contract.refundStrayPayment>["refund"] {
   const { id, amountPaise, providerRefundId, createdAt } = refund;
   return {

@@ -3,7 +3,7 @@ import type { TaxFigures } from "#domain/tax-returns/tax-figures.ts";
 import { presentTaxAmounts } from "./invoice.ts";
 import { toRupees } from "./money.ts";
 
-/** The tax of some days as the wire shows it, in rupees. */
+/** Tax report in API format, in rupees. */
 export const presentTaxes = (figures: TaxFigures): TaxReport => ({
   invoices: figures.invoices,
   creditNotes: figures.creditNotes,

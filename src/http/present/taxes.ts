@@ -3,13 +3,13 @@ import { nameOfStateShare, type StatesOfSale, supplyBetween } from "#domain/tax/
 import { type TaxedAdjustment, type TaxedLine, type TaxedPart, taxBreakup } from "#domain/tax/tax-breakup.ts";
 import { toRupees } from "./money.ts";
 
-/** What is sold, from one state to another or within it. */
+/** Sold items and the states of the sale. */
 interface Sale extends StatesOfSale {
   lines: readonly (Omit<TaxedLine, "hsn" | "rate"> & { hsn?: string; gstRate?: number | null })[];
   adjustments: readonly TaxedAdjustment[];
 }
 
-/** The tax inside of what is paid, as the wire shows it. */
+/** The included tax in API format. */
 export function presentTaxes({ sellerState, placeOfSupply, ...sold }: Sale): Taxes {
   const { lines, adjustments } = taxBreakup({
     lines: sold.lines.map(({ hsn = "", gstRate = null, ...line }) => ({ ...line, hsn, rate: gstRate })),

@@ -13,7 +13,7 @@ type PresentedFacts = Pick<
   "weightClass" | "warrantyMonths" | "warrantyUntil" | "units"
 >;
 
-/** What a line of an order says beside what was bought: class, warranty, and the units whose serials are known. */
+/** Weight class, warranty and recorded units of an order line. */
 export function presentUnits(line: LineWithUnits, order: SentOrder): PresentedFacts {
   const { weightClass, warrantyMonths, units } = line;
   const warrantyUntil = warrantyEnd(line, order);
@@ -25,7 +25,7 @@ export function presentUnits(line: LineWithUnits, order: SentOrder): PresentedFa
   };
 }
 
-/** A unit as whoever repairs it looks it up. */
+/** A unit for the serial number lookup. */
 export function presentSoldUnit({ unit, line, order }: SoldUnit): contract.SoldUnit {
   const { Shipped: shipped, Delivered: delivered } = order.reached;
   const { warrantyMonths } = line;

@@ -2,7 +2,7 @@ import type { User } from "#contract/auth.ts";
 import { capabilitiesOf } from "#contract/capabilities.ts";
 import type { Account } from "#domain/customers/accounts.ts";
 
-/** A user as the wire shows it: never a hash. */
+/** A user in API format, without hashes. */
 export function presentUser(account: Account): Required<User> {
   return {
     _id: account.id,

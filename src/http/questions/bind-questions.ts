@@ -8,20 +8,20 @@ import type { ApiOptions, Viewer } from "../context.ts";
 import { presentOfficeQuestion, presentOwnQuestion, presentQuestion } from "../present/question.ts";
 import type { Throttle } from "../rate-limit.ts";
 
-/** Questions that one account, and one address, can ask in a day. */
+/** Limits for questions per account and address in a day. */
 const ofADay = { windowMilliseconds: 86_400_000, message: words.tooManyAsked };
 const askLimits: Throttle[] = [
   { scope: "question", by: "account", limit: 10, ...ofADay },
   { scope: "question by address", by: "address", limit: 60, ...ofADay },
 ];
-/** Those that they can change or withdraw in an hour. */
+/** Limits for changed or withdrawn questions in an hour. */
 const ofAnHour = { windowMilliseconds: 3_600_000, message: words.tooManyChanged };
 const changeLimits: Throttle[] = [
   { scope: "question change", by: "account", limit: 20, ...ofAnHour },
   { scope: "question change by address", by: "address", limit: 60, ...ofAnHour },
 ];
 
-/** What people ask about products, and what the office makes of it. */
+/** Product questions and their moderation. */
 export function bindQuestions(bind: Binder, { shop, siteUrl }: ApiOptions): void {
   const { db } = shop;
 

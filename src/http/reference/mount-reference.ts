@@ -10,7 +10,7 @@ const headers = {
     "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
-/** Serves the OpenAPI document, and a page without scripts that shows it to people. */
+/** Serves the OpenAPI document and an HTML reference page without scripts. */
 export function mountReference(
   app: Hono<ApiEnvironment>,
   { siteUrl, shop: { settings } }: Pick<ApiOptions, "siteUrl" | "shop">,

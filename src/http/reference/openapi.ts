@@ -4,7 +4,7 @@ import type { Access, Endpoint } from "#contract/endpoint.ts";
 import { endpoints, shapes } from "#contract/endpoints.ts";
 import { refusalCodes } from "#contract/refusal-codes.ts";
 
-/** As much of JSON Schema (2020-12) as the contract's shapes turn into. */
+/** The subset of JSON Schema (2020-12) that the contract uses. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -43,9 +43,9 @@ export interface Operation {
   tags: string[];
   summary: string;
   "x-access": Access;
-  /** What the caller has to be allowed to do. */
+  /** Capability that the caller needs. */
   "x-capability"?: Capability;
-  /** The caller has to have entered the password lately. */
+  /** The caller must have entered the password recently. */
   "x-confirms-password"?: true | "sometimes";
   security: Record<string, string[]>[];
   parameters?: Parameter[];
@@ -55,7 +55,7 @@ export interface Operation {
 
 export type ApiDocument = ReturnType<typeof describeApi>;
 
-/** The OpenAPI 3.1 document of the whole API of a shop of this name, made from the endpoints of the contract. */
+/** Creates the OpenAPI 3.1 document from the contract's endpoints. */
 export function describeApi({ siteUrl, shop }: { siteUrl: string; shop: string }) {
   const answers = answerSchemas();
   const paths: Record<string, Record<string, Operation>> = {};
@@ -143,7 +143,7 @@ function describeEndpoint(name: string, group: string, endpoint: Endpoint, answe
   };
 }
 
-/** How a body travels: a form that needs no file can be sent as JSON, too, without its files. */
+/** Content types of a body: forms without a required file can also be sent as JSON. */
 function bodyContent(body: JsonSchema, encoding: Endpoint["encoding"]): Content["content"] {
   if (encoding !== "multipart") return { "application/json": { schema: body } };
   const form = { "multipart/form-data": { schema: body } };
@@ -155,7 +155,7 @@ function bodyContent(body: JsonSchema, encoding: Endpoint["encoding"]): Content[
 
 const isFile = ({ format }: JsonSchema) => format === "binary";
 
-/** What a field can be where it cannot be a file. */
+/** The field without its file alternative. */
 const withoutFile = (field: JsonSchema): JsonSchema =>
   field.anyOf ? { ...field, anyOf: field.anyOf.filter((choice) => !isFile(choice)) } : field;
 
@@ -192,7 +192,6 @@ function parametersOf(place: Parameter["in"], schema: JsonSchema | undefined): P
   }));
 }
 
-/** What each group of calls is about. */
 const groupTitles: Record<string, string> = {
   system: "System",
   auth: "Accounts and users",
@@ -225,7 +224,7 @@ function inputSchema(shape: z.ZodMiniType): JsonSchema {
     z.toJSONSchema(shape, {
       io: "input",
       unrepresentable: "any",
-      // Zod leaves out the defaults of fields that read text as numbers.
+      // Zod omits the defaults of fields that parse numbers from text.
       override({ zodSchema: { _zod }, jsonSchema }) {
         if (_zod.def.type === "default")
           jsonSchema.default = (_zod.def as { defaultValue?: unknown }).defaultValue;
@@ -236,15 +235,15 @@ function inputSchema(shape: z.ZodMiniType): JsonSchema {
 
 const namePrefix = "#/components/schemas/";
 
-/** The id under which the answer of an endpoint is converted; it is no name of a shape. */
+/** Id for converting an endpoint's response; not the name of a shape. */
 const answerId = (name: string) => `answer-of-${name}`;
 
-/** Schemas of all shapes and answers as they leave the shop, referring to each other by name. */
+/** Output schemas of all shapes and responses, referring to each other by name. */
 function outputSchemas(): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
   for (const [id, shape] of shapes) registry.add(shape, { id });
   for (const { name, endpoint } of endpoints) {
-    // A shape of its own, as endpoints share outputs and some outputs have a name.
+    // A new object, because endpoints share outputs and some outputs are named shapes.
     const { shape } = endpoint.output as z.ZodMiniObject;
     registry.add(z.object(shape), { id: answerId(name) });
   }
@@ -256,7 +255,7 @@ function outputSchemas(): Record<string, JsonSchema> {
   return schemas as Record<string, JsonSchema>;
 }
 
-/** What a successful answer looks like, by the name of its endpoint. */
+/** Schema of a successful response by endpoint name. */
 function answerSchemas(): Record<string, JsonSchema> {
   const schemas = outputSchemas();
   return Object.fromEntries(
@@ -272,7 +271,7 @@ function answerSchemas(): Record<string, JsonSchema> {
   );
 }
 
-/** The named shapes that the answers refer to, directly or through each other. */
+/** Named shapes that the responses refer to, directly or indirectly. */
 function usedShapes(answers: Record<string, JsonSchema>): Record<string, JsonSchema> {
   const schemas = outputSchemas();
   const used: Record<string, JsonSchema> = {};
@@ -292,7 +291,7 @@ function usedShapes(answers: Record<string, JsonSchema>): Record<string, JsonSch
   return used;
 }
 
-/** The schema without the marks of a document of its own. */
+/** The schema without the keywords of a standalone document. */
 function bare(schema: JsonSchema): JsonSchema {
   const { $schema: _schema, $id: _id, ...rest } = schema as JsonSchema & { $schema?: string; $id?: string };
   return rest;

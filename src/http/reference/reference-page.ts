@@ -2,7 +2,7 @@ import type { ApiDocument, JsonSchema, Operation, Parameter } from "./openapi.ts
 
 const accessTitles = { visitor: "Everybody", customer: "Signed in", administrator: "Administrators" };
 
-/** The reference as one HTML page, made from the API document; it needs nothing but its stylesheet. */
+/** Renders the API document as an HTML page that only needs its stylesheet. */
 export function referencePage(document: ApiDocument): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
@@ -90,7 +90,7 @@ function parameters(title: string, place: Parameter["in"], all: Parameter[] = []
 
 const part = (title: string, content: string) => `<h4>${title}</h4>${content}`;
 
-/** A table of an object's fields, with those of objects inside it as `outer.inner`. */
+/** Table of an object's fields; nested ones as `outer.inner`. */
 function fields(schema: JsonSchema): string {
   const rows = rowsOf(schema, "");
   return rows.length > 0 ? table(rows) : `<p>${typeOf(schema)} ${prose(schema.description ?? "")}</p>`;
@@ -152,7 +152,7 @@ function range(from: number | undefined, to: number | undefined, unit: string): 
   return `${from === undefined ? "up to" : `${from} to`} ${to} ${unit}`.trim();
 }
 
-/** `listOwnOrders` as "List own orders". */
+/** `listOwnOrders` → "List own orders". */
 function spaced(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return escaped(words.charAt(0).toUpperCase() + words.slice(1));
@@ -161,5 +161,5 @@ function spaced(name: string): string {
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-/** Text with `code` in backquotes. */
+/** Renders text with `code` in backticks. */
 const prose = (text: string) => escaped(text).replace(/`([^`]+)`/g, "<code>$1</code>");

@@ -1,4 +1,4 @@
-/** Stylesheet of the reference page; light and dark as the reader's system is. */
+/** Stylesheet of the reference page, with light and dark mode. */
 export const referenceStyle = `
 :root {
   color-scheme: light dark;

@@ -7,12 +7,12 @@ import { loggedExport } from "../exports/logged-export.ts";
 import { exportedSettlements, presentSettlements } from "../present/settlements.ts";
 import type { Throttle } from "../rate-limit.ts";
 
-/** Each look asks the providers, who are not to be worn out. */
+/** Each report queries the providers, so limit them. */
 const throttles: readonly Throttle[] = [
   { scope: "settlements", by: "account", limit: 20, windowMilliseconds: 60_000 },
 ];
 
-/** What payment providers paid out, beside the books. */
+/** Settlements of payment providers, compared with the shop's records. */
 export function bindSettlements(bind: Binder, { shop }: ApiOptions): void {
   bind(
     settlementReport,
@@ -23,7 +23,7 @@ export function bindSettlements(bind: Binder, { shop }: ApiOptions): void {
   bind(
     exportSettlements,
     async function* ({ input: { query }, actor }) {
-      // Where a provider is away nothing leaves the shop, and nobody took anything.
+      // Fetch before logging: if a provider is unavailable, nothing was exported.
       const rows = exportedSettlements(await settlementFigures(shop, query));
       const taken = { actor, subject: "order", name: listWords.settlements, filters: query } as const;
       yield* loggedExport(shop.db, taken, async function* () {

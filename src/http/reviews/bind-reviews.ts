@@ -8,14 +8,14 @@ import type { ApiOptions, Viewer } from "../context.ts";
 import { presentOfficeReview, presentOwnReview, presentReview } from "../present/review.ts";
 import type { Throttle } from "../rate-limit.ts";
 
-/** Reviews that one account, and one address, can write or withdraw. */
+/** Limits for written or withdrawn reviews per account and address. */
 const ofAnHour = { windowMilliseconds: 3_600_000, message: words.tooMany };
 const writeLimits: Throttle[] = [
   { scope: "review", by: "account", limit: 20, ...ofAnHour },
   { scope: "review by address", by: "address", limit: 60, ...ofAnHour },
 ];
 
-/** What buyers say about products, and what the office makes of it. */
+/** Product reviews and their moderation. */
 export function bindReviews(bind: Binder, { shop, siteUrl }: ApiOptions): void {
   const { db } = shop;
 

@@ -10,7 +10,7 @@ import { wantedBy } from "../orders/wanted-by.ts";
 import { presentOrder } from "../present/order.ts";
 import { presentSoldUnit } from "../present/unit.ts";
 
-/** Serials of what was packed, the look-up by them, and the papers of drones. */
+/** Serial numbers, their lookup, and drone documents. */
 export function bindSerials(bind: Binder, { shop: { db }, budgets }: ApiOptions): void {
   bind(contract.recordSerials, async ({ input: { params, body }, actor }) => {
     const order = await recordSerials(db, { ...body, orderId: params.id, actor });

@@ -5,7 +5,7 @@ import type { ApiOptions } from "../context.ts";
 
 const minute = 60_000;
 
-/** What is set up outside of the database, for administrators to see and to try. */
+/** Configured external services: status and test, for administrators. */
 export function bindConnections(bind: Binder, { shop, connections, installation }: ApiOptions): void {
   bind(contract.readConnections, async () => connections.given);
   bind(
@@ -14,7 +14,7 @@ export function bindConnections(bind: Binder, { shop, connections, installation 
       const found = await connections.test(body.what, viewer);
       if (body.what === "mail" && found.works) {
         const { mailServer: server } = await installation();
-        // Where no server is set the letters stay in the house, which is right and no mail.
+        // Without a mail server the test succeeds, but does not prove that emails are sent.
         if (server) await noteMailWorks(shop.db, { server, actor });
       }
       return found;

@@ -8,7 +8,7 @@ import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { presentFields } from "../present/fields.ts";
 
-/** What the shop says of itself: read by everybody, changed by administrators. */
+/** Shop settings: public ones for everyone, all for administrators. */
 export function bindSettings(bind: Binder, { shop }: ApiOptions): void {
   bind(contract.readPublicSettings, async () => ({
     settings: presentSettings(await shop.settings(), { forOffice: false }),

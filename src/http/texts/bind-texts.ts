@@ -11,7 +11,7 @@ import * as texts from "#domain/texts/texts.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 
-/** The texts of the site: read by everybody, rewritten in the office. */
+/** Content pages: public, and edited in the back office. */
 export function bindTexts(bind: Binder, { shop }: ApiOptions): void {
   bind(contract.readText, async ({ input: { params } }) => ({
     text: await texts.readText(shop, nameOf(params)),
@@ -36,13 +36,13 @@ export function bindTexts(bind: Binder, { shop }: ApiOptions): void {
   });
 }
 
-/** The text that a path names. */
+/** The content page named in the path. Throws `not found`. */
 function nameOf({ name }: { name: string }): TextName {
   if (isTextName(name)) return name;
   throw notFound(textWords.notFound);
 }
 
-/** The version that a path names; 0, which none has, for what is no number. */
+/** The version named in the path; 0, which does not exist, if it is not a number. */
 const versionOf = ({ version }: { version: string }): number =>
   /^[1-9]\d{0,8}$/.test(version) ? Number(version) : 0;
 

@@ -1,7 +1,7 @@
-/** What PostgreSQL calls a row that another one keeps out. */
+/** PostgreSQL's code for a unique violation. */
 const uniqueViolation = "23505";
 
-/** Whether a statement failed because another row has what this index wants only once. */
+/** Whether a statement failed because it violates this unique index. */
 export function breaksUniqueness(error: unknown, index: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code, constraint } = cause as { code?: unknown; constraint?: unknown };

@@ -3,21 +3,21 @@ import { asc } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "./database.ts";
 
-/** Work that waits as rows of a table for whichever process comes first. */
+/** Work stored as table rows, to be claimed by any process. */
 export interface DueWork<Table extends PgTable, Claimed> {
   table: Table;
-  /** Which rows are due. */
+  /** Condition for due rows. */
   due: SQL | undefined;
-  /** The column by which the longest waiting row comes first, and one that tells rows of the same moment apart. */
+  /** The column that orders rows by waiting time, and one to break ties. */
   oldest: readonly AnyColumn[];
   /**
-   * Makes the row one's own: puts it off, so that no transaction stays open while somebody outside is asked and a
-   * process that dies leaves it to be tried again; or does the work at once, when it is all in the database.
+   * Claims a row: postpones it, so that no transaction stays open during external calls and the row is
+   * retried if the process dies; or does the work right away if it only needs the database.
    */
   claim: (tx: Db, row: InferSelectModel<Table>) => Promise<Claimed>;
 }
 
-/** Claims the row that has been due the longest and that nobody else is at; undefined when there is none. */
+/** Claims the row that has been due longest and is not locked; undefined if there is none. */
 export function claimDue<Table extends PgTable, Claimed>(
   db: Db,
   { table, due, oldest, claim }: DueWork<Table, Claimed>,
@@ -35,10 +35,10 @@ export function claimDue<Table extends PgTable, Claimed>(
 }
 
 const minute = 60_000;
-/** Minutes until the second try, the third, …; the last pause goes on. */
+/** Minutes before the second attempt, the third, …; the last one repeats. */
 const pauseMinutes = [5, 15, 60, 180, 360] as const;
 
-/** When something that was tried so often before, and is tried now, comes up again. */
+/** Returns when to retry after this many earlier attempts and one now. */
 export function nextTry(triesBefore: number, now: Date): Date {
   const pause = pauseMinutes[Math.min(triesBefore, pauseMinutes.length - 1)] ?? 0;
   return new Date(now.getTime() + pause * minute);

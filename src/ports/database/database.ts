@@ -7,43 +7,43 @@ import type * as schema from "./schema.ts";
 type Schema = typeof schema;
 
 /**
- * What the domain works on: the open database or a transaction of it. Inside a transaction use the transaction
- * alone; the embedded database has one connection and would wait for itself for ever.
+ * The open database, or a transaction of it. Within a transaction, use only the transaction: the embedded
+ * database has a single connection and would deadlock.
  */
 export type Db = PgDatabase<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
 
-/** What of the public records has changed; `everything` when nobody can tell. */
+/** Which public records have changed; `everything` if unknown. */
 export type PublicChange = PublicRecord | "everything";
 
 /** An open database with its migrations applied. */
 export interface Database {
   readonly kind: "pglite" | "postgres";
   readonly db: Db;
-  /** How many statements and transactions of this process wait for a connection. */
+  /** Number of statements and transactions of this process that wait for a connection. */
   waiting(): number;
   /**
-   * Calls back after a committed write, of any process, changed something that everybody can read: before a write of
-   * this process is answered, soon after one of another.
+   * Registers a callback for committed changes of public data by any process: called before a write of this
+   * process returns, and soon after one of another process.
    */
   onPublicChange(listener: (change: PublicChange) => void): Promise<void>;
   close(): Promise<void>;
 }
 
-/** One connection to a database, whose tables are as they were found. */
+/** A connection to a database of any version, without migrating it. */
 export interface Connection {
   query: Query;
-  /** The same connection, as the domain works on it. */
+  /** The same connection for the domain functions. */
   db: Db;
   close(): Promise<void>;
 }
 
-/** Looks at a database before migrations are applied to it, alone on its connection; a failure keeps it as it is. */
+/** Called before migrations, with exclusive use of the connection. An error prevents the migrations. */
 export type BeforeMigrating = (query: Query) => Promise<void>;
 
 /** The channel on which triggers announce changes of public records. */
 export const publicChangeChannel = "public_change";
 
-/** What a notification says; one of another version of the shop may say what this one does not know. */
+/** Parses a notification; another version of the shop may send unknown ones. */
 export function publicChangeOf(payload: string | undefined): PublicChange {
   return publicRecords.find((record) => record === payload) ?? "everything";
 }

@@ -1,9 +1,9 @@
-/** How the system, PGlite's file system (numbers of WebAssembly's system interface) and PostgreSQL say it. */
+/** Error codes of the system, of PGlite's file system (WASI error numbers) and of PostgreSQL. */
 const codes: readonly unknown[] = ["ENOSPC", "EDQUOT", "53100"];
 const errorNumbers: readonly unknown[] = [51, 19];
 const deepest = 5;
 
-/** The disk has no room left for the shop's data, or for more of this user's. */
+/** The disk, or the user's quota, is full. */
 export class DiskFullError extends Error {
   override name = "DiskFullError";
 
@@ -16,7 +16,7 @@ export class DiskFullError extends Error {
   }
 }
 
-/** Whether something failed because there is no room left, at whatever depth that was noticed, and nobody said so yet. */
+/** Whether an error, or one of its causes, means that the disk is full, and is not reported as such yet. */
 export function isDiskFull(error: unknown, depth = 0): boolean {
   if (typeof error !== "object" || error === null || depth > deepest) return false;
   if (error instanceof DiskFullError) return false;

@@ -4,10 +4,10 @@ import { NodeFS } from "@electric-sql/pglite/nodefs";
 
 type PostgresModule = postgresMod.PostgresMod;
 
-/** EINVAL among the error numbers of WebAssembly's system interface. PostgreSQL takes it, for a folder, as it is. */
+/** EINVAL in WASI. PostgreSQL tolerates it for folders. */
 const invalidArgument = 28;
 
-/** What users other than the file's own may do with it. */
+/** Permission bits of group and others. */
 const forOthers = 0o077;
 
 interface NodeFileSystem {
@@ -16,9 +16,9 @@ interface NodeFileSystem {
 }
 
 /**
- * A folder that PGlite keeps its files in, with an fsync that reaches the disk. PGlite's own leaves it out: a
- * power cut could then take back what was answered as saved. Its files are open to the user of this process alone;
- * PGlite's own gives each new one rights for everybody, past the umask.
+ * Stores PGlite's files in a folder, with an fsync that reaches the disk. PGlite's own omits it, so a power
+ * cut could lose committed data. Files are only accessible to the user of this process; PGlite's own ignores
+ * the umask and grants everyone access.
  */
 export class DurableFileSystem extends NodeFS {
   override async init(pglite: PGlite, options: Partial<PostgresModule>) {
@@ -48,8 +48,8 @@ export class DurableFileSystem extends NodeFS {
 }
 
 /**
- * What a disk does after it refused to keep something cannot be relied on. PostgreSQL ends its server then, and
- * recovers when it is started again; in here the server is this process. Nothing more can be acknowledged.
+ * After a failed fsync, the disk cannot be relied on. PostgreSQL stops its server in this case and recovers
+ * on restart; here the server is this process, so no further write may be acknowledged.
  */
 function endProcess(error: unknown): never {
   writeSync(2, `The disk does not keep what the database writes, so this process ends: ${String(error)}\n`);

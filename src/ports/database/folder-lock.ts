@@ -5,30 +5,33 @@ import { setTimeout as pause } from "node:timers/promises";
 import { isErrorWithCode } from "./error-code.ts";
 import { isRunning, startOf } from "./process-state.ts";
 
-/** The process that holds a folder. A pid alone is not enough: systems give pids out again. */
+/** The process that holds the lock. A pid alone is not enough, because systems reuse pids. */
 interface Holder {
   id: string;
   pid: number;
-  /** Which start of the machine and which moment of it; empty where the system does not tell. */
+  /** Boot id and start time of the process; empty if the system does not provide them. */
   startedAt: string;
 }
 
-/** A folder that a living process holds already. */
+/** The folder is locked by a running process. */
 export class FolderInUseError extends Error {
   override name = "FolderInUseError";
 }
 
-/** How long another holder is waited for: one that was killed, or is just closing, is gone by then. */
+/** How long to wait for the current holder, which may have been killed or be closing. */
 const patienceMilliseconds = 5_000;
 const lookEveryMilliseconds = 50;
 
-/** Nobody: what a lock says whose content was lost when the power went. Finished locks alone get their name. */
+/**
+ * Holder of a lock whose content was lost in a power cut. Only complete locks get their name, so it had no
+ * owner.
+ */
 const nobody: Holder = { id: "empty", pid: 0, startedAt: "" };
 
 /**
- * Claims a folder for this process until the answered function is called or the process ends, however it ends.
- * A live process that holds it is waited for, in milliseconds. Throws FolderInUseError when it still does then, and
- * at once when this process holds it itself.
+ * Locks a folder for this process until the returned function is called or the process ends in any way. Waits
+ * up to `patience` milliseconds for another running process, then throws FolderInUseError; throws immediately
+ * if this process already holds it.
  */
 export function lockFolder(folder: string, { patience = patienceMilliseconds } = {}): Promise<() => void> {
   const holder: Holder = { id: randomUUID(), pid: process.pid, startedAt: startOf(process.pid) };
@@ -43,9 +46,9 @@ interface Claim {
 }
 
 /**
- * A lock file appears with its content in one step (a link to a finished file), so nobody ever reads half of one.
- * The lock of a dead holder is replaced only by whoever holds the right to succeed that very holder, which is
- * itself such a lock: of two processes that find the same dead holder, one gets the folder.
+ * A lock file appears with its content in one step (a link to a complete file), so it is never read
+ * half-written. The lock of a dead holder is replaced only by the process that holds a second lock for
+ * succeeding that very holder: if two processes find the same dead holder, one gets the folder.
  */
 async function acquire(claim: Claim, path: string): Promise<() => void> {
   const release = () => rmSync(path, { force: true });
@@ -90,12 +93,12 @@ function replaceLock(path: string, holder: Holder): void {
 
 function writeDraft(path: string, holder: Holder): string {
   const draft = `${path}.${randomUUID()}.draft`;
-  // On the disk before it gets its name: a power cut must not leave a lock without a holder.
+  // Flush before linking: a power cut must not leave a lock without content.
   writeFileSync(draft, JSON.stringify(holder), { flag: "wx", flush: true });
   return draft;
 }
 
-/** Answers nothing when the lock has just been released. */
+/** Returns null if the lock has just been released. */
 function readHolder(path: string): Holder | null {
   let text: string;
   try {
@@ -114,7 +117,7 @@ function readHolder(path: string): Holder | null {
   throw new Error(`${path} is not a lock file of this program. Remove it if nothing uses the folder.`);
 }
 
-/** Some file systems give a file back its length without its content: as NUL characters. */
+/** After a crash, some file systems restore the length of a file but not its content, as NUL characters. */
 const isEmpty = (text: string): boolean => text.replaceAll("\u0000", "").trim() === "";
 
 function isAlive({ pid, startedAt }: Holder): boolean {

@@ -3,10 +3,10 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { Db } from "./database.ts";
 import { findMigrationsFolder } from "./migrations-folder.ts";
 
-/** The moments that name the migrations of this version of the shop. */
+/** Timestamps that identify the migrations of this version. */
 let ownMigrations: readonly number[] | undefined;
 
-/** True when every migration of this version has been carried out; a later version may have added its own. */
+/** True if all migrations of this version are applied; a later version may have added more. */
 export async function hasAllMigrations(db: Db): Promise<boolean> {
   ownMigrations ??= readMigrationFiles({ migrationsFolder: findMigrationsFolder() }).map(
     ({ folderMillis }) => folderMillis,

@@ -19,7 +19,7 @@ const refundColumns = {
 };
 const { reference, receipt, amountPaise, gateway } = manualPaymentOrders;
 
-/** The books of one way to pay by hand, kept in the shop's database, for any number of processes. */
+/** Records of a manual payment method in the shop's database, for any number of processes. */
 export function createManualBooks(db: Db, provider: PaymentProvider): ManualBooks {
   const findOrder: ManualBooks["findOrder"] = async (by) => {
     const isWanted = "receipt" in by ? eq(receipt, by.receipt) : eq(reference, by.reference);

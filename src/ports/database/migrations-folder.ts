@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /**
- * Where the migrations lie: in the nearest `migrations` folder above this file, which is a source in tests and a
- * part of a bundle in production.
+ * Finds the nearest `migrations` folder above this file, which is a source file in tests and part of a bundle
+ * in production.
  */
 export function findMigrationsFolder(): string {
   for (let folder = import.meta.dirname; ; folder = dirname(folder)) {

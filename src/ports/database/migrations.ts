@@ -2,15 +2,15 @@ import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { findMigrationsFolder } from "./migrations-folder.ts";
 import type { Query } from "./query.ts";
 
-/** Any number, the same in every process of the shop: who holds it applies the migrations. */
+/** Arbitrary id of the advisory lock for migrations, the same in all processes. */
 export const migrationLock = 7_264_554_410;
 
-/** The migrations that this program knows, in their order; each is told by the moment it was made, in milliseconds. */
+/** The migrations of this version in order, identified by their timestamp in milliseconds. */
 export function knownMigrations(): MigrationMeta[] {
   return readMigrationFiles({ migrationsFolder: findMigrationsFolder() });
 }
 
-/** When the migrations were made that a database has, in their order and in milliseconds; none of an empty one. */
+/** Timestamps of the applied migrations in order, in milliseconds; empty for an empty database. */
 export async function appliedMigrations(query: Query): Promise<number[]> {
   const [table] = await query("select to_regclass('drizzle.__drizzle_migrations') is not null as is_there");
   if (!table?.is_there) return [];
@@ -18,13 +18,13 @@ export async function appliedMigrations(query: Query): Promise<number[]> {
   return rows.map(({ created_at: madeAt }) => Number(madeAt));
 }
 
-/** How many of the known migrations a database has that was opened by an earlier program; all of them else. */
+/** Number of migrations of this version that are applied, assuming that the database is not newer. */
 export function countCarriedOut(applied: number[]): number {
   const last = applied.at(-1) ?? 0;
   return knownMigrations().filter(({ folderMillis }) => folderMillis <= last).length;
 }
 
-/** Carries out migrations, and notes them as a start does. Belongs into a transaction. */
+/** Applies migrations and records them like a regular start. Call it in a transaction. */
 export async function applyMigrations(query: Query, migrations: MigrationMeta[]): Promise<void> {
   await query("create schema if not exists drizzle");
   await query(
@@ -39,7 +39,7 @@ export async function applyMigrations(query: Query, migrations: MigrationMeta[])
   }
 }
 
-/** Removes everything that the shop keeps in a database; the next opening begins anew. */
+/** Deletes all data of the shop; the next start creates an empty database. */
 export async function dropEverything(query: Query): Promise<void> {
   await query("drop schema if exists drizzle cascade");
   await query("drop schema public cascade");

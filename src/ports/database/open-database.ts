@@ -3,26 +3,30 @@ import { join } from "node:path";
 import type { BeforeMigrating, Connection, Database } from "./database.ts";
 import { clusterIn, unfinishedMarkIn } from "./embedded-home.ts";
 
-/** Where the shop's database is: at `databaseUrl` (`postgres://…`), else in the folder `dataDir`/database. */
+/**
+ * Location of the database: at `databaseUrl` (`postgres://…`), otherwise in the folder `dataDir`/database.
+ */
 export interface DatabasePlace {
   databaseUrl: string | undefined;
   dataDir: string;
 }
 
-/** The folder of the embedded database. */
 export const embeddedFolder = (dataDir: string) => join(dataDir, "database");
 
-/** Whether the embedded database is there, whole. One whose first start was cut off is made anew by the next. */
+/**
+ * Whether the embedded database exists and is complete. After an interrupted first start, the next one
+ * creates it again.
+ */
 export function hasEmbeddedDatabase(dataDir: string): boolean {
   const home = embeddedFolder(dataDir);
   return existsSync(clusterIn(home)) && !existsSync(unfinishedMarkIn(home));
 }
 
 /**
- * Opens the shop's database with all migrations applied: PostgreSQL when there is a `databaseUrl`, else the embedded
- * database. `beforeMigrating` sees it as it was; what that throws is thrown. Of PostgreSQL no more than `connections` are
- * taken for work, and one to hear of changes. The embedded one, which works on the thread that answers, leaves time to
- * what is answered without it: `answeredBeside` says how much that was so far.
+ * Opens the database and applies all migrations: PostgreSQL if there is a `databaseUrl`, otherwise the
+ * embedded one. `beforeMigrating` sees it unmigrated; its errors are passed on. Uses at most `connections` to
+ * PostgreSQL for work, and one for notifications. The embedded database shares the event loop, so it yields
+ * to requests that do not need it; `answeredBeside` returns how many of those were answered.
  */
 export async function openDatabase({
   databaseUrl,
@@ -44,7 +48,7 @@ export async function openDatabase({
   return openPostgres({ url: databaseUrl, beforeMigrating, connections });
 }
 
-/** Opens one connection to the shop's database, whatever version made it, and changes nothing in it. */
+/** Opens one connection to a database of any version, without changing anything. */
 export async function connectDatabase({ databaseUrl, dataDir }: DatabasePlace): Promise<Connection> {
   if (!databaseUrl) {
     const { connectPglite } = await import("./pglite.adapter.ts");
@@ -57,7 +61,7 @@ export async function connectDatabase({ databaseUrl, dataDir }: DatabasePlace): 
 
 function requireAddress(databaseUrl: string): void {
   if (/^postgres(ql)?:\/\//.test(databaseUrl) && URL.canParse(databaseUrl)) return;
-  // Without the address itself: it holds a password.
+  // Do not include the address, because it contains a password.
   throw new Error(
     "DATABASE_URL must be an address like postgres://user:password@host:5432/database, with special characters " +
       "of the password percent-encoded.",

@@ -2,24 +2,25 @@ import { performance } from "node:perf_hooks";
 import { setTimeout as pause, setImmediate } from "node:timers/promises";
 import type { PGlite } from "@electric-sql/pglite";
 
-/** After so much work it is looked whether others need the thread, in milliseconds. */
+/** Milliseconds of work before yielding to other work. */
 const stretch = 5;
 
-/** Longest time that others have it before the next piece of work, in milliseconds. */
+/** Maximum pause before the next statement, in milliseconds. */
 const longestPause = 50;
 
-/** How many times what the database took others have while they use most of it. */
+/** If other work uses most of the time, it gets this many times the database's time. */
 const shareOfOthers = 6;
 
-/** From this part of the time on, others use most of it. */
+/** Share of the time from which other work counts as using most of it. */
 const mostOfIt = 0.5;
 
 /**
- * The embedded database works on the thread that answers, and of itself never pauses. This begins each statement and
- * each transaction only after everybody was heard who came meanwhile, and while something is answered beside it, leaves
- * as much time to that as it took, and several times as much when all of that is used. Answers a function that says how many of them wait.
+ * The embedded database runs on the event loop and never yields on its own. This runs statements and
+ * transactions one at a time and yields after every few milliseconds of work. While other responses are sent,
+ * it pauses for as long as it worked, and several times as long if they use most of that. Returns a function
+ * that counts the waiting statements and transactions.
  *
- * @param answeredBeside how many answers left so far that the database had no part in.
+ * @param answeredBeside returns how many responses were sent without the database so far
  */
 export function paceDatabase(client: PGlite, answeredBeside: () => number): () => number {
   let waiting = 0;

@@ -23,20 +23,21 @@ import * as schema from "./schema.ts";
 import { sharedBuffersFor } from "./shared-buffers.ts";
 import { syncFolder, syncTree } from "./sync-tree.ts";
 
-/** PGlite's own parameters but for `-F` (no fsync). Its fdatasync does nothing, so the log must use fsync. */
+/** PGlite's own parameters except `-F` (no fsync). Its fdatasync does nothing, so the log must use fsync. */
 const startParams = (sharedBuffers: string) => [
   ...PGlite.defaultStartParams.filter((param) => param !== "-F"),
   ...["-c", "wal_sync_method=fsync", "-c", `shared_buffers=${sharedBuffers}`],
 ];
 
 /**
- * Opens the embedded database in a folder, which is made if need be. What is committed survives a killed process
- * and a power cut. Throws FolderInUseError when another live process has the folder open and keeps it for some
- * seconds, DiskFullError when the disk has no room for it.
+ * Opens the embedded database in a folder, which is created if necessary. Committed data survives a killed
+ * process and a power cut. Throws FolderInUseError if another running process keeps it open for some seconds,
+ * DiskFullError if the disk is full.
  *
- * @param beforeMigrating sees the database before any migration.
- * @param answeredBeside how many answers left so far that the database had no part in: it leaves time to them.
- * @param sharedBuffers as PostgreSQL writes it, such as `16MB`: for measurements; else what the database needs.
+ * @param beforeMigrating sees the database before any migration
+ * @param answeredBeside returns how many responses were sent without the database so far; it yields to those
+ * @param sharedBuffers PostgreSQL's cache size such as `16MB`, for measurements; by default what the database
+ * needs
  */
 export function openPglite({
   folder,
@@ -56,8 +57,8 @@ export function openPglite({
 }
 
 /**
- * Opens the embedded database in a folder, which is made if need be, and changes nothing in it. Fails as
- * {@link openPglite} does.
+ * Opens the embedded database in a folder, which is created if necessary, without changing anything in it.
+ * Throws like {@link openPglite}.
  */
 export function connectPglite(folder: string): Promise<Connection> {
   return openHome(resolve(folder), {
@@ -103,9 +104,9 @@ async function openHome<Opened>(
   }
 }
 
-/** A database in memory, which is gone once it is closed. */
+/** A database in memory, which is lost when closed. */
 export interface MemoryDatabase extends Database {
-  /** All of it, for another one to begin from: much faster than beginning from nothing. */
+  /** A copy of the database, from which another one opens much faster than from nothing. */
   takeSnapshot(): Promise<Blob>;
 }
 
@@ -119,8 +120,9 @@ export async function openPgliteInMemory({ snapshot }: { snapshot?: Blob } = {})
 }
 
 /**
- * Making the database's files takes seconds and much memory; a built shop has a new database at hand. The `unfinished` mark stands from before the first of them until
- * the last one is on the disk, so that a first start which was cut off begins anew rather than with half of them.
+ * Creating the database files takes seconds and much memory, so a built shop ships an empty database. The
+ * `unfinished` mark exists from before the first file until the last one is on disk, so that an interrupted
+ * first start begins again.
  */
 async function openCluster(home: string, sharedBuffers?: string): Promise<PGlite> {
   const cluster = clusterIn(home);
@@ -138,7 +140,7 @@ async function openCluster(home: string, sharedBuffers?: string): Promise<PGlite
     startParams: startParams(sharedBuffers ?? sharedBuffersFor(cluster)),
     ...(prepared && { loadDataDir: await openAsBlob(prepared) }),
   }).catch((error: unknown) => {
-    // Half of a database is of use to nobody, and may be what fills the disk.
+    // An incomplete database is useless and may be what fills the disk.
     if (isNew) rmSync(cluster, { recursive: true, force: true });
     throw error;
   });

@@ -7,8 +7,8 @@ const longestRetryMilliseconds = 10_000;
 const listenStatement = `listen ${publicChangeChannel}`;
 
 /**
- * Listens for changes of public records on a connection of its own. A lost connection is taken up again, at growing
- * intervals; then every listener is told that everything may have changed meanwhile.
+ * Listens for changes of public records on its own connection. Reconnects with growing delays after a loss,
+ * and then reports that everything may have changed.
  */
 export function createChangeListener(connection: pg.ClientConfig) {
   const listeners = new Set<(change: PublicChange) => void>();
@@ -27,7 +27,7 @@ export function createChangeListener(connection: pg.ClientConfig) {
       application_name: "pankh changes",
       connectionTimeoutMillis: 10_000,
     });
-    // The end of a connection, which always follows, is what counts.
+    // Errors are always followed by `end`, which is handled below.
     candidate.on("error", () => {});
     candidate.on("notification", ({ payload }) => callListeners(publicChangeOf(payload)));
     try {
@@ -64,8 +64,8 @@ export function createChangeListener(connection: pg.ClientConfig) {
       listeners.add(listener);
     },
     /**
-     * Lets a connection that writes tell of its own changes: PostgreSQL sends them back before it confirms the commit,
-     * so that whoever wrote finds nothing out of date at the next request.
+     * Subscribes a writing connection to its own changes: PostgreSQL delivers them before it confirms the
+     * commit, so the writer's next request finds no stale cache.
      */
     async hearOwn(writing: pg.ClientBase): Promise<void> {
       const { processID } = writing as pg.ClientBase & { processID: number };

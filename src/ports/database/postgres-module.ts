@@ -3,19 +3,19 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 
-/** In pages of 64 KiB, as the module declares its memory. */
+/** In pages of 64 KiB, as declared by the module. */
 const memoryPages = { initial: 2_048, maximum: 32_768 };
-/** More than the module has functions. */
+/** More than the module's number of functions. */
 const tableLength = 20_000;
 
 const watchNothing = "--wasm-tier-up-filter=0";
 const watchEverything = "--wasm-tier-up-filter=-1";
 
 /**
- * PostgreSQL as PGlite runs it, compiled. Its parser is one function of 100 KB, and V8's optimizing compiler takes
- * 600 MB and two seconds for it as soon as it has run for a while. V8 decides function by function, when it compiles
- * one for the first time, whether to watch it; so the parser is called here once, in a room of its own, while V8
- * watches nothing. A V8 that works otherwise takes its time and memory as before.
+ * Compiles PGlite's PostgreSQL. Its parser is a single function of 100 KB, for which V8's optimising compiler
+ * takes 600 MB and two seconds once it has run for a while. V8 decides whether to profile a function when it
+ * first compiles it, so the parser is called once here, in a dummy instance, while profiling is off. If V8
+ * works differently, it just takes its time and memory.
  */
 export async function compilePostgres(): Promise<WebAssembly.Module> {
   const folder = dirname(createRequire(import.meta.url).resolve("@electric-sql/pglite"));
@@ -25,14 +25,14 @@ export async function compilePostgres(): Promise<WebAssembly.Module> {
     const { raw_parser: parse } = new WebAssembly.Instance(module, emptyRoom(module)).exports;
     (parse as () => void)();
   } catch {
-    // There is nothing to parse, and nothing to parse with: the parser is compiled, and fails.
+    // The call fails for lack of input, but the parser is compiled.
   } finally {
     setFlagsFromString(watchEverything);
   }
   return module;
 }
 
-/** Everything that the module asks for, and nothing in it. */
+/** Dummy imports for everything that the module requires. */
 function emptyRoom(module: WebAssembly.Module): WebAssembly.Imports {
   const rooms: Record<string, Record<string, WebAssembly.ImportValue>> = {};
   for (const { module: part, name, kind } of WebAssembly.Module.imports(module)) {

@@ -13,11 +13,12 @@ const drizzleOptions = { schema, casing: "snake_case" } as const;
 const sessionDefaults = { options: "-c TimeZone=UTC", keepAlive: true };
 
 /**
- * Opens a PostgreSQL database and applies the migrations; several processes may do so at once.
+ * Opens a PostgreSQL database and applies the migrations; several processes may do so concurrently.
+ *
  * @param url `postgres://user:password@host:port/database`
- * @param beforeMigrating sees the database while no other process can migrate it.
- * @param connections how many work at most at the same time; one more hears of changes.
- * @throws an Error that names server and database, never the password, when they cannot be used.
+ * @param beforeMigrating sees the database while no other process can migrate it
+ * @param connections maximum for work; one more is used for notifications
+ * @throws an Error that names server and database, never the password, if they cannot be used
  */
 export async function openPostgres({
   url,
@@ -38,15 +39,16 @@ export async function openPostgres({
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
-    // Longer than the server's own limit: this one is for a server that fell silent.
+    // Longer than the server's own timeout: this is for a server that does not respond.
     query_timeout: 40_000,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 60_000,
     onConnect: changes.hearOwn,
   });
-  // An idle connection that the server closes is simply replaced; without a listener it would end the process.
+  // The pool replaces idle connections that the server closes; without a listener the error would end the
+  // process.
   pool.on("error", () => {});
-  // So would one that is lost while somebody uses it; what was asked of it fails and says so.
+  // The same for connections in use: their query fails with the error.
   pool.on("connect", (client) => client.on("error", () => {}));
   return {
     kind: "postgres",
@@ -60,12 +62,12 @@ export async function openPostgres({
   };
 }
 
-/** Deletes everything that the shop keeps in a PostgreSQL database; the next opening begins anew. */
+/** Deletes all data of the shop in a PostgreSQL database; the next start creates it again. */
 export function emptyPostgres(url: string): Promise<void> {
   return withConnection(url, (client) => dropEverything(queryOf(client)));
 }
 
-/** Opens one connection, which changes nothing by itself. Fails as {@link openPostgres} does. */
+/** Opens one connection without changing anything. Throws like {@link openPostgres}. */
 export async function connectPostgres(url: string): Promise<Connection> {
   const client = await connect(url);
   return { query: queryOf(client), db: drizzle(client, drizzleOptions), close: () => client.end() };
@@ -83,7 +85,7 @@ function migrateDatabase(url: string, beforeMigrating?: BeforeMigrating): Promis
   });
 }
 
-/** One connection for one task; what it locks is free again when the connection ends. */
+/** Opens a connection for one task; its locks are released when it closes. */
 async function withConnection(url: string, task: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = await connect(url);
   try {

@@ -1,12 +1,13 @@
-/** Runs one statement and answers its rows. */
+/** Runs one statement and returns its rows. */
 export type Query = (statement: string, parameters?: unknown[]) => Promise<Record<string, unknown>[]>;
 
-/** Puts the name of a table, a column or a constraint into a statement. */
+/** Quotes the name of a table, column or constraint for a statement. */
 export const quotedName = (identifier: string) => `"${identifier.replaceAll('"', '""')}"`;
 
 /**
- * Does work on a connection in one transaction, which is undone when the work fails.
- * @param how as `begin` takes it, such as `isolation level repeatable read read only`.
+ * Runs work on a connection in one transaction, which is rolled back if the work fails.
+ *
+ * @param how options of `begin`, such as `isolation level repeatable read read only`
  */
 export async function inTransaction<Result>(
   query: Query,
@@ -19,7 +20,7 @@ export async function inTransaction<Result>(
     await query("commit");
     return result;
   } catch (error) {
-    // A connection that was lost has undone it already.
+    // If the connection is lost, the server has already rolled back.
     await query("rollback").catch(() => {});
     throw error;
   }

@@ -1,9 +1,10 @@
 import pg from "pg";
 
 /**
- * A pool that gets every client back. Drizzle asks for a client, sends `begin` and only then sees to it that the client
- * is returned: one whose connection is lost in that moment would be missing for good, and the pool could never end. A
- * client whose first query fails is therefore taken back at once and thrown away; returning it again does nothing.
+ * A pool that always gets its clients back. Drizzle acquires a client, sends `begin` and only then ensures
+ * that it is released: if the connection is lost in between, the client would leak and the pool could never
+ * end. A client whose first query fails is therefore released and discarded; releasing it again has no
+ * effect.
  */
 export class ReturningPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;

@@ -11,7 +11,7 @@ import { sandboxMessages, sandboxOrders, sandboxPayments, sandboxRefunds } from 
 
 const { sequence, ...paymentColumns } = getTableColumns(sandboxPayments);
 
-/** Books of the test bank that are kept in the shop's database, for any number of processes. */
+/** Records of the test gateway in the shop's database, for any number of processes. */
 export function createSandboxBooks(db: Db): SandboxBooks {
   return {
     async insertOrder(order) {
@@ -98,7 +98,7 @@ export function createSandboxBooks(db: Db): SandboxBooks {
         if (payment?.status !== "captured") return "not-refundable";
         const amountRefundedPaise = payment.amountRefundedPaise + refund.amountPaise;
         if (amountRefundedPaise > payment.amountPaise) return "not-refundable";
-        // Another payment's refund may take the key between the look above and here.
+        // Another payment's refund may have taken the key since it was checked.
         const written = await tx
           .insert(sandboxRefunds)
           .values(refund)

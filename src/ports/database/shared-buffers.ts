@@ -1,12 +1,12 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** Sizes of PostgreSQL's cache in MB; the last one is its own choice, whatever it is to hold. */
+/** Cache sizes in MB; the last one is PostgreSQL's default. */
 const sizes = [16, 32, 64, 128];
 
 /**
- * As much cache for PostgreSQL's files as the largest database of a cluster has, in PostgreSQL's words such as `16MB`:
- * all of it is resident from the start here, and more than there is to be kept gains nothing (docs/features/operations.md).
+ * Cache size for the largest database of a cluster, in PostgreSQL's notation such as `16MB`. PGlite allocates
+ * all of it at start, and more than the data gains nothing (docs/features/operations.md).
  */
 export function sharedBuffersFor(cluster: string): string {
   const base = join(cluster, "base");
@@ -21,7 +21,7 @@ function megabytesIn(folder: string): number {
   return bytes.reduce((sum, size) => sum + size, 0) / 1_048_576;
 }
 
-/** Nothing where there is no folder yet. */
+/** Empty if the folder does not exist yet. */
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);

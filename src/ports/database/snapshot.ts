@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Db } from "./database.ts";
 import { inTransaction, type Query } from "./query.ts";
 
-/** Reads rows as they are in one moment, in a transaction that writes nothing. */
+/** Reads rows as of one moment, in a read-only transaction. */
 export type Snapshot = <Result>(read: (query: Query) => Promise<Result>) => Promise<Result>;
 
-/** Runs statements on an open database, or in a transaction of it. */
+/** Runs statements on an open database or within a transaction. */
 export const queryOfDatabase =
   (db: Db): Query =>
   async (statement) => {
@@ -13,7 +13,7 @@ export const queryOfDatabase =
     return rows;
   };
 
-/** Snapshots of an open database, beside what else goes on there; the embedded one waits meanwhile. */
+/** Snapshots of an open database in use; the embedded one blocks meanwhile. */
 export const snapshotOfDatabase =
   (db: Db): Snapshot =>
   (read) =>
@@ -22,7 +22,7 @@ export const snapshotOfDatabase =
       accessMode: "read only",
     });
 
-/** Snapshots on a connection that nothing else uses meanwhile. */
+/** Snapshots on a connection that is otherwise unused. */
 export const snapshotOfConnection =
   (query: Query): Snapshot =>
   (read) =>

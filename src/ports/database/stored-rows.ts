@@ -1,12 +1,12 @@
 import { type Query, quotedName } from "./query.ts";
 
-/** A table, and the columns by which its rows have an order. */
+/** A table and the columns of its primary key. */
 export interface StoredTable {
   name: string;
   key: string[];
 }
 
-/** How far a sequence is: the last value that it gave. In digits, as it can be more than a number holds. */
+/** The last value of a sequence, as digits because it may exceed safe integers. */
 export interface SequenceState {
   name: string;
   value: string;
@@ -14,7 +14,7 @@ export interface SequenceState {
 
 const rowsAtOnce = 200;
 
-/** The shop's tables, whatever version made them, by name. */
+/** Lists the shop's tables, of any version, by name. */
 export async function listTables(query: Query): Promise<StoredTable[]> {
   const rows = await query(`
     select class.relname as name,
@@ -29,8 +29,8 @@ export async function listTables(query: Query): Promise<StoredTable[]> {
 }
 
 /**
- * Reads a table in the order of its key, some rows at a time, each as a line of JSON with moments in UTC. Needs a
- * transaction, and nothing else may be read meanwhile.
+ * Reads a table in key order, in batches, each row as a line of JSON with times in UTC. Call it in a
+ * transaction, without other reads meanwhile.
  */
 export async function* readTable(query: Query, { name, key }: StoredTable): AsyncGenerator<string[]> {
   await query("set local time zone 'UTC'");
@@ -47,7 +47,7 @@ export async function* readTable(query: Query, { name, key }: StoredTable): Asyn
   await query("close stored_rows");
 }
 
-/** How far the sequences are that have given a value. */
+/** Last values of the sequences in use. */
 export async function readSequences(query: Query): Promise<SequenceState[]> {
   const rows = await query(`
     select sequencename as name, last_value::text as value from pg_sequences
@@ -64,7 +64,7 @@ export async function hasRows(query: Query): Promise<boolean> {
   return false;
 }
 
-/** Puts rows, each a line of JSON, into a table as they are. */
+/** Inserts rows, each a line of JSON, unchanged into a table. */
 export async function insertRows(query: Query, table: string, lines: string[]): Promise<void> {
   await query(
     `insert into ${quotedName(table)} overriding system value
@@ -73,7 +73,7 @@ export async function insertRows(query: Query, table: string, lines: string[]): 
   );
 }
 
-/** Lets sequences go on from where they were. */
+/** Sets sequences to their last values. */
 export async function setSequences(query: Query, sequences: SequenceState[]): Promise<void> {
   for (const { name, value } of sequences) {
     await query("select setval($1::regclass, $2::bigint)", [quotedName(name), value]);
@@ -81,8 +81,8 @@ export async function setSequences(query: Query, sequences: SequenceState[]): Pr
 }
 
 /**
- * Lets `fill` put rows into the tables in any order: no trigger of the shop runs, and foreign keys are looked at when
- * all rows are there. The tables' owner may do this. Belongs into a transaction.
+ * Lets `fill` insert rows in any order: triggers are disabled, and foreign keys are only checked at the end.
+ * Requires the owner of the tables. Call it in a transaction.
  */
 export async function fillUnchecked(query: Query, fill: () => Promise<void>): Promise<void> {
   const tables = (await listTables(query)).map(({ name }) => quotedName(name));

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** Makes a folder and all that is in it outlast a power cut. */
+/** Flushes a folder with all its content to disk. */
 export function syncTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -11,7 +11,7 @@ export function syncTree(folder: string): void {
   syncFolder(folder);
 }
 
-/** Makes the names in a folder outlast a power cut. Windows does that by itself and offers no call for it. */
+/** Flushes the file names in a folder to disk. Windows does so itself and has no call for it. */
 export function syncFolder(folder: string): void {
   if (process.platform !== "win32") syncPath(folder, "r");
 }

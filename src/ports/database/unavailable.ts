@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 
-/** Connections that could not be made, or ended in the middle of something. */
+/** Connections that failed or broke. */
 const brokenConnection = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -14,12 +14,12 @@ const brokenConnection = new Set([
 ]);
 
 /**
- * What PostgreSQL says when it cannot serve at present (its manual, appendix A): no connection, no resources, a lock or
- * a statement that took too long, a server that goes down, comes up or sent somebody away.
+ * PostgreSQL error codes (appendix A of its manual) for temporary failures: no connection, no resources, a
+ * lock or statement timeout, a server that is starting, stopping or closing connections.
  */
 const unavailableStates = ["08", "53", "55P03", "57014", "57P01", "57P02", "57P03"];
 
-/** What the drivers say in words alone. */
+/** Driver errors that only have a message. */
 const wordsOfDrivers = [
   "Connection terminated",
   "Client has encountered a connection error",
@@ -32,20 +32,20 @@ const wordsOfDrivers = [
 
 interface NetworkError extends Error {
   code?: unknown;
-  /** What PostgreSQL says of its own errors. */
+  /** Set for PostgreSQL's own errors. */
   severity?: unknown;
   syscall?: string;
   /** One for each address that was tried. */
   errors?: { syscall?: string }[];
 }
 
-/** A connection that could not be made, as the network tells it before the driver has a statement to fail. */
+/** A failed connection, reported by the network before the driver has sent a statement. */
 const isUnreachable = ({ syscall, errors }: NetworkError): boolean =>
   ["connect", "getaddrinfo"].includes(syscall ?? errors?.[0]?.syscall ?? "");
 
 /**
- * True when a failure says that the database does not serve at present, and nothing about what it was asked. What the
- * network says counts only about the database: a caller's connection breaks as well.
+ * True if the database is temporarily unavailable, regardless of the statement. Network errors only count if
+ * they are about the database, because client connections break as well.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   let isOfStatement = false;
@@ -55,7 +55,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     if (wordsOfDrivers.some((words) => message.startsWith(words))) return true;
     if (typeof code !== "string") continue;
     if (code.length === 5 && unavailableStates.some((state) => code.startsWith(state))) return true;
-    // PostgreSQL ends the connection after such an error, whatever its code: it lets nobody in, or sends somebody away.
+    // After such an error PostgreSQL closes the connection, whatever the code.
     if (severity === "FATAL") return true;
     if (brokenConnection.has(code) && (isOfStatement || isUnreachable(cause))) return true;
   }

@@ -1,7 +1,7 @@
 import { captionFile, captionFolder, maximumCaptionBytes } from "#contract/product-clip-files.ts";
 import { type DiskKind, damaged, FileRefusedError } from "./file-kind.ts";
 
-/** What is said in films of products, as WebVTT. */
+/** Captions of product videos, as WebVTT. */
 export const captionKind: DiskKind = {
   visibility: "public",
   noun: "file of captions",
@@ -9,7 +9,7 @@ export const captionKind: DiskKind = {
   file: captionFile,
   maximumBytes: maximumCaptionBytes,
 
-  /** Text in UTF-8 that begins as WebVTT does. */
+  /** UTF-8 text with the WebVTT signature. */
   async look(bytes) {
     const text = readText(bytes);
     if (!/^WEBVTT(?:[ \t\r\n]|$)/.test(text.slice(0, 7))) {
@@ -34,7 +34,7 @@ export const captionKind: DiskKind = {
   },
 };
 
-/** The text without its byte order mark; bytes of something else are no text and begin with none of its words. */
+/** Returns the text without byte order mark; "" if the bytes are something else. */
 function readText(bytes: Uint8Array): string {
   if (Buffer.from(bytes.subarray(0, 9)).includes("WEBVTT")) {
     try {

@@ -5,7 +5,7 @@ export interface ClipFacts {
   type: ClipType;
 }
 
-/** Short films of products, as MP4 or WebM. */
+/** Short product videos, as MP4 or WebM. */
 export const clipKind: DiskKind<ClipFacts> = {
   visibility: "public",
   noun: "clip",
@@ -14,7 +14,7 @@ export const clipKind: DiskKind<ClipFacts> = {
   named: { names: Object.values(clipFiles), of: ({ type }) => clipFiles[type] },
   maximumBytes: maximumClipBytes,
 
-  /** A film whose boxes or elements are all there to the end; what is in them is for browsers to judge. */
+  /** Checks that the container is complete; its content is left to browsers. */
   async look(bytes) {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     if (isWebm(bytes)) {
@@ -39,7 +39,9 @@ const strange = () =>
 
 const textAt = (bytes: Uint8Array, at: number) => Buffer.from(bytes.subarray(at, at + 4)).toString("latin1");
 
-/** ISO/IEC 14496-12: boxes, each with its size, fill the file; a film has `moov` among them. Pictures begin alike. */
+/**
+ * ISO/IEC 14496-12: boxes, each with its size, fill the file. A video has a `moov` box; pictures begin alike.
+ */
 function requireWholeMp4(bytes: Uint8Array, view: DataView): void {
   let isFilm = false;
   let at = 0;
@@ -58,13 +60,18 @@ function requireWholeMp4(bytes: Uint8Array, view: DataView): void {
 const ebmlHeader = 0x1a45dfa3;
 const segment = 0x18538067;
 
-/** RFC 8794: a header that names its kind, `webm`; Matroska, which is called otherwise, is not for browsers. */
+/**
+ * RFC 8794: a header with the document type `webm`; Matroska has another one and is not supported by
+ * browsers.
+ */
 function isWebm(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 64));
   return head.byteLength > 8 && head.readUInt32BE(0) === ebmlHeader && head.includes("webm", 0, "latin1");
 }
 
-/** Behind the header one segment follows. One that says its size has it; one that was recorded live says none. */
+/**
+ * The header is followed by one segment. If it has a size, it must be complete; live recordings have none.
+ */
 function requireWholeWebm(view: DataView): void {
   const header = sizeAt(view, 4);
   const at = header.end + (header.size ?? 0);
@@ -73,7 +80,7 @@ function requireWholeWebm(view: DataView): void {
   if (size !== null && end + size > view.byteLength) throw damaged(clipKind);
 }
 
-/** A size of one to eight bytes, null when it is not known, and where what it measures begins. */
+/** Reads a size of one to eight bytes, null if unknown, and where the measured content begins. */
 function sizeAt(view: DataView, at: number): { size: number | null; end: number } {
   const first = at < view.byteLength ? view.getUint8(at) : 0;
   const length = Math.clz32(first) - 23;

@@ -7,7 +7,7 @@ import { FileStoreError, type PublicShelf } from "./file-store.ts";
 
 export interface CloudinaryOptions {
   cloudName: string;
-  /** An unsigned preset. Its name alone allows uploads, so it stays on the server. */
+  /** An unsigned upload preset. Its name alone allows uploads, so keep it on the server. */
   uploadPreset: string;
   apiUrl?: string;
   timeoutMs?: number;
@@ -17,7 +17,7 @@ const uploaded = z.object({ secure_url: z.url(), public_id: z.string(), bytes: z
 
 const refused = z.object({ error: z.object({ message: z.string() }) });
 
-/** Publishes pictures at Cloudinary, uploaded without signing, by preset. Names and addresses are made there. */
+/** Publishes pictures at Cloudinary by unsigned upload. Cloudinary assigns names and addresses. */
 export function createCloudinaryShelf<Facts extends object>(
   kind: PublicKind<Facts>,
   options: CloudinaryOptions,
@@ -61,8 +61,8 @@ async function post(url: string, form: FormData, timeoutMs: number, { noun }: { 
 }
 
 /**
- * Cloudinary answers 400 both for a bad file and for a bad preset, and only its words tell them apart.
- * Whatever is not plainly about the file is the shop's own trouble and not shown as the person's fault.
+ * Cloudinary returns 400 both for a bad file and for a bad preset; only the message tells them apart.
+ * Anything not clearly about the file is treated as a problem of the shop, not of the user.
  */
 function failureFrom(status: number, text: string, kind: { noun: string }): Error {
   const { noun } = kind;
@@ -78,7 +78,7 @@ function failureFrom(status: number, text: string, kind: { noun: string }): Erro
   return new FileStoreError("misconfigured", `The ${noun} host refused the upload: ${said}`, { cause });
 }
 
-/** The last part of the name without what could be read as a path or a header. */
+/** The last part of the name, without characters of paths or headers. */
 function plainName(label: string): string {
   const name = path.win32.basename(label).replaceAll(/[^\p{L}\p{N}._ -]/gu, "_");
   return name.slice(-100) || "image";

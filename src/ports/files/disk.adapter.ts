@@ -7,8 +7,8 @@ import { FileStoreError, type PrivateShelf, type ServedShelf } from "./file-stor
 import { isStored, removeWhole, storeWhole } from "./whole-folder.ts";
 
 /**
- * Keeps public files as `<dataDir>/<folder>/<id>/<part>`, had under `/<folder>/<id>/<part>`. The id comes from the
- * content, so that the same file is stored once.
+ * Stores public files as `<dataDir>/<folder>/<id>/<part>`, served under `/<folder>/<id>/<part>`. The id is a
+ * content hash, so the same file is stored once.
  */
 export function createPublicDiskShelf<Facts extends object>(
   kind: DiskKind<Facts>,
@@ -49,8 +49,8 @@ export function createPublicDiskShelf<Facts extends object>(
 }
 
 /**
- * Keeps private files as `<dataDir>/<folder>/<id>/<file>`. The id is random: it tells nothing of the content, and who
- * removes a file removes nobody else's.
+ * Stores private files as `<dataDir>/<folder>/<id>/<file>`. The id is random: it reveals nothing about the
+ * content, and deleting a file never deletes another record's.
  */
 export function createPrivateDiskShelf(kind: PrivateKind, dataDir: string): PrivateShelf {
   const homeOf = (id: string) => (isId(id) ? path.join(dataDir, kind.folder, id) : null);
@@ -91,15 +91,15 @@ export function createPrivateDiskShelf(kind: PrivateKind, dataDir: string): Priv
   };
 }
 
-/** A folder that a site serves. */
+/** A publicly served folder. */
 export interface PublicFolder {
-  /** Where it is. */
+  /** Path on disk. */
   root: string;
-  /** What its files are called on the disk and how they are answered, when that is another than by their path. */
+  /** File name on disk and response headers, if they differ from the URL. */
   answers?: NonNullable<DiskKind["answers"]> & { file: string };
 }
 
-/** The folders that a site serves, each by the address that its files are had under. No private file lies in one. */
+/** The publicly served folders by URL path. None contains private files. */
 export function publicFolders(dataDir: string): Record<string, PublicFolder> {
   const kinds: (DiskKind | PrivateKind)[] = Object.values(fileKinds);
   return Object.fromEntries(

@@ -1,9 +1,9 @@
 import { damaged, FileRefusedError, type PrivateKind } from "./file-kind.ts";
 
-/** How far from its end a PDF may say where its table of contents begins. */
+/** Maximum distance of the cross-reference pointer from the end of a PDF. */
 const tailBytes = 1024;
 
-/** Papers of people, such as CVs, as PDF. */
+/** Personal documents such as CVs, as PDF. */
 export const documentKind: PrivateKind = {
   visibility: "private",
   noun: "document",
@@ -15,8 +15,8 @@ export const documentKind: PrivateKind = {
 };
 
 /**
- * Refuses what is no PDF, with an end that points into it. A byte order mark or blank lines before it and blanks or NULs
- * behind it, which scanners and mail programs add, are accepted. Fails with FileRefusedError.
+ * Throws FileRefusedError unless the file is a PDF whose end points into it. Accepts a byte order mark or
+ * blank lines at the start and blanks or NULs at the end, which scanners and mail clients add.
  */
 export function requirePdf(kind: { noun: string }, file: Uint8Array): void {
   const bytes = withoutPadding(file);
@@ -32,7 +32,7 @@ export function requirePdf(kind: { noun: string }, file: Uint8Array): void {
   if (start === undefined || Number(start) >= bytes.byteLength) throw damaged(kind);
 }
 
-/** NUL, tab, line feed, form feed, carriage return and space: what PDF counts as white space. */
+/** PDF white space: NUL, tab, line feed, form feed, carriage return and space. */
 const blanks = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
 
 function withoutPadding(bytes: Uint8Array): Uint8Array {

@@ -7,7 +7,7 @@ import {
 import { requirePdf } from "./document-kind.ts";
 import type { DiskKind } from "./file-kind.ts";
 
-/** What buyers may take along about a product, such as its manual, as PDF. */
+/** Product documents for download, such as manuals, as PDF. */
 export const downloadKind: DiskKind = {
   visibility: "public",
   noun: "document",
@@ -24,7 +24,7 @@ export const downloadKind: DiskKind = {
     return [{ name: downloadKind.file, content: bytes }];
   },
 
-  /** It is kept, not opened: a browser that opens it all the same gives it no right. */
+  /** A download; opened in a browser anyway, it gets no permissions. */
   answers: {
     name: documentFileName,
     headers: (name) => ({

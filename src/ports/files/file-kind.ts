@@ -1,46 +1,46 @@
 import type * as z from "zod/mini";
 
 interface Kind<Facts> {
-  /** What people call such a file, within a sentence. */
+  /** Noun for such a file in messages. */
   readonly noun: string;
-  /** Below the shop's data folder, and of this kind alone. */
+  /** Below the data folder, used by this kind only. */
   readonly folder: string;
-  /** What the file is called on the disk, whatever the person calls it. */
+  /** Name on disk, regardless of the uploaded name. */
   readonly file: string;
   readonly maximumBytes: number;
-  /** Decides from the bytes alone whether they are of this kind, and says what they are. Fails with FileRefusedError. */
+  /** Checks the bytes and returns what they are. Throws FileRefusedError if they are not of this kind. */
   look(bytes: Uint8Array): Promise<Facts>;
 }
 
 /**
- * Files that anybody may have who knows the address; `Facts` is what is told of one beside it. This site hands them out
- * itself, unless they are of a {@link PublicKind}.
+ * Public files, accessible to everyone who knows the address; `Facts` describe a file. Served by this site,
+ * unless they are of a {@link PublicKind}.
  */
 export interface DiskKind<Facts extends object = object> extends Kind<Facts> {
   readonly visibility: "public";
-  /** What a file is called on the disk where that depends on what it is; `file` is one of the names. */
+  /** Names on disk if they depend on the content; `file` is one of them. */
   readonly named?: { readonly names: readonly string[]; of(facts: Facts): string };
-  /** How a file is answered, when that is another than by its name on the disk. */
+  /** How a file is served, if its URL has another name than the file on disk. */
   readonly answers?: {
-    /** Every name under which it can be asked for. */
+    /** All allowed names in URLs. */
     readonly name: RegExp;
-    /** Headers of the file when it is asked for under the name. */
+    /** Response headers for a name. */
     headers(name: string): Record<string, string>;
   };
-  /** What a disk keeps of the file, `file` among it. Fails with FileRefusedError when the file is spoiled. */
+  /** The parts to store on disk, including `file`. Throws FileRefusedError if the file is damaged. */
   partsOf(bytes: Uint8Array): Promise<FilePart[]>;
 }
 
-/** Public files that may live at Cloudinary instead, as pictures. */
+/** Public files that may be hosted by Cloudinary, as pictures. */
 export interface PublicKind<Facts extends object = object> extends DiskKind<Facts> {
-  /** What Cloudinary is told that the file is, and the facts in its answer. */
+  /** The media type for Cloudinary, and the facts in its response. */
   readonly cloudinary: {
     contentType(facts: Facts): string;
     readonly facts: z.ZodMiniType<Facts>;
   };
 }
 
-/** Files that only the shop itself may read. They stay on its own disk, wherever public ones live. */
+/** Files that only the shop may read. They are always stored on its own disk. */
 export interface PrivateKind extends Kind<void> {
   readonly visibility: "private";
 }
@@ -58,7 +58,7 @@ export type FileRefusal =
   | "unsupported-format"
   | "damaged";
 
-/** The file itself is the problem. The message can be shown to the person who chose it. */
+/** The file is the problem. The message can be shown to the user. */
 export class FileRefusedError extends Error {
   readonly reason: FileRefusal;
 
@@ -69,7 +69,7 @@ export class FileRefusedError extends Error {
   }
 }
 
-/** What the bytes are, when the shop takes them as `kind`. Fails with FileRefusedError. */
+/** Checks that the bytes are of this kind and returns what they are. Throws FileRefusedError. */
 export async function judge<Facts>(kind: Kind<Facts>, bytes: Uint8Array): Promise<Facts> {
   if (bytes.byteLength === 0) throw new FileRefusedError("empty", "The file is empty.");
   if (bytes.byteLength > kind.maximumBytes) {
@@ -80,7 +80,7 @@ export async function judge<Facts>(kind: Kind<Facts>, bytes: Uint8Array): Promis
   return kind.look(bytes);
 }
 
-/** The refusal of a file that begins as its kind does and does not go on so. */
+/** Error for a file that starts correctly but is incomplete or corrupt. */
 export function damaged({ noun }: { noun: string }, cause?: unknown): FileRefusedError {
   return new FileRefusedError("damaged", `The ${noun} is damaged and cannot be read to its end.`, { cause });
 }

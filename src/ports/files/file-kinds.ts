@@ -6,7 +6,7 @@ import { downloadKind } from "./download-kind.ts";
 import type { DiskKind, PrivateKind } from "./file-kind.ts";
 import { modelKind } from "./model-kind.ts";
 
-/** Every kind of file that the shop keeps; those that become the most files last. */
+/** All kinds of stored files; those with the most files last. */
 export const fileKinds = {
   document: documentKind,
   download: downloadKind,
@@ -16,5 +16,5 @@ export const fileKinds = {
   picture: pictureKind,
 } satisfies Record<string, DiskKind | PrivateKind>;
 
-/** Where the files of each kind lie, below the shop's data folder. */
+/** Folders of the kinds, below the data folder. */
 export const fileFolders: string[] = Object.values(fileKinds).map(({ folder }) => folder);

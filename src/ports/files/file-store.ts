@@ -1,39 +1,47 @@
 import type { DiskKind, PrivateKind, PublicKind } from "./file-kind.ts";
 import type { fileKinds } from "./file-kinds.ts";
 
-/** A public file that is now served. */
+/** A published file. */
 export interface PublishedFile {
   id: string;
-  /** An absolute https address, or a path on this site beginning with `/`. */
+  /** An absolute https address, or a path on this site starting with `/`. */
   address: string;
   /** Size of the file at `address`. */
   bytes: number;
 }
 
-/** Where the public files of one kind live. There they stay: one content may be shown by many records. */
+/**
+ * Storage of public files of one kind. Files are never deleted, because several records may use the same
+ * content.
+ */
 export interface PublicShelf<Facts extends object> {
-  /** Where its files are had from, as `https://files.example`; nothing when from this site. */
+  /** Origins of its files, such as `https://files.example`; empty if this site serves them. */
   readonly origins: readonly string[];
   /**
-   * Publishes a file; `label` is what its person calls it, a note for the people at the host and no part of any name
-   * here. Fails with FileRefusedError or {@link FileStoreError}.
+   * Publishes a file; `label` is the user's file name, which is only a note for the host. Throws
+   * FileRefusedError or {@link FileStoreError}.
    */
   put(file: { bytes: Uint8Array; label: string }): Promise<PublishedFile & { facts: Facts }>;
 }
 
-/** Where public files of one kind live that this site hands out itself. */
+/** Storage of public files that this site serves itself. */
 export interface ServedShelf<Facts extends object> extends PublicShelf<Facts> {
-  /** The file at an address that `put` has answered; null when there is none. Fails with {@link FileStoreError}. */
+  /**
+   * Looks up the file at an address returned by `put`; null if there is none. Throws {@link FileStoreError}.
+   */
   find(address: string): Promise<{ bytes: number } | null>;
 }
 
-/** Where the private files of one kind live. They have an id, and no address. */
+/** Storage of private files of one kind, which have an id but no address. */
 export interface PrivateShelf {
-  /** Keeps a file and answers its id, which nobody can guess. Fails with FileRefusedError or {@link FileStoreError}. */
+  /** Stores a file and returns its unguessable id. Throws FileRefusedError or {@link FileStoreError}. */
   put(file: { bytes: Uint8Array }): Promise<string>;
-  /** The file as it came; null when there is none. Who may ask is decided by the caller. Fails with {@link FileStoreError}. */
+  /**
+   * Returns the file unchanged; null if there is none. The caller checks permissions. Throws {@link
+   * FileStoreError}.
+   */
   read(id: string): Promise<Uint8Array | null>;
-  /** Removes a file for good, or nothing when there is none. Fails with {@link FileStoreError}. */
+  /** Deletes a file if it exists. Throws {@link FileStoreError}. */
   remove(id: string): Promise<void>;
 }
 
@@ -45,12 +53,12 @@ type ShelfOf<Kind> = Kind extends PrivateKind
       ? ServedShelf<Facts>
       : never;
 
-/** Where the shop's files live, a shelf for each kind. */
+/** The shop's file storage by kind. */
 export type FileStore = {
   readonly [Name in keyof typeof fileKinds]: ShelfOf<(typeof fileKinds)[Name]>;
 };
 
-/** The place is the problem: `misconfigured` needs the shop's owner, `unavailable` may pass by itself. */
+/** The storage is the problem: `misconfigured` needs the owner, `unavailable` may be temporary. */
 export class FileStoreError extends Error {
   readonly kind: "misconfigured" | "unavailable";
 

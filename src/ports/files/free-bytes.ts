@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 
-/** Room that this process may still fill on the disk of a folder, in bytes. Fails when there is no such folder. */
+/** Free disk space for this process at a folder, in bytes. Throws if the folder does not exist. */
 export async function freeBytesAt(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

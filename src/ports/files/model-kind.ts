@@ -11,7 +11,7 @@ import {
 import { type DiskKind, damaged, FileRefusedError } from "./file-kind.ts";
 
 const brotli = promisify(brotliCompress);
-/** Of brotli's eleven, the one that keeps nobody waiting: a second for the largest. */
+/** Brotli quality, up to 11: this one takes at most a second. */
 const packing = 9;
 
 const headerBytes = 12;
@@ -19,7 +19,7 @@ const chunkHeaderBytes = 8;
 const magic = 0x46546c67;
 const jsonChunk = 0x4e4f534a;
 
-/** Where something is had from: a part of the file itself, unless it says an address. */
+/** Data of the file itself, unless it has an address. */
 const sources = z.optional(
   z.array(z.object({ uri: z.optional(z.unknown()), mimeType: z.optional(z.unknown()) })),
 );
@@ -31,7 +31,7 @@ const sceneShape = z.object({
   extensionsRequired: z.optional(z.array(z.string())),
 });
 
-/** Models of products to turn, as GLB: glTF 2.0 in one file. */
+/** 3D models of products, as GLB: glTF 2.0 in one file. */
 export const modelKind: DiskKind = {
   visibility: "public",
   noun: "model",
@@ -40,8 +40,8 @@ export const modelKind: DiskKind = {
   maximumBytes: maximumModelBytes,
 
   /**
-   * A GLB whose chunks fill it to its end, with a scene that fetches nothing: neither from elsewhere nor from an address
-   * that is written into it, which the policy of pages forbids. What it needs is what they can show.
+   * A complete GLB whose scene loads nothing: neither external files nor data URLs, which the content
+   * security policy of pages forbids. Only extensions that pages support.
    */
   async look(bytes) {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -69,12 +69,13 @@ export const modelKind: DiskKind = {
     if (extensionsRequired.some((extension) => !shownExtensions.includes(extension))) {
       throw unaccepted("The model is packed in a way that pages cannot open. Please export it uncompressed.");
     }
-    // A row takes a byte at least: what counts more is no file of this size, and would fill the memory of who opens it.
+    // An element takes at least one byte: a higher count is impossible in a file of this size and would
+    // exhaust the viewer's memory.
     if (accessors.some(({ count }) => count > bytes.byteLength)) throw damaged(modelKind);
     return {};
   },
 
-  /** The file as it came, and packed for those who fetch it. */
+  /** The original file, and a compressed one for delivery. */
   async partsOf(bytes) {
     const packed = await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: packing } });
     return [
@@ -86,7 +87,7 @@ export const modelKind: DiskKind = {
 
 const unaccepted = (message: string) => new FileRefusedError("unsupported-format", message);
 
-/** The scene, which is the first chunk; the others only have to be whole. */
+/** Parses the scene, which is the first chunk; other chunks only have to be complete. */
 function sceneOf(bytes: Uint8Array, view: DataView): z.infer<typeof sceneShape> {
   if (view.getUint32(8, true) !== bytes.byteLength) throw damaged(modelKind);
   let at = headerBytes;

@@ -5,13 +5,13 @@ import { fileKinds } from "./file-kinds.ts";
 import type { FileStore, PublicShelf } from "./file-store.ts";
 
 export interface FileStoreOptions {
-  /** The shop's data folder. Private files are kept there in any case. */
+  /** The data folder. It always stores the private files. */
   dataDir: string;
-  /** The account that keeps pictures; without one they are on the disk, too. */
+  /** Account for pictures; without one they are stored on disk, too. */
   cloudinary: CloudinaryOptions | undefined;
 }
 
-/** Chooses where the files of each kind live. */
+/** Opens the storage for each kind of file. */
 export function openFileStore({ dataDir, cloudinary }: FileStoreOptions): FileStore {
   const publicShelf = <Facts extends object>(kind: PublicKind<Facts>): PublicShelf<Facts> =>
     cloudinary ? createCloudinaryShelf(kind, cloudinary) : createPublicDiskShelf(kind, dataDir);

@@ -7,8 +7,8 @@ const unfinished = ".unfinished-";
 const abandonedAfterMs = 60 * 60 * 1000;
 
 /**
- * Puts the parts into the folder `home`, everything or nothing: it takes its name only when all its files are on the
- * disk. Only the shop's own user can read them. One that is there already stays as it is.
+ * Stores the parts in the folder `home` atomically: it gets its name only when all files are on disk.
+ * Readable only by the shop's user. An existing folder stays unchanged.
  */
 export async function storeWhole(parts: FilePart[], home: string): Promise<void> {
   const folder = path.dirname(home);
@@ -24,12 +24,12 @@ export async function storeWhole(parts: FilePart[], home: string): Promise<void>
     await syncFolder(folder);
   } catch (error) {
     await rm(workplace, { recursive: true, force: true });
-    // Someone else stored the same content meanwhile.
+    // Another process stored the same content meanwhile.
     if (!(await isStored(home))) throw error;
   }
 }
 
-/** Removes the folder `home` so that it does not come back after a power cut. */
+/** Deletes the folder `home` durably, so that it does not reappear after a power cut. */
 export async function removeWhole(home: string): Promise<void> {
   if (!(await isStored(home))) return;
   await rm(home, { recursive: true, force: true });
@@ -53,7 +53,7 @@ async function writeThrough(file: string, content: Uint8Array): Promise<void> {
   }
 }
 
-/** Makes the names in a folder survive a power cut. Windows neither offers nor needs it. */
+/** Flushes the file names in a folder to disk. Windows neither offers nor needs it. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(folder, "r");
@@ -64,7 +64,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Clears what a process killed in the middle of an upload left behind. */
+/** Removes leftovers of interrupted uploads. */
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(unfinished)) continue;

@@ -5,7 +5,7 @@ import { RequestFilteringHttpsAgent } from "request-filtering-agent";
 import { maximumImageBytes } from "#contract/images.ts";
 import type { PictureCopyProblem } from "#contract/picture-copy-words.ts";
 
-/** A picture of another site could not be fetched. */
+/** An external picture could not be fetched. */
 export class PictureFetchError extends Error {
   readonly problem: PictureCopyProblem;
 
@@ -16,13 +16,13 @@ export class PictureFetchError extends Error {
   }
 }
 
-/** Reads the file at an https address. Fails with {@link PictureFetchError}. */
+/** Fetches the file at an https address. Throws {@link PictureFetchError}. */
 export type FetchPicture = (address: string, signal?: AbortSignal) => Promise<Uint8Array>;
 
 export interface PictureFetcherOptions {
-  /** Private addresses that may be asked all the same, for tests. */
+  /** Private addresses to allow, for tests. */
   allowedAddresses?: string[];
-  /** Certificate that is trusted instead of the public ones, for tests. */
+  /** Trusted certificate instead of the public ones, for tests. */
   certificate?: string | Buffer;
   lookup?: LookupFunction;
   /** For the whole fetch, redirects included. */
@@ -34,8 +34,8 @@ const maximumRedirects = 3;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Fetches pictures of other sites over https. The connection goes to the very address that was resolved and checked:
- * private, loopback, link-local and other special addresses are refused, for the first request and for each redirect.
+ * Fetches external pictures over https. Connects to exactly the address that was resolved and checked:
+ * private, loopback, link-local and other special addresses are refused, also for redirects.
  */
 export function createPictureFetcher({
   allowedAddresses = [],
@@ -109,7 +109,7 @@ export function createPictureFetcher({
 const binary = "application/octet-stream";
 const tooLarge = () => new PictureFetchError("too-large", "the file is too large");
 
-/** Only https, and no password of anyone: the address is public. */
+/** Only https, and no credentials, because the address is public. */
 function readAddress(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol !== "https:") throw new PictureFetchError("redirect", "not an https address");
@@ -117,7 +117,7 @@ function readAddress(address: string): URL {
   return url;
 }
 
-/** The problem of a failed request. Errors of the network have a code, the refusals of the filtering agent have none. */
+/** Classifies a failed request. Network errors have a code, refusals of the filtering agent do not. */
 function problemOf(error: unknown): PictureCopyProblem | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error.message.startsWith("DNS lookup ")) return "private-address";

@@ -1,14 +1,14 @@
 import { FileRefusedError } from "../files/file-kind.ts";
 import { withSharp } from "./with-sharp.ts";
 
-/** The most pixels that a picture may have, however small its file. */
+/** Maximum number of pixels, however small the file. */
 export const maximumPixels = 40_000_000;
 
-/** What a browser shows everywhere; SVG is left out because it can carry scripts. */
+/** Formats that all browsers support; SVG is excluded because it can contain scripts. */
 const acceptedFormats = ["jpeg", "png", "webp", "avif", "gif"] as const;
 type AcceptedFormat = (typeof acceptedFormats)[number];
 
-/** How the files of accepted formats begin, as Latin-1. Some AVIF files name only the container (`mif1`). */
+/** Signatures of the accepted formats, as Latin-1. Some AVIF files only name the container (`mif1`). */
 const signatures = [
   /^\xff\xd8\xff/,
   /^\x89PNG\r\n/,
@@ -17,20 +17,17 @@ const signatures = [
   /^GIF8[79]a/,
 ];
 
-/** What is told of a picture; sides in pixels. */
+/** Properties of a picture; sides in pixels. */
 export interface PictureFacts {
   format: string;
   width: number;
   height: number;
 }
 
-/**
- * Decides from the bytes alone whether this is a picture the shop takes, reading no more than its header.
- * Fails with FileRefusedError.
- */
+/** Checks that the bytes are an accepted picture, reading only its header. Throws FileRefusedError. */
 export async function inspectImage(bytes: Uint8Array): Promise<PictureFacts> {
   const start = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
-  // Before any decoder sees it: some take gigabytes for a small file.
+  // Check before any decoder runs: some need gigabytes for a small file.
   if (!signatures.some((signature) => signature.test(start))) throw unsupported();
   const { format, compression, width, height } = await readHeader(bytes);
   const accepted = format === "heif" && compression === "av1" ? "avif" : format;

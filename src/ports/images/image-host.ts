@@ -1,9 +1,9 @@
 import type { PublicShelf } from "../files/file-store.ts";
 import type { PictureFacts } from "./image-content.ts";
 
-/** A picture that is now served. `bytes` is the size of the file at `secureUrl`. */
+/** A published picture. `bytes` is the size of the file at `secureUrl`. */
 export interface HostedImage {
-  /** An absolute https address, or a path on this site beginning with `/`. */
+  /** An absolute https address, or a path on this site starting with `/`. */
   secureUrl: string;
   publicId: string;
   width: number;
@@ -14,19 +14,19 @@ export interface HostedImage {
 
 export interface ImageUpload {
   bytes: Uint8Array;
-  /** As the person named it. What the file is gets decided by its content alone. */
+  /** The user's file name. The type is detected from the content alone. */
   filename: string;
 }
 
-/** Where uploaded pictures live. */
+/** Host of uploaded pictures. */
 export interface ImageHost {
-  /** Where its pictures are shown from, as `https://pictures.example`; nothing when from this site. */
+  /** Origins of its pictures, such as `https://pictures.example`; empty if this site serves them. */
   readonly origins: readonly string[];
-  /** Fails with FileRefusedError or FileStoreError. */
+  /** Throws FileRefusedError or FileStoreError. */
   upload(input: ImageUpload): Promise<HostedImage>;
 }
 
-/** Serves pictures from the shelf that keeps them. */
+/** Creates an image host on top of a file storage. */
 export function createImageHost(shelf: PublicShelf<PictureFacts>): ImageHost {
   return {
     origins: shelf.origins,

@@ -6,7 +6,7 @@ import { type Rendition, renditionsOf } from "./renditions.ts";
 
 const largest: Rendition["name"] = "1600.webp";
 
-/** Pictures of goods, slides and people. A disk keeps their renditions alone, Cloudinary makes its own. */
+/** Pictures of products, slides and people. The disk stores only renditions; Cloudinary creates its own. */
 export const pictureKind: PublicKind<PictureFacts> = {
   visibility: "public",
   noun: "image",

@@ -3,10 +3,10 @@ import { damaged } from "../files/file-kind.ts";
 import { maximumPixels } from "./image-content.ts";
 import { withSharp } from "./with-sharp.ts";
 
-/** The widths every stored picture comes in. */
+/** Widths of every stored picture. */
 export const storedWidths = [480, 960, 1600] as const;
 
-/** Encoders stop at 16383 pixels a side; no picture of this shop is that tall. */
+/** Maximum height relative to width: encoders are limited to 16383 pixels per side. */
 const tallest = 4;
 
 export interface Rendition {
@@ -15,8 +15,8 @@ export interface Rendition {
 }
 
 /**
- * The picture in every stored width and format: upright, in sRGB, without metadata, never enlarged; of an
- * animation the first frame. Fails with FileRefusedError when the file breaks off or is spoiled.
+ * Renders a picture in all stored widths and formats: upright, in sRGB, without metadata, never enlarged;
+ * only the first frame of an animation. Throws FileRefusedError if the file is incomplete or damaged.
  */
 export function renditionsOf(bytes: Uint8Array): Promise<Rendition[]> {
   return withSharp((sharp) => render(sharp, bytes));

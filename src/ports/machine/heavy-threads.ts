@@ -1,10 +1,7 @@
 import { availableParallelism } from "node:os";
 
-/** Node.js has four threads for heavy work beside the one that answers; files and compression need one of them. */
+/** Node.js has four worker threads besides the event loop; keep one for files and compression. */
 const mostThreads = 3;
 
-/**
- * How many threads may work heavily at once without taking the machine from everything else: where there are several
- * cores, the thread that answers keeps one.
- */
+/** Number of threads for CPU-heavy work; on several cores, one is left for the event loop. */
 export const heavyThreads = Math.min(Math.max(1, availableParallelism() - 1), mostThreads);

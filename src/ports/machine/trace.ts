@@ -1,34 +1,34 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
 
-/** One piece of work, such as a call or a round of a job, within a chain that may have begun elsewhere. */
+/** A unit of work (span), such as a request or a job run, within a trace that may have started elsewhere. */
 export interface Trace {
-  /** Names the whole chain: 32 hexadecimal digits. */
+  /** Id of the trace: 32 hexadecimal digits. */
   readonly traceId: string;
-  /** Names this piece of it: 16 hexadecimal digits. */
+  /** Id of this span: 16 hexadecimal digits. */
   readonly spanId: string;
-  /** What the chain's beginner wishes, as it goes over the wire: two hexadecimal digits. */
+  /** Trace flags as sent: two hexadecimal digits. */
   readonly flags: string;
-  /** The call that it belongs to; none in the background. */
+  /** The request it belongs to; undefined in the background. */
   readonly requestId: string | undefined;
 }
 
-/** `traceparent` of W3C Trace Context, level 1: version, chain, piece, flags; later versions may add to its end. */
+/**
+ * `traceparent` of W3C Trace Context, level 1: version, trace id, span id, flags; later versions may append
+ * fields.
+ */
 const header = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-|$)/;
 const nothing = /^0+$/;
 const invalidVersion = "ff";
 const firstVersion = "00";
 const firstLength = 55;
 const longest = 512;
-/** Everything is written down. */
+/** The "sampled" flag: everything is logged. */
 const written = "01";
 
 const running = new AsyncLocalStorage<Trace>();
 
-/**
- * Begins a piece of work: of the chain that a `traceparent` names, or of a new one where there is none or it is not
- * valid.
- */
+/** Starts a span: in the trace of a valid `traceparent`, otherwise in a new one. */
 export function beginTrace({
   requestId,
   traceparent,
@@ -51,20 +51,20 @@ function chainOf(traceparent = ""): Pick<Trace, "traceId" | "flags"> | undefined
 
 const newId = (bytes: number) => randomBytes(bytes).toString("hex");
 
-/** Does work as a piece of a chain: whatever it waits for, {@link currentTrace} knows it. */
+/** Runs work within a span; {@link currentTrace} returns it in all asynchronous calls. */
 export const inTrace = <Result>(trace: Trace, work: () => Result): Result => running.run(trace, work);
 
-/** The piece of work that is being done; undefined outside of any. */
+/** The current span; undefined outside of any. */
 export const currentTrace = (): Trace | undefined => running.getStore();
 
-/** What a call to somebody else carries, so that they can name the same chain; nothing outside of any. */
+/** Trace headers for outgoing requests; empty outside of a span. */
 export function traceHeaders(): { traceparent?: string } {
   const trace = currentTrace();
   if (!trace) return {};
   return { traceparent: `${firstVersion}-${trace.traceId}-${trace.spanId}-${trace.flags}` };
 }
 
-/** What each line of the log says of the work that wrote it. */
+/** Trace fields for each log line. */
 export function traceFields(): Partial<Pick<Trace, "requestId" | "traceId">> {
   const trace = currentTrace();
   if (!trace) return {};

@@ -1,21 +1,21 @@
-/** `auto-replied` answers a message; `auto-generated` is any other automatic one. */
+/** `auto-replied` replies to a message; `auto-generated` is any other automatic email. */
 export type AutoSubmitted = "auto-generated" | "auto-replied";
 
 export interface MailMessage {
-  /** 1 to 100 of `A-Z a-z 0-9 . _ -`, beginning with a letter or digit; names the message for good. */
+  /** 1 to 100 of `A-Z a-z 0-9 . _ -`, starting with a letter or digit; identifies the email permanently. */
   id: string;
-  /** One bare address. */
+  /** A bare address. */
   to: string;
   /** One line. */
   subject: string;
   text: string;
   html: string;
   attachments?: readonly MailAttachment[];
-  /** What sent it without a person (RFC 3834), so that out-of-office replies stay away; null: a person wrote it. */
+  /** Kind of automatic email (RFC 3834), to suppress out-of-office replies; null if a person wrote it. */
   autoSubmitted?: AutoSubmitted | null;
 }
 
-/** A file that goes with a message. */
+/** An attached file. */
 export interface MailAttachment {
   /** 1 to 100 of `A-Z a-z 0-9 . _ -`. */
   name: string;
@@ -23,23 +23,23 @@ export interface MailAttachment {
   bytes: Uint8Array;
 }
 
-/** Sends e-mail, one message at a time. */
+/** Sends emails, one at a time. */
 export interface Mailer {
-  /** `outbox`: messages stay in the house and can be read there. `smtp`: they go out. */
+  /** `outbox`: emails are stored locally and can be read there. `smtp`: they are sent. */
   readonly kind: "outbox" | "smtp";
   /**
-   * Hands the message over and answers where it can be found again. The same `id` sent twice carries the
-   * same Message-ID. Fails with {@link MailerError}.
+   * Hands an email over and returns a reference to find it. The same `id` always gives the same Message-ID.
+   * Throws {@link MailerError}.
    */
   send(message: MailMessage): Promise<{ reference: string }>;
 }
 
 /**
- * - `invalid-message`: the message can never be sent as it is.
- * - `rejected`: the mail server refused it for good.
+ * - `invalid-message`: the email can never be sent as it is.
+ * - `rejected`: the mail server refused it permanently.
  * - `misconfigured`: the mail server does not accept our credentials.
- * - `insecure`: the mail server offers no TLS that can be trusted, so that neither password nor message was sent.
- * - `unavailable`: nobody took it; later may work.
+ * - `insecure`: the mail server offers no trusted TLS, so neither password nor email was sent.
+ * - `unavailable`: not sent; a retry may work.
  */
 export type MailFailureKind = "invalid-message" | "rejected" | "misconfigured" | "insecure" | "unavailable";
 

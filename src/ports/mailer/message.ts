@@ -3,8 +3,9 @@ import { isEmailAddress } from "#contract/patterns.ts";
 import { MailerError, type MailMessage } from "./mailer.ts";
 
 /**
- * The message as nodemailer takes it. Whatever could add a header, a recipient or a file is refused here,
- * with a MailerError, and not left to the encoder. `from` is a mailbox such as `Pankh <shop@example.com>`.
+ * Converts an email to nodemailer's format. Throws MailerError for anything that could add a header, a
+ * recipient or a file, instead of relying on the encoder. `from` is a mailbox such as `Pankh
+ * <shop@example.com>`.
  */
 export function composeMail(message: MailMessage, from: string): SendMailOptions {
   const { id, to, subject, text, html, attachments = [], autoSubmitted } = message;

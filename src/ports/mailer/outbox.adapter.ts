@@ -6,17 +6,17 @@ import { type Mailer, MailerError } from "./mailer.ts";
 import { composeMail } from "./message.ts";
 
 export interface OutboxOptions {
-  /** Made when missing. */
+  /** Created if missing. */
   folder: string;
-  /** The mailbox that messages come from now, such as `Pankh <shop@example.com>`. */
+  /** Returns the current sender, such as `Pankh <shop@example.com>`. */
   from: () => Promise<string>;
 }
 
 const dateLength = "2026-01-31-".length;
 
 /**
- * Writes each message as `<folder>/<date>-<id>.eml`, which any mail program opens. A message whose id was
- * written before, on whatever day, stays as it was.
+ * Writes each email as `<folder>/<date>-<id>.eml`, which any mail client opens. If the id was written before,
+ * on any day, that file stays unchanged.
  */
 export function createOutboxMailer({ folder, from }: OutboxOptions): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
@@ -42,7 +42,7 @@ export function createOutboxMailer({ folder, from }: OutboxOptions): Mailer {
   };
 }
 
-/** Whole or not at all, and never over an existing file: the name is given to finished content. */
+/** Writes atomically and never overwrites: the name is linked to a complete file. */
 async function writeOnce(file: string, content: Buffer): Promise<void> {
   const draft = path.join(path.dirname(file), `.${randomUUID()}.draft`);
   try {

@@ -3,13 +3,16 @@ import { type Mailer, MailerError, type MailFailureKind } from "./mailer.ts";
 import { composeMail } from "./message.ts";
 
 export interface SmtpOptions {
-  /** `smtp://user:password@host:587` or `smtps://…`, credentials percent-encoded; nodemailer's options as query. */
+  /**
+   * `smtp://user:password@host:587` or `smtps://…` with percent-encoded credentials; nodemailer options as
+   * query.
+   */
   url: string;
-  /** Never send anything unencrypted: fail as `insecure` where STARTTLS does not work, whatever the query of `url` says. */
+  /** Never send unencrypted: throw `insecure` if STARTTLS does not work, whatever the query of `url` says. */
   requireTls?: boolean;
-  /** The mailbox that messages come from now, such as `Pankh <shop@example.com>`. */
+  /** Returns the current sender, such as `Pankh <shop@example.com>`. */
   from: () => Promise<string>;
-  /** For each step: connecting, greeting, and every silence after that. */
+  /** For each step: connection, greeting, and each period of silence after that. */
   timeoutMs?: number;
 }
 
@@ -31,7 +34,7 @@ export function createSmtpMailer({ url, requireTls = false, from, timeoutMs = 10
   };
 }
 
-/** Connects to a mail server and signs in, and sends nothing. Fails with {@link MailerError}. */
+/** Connects to a mail server and logs in, without sending anything. Throws {@link MailerError}. */
 export async function checkMailServer(server: MailServer): Promise<void> {
   try {
     await openTransport(server).verify();
@@ -44,7 +47,7 @@ type MailServer = Required<Omit<SmtpOptions, "from">>;
 
 function openTransport({ url, requireTls, timeoutMs }: MailServer) {
   const address = new URL(url);
-  // Options of the query come before those that are given.
+  // Query options take precedence over the given ones.
   if (requireTls) address.searchParams.delete("requireTLS");
   return createTransport({
     url: address.href,
@@ -66,7 +69,7 @@ function failureFrom(cause: unknown): MailerError {
 function kindOf({ code, responseCode }: { code?: string; responseCode?: number }): MailFailureKind {
   if (code === "ETLS") return "insecure";
   if (code === "EAUTH" || code === "ENOAUTH") return "misconfigured";
-  // An address nodemailer will not even offer to the server.
+  // An address that nodemailer does not even offer to the server.
   if (code === "EENVELOPE" && responseCode === undefined) return "rejected";
   return responseCode !== undefined && responseCode >= 500 ? "rejected" : "unavailable";
 }

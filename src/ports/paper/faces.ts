@@ -6,9 +6,9 @@ interface Face {
   name: string;
   /** Path of the font files without weight. */
   file: string;
-  /** Characters for which the font may have glyphs; only then is it read. */
+  /** Characters that the font may cover; it is only loaded for these. */
   covers: RegExp;
-  /** The glyphs of the script differ from its characters in number or order. */
+  /** The script needs shaping: glyphs differ from characters in number or order. */
   isShaped?: true;
   hasOneWeight?: true;
 }
@@ -24,8 +24,8 @@ const shaped = (name: string, covers: RegExp, file = noto(name)): Face => ({
 });
 
 /**
- * Fonts by order of preference (all SIL Open Font License): the shop's family Anek, then Noto Sans, each file with one
- * script.
+ * Fonts by preference (all SIL Open Font License): the shop's family Anek, then Noto Sans, one script per
+ * file.
  */
 const faces: readonly Face[] = [
   { name: "latin", file: anek("latin"), covers: /./su },
@@ -57,27 +57,29 @@ const placeholder = "?";
 export type Weight = "regular" | "strong";
 const weights = { regular: 400, strong: 600 } as const satisfies Record<Weight, number>;
 
-/** A part of a text that one font draws in one direction. */
+/** A part of a text with one font and one direction. */
 export interface Run {
   face: string;
   text: string;
-  /** Differs from the text where no font has a character. */
+  /** Differs from the text if no font has a character. */
   drawn: string;
-  /** Embedding level (UAX 9): odd levels read from right to left. */
+  /** Embedding level (UAX 9): odd levels are right-to-left. */
   level: number;
 }
 
 const graphemes = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
 
-/** Characters that show nothing, such as joiners, need no glyph. */
+/** Invisible characters such as joiners need no glyph. */
 const needsNoGlyph = /\p{Default_Ignorable_Code_Point}/u;
 
 type HasGlyph = (face: string, letter: string) => boolean;
 
 /**
- * Cuts a text where its font or direction changes, never inside of a letter. A character that no font has is drawn by its
- * compatible characters (UAX 15: ℃ as °C), a mark is left out, and anything else becomes a question mark.
- * @param levels Embedding level of each UTF-16 unit; null: all from left to right.
+ * Splits a text where its font or direction changes, never within a grapheme. A character without a font is
+ * replaced by its compatibility characters (UAX 15: ℃ as °C), a mark is dropped, and anything else becomes a
+ * question mark.
+ *
+ * @param levels embedding level of each UTF-16 unit; null if all are left-to-right
  */
 export function runsOf(text: string, hasGlyph: HasGlyph, levels: Uint8Array | null = null): Run[] {
   const runs: Run[] = [];
@@ -105,7 +107,7 @@ function drawnLetter(
   const faceOf = (text: string, characters: readonly string[]) => {
     const [first = ""] = text;
     const candidates = faces.filter(({ covers }) => covers.test(first));
-    // Signs that scripts share, such as the danda, stay with the text before them.
+    // Characters shared by scripts, such as the danda, keep the font of the text before them.
     return [...candidates.filter(({ name }) => name === previous && name !== plain.name), ...candidates].find(
       (face) => characters.every(draws(face)),
     );
@@ -124,11 +126,11 @@ const faceNamed = (name: string): Face => faces.find((face) => face.name === nam
 
 export const isShaped = (face: string): boolean => faceNamed(face).isShaped ?? false;
 
-/** A face has one file for both weights or one for each. */
+/** A face has one file for both weights, or one for each. */
 export const fontName = (face: string, weight: Weight): string =>
   `${face} ${weights[faceNamed(face).hasOneWeight ? "regular" : weight]}`;
 
-/** Reads the font of a face, in the OpenType format. */
+/** Loads the font of a face in OpenType format. */
 export function readFont(face: string, weight: Weight): Buffer {
   const { file, hasOneWeight } = faceNamed(face);
   const path = `${file}-${weights[hasOneWeight ? "regular" : weight]}-normal.woff`;

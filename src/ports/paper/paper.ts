@@ -2,27 +2,27 @@
 export const a4 = { width: 595.28, height: 841.89 } as const;
 
 export interface TextStyle {
-  /** Height of the type. */
+  /** Font size. */
   size: number;
   weight: "regular" | "strong";
   tone: "ink" | "muted";
 }
 
-/** One line of text at its place: `left` is where it begins, `baseline` what its letters stand on. */
+/** A line of text at its position: `left` is its start, `baseline` its baseline. */
 export interface PlacedText {
   text: string;
   style: TextStyle;
   left: number;
   baseline: number;
-  /** Direction of the paragraph that the line belongs to; without it the first letter of the line decides. */
+  /** Direction of the paragraph; by default that of the line's first letter. */
   isRightToLeft?: boolean;
 }
 
-/** Whether the first letter of a text belongs to a script that is written from right to left (UAX 9, rule P2). */
+/** Whether the first letter of a text belongs to a right-to-left script (UAX 9, rule P2). */
 export const readsRightToLeft = (text: string): boolean =>
   /^\P{L}*(?=\p{L})[\p{sc=Arab}\p{sc=Hebr}]/u.test(text);
 
-/** A line from left to right. */
+/** A horizontal rule. */
 export interface PlacedRule {
   left: number;
   top: number;
@@ -30,24 +30,24 @@ export interface PlacedRule {
   tone: "ink" | "line";
 }
 
-/** What stands where on one sheet, from its upper left corner, in the order in which it is read. */
+/** Content of a page, positioned from the upper left corner, in reading order. */
 export interface PaperSheet {
   texts: PlacedText[];
   rules: PlacedRule[];
 }
 
-/** What a file says of itself to whoever opens it. */
+/** Metadata of the file. */
 export interface PaperFacts {
   title: string;
   author: string;
-  /** When the file was made; the same sheets with the same facts are the same bytes. */
+  /** Creation time; the same pages with the same metadata give the same bytes. */
   madeAt: Date;
 }
 
-/** Sheets in A4 that become a file. */
+/** Renders A4 pages to a file. */
 export interface Paper {
-  /** How much room a text takes in one line. */
+  /** Width of a text in one line. */
   widthOf(text: string, style: TextStyle): number;
-  /** The file. Paper is printed on once. */
+  /** Renders the file. Can be called once. */
   print(sheets: readonly PaperSheet[]): Promise<Uint8Array>;
 }

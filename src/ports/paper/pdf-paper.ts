@@ -10,10 +10,10 @@ import {
 } from "./paper.ts";
 import { openTypesetter, type SetPart, type Typesetter } from "./typesetter.ts";
 
-/** A font that is embedded in a document, with what pdfkit keeps to itself. */
+/** A font embedded in a document, with internals of pdfkit. */
 interface EmbeddedFont {
   id: string;
-  /** Thousandths of the size of the type in a unit of the font. */
+  /** Thousandths of the font size per font unit. */
   scale: number;
   font: { getGlyph(id: number): { advanceWidth: number } };
   subset: { includeGlyph(id: number): number };
@@ -29,14 +29,14 @@ type Pdf = typeof PDFDocument.prototype & {
 
 const colours = { ink: "#111a30", muted: "#565f74", line: "#cfccc2" } as const;
 
-/** Paper that becomes a PDF. Libraries and fonts are loaded with the first one: the shop starts without them. */
+/** Opens a PDF document. Libraries and fonts are loaded with the first one, not when the shop starts. */
 export async function openPdfPaper({ title, author, madeAt }: PaperFacts): Promise<Paper> {
   const [{ default: Document }, typesetter] = await Promise.all([import("pdfkit"), openTypesetter()]);
   const pdf = new Document({
     autoFirstPage: false,
     size: [a4.width, a4.height],
     margin: 0,
-    // None: else the library reads one that nothing is written in.
+    // No default font; otherwise pdfkit loads one that is never used.
     font: "",
     pdfVersion: "1.7",
     tagged: true,
@@ -65,7 +65,7 @@ export async function openPdfPaper({ title, author, madeAt }: PaperFacts): Promi
 
 const widthOfParts = (parts: readonly SetPart[]): number => parts.reduce((sum, { width }) => sum + width, 0);
 
-/** Sheets, each text a paragraph for whoever listens to it; rules are ornaments. */
+/** Draws pages; each text is a paragraph for screen readers, rules are decoration. */
 function drawSheets(pdf: Pdf, typesetter: Typesetter, sheets: readonly PaperSheet[]): void {
   const root = pdf.struct("Document");
   pdf.addStructure(root);
@@ -83,7 +83,7 @@ function drawSheets(pdf: Pdf, typesetter: Typesetter, sheets: readonly PaperShee
     for (const placed of texts) {
       const { text, style, isRightToLeft = readsRightToLeft(text) } = placed;
       const parts = typesetter.set(text, style.weight, isRightToLeft);
-      // The order of the letters is that of the sheet, so whoever listens needs the text itself.
+      // Glyphs are in visual order, so screen readers need the actual text.
       const options = parts.some(({ needsText }) => needsText) ? { actual: text } : {};
       root.add(pdf.struct("P", options, () => drawParts(pdf, typesetter, parts, placed)));
     }
@@ -105,7 +105,7 @@ function drawParts(
     const font = pdf._font;
     pdf.page.fonts[font.id] ??= font.ref();
     pdf.addContent(`/${font.id} ${style.size} Tf`);
-    // Inside of the text object: readers place the span by the state at its end.
+    // Within the text object: readers position the span by the state at its end.
     if (part.needsText) pdf.markContent("Span", { actual: part.text });
     drawGlyphs(pdf, font, part, { from, baseline, scale: style.size / 1000 });
     if (part.needsText) pdf.endMarkedContent();
@@ -114,7 +114,7 @@ function drawParts(
   pdf.addContent("ET");
 }
 
-/** Draws glyphs side by side, and moves where one is not at the end of the one before. */
+/** Draws adjacent glyphs as one string, and repositions if one does not follow directly. */
 function drawGlyphs(
   pdf: Pdf,
   font: EmbeddedFont,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 
-/** Printing keeps the processor for 50 ms: other work gets its turn in between. */
+/** Rendering blocks the event loop for 50 ms; let other work run in between. */
 const oneAtATime = pLimit(1);
 
 const printed = new LRUCache<string, Uint8Array, () => Promise<Uint8Array>>({
@@ -12,8 +12,8 @@ const printed = new LRUCache<string, Uint8Array, () => Promise<Uint8Array>>({
 });
 
 /**
- * The printed file of some content, printed once and kept in memory while there is room. The same content must give the
- * same file; `content` is anything that JSON can carry.
+ * Renders a file once for some content and caches it in memory. The same content must give the same file;
+ * `content` must be serialisable as JSON.
  */
 export function printOnce(content: unknown, print: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const key = createHash("sha256").update(JSON.stringify(content)).digest("base64");

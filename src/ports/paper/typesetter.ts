@@ -1,13 +1,13 @@
 import type { Buffer as ShapingBuffer, Font as ShapingFont } from "harfbuzzjs";
 import { fontName, isShaped, type Run, readFont, runsOf, type Weight } from "./faces.ts";
 
-/** A glyph at its place in thousandths of the size of the type, from the start of its part and upwards. */
+/** A positioned glyph, in thousandths of the font size, from the start of its part and upwards. */
 export interface SetGlyph {
   id: number;
   x: number;
   y: number;
   advance: number;
-  /** The characters that a reader copies with it. */
+  /** Characters that a reader copies for it. */
   characters: string;
 }
 
@@ -15,31 +15,31 @@ export interface SetGlyph {
 export interface SetPart {
   font: string;
   text: string;
-  /** The text cannot be told from the characters of its glyphs. */
+  /** The text cannot be derived from the characters of its glyphs. */
   needsText: boolean;
   glyphs: SetGlyph[];
-  /** In thousandths of the size of the type. */
+  /** In thousandths of the font size. */
   width: number;
 }
 
-/** Sets lines of text: chooses fonts, orders directions and shapes letters. */
+/** Lays out lines of text: font selection, bidirectional ordering and shaping. */
 export interface Typesetter {
-  /** The parts of a line from left to right. */
+  /** Returns the parts of a line from left to right. */
   set(text: string, weight: Weight, isRightToLeft: boolean): SetPart[];
-  /** The OpenType file of a font that a part names. */
+  /** Returns the OpenType file of a font. */
   fileOf(font: string): Buffer;
 }
 
 interface LoadedFont {
   file: Buffer;
   shaping: ShapingFont;
-  /** Thousandths of the size of the type in a unit of the font. */
+  /** Thousandths of the font size per font unit. */
   scale: number;
 }
 
 let opened: Promise<Typesetter> | null = null;
 
-/** Loads the libraries once; fonts are read when a text first needs them, and stay in memory. */
+/** Loads the libraries once; fonts are loaded on first use and stay in memory. */
 export function openTypesetter(): Promise<Typesetter> {
   opened ??= loadTypesetter();
   return opened;
@@ -50,7 +50,7 @@ async function loadTypesetter(): Promise<Typesetter> {
   const bidi = openBidi();
   const fonts = new Map<string, LoadedFont>();
   const buffer = new harfbuzz.Buffer();
-  // Figures that stand below each other are equally wide.
+  // Tabular figures, so that digits align in columns.
   const features = [new harfbuzz.Feature("tnum", 1)];
 
   const fontOf = (face: string, weight: Weight): LoadedFont => {
@@ -76,8 +76,8 @@ async function loadTypesetter(): Promise<Typesetter> {
     harfbuzz.shape(font.shaping, buffer, features);
     const clusters = clustersOf(buffer, run.drawn, font);
     const name = fontName(run.face, weight);
-    // Readers turn right-to-left text themselves, so that each letter needs its own text. They take the place of a letter
-    // from its first glyph, which may be a dot: a blank at its left edge comes before that.
+    // Readers reorder right-to-left text themselves, so each letter needs its own text. They take a letter's
+    // position from its first glyph, which may be a dot: put a blank at its left edge before it.
     if (isRightToLeft) {
       const blank = { id: font.shaping.nominalGlyph(0x20) ?? 0, x: 0, y: 0, advance: 0, characters: "" };
       return clusters.map(({ text, glyphs }) => ({
@@ -111,10 +111,10 @@ async function loadTypesetter(): Promise<Typesetter> {
   };
 }
 
-/** The blocks of scripts that are written from right to left. */
+/** Unicode blocks of right-to-left scripts. */
 const hasRightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 
-/** Rule L2 of UAX 9: reverses the runs of each level and above, from the highest to the lowest odd one. */
+/** Rule L2 of UAX 9: reverses the runs at each level and above, from the highest to the lowest odd one. */
 function inVisualOrder(runs: readonly Run[]): Run[] {
   let ordered = [...runs];
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1) {
@@ -135,7 +135,7 @@ interface Cluster {
   glyphs: SetGlyph[];
 }
 
-/** What was shaped, from left to right; characters and glyphs that belong together are one cluster. */
+/** Shaped glyphs from left to right, grouped with their characters into clusters. */
 function clustersOf(buffer: ShapingBuffer, text: string, { shaping, scale }: LoadedFont): Cluster[] {
   const infos = buffer.getGlyphInfos();
   const positions = buffer.getGlyphPositions();
@@ -161,7 +161,7 @@ function clustersOf(buffer: ShapingBuffer, text: string, { shaping, scale }: Loa
   return clusters;
 }
 
-/** Tells each glyph its characters, for readers that know of no other text. */
+/** Assigns characters to each glyph, for readers that use no other text. */
 function nameGlyphs({ text, glyphs }: Cluster, font: ShapingFont): void {
   const characters = [...text];
   for (const glyph of glyphs) {

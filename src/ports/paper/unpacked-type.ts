@@ -3,9 +3,8 @@ import { inflateSync } from "node:zlib";
 const sizes = { woffHead: 44, woffEntry: 20, head: 12, entry: 16 } as const;
 
 /**
- * A file of type as programs for print want it (OpenType), of one as browsers get it (WOFF 1.0: the same tables, each
- * packed by itself). Node unpacks them in a hundredth of the time that the library for PDF takes, which would do it anew
- * for each document.
+ * Converts a web font (WOFF 1.0) to OpenType, which has the same tables uncompressed. Node inflates them a
+ * hundred times faster than the PDF library, which would do so for each document.
  */
 export function unpackedType(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
@@ -22,7 +21,7 @@ export function unpackedType(woff: Buffer): Buffer {
     woff.copy(head, entry + 4, packed + 16, packed + 20);
     head.writeUInt32BE(offset, entry + 8);
     head.writeUInt32BE(table.length, entry + 12);
-    // Tables begin at multiples of four.
+    // Tables are aligned to multiples of four.
     const filled = Buffer.concat([table], Math.ceil(table.length / 4) * 4);
     parts.push(filled);
     offset += filled.length;
@@ -30,7 +29,7 @@ export function unpackedType(woff: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-/** The table that the entry at `at` tells of. */
+/** The table of the entry at `at`. */
 function unpackedTable(woff: Buffer, at: number): Buffer {
   const start = woff.readUInt32BE(at + 4);
   const packedLength = woff.readUInt32BE(at + 8);

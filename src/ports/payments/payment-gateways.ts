@@ -2,20 +2,22 @@ import type { PaymentProvider, PaymentState } from "#contract/payment-providers.
 import { createAbsentGateway } from "./absent.adapter.ts";
 import type { PaymentGateway, WindowSources } from "./payment-gateway.ts";
 
-/** A gateway of a provider that is set up. */
+/** A gateway whose provider is set up. */
 export type OfferedGateway = PaymentGateway & { readonly name: PaymentProvider };
 
-/** All ways to pay of a shop. */
+/** All payment gateways of a shop. */
 export interface PaymentGateways {
-  /** The buyer's choices, best first; empty until a provider is set up. */
+  /** Gateways offered to the buyer, default first; empty until a provider is set up. */
   readonly offered: readonly OfferedGateway[];
-  /** The first choice, or `none`. */
+  /** The default gateway, or `none`. */
   readonly state: PaymentState;
-  /** Whose books know a payment. Of a provider that is not set up any more every call fails as unavailable. */
+  /**
+   * Returns the gateway of a payment. If its provider is no longer set up, every call throws `unavailable`.
+   */
   of(provider: PaymentProvider): PaymentGateway;
 }
 
-/** Puts gateways beside each other, the buyer's first choice first. */
+/** Combines gateways, default first. */
 export function joinGateways(...offered: readonly OfferedGateway[]): PaymentGateways {
   const absent = createAbsentGateway();
   return {
@@ -25,7 +27,7 @@ export function joinGateways(...offered: readonly OfferedGateway[]): PaymentGate
   };
 }
 
-/** The foreign places that any of the windows loads from; undefined when none does. */
+/** External origins of all payment forms; undefined if there are none. */
 export function windowSourcesOf(gateways: PaymentGateways): WindowSources | undefined {
   const all = gateways.offered.flatMap(({ windowSources }) => windowSources ?? []);
   if (all.length === 0) return undefined;

@@ -1,44 +1,44 @@
 import type { DisputeStatus } from "#contract/disputes.ts";
 
-/** What a provider's message tells of, in the shop's own words. */
+/** What a provider message reports, independent of the provider. */
 export type PaymentNews =
-  /** There is money, held or taken. */
+  /** A payment was authorised or captured. */
   | "money seen"
-  /** An attempt at paying failed; another may follow. */
+  /** A payment attempt failed; another may follow. */
   | "failed"
-  /** Money went back, or is on its way. */
+  /** A refund was made or started. */
   | "returned"
-  /** A refund that was on its way did not arrive. */
+  /** A started refund failed. */
   | "return failed"
-  /** A dispute began or went on. */
+  /** A dispute was opened or changed. */
   | "disputed"
   | "other";
 
-/** A message of a payment provider, as it came in. */
+/** A provider message as received. */
 export interface IncomingMessage {
-  /** Untouched: the signature covers every byte. */
+  /** Unmodified: the signature covers every byte. */
   rawBody: Uint8Array;
   signature: string;
-  /** The provider's name for the message; the same message keeps it when it is sent again. */
+  /** The provider's id of the message; a redelivery has the same one. */
   eventId?: string | undefined;
 }
 
-/** A provider's message, as far as the shop listens. It is a snapshot that may be old: ask the provider as well. */
+/** A parsed provider message. It is a snapshot that may be outdated: query the provider as well. */
 export interface PaymentMessage {
   news: PaymentNews;
-  /** The provider's own name for it, such as `payment.captured`; it is kept, and decides nothing. */
+  /** The provider's event name, such as `payment.captured`; stored, but not used for decisions. */
   type: string;
   providerOrderId: string | null;
   paymentId: string | null;
-  /** The refund that it tells of. */
+  /** The reported refund. */
   refund: RefundNews | null;
-  /** The dispute that it tells of. */
+  /** The reported dispute. */
   dispute?: DisputeNews;
   /** Why the payment failed, in the provider's words. */
   failure: string | null;
 }
 
-/** A dispute as a message tells of it; money in hundredths of the currency. */
+/** A dispute in a provider message; amounts in hundredths of the currency. */
 export interface DisputeNews {
   id: string;
   paymentId: string;
@@ -48,18 +48,18 @@ export interface DisputeNews {
   deductedPaise: number;
   reason: string;
   respondBy: Date | null;
-  /** When the provider sent the message; null if it does not say. */
+  /** When the provider sent the message; null if unknown. */
   toldAt: Date | null;
 }
 
-/** A refund as a message tells of it; money in integer paise. */
+/** A refund in a provider message; amounts in integer paise. */
 export interface RefundNews {
   id: string;
   paymentId: string;
   amountPaise: number;
-  /** What had gone back of the payment by then, and whether that was all of it. */
+  /** Total refunded of the payment so far, and whether that is all of it. */
   returnedPaise: number;
   isAll: boolean;
-  /** This shop's name for it; null for a refund that somebody made at the provider's own desk. */
+  /** The shop's own id; null for a refund made in the provider's dashboard. */
   ownId: string | null;
 }

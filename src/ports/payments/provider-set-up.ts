@@ -3,47 +3,47 @@ import type { PaymentProvider } from "#contract/payment-providers.ts";
 import type { Db } from "../database/database.ts";
 import type { OfferedGateway } from "./payment-gateways.ts";
 
-/** A provider that the settings of this shop set up. */
+/** A provider configured by the settings of this shop. */
 export interface ProviderSetUp {
   name: PaymentProvider;
-  /** Real money is taken. */
+  /** It takes real money. */
   movesRealMoney: boolean;
-  /** What the owner of a public shop should be told at each start. */
+  /** Warnings for the owner of a public shop, shown at each start. */
   warnings: readonly string[];
-  /** What the owner is told who asks whether all is well. */
+  /** Texts for the health check. */
   told: {
-    /** How the provider is called. */
+    /** Name of the provider. */
     title: string;
-    /** It can be paid with. */
+    /** Message if it works. */
     ready: string;
   };
-  /** A provider that is asked over the network and sends messages; missing where somebody sees the money arrive. */
+  /** A provider with a network API and webhooks; undefined for payments confirmed by staff. */
   remote?: RemoteProvider;
   open(shop: { db: Db }): OfferedGateway;
 }
 
-/** How the owner finds out whether a provider and the shop understand each other. */
+/** Checks whether provider and shop can communicate. */
 export interface RemoteProvider {
-  /** Reads something harmless; fails as the gateway does, with `unauthorized` when the keys are wrong. */
+  /** Makes a harmless request; throws like the gateway, `unauthorized` if the keys are wrong. */
   checkKeys(): Promise<void>;
   told: {
-    /** That the keys are wrong, and the mend. */
+    /** That the keys are wrong, and how to fix it. */
     keysRefused: string;
-    /** What makes its messages come to this address of the shop. */
+    /** How to direct its webhooks to this address of the shop. */
     messagesMend: (address: string) => string;
   };
 }
 
-/** A provider that environment variables set up. */
+/** A provider configured by environment variables. */
 export interface ProviderSettings<Variables extends Record<string, z.core.$ZodType>> {
   variables: Variables;
-  /** What is wrong with the variables together, by name. */
+  /** Errors that involve several variables, with their names. */
   problems(given: z.infer<z.ZodMiniObject<Variables>>): string[];
-  /** Nothing in a shop that does not use the provider. */
+  /** Undefined if the shop does not use the provider. */
   setUp(given: z.infer<z.ZodMiniObject<Variables>>): ProviderSetUp | undefined;
 }
 
-/** Ties the types of a provider's variables to what reads them. */
+/** Infers the types of a provider's variables for the functions that read them. */
 export const describeProvider = <Variables extends Record<string, z.core.$ZodType>>(
   settings: ProviderSettings<Variables>,
 ): ProviderSettings<Variables> => settings;

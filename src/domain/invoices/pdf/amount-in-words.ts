@@ -1,6 +1,6 @@
 import { numberWords as words } from "./number-words.ts";
 
-/** What a number is counted in, the largest first. */
+/** Indian number units, largest first. */
 const steps = [
   [10_000_000, words.crore],
   [100_000, words.lakh],
@@ -9,8 +9,8 @@ const steps = [
 ] as const;
 
 /**
- * An amount (integer paise, not below zero) as it is read out in India: `Rupees One Lakh Twenty-Three Thousand and Fifty
- * Paise Only`. Other numbers throw a RangeError.
+ * An amount (integer paise, not negative) in words: `Rupees One Lakh Twenty-Three Thousand and Fifty Paise
+ * Only`. Throws a RangeError for other numbers.
  */
 export function amountInWords(paise: number): string {
   if (!Number.isSafeInteger(paise) || paise < 0) throw new RangeError(`No amount in paise: ${paise}`);

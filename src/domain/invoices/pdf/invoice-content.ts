@@ -13,29 +13,29 @@ export interface Labelled {
   text: string;
 }
 
-/** All that is printed on an invoice or a credit note, in the order in which it is read; nothing of where it stands. */
+/** Everything printed on an invoice or a credit note, in reading order, without layout. */
 export interface InvoiceContent {
-  /** Of the file, for whoever has many open. */
+  /** PDF title, to tell open files apart. */
   fileTitle: string;
-  /** What people call the seller. */
+  /** Trade name of the seller. */
   brand: string;
   title: string;
-  /** For whom this copy is; empty where the law names no copies. */
+  /** Marks the copy, such as the original for the recipient; empty if the law requires no copies. */
   copy: string;
-  /** Rows of what stands beside each other. */
+  /** Each row is printed side by side. */
   facts: Labelled[][];
   parties: { label: string; name: string; lines: string[] }[];
   parts: InvoiceTable;
   sum: Labelled;
   inWords: Labelled;
-  /** By HSN and rate; null where no tax is shown. */
+  /** By HSN code and rate; null if no tax is shown. */
   summary: { title: string; table: InvoiceTable } | null;
   notes: string[];
-  /** At the foot of each sheet. */
+  /** Footer of every page. */
   foot: string;
 }
 
-/** What is printed on a document. */
+/** Returns the printed content of a document. */
 export function invoiceContent(whole: InvoiceDocument): InvoiceContent {
   const document = whole.kind === "credit-note" ? printedNote(whole) : whole;
   const { kind, seller, totals } = document;
@@ -59,7 +59,7 @@ export function invoiceContent(whole: InvoiceDocument): InvoiceContent {
   };
 }
 
-/** A credit note prints only parts that give something back, and goodwill in rows of its own. */
+/** Credit notes print only refunded parts, and goodwill in separate rows. */
 const printedNote = (note: InvoiceDocument): InvoiceDocument => ({
   ...note,
   lines: note.lines.flatMap(goodwillApart),

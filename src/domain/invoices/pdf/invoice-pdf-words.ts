@@ -1,4 +1,4 @@
-/** What is printed on invoices and credit notes (CGST Rules, 2017, rules 46, 48 and 53(1A)). */
+/** Texts printed on invoices and credit notes (CGST Rules, 2017, rules 46, 48 and 53(1A)). */
 export const invoicePdfWords = {
   titles: { "tax-invoice": "Tax Invoice", invoice: "Invoice", "credit-note": "Credit Note" },
   original: "Original for Recipient",

@@ -4,7 +4,7 @@ import type { InvoiceDocument } from "../invoice-document.ts";
 import { invoiceContent } from "./invoice-content.ts";
 import { invoiceSheets } from "./invoice-sheets.ts";
 
-/** The file of an invoice or a credit note. The same document gives the same bytes. */
+/** Renders an invoice or a credit note as a PDF. The same document always gives the same bytes. */
 export function invoicePdf(document: InvoiceDocument): Promise<Uint8Array> {
   return printOnce(["invoice", document], () => print(document));
 }

@@ -23,7 +23,7 @@ const type = {
 
 type WidthOf = (text: string, style: TextStyle) => number;
 
-/** Puts what is printed on an invoice onto as many sheets as it needs. */
+/** Lays out the content of an invoice on as many pages as needed. */
 export function invoiceSheets(content: InvoiceContent, widthOf: WidthOf): PaperSheet[] {
   const writer = openSheetWriter(widthOf);
   const running = () => writeRunningHead(writer, content, widthOf);
@@ -122,7 +122,7 @@ const said = (text: string, style: TextStyle): StyledText[] => (text === "" ? []
 
 const gap = 18;
 
-/** As many columns of one width. */
+/** Columns of equal width. */
 const columns = (count: number): SheetColumn[] => {
   const width = (body.width - gap * (count - 1)) / count;
   return Array.from({ length: count }, (_, index) => ({
@@ -132,7 +132,7 @@ const columns = (count: number): SheetColumn[] => {
   }));
 };
 
-/** Two columns, of which the left one takes its share of the width and the right one ends at the margin. */
+/** Two columns: the left one takes its share of the width, the right one ends at the margin. */
 function sides(share: number): SheetColumn[] {
   const width = body.width * share;
   return [

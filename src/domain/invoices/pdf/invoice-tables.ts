@@ -6,17 +6,17 @@ import { printableText } from "./printable-text.ts";
 import { printedAmount, printedCount, printedRate } from "./printed-values.ts";
 import type { ShownTax } from "./shown-tax.ts";
 
-/** What stands in a place of a table: its text, and below it what is said in small of it. */
+/** A table cell: a text, and smaller lines below it. */
 export interface InvoiceCell {
   text: string;
   small: string[];
 }
 
-/** A table: one column is text and takes the room that figures leave. */
+/** A table with one text column, which takes the width that the figures leave. */
 export interface InvoiceTable {
   columns: { label: string; holds: "text" | "count" | "figures" }[];
   rows: InvoiceCell[][];
-  /** Below the rows. */
+  /** Printed below the rows. */
   totals: InvoiceCell[];
 }
 
@@ -30,11 +30,11 @@ interface Column<Row> {
 type NumberedPart = InvoicePart & {
   position: string;
   details: string;
-  /** What has a quantity and a price; null for charges, and where only a part of the price goes back. */
+  /** The line with quantity and price; null for charges, and if only part of the price is refunded. */
   line: InvoiceLine | null;
 };
 
-/** What was bought, and charges; each with its HSN, its price, and the taxes that are inside of it. */
+/** Lines and charges with HSN code, price and included taxes. */
 export function partsTable(
   { lines, adjustments, totals }: Pick<InvoiceDocument, "lines" | "adjustments" | "totals">,
   tax: ShownTax | null,
@@ -89,7 +89,7 @@ export function partsTable(
   ]);
 }
 
-/** What a document comes to by HSN and rate. */
+/** Amounts of a document by HSN code and rate. */
 export function summaryTable(
   groups: readonly HsnGroup[],
   totals: InvoiceAmounts,
@@ -106,7 +106,7 @@ export function summaryTable(
   ]);
 }
 
-/** The taxable value, and each tax; `small` is what is said of one below its amount. */
+/** Columns for the taxable value and each tax; `small` returns the lines below a tax amount. */
 const taxColumns = <Row extends InvoiceAmounts>(
   tax: ShownTax | null,
   totals: InvoiceAmounts,

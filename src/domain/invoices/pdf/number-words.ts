@@ -1,4 +1,4 @@
-/** How amounts are read out in India. */
+/** Number words in the Indian system. */
 export const numberWords = {
   upToNineteen: [
     "Zero",

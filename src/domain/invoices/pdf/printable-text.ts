@@ -1,20 +1,20 @@
 import { plainText } from "#contract/plain-text.ts";
 
-/** No text of the shop is longer; what is cut off ends in dots. */
+/** Longer than any text of the shop; longer ones are cut off with an ellipsis. */
 const mostLetters = 2000;
 
-/** Emoji and private characters: no font has them. Signs that texts of trade have are none. */
+/** Emoji and private-use characters are in no font; trademark and copyright signs are. */
 const unprintable =
   /(?![©®™])[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}][\u200d\ufe0f]*|[\p{Co}\p{Cs}]/gu;
 
-/** What is read as one letter has no more parts in any language. */
+/** Maximum code points per grapheme; no language needs more. */
 const mostParts = 32;
 
 const clusters = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
 
 /**
- * A text as it can be printed: plain by the rule of {@link plainText}, without emoji, and of limited length. Takes time in
- * proportion to the first letters that are kept.
+ * Makes a text printable: plain as in {@link plainText}, without emoji, and limited in length. Runs in time
+ * proportional to the part that is kept.
  */
 export function printableText(text: string): string {
   const kept = text.slice(0, 2 * mostLetters);

@@ -1,26 +1,29 @@
 import { a4, type PaperSheet, readsRightToLeft, type TextStyle } from "#ports/paper/paper.ts";
 import { wrapText } from "./wrap-text.ts";
 
-/** A part of the width of a sheet, in points from its left edge. */
+/** A horizontal area of a page, in points from its left edge. */
 export interface SheetColumn {
   left: number;
   width: number;
   align: "left" | "right";
 }
 
-/** A text that takes as many lines as its column needs. */
+/** A text that wraps within its column. */
 export interface StyledText {
   text: string;
   style: TextStyle;
 }
 
-/** A line of a text. Lines from right to left begin at the right edge of the widest of them, `indent` points further in. */
+/**
+ * A wrapped line. Right-to-left lines are aligned to the right edge of the widest one, indented by `indent`
+ * points.
+ */
 interface Line extends StyledText {
   isRightToLeft: boolean;
   indent: number;
 }
 
-/** Where texts stand on a sheet: what is left and right of it is margin. */
+/** Printable area of a page, inside the margins. */
 export const body = {
   left: 44,
   top: 44,
@@ -29,34 +32,34 @@ export const body = {
   footBaseline: a4.height - 32,
 } as const;
 
-/** From the upper edge of a line to what its letters stand on, and to the next line, by the height of the type. */
+/** Distance from the top of a line to its baseline, and to the next line, as factors of the font size. */
 const toBaseline = 1;
 const toNextLine = 1.36;
 
-/** A part of a row is never higher, so that it fits on any sheet below its head. */
+/** Maximum height of a row part, so that it fits on any page below the table head. */
 const highestPart = 480;
 
-/** What is around a row of a table. */
+/** Rule and padding around a table row. */
 export interface RowFrame {
-  /** The rule above it, but where the row comes first on a sheet; null: none. */
+  /** Rule above the row, omitted at the top of a page; null for none. */
   above: "ink" | "line" | null;
-  /** How much is left free above and below. */
+  /** Padding above and below. */
   room: number;
 }
 
 const unframed: RowFrame = { above: null, room: 0 };
 
-/** Fills sheets from above; begins the next one where a sheet is full. */
+/** Fills pages from the top and starts the next one when a page is full. */
 export interface SheetWriter {
   sheets: PaperSheet[];
-  /** Texts side by side, one list for each column. What is too high for a sheet goes on on the next one. */
+  /** Writes texts side by side, one list per column. A row that is too high continues on the next page. */
   row(columns: readonly SheetColumn[], cells: readonly (readonly StyledText[])[], frame?: RowFrame): void;
-  /** Over the whole width. */
+  /** A rule over the full width. */
   rule(tone: "ink" | "line"): void;
   space(height: number): void;
-  /** Goes on on the next sheet unless there is as much room; answers whether it did. */
+  /** Starts a new page unless this much height is left; returns whether it did. */
   keep(height: number): boolean;
-  /** What stands on top of each further sheet; null: nothing. */
+  /** Sets the content at the top of each following page; null for none. */
   beginSheetsWith(head: (() => void) | null): void;
 }
 
@@ -119,10 +122,10 @@ export function openSheetWriter(widthOf: WidthOf): SheetWriter {
   };
 }
 
-/** No single line has more letters. */
+/** No single line has more characters. */
 const mostLettersOfLine = 300;
 
-/** A text in a single line; what does not fit is cut off. */
+/** Shortens a text to a single line, with an ellipsis if it does not fit. */
 export function inOneLine(text: string, width: number, widthOf: (text: string) => number): string {
   const letters = [...text];
   const begin = letters.slice(0, mostLettersOfLine).join("");
@@ -149,7 +152,7 @@ const heightOf = ({ size }: TextStyle): number => size * toNextLine;
 const heightOfAll = (lines: readonly StyledText[]): number =>
   lines.reduce((height, { style }) => height + heightOf(style), 0);
 
-/** Lines in parts that fit on a sheet each. */
+/** Splits lines into parts that fit on a page each. */
 function partsOf(lines: readonly Line[]): Line[][] {
   const parts: Line[][] = [];
   let room = 0;

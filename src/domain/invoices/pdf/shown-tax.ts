@@ -2,18 +2,20 @@ import { supplyBetween } from "../../tax/place-of-supply.ts";
 import type { InvoiceAmounts, InvoiceDocument } from "../invoice-document.ts";
 import { invoicePdfWords as words } from "./invoice-pdf-words.ts";
 
-/** A tax with a column of its own. */
+/** A tax with its own column. */
 export interface ShownTaxColumn {
   label: string;
-  /** The part of the whole rate that it has. */
+  /** Its share of the full rate. */
   share: 0.5 | 1;
   amount: keyof InvoiceAmounts;
 }
 
-/** The taxes that a document names. */
+/** Taxes that a document shows. */
 export type ShownTax = readonly ShownTaxColumn[];
 
-/** The taxes that a document names, by the states of the sale; null where the seller is not registered. */
+/**
+ * Returns the taxes that a document shows, by the states of the sale; null if the seller is not registered.
+ */
 export function taxShownOn({
   kind,
   seller,

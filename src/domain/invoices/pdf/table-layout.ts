@@ -18,16 +18,19 @@ const typeOfSize = (size: number): TableType => ({
   total: { size, weight: "strong", tone: "ink" },
 });
 
-/** The first in which all figures fit beside the text; in the last one they are broken, if they have to be. */
+/**
+ * Font sizes to try: the first in which all figures fit next to the text. In the last one, figures wrap if
+ * necessary.
+ */
 const types = [8.5, 7.5, 6.5].map(typeOfSize);
 
 const gap = 11;
 const padding = 5;
 
-/** The text has at least this much, however large the figures are. */
+/** Minimum width of the text column. */
 const leastText = 110;
 
-/** Writes a table; its head stands on top of each sheet that it goes on on, below what `aboveHead` writes there. */
+/** Writes a table. Its head is repeated on each following page, below what `aboveHead` writes there. */
 export function writeTable(
   writer: SheetWriter,
   table: InvoiceTable,
@@ -52,7 +55,7 @@ export function writeTable(
     writer.space(padding);
     writer.rule("ink");
   };
-  // Head and first row stay together.
+  // Keeps head and first row together.
   writer.keep(70);
   head();
   writer.beginSheetsWith(() => {
@@ -72,7 +75,7 @@ function laidOut(table: InvoiceTable, widthOf: WidthOf): { type: TableType; colu
   return { type: fitting.type, columns: columnsOf(table, fitting.needed, room) };
 }
 
-/** What each column needs for its widest figure and for the words of its head; nothing for the column of text. */
+/** Width that each column needs for its widest figure and head word; 0 for the text column. */
 const widthsOfFigures = (
   { columns, rows, totals }: InvoiceTable,
   type: TableType,
@@ -89,9 +92,9 @@ const widthsOfFigures = (
     );
   });
 
-/** Figures take what they need, but no more than there is room; the text takes the rest. */
+/** Figures take the width they need, up to the available width; the text takes the rest. */
 function columnsOf({ columns }: InvoiceTable, needed: readonly number[], room: number): SheetColumn[] {
-  // A hair more than is needed: a figure never breaks over its own width.
+  // Slightly wider than needed, so that rounding never wraps a figure.
   const share = Math.min(1, room / sumOf(needed)) * 1.0001;
   const widthOfText = room + leastText - sumOf(needed) * share;
   let left: number = body.left;

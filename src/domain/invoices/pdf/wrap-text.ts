@@ -1,8 +1,8 @@
 const clusters = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
 
 /**
- * Breaks a text into lines that are no wider than `width`, between words, and inside of one that is wider by itself. Each
- * word is measured once, letters only where a word has to be broken.
+ * Wraps a text into lines no wider than `width`, between words, and within words that are too wide. Measures
+ * each word once, and single characters only if a word has to be split.
  */
 export function wrapText(text: string, width: number, widthOf: (text: string) => number): string[] {
   const space = widthOf(" ");
@@ -21,10 +21,10 @@ export function wrapText(text: string, width: number, widthOf: (text: string) =>
   return line === "" ? lines : [...lines, line];
 }
 
-/** A longer word fits into no line; shaping it as a whole would only cost time. */
+/** Longer words never fit into a line; measuring them as a whole would only cost time. */
 const mostLettersOfWord = 200;
 
-/** A word, in pieces if it does not fit into a line. */
+/** Splits a word that does not fit into a line. */
 function piecesOf(word: string, width: number, widthOf: (text: string) => number): string[] {
   if (word.length <= mostLettersOfWord && widthOf(word) <= width) return [word];
   const pieces: string[] = [];
@@ -43,7 +43,7 @@ function piecesOf(word: string, width: number, widthOf: (text: string) => number
   return piece === "" ? pieces : [...pieces, piece];
 }
 
-/** A word letter by letter, each with its marks unless they are wider than a line. */
+/** Splits a word into graphemes, or code points if a grapheme is wider than a line. */
 const lettersOf = (word: string, width: number, widthOf: (text: string) => number): string[] =>
   [...clusters.segment(word)].flatMap(({ segment }) =>
     widthOf(segment) <= width ? [segment] : [...segment],

@@ -1,4 +1,4 @@
-/** Who the shop is. Parts and sections with these addresses have their own look on the page. */
+/** The about page. Parts and sections with these anchors have their own layout. */
 export const aboutWords = `## We build, teach and repair flying machines {#masthead}
 
 {{company.tradeName}} is a drone shop, a flight school and a repair bench under one roof in {{company.address.city}}, {{company.address.state}}.

@@ -1,4 +1,4 @@
-/** The words of the career page. Parts with these addresses have their jobs and people there. */
+/** The career page. Parts with these anchors contain the jobs and the team. */
 export const careerWords = `## Join the Team {#masthead}
 
 We are looking for people who like machines, explain things patiently and want to see what they made leave the ground.

@@ -1,4 +1,4 @@
-/** What people ask before they buy (Specification §4). Each part is a question. */
+/** Frequently asked questions (Specification §4). Each part is a question. */
 export const faqWords = `## Which drone should I begin with?
 
 One that forgives. A trainer with closed guards teaches the sticks at home for little money; when it holds no surprises any more, a camera drone or an FPV kit is a small step. If you are unsure, write to us what you want to film, spray or build, and we will say honestly what you need and what you do not.

@@ -1,4 +1,6 @@
-/** The chapters of the home page. Parts and sections with these addresses have their content, links and signs there. */
+/**
+ * The sections of the home page. Parts and sections with these anchors get their content, links and icons.
+ */
 export const homeWords = `## Experiences {#experiences}
 
 See it, try it, build it: in the field and in the workshop.

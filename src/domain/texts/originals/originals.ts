@@ -9,7 +9,7 @@ import { servicesWords } from "./services-words.ts";
 import { shippingWords } from "./shipping-words.ts";
 import { termsWords } from "./terms-words.ts";
 
-/** The texts as they come with the shop, in Markdown. */
+/** The default content pages, in Markdown. */
 export const originals: Readonly<Record<TextName, string>> = {
   home: homeWords,
   faq: faqWords,

@@ -1,4 +1,4 @@
-/** The three training programs (Specification §2): length and level, what one can do afterwards, modules. */
+/** The three training programs (Specification §2): length and level, outcome, modules. */
 export const programsWords = `Small groups at our benches in {{company.address.city}}. You work on real hardware from the first day.
 
 ## IoT Development {#iot-development}

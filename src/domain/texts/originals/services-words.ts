@@ -1,4 +1,4 @@
-/** The six services (Specification §2). A part with one of these addresses has its picture and its sign on the page. */
+/** The six services (Specification §2). Parts with these anchors get a picture and an icon. */
 export const servicesWords = `## Everything around the flight {#masthead}
 
 Choosing, building, learning, delivering, repairing: six services and three training programs from people who fly what they sell.

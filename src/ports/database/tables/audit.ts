@@ -2,21 +2,21 @@ import { index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-cor
 import { auditActions } from "#contract/audit-actions.ts";
 import { users } from "./customers.ts";
 
-/** Who changed what, when, and from what to what. Rows are written in the transaction of the change, and stay. */
+/** Who changed what, when, and how. Rows are written in the transaction of the change and never deleted. */
 export const auditEntries = pgTable(
   "audit_entries",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Empty once the account is removed, or when the shop did it by itself; `actorName` keeps the name. */
+    /** Null if the account was deleted, or for automatic changes; `actorName` keeps the name. */
     actorId: uuid().references(() => users.id, { onDelete: "set null" }),
     actorName: text().notNull(),
     action: text({ enum: auditActions }).notNull(),
     /** The kind of record: product, order, … */
     subject: text().notNull(),
     subjectId: text().notNull(),
-    /** What people call the record: a name, a title, an order's number. */
+    /** Display name of the record: a name, a title, an order number. */
     subjectName: text().notNull(),
-    /** The fields that changed, as they were and as they became; never a secret. */
+    /** The changed fields before and after; never secrets. */
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -30,14 +30,14 @@ export const jobApplications = pgTable(
   "job_applications",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Empty once the job is removed; `position` keeps what was applied for. */
+    /** Null if the job was deleted; `position` keeps its title. */
     jobId: uuid().references(() => jobs.id, { onDelete: "set null" }),
     applicantName: text().notNull(),
     email: text().notNull(),
     phone: text().notNull(),
     position: text().notNull(),
     description: text().notNull(),
-    /** Where its CV is kept among the private documents; empty for none. */
+    /** Id of the CV among the private documents; null for none. */
     resumeId: text().unique("job_applications_resume_unique"),
     status: text({ enum: ["pending", "reviewed", "shortlisted", "rejected", "hired"] })
       .notNull()

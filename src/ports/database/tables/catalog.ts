@@ -21,13 +21,13 @@ import type { ProductOption } from "#contract/variant-names.ts";
 import { demoMark } from "./demo-mark.ts";
 import { recordVersion } from "./record-version.ts";
 
-/** Code and rate of tax of a product, from a day on. */
+/** HSN code and tax rate of a product, from a day on. */
 export interface ProductTaxRate {
   /** `YYYY-MM-DD`, in India. */
   from: string;
-  /** Digits; empty: not stated. */
+  /** Digits; empty if unknown. */
   hsn: string;
-  /** In per cent; null: not stated. */
+  /** In percent; null if unknown. */
   rate: number | null;
 }
 
@@ -39,9 +39,9 @@ export const categories = pgTable(
     slug: text().notNull().unique(),
     image: text().notNull(),
     description: text().notNull().default(""),
-    /** Keys of the specifications that its products have, the most telling first. */
+    /** Keys of the specifications its products have, most important first. */
     specifications: jsonb().$type<string[]>().notNull().default([]),
-    /** Which of its products is right for whom, in Markdown. */
+    /** Buying guide in Markdown. */
     guide: text().notNull().default(""),
     version: recordVersion(),
     isDemo: demoMark(),
@@ -61,23 +61,23 @@ export const products = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
     slug: text().notNull().unique(),
-    /** The first picture, and what it shows; empty: the name says enough. */
+    /** The first picture and its alternative text; empty if the name is enough. */
     image: text().notNull(),
     imageAlt: text().notNull().default(""),
-    /** The pictures after the first one, in their order. */
+    /** The pictures after the first one, in order. */
     furtherPictures: jsonb().$type<ProductPicture[]>().notNull().default([]),
-    /** A short film, shown after the pictures. */
+    /** A short video, shown after the pictures. */
     clip: jsonb().$type<ProductClip>(),
-    /** The address of a model that buyers turn; empty: none. */
+    /** Address of the 3D model; empty for none. */
     model: text().notNull().default(""),
-    /** A thing to a line. */
+    /** One item per line. */
     inTheBox: jsonb().$type<string[]>().notNull().default([]),
-    /** What buyers may take along about it, in their order. */
+    /** Documents for download, in order. */
     documents: jsonb().$type<ProductDocument[]>().notNull().default([]),
     description: text().notNull(),
     pricePaise: bigint({ mode: "number" }).notNull(),
     discountedPricePaise: bigint({ mode: "number" }),
-    /** What its discount is measured by, of the prices that it had; empty: the regular price. */
+    /** Reference price of the discount, from the price history; null: the regular price. */
     referencePricePaise: bigint({ mode: "number" }),
     categoryId: uuid()
       .notNull()
@@ -90,25 +90,25 @@ export const products = pgTable(
     countryOfOrigin: text().notNull().default(""),
     manufacturer: text().notNull().default(""),
     importer: text().notNull().default(""),
-    /** Empty: no warranty is stated. */
+    /** Null for no warranty. */
     warrantyMonths: integer(),
-    /** The class of the Drone Rules, 2021; empty: it does not fly by itself. */
+    /** Weight class of the Drone Rules, 2021; null if it is not a drone. */
     weightClass: text({ enum: ["nano", "micro", "small", "medium", "large"] }),
-    /** The number of its type certificate; empty: none is stated. */
+    /** Number of the type certificate; empty if unknown. */
     typeCertificate: text().notNull().default(""),
-    /** With all that it is packed in; empty: not stated. */
+    /** Including packaging; null if unknown. */
     shippingWeightGrams: integer(),
-    /** What tax it bears, oldest first. */
+    /** Tax entries, oldest first. */
     taxRates: jsonb().$type<ProductTaxRate[]>().notNull().default([]),
-    /** Values by key, each in the unit that the key names. */
+    /** Values by key, each in the unit of the key. */
     specifications: jsonb().$type<Specifications>().notNull().default({}),
-    /** The same as people say them, for the search: "Flight time 31 min". */
+    /** Human-readable form for the search: "Flight time 31 min". */
     specificationWords: text().notNull().default(""),
-    /** Units on hand, with those that are reserved; empty: not counted, there is always one more. */
+    /** Units in stock, including reserved ones; null if stock is not tracked and always available. */
     stock: integer(),
-    /** The shop's own number of it; no product and no variant has the same in any case. */
+    /** Stock keeping unit, unique among products and variants ignoring case. */
     sku: text(),
-    /** What sets it apart from its further variants; the product itself is the first of all. */
+    /** Options that distinguish it from its further variants; the product itself is the first variant. */
     options: jsonb().$type<ProductOption[]>().notNull().default([]),
     version: recordVersion(),
     isDemo: demoMark(),
@@ -185,10 +185,7 @@ export const products = pgTable(
 );
 export type ProductRow = typeof products.$inferSelect;
 
-/**
- * The variants of a product beside the one that it is by itself. Each has its own price, stock and SKU; what it does not
- * say is the product's.
- */
+/** Further variants of a product. Each has its own price, stock and SKU, and inherits the rest. */
 export const productVariants = pgTable(
   "product_variants",
   {
@@ -196,24 +193,24 @@ export const productVariants = pgTable(
     productId: uuid()
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
-    /** Its place among the variants of the product, from 0. */
+    /** Position among the product's variants, from 0. */
     position: integer().notNull(),
     sku: text(),
-    /** Named as those of the product. */
+    /** Option names are the product's. */
     options: jsonb().$type<ProductOption[]>().notNull(),
     pricePaise: bigint({ mode: "number" }).notNull(),
     discountedPricePaise: bigint({ mode: "number" }),
-    /** As of a product. */
+    /** As for a product. */
     referencePricePaise: bigint({ mode: "number" }),
-    /** As of a product. */
+    /** As for a product. */
     stock: integer(),
-    /** Empty: the product's. */
+    /** Null: the product's. */
     image: text(),
   },
   (table) => [
-    // Looked at when the transaction ends: two variants can change places.
+    // Deferred until commit, because two variants may swap places.
     unique("product_variants_options_unique").on(table.productId, table.options),
-    // So that what names a variant can be held to its product.
+    // Lets foreign keys tie a variant to its product.
     unique("product_variants_of_product").on(table.id, table.productId),
     index("product_variants_sku_index").on(sql`lower(${table.sku})`),
     check("product_variants_sku_shaped", sql`${table.sku} ~ '^[A-Za-z0-9._/-]{1,40}$'`),
@@ -233,18 +230,18 @@ export const productVariants = pgTable(
 );
 export type VariantRow = typeof productVariants.$inferSelect;
 
-/** Which products fit with a product, in its order. With either of both it falls away. */
+/** Compatible products of a product, in order. Rows are deleted with either product. */
 export const fittingProducts = pgTable(
   "fitting_products",
   {
     productId: uuid()
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
-    /** The one that fits with it. */
+    /** The compatible product. */
     fittingId: uuid()
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
-    /** Its place among those of the product, from 0. */
+    /** Position in the product's list, from 0. */
     position: integer().notNull(),
   },
   (table) => [
@@ -255,7 +252,7 @@ export const fittingProducts = pgTable(
   ],
 );
 
-/** Addresses that a product had before; they go on leading to it. */
+/** Former slugs of products, which redirect to them. */
 export const formerProductSlugs = pgTable("former_product_slugs", {
   slug: text().primaryKey(),
   productId: uuid()
@@ -263,7 +260,7 @@ export const formerProductSlugs = pgTable("former_product_slugs", {
     .references(() => products.id, { onDelete: "cascade" }),
 });
 
-/** Addresses that a category had before; they go on leading to it. */
+/** Former slugs of categories, which redirect to them. */
 export const formerCategorySlugs = pgTable("former_category_slugs", {
   slug: text().primaryKey(),
   categoryId: uuid()
@@ -272,11 +269,11 @@ export const formerCategorySlugs = pgTable("former_category_slugs", {
 });
 
 /**
- * How many units of a product, or of a further variant of it, its pages say are left; without a row they say nothing. Triggers keep it up
- * to date, so that a change of the stock is announced only when it changes what is said.
+ * Stock that pages show for a product or variant; without a row they show none. Maintained by triggers, so
+ * that a stock change is only announced if it changes what pages show.
  */
 export const shownStock = pgTable("shown_stock", {
-  /** The product's or the variant's. */
+  /** Id of the product or variant. */
   shelfId: uuid().primaryKey(),
   units: integer().notNull(),
 });

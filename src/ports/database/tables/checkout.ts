@@ -22,45 +22,45 @@ import type { WeightClass } from "#contract/weight-classes.ts";
 import { products, productVariants } from "./catalog.ts";
 import { users } from "./customers.ts";
 
-/** A line as it was offered at the till. */
+/** A line as offered at checkout. */
 export interface LineSnapshot {
   productId: string;
-  /** Left out for the product as it is by itself. */
+  /** Omitted for the product itself. */
   variantId?: string;
   name: string;
-  /** Left out where it had none. */
+  /** Omitted if it had none. */
   sku?: string;
-  /** Left out where nothing sets it apart. */
+  /** Omitted if it had none. */
   options?: ProductOption[];
   image: string;
   description: string;
   categoryName: string;
   unitPricePaise: number;
   quantity: number;
-  /** Code of goods or services; left out where none was stated. */
+  /** HSN or SAC code; omitted if unknown. */
   hsn?: string;
-  /** In per cent of the value without tax; left out where none was stated. */
+  /** In percent of the value without tax; omitted if unknown. */
   gstRate?: number;
-  /** Left out for what does not fly by itself. */
+  /** Omitted if it is not a drone. */
   weightClass?: WeightClass;
-  /** The number of its type certificate; left out where none was stated. */
+  /** Number of the type certificate; omitted if unknown. */
   typeCertificate?: string;
-  /** Left out where none was promised. */
+  /** Omitted without a warranty. */
   warrantyMonths?: number;
-  /** Of one, packed; left out where none was stated. */
+  /** Weight of one unit with packaging; omitted if unknown. */
   shippingWeightGrams?: number;
 }
 
-/** A part of a total beside the lines, as it was at the till. `amountPaise` is below zero for what is taken off. */
+/** A part of a total besides the lines, as of checkout. `amountPaise` is negative for deductions. */
 export interface AdjustmentSnapshot {
   kind: AdjustmentKind;
   label: string;
   amountPaise: number;
-  /** What a discount is taken off: lines by their places from 0, or the charge for shipping; left out: all lines. */
+  /** What a discount applies to: line indexes from 0, or the shipping charge; all lines if omitted. */
   of?: number[] | "shipping";
 }
 
-/** Where an order goes, as the buyer gave it at the checkout. */
+/** Delivery address as typed at checkout. */
 export interface AddressSnapshot {
   name: string;
   email: string;
@@ -70,21 +70,21 @@ export interface AddressSnapshot {
   state: string;
   pincode: string;
   country: string;
-  /** What the buyer wrote as the state, if the PIN code contradicted it; left out otherwise. */
+  /** State typed by the buyer, if the PIN code contradicts it; otherwise omitted. */
   writtenState?: string;
-  /** Why the clerk should check the state; left out if there is no reason. */
+  /** Why staff should check the state; omitted without a reason. */
   stateWarning?: StateWarning;
 }
 
-/** A business that buys, as it was given at the till. */
+/** A business customer, as typed at checkout. */
 export interface BusinessSnapshot {
   company: string;
   gstin: string;
 }
 
 /**
- * What somebody set out to pay for. It is written before the payment provider is asked for an order, so that no
- * payment can come back without the shop knowing what it was for.
+ * A purchase to be paid. Written before the payment provider is asked for an order, so that every payment can
+ * be matched.
  */
 export const paymentIntents = pgTable(
   "payment_intents",
@@ -93,37 +93,37 @@ export const paymentIntents = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "restrict" }),
-    /** Which checkout it came from: A charges regular prices, B effective prices. */
+    /** Checkout A charges regular prices, B effective prices. */
     checkout: text({ enum: ["A", "B"] }).notNull(),
     gateway: text({ enum: paymentProviders }).notNull(),
     receipt: text().notNull().unique(),
     providerOrderId: text().unique(),
     paymentId: text().unique(),
     amountPaise: bigint({ mode: "number" }).notNull(),
-    /** Empty for checkout A until the browser says what was bought. */
+    /** Null in checkout A until the browser reports the items. */
     lines: jsonb().$type<LineSnapshot[]>(),
-    /** Together with the lines they come to the amount. */
+    /** Lines plus adjustments equal the amount. */
     adjustments: jsonb().$type<AdjustmentSnapshot[]>().notNull().default([]),
     shippingAddress: jsonb().$type<AddressSnapshot>(),
-    /** Empty: a person buys. */
+    /** Null for private customers. */
     business: jsonb().$type<BusinessSnapshot>(),
-    /** The days in India between which it was promised to arrive; empty where nothing was promised. */
+    /** Promised delivery days in India; null without a promise. */
     deliverFrom: date(),
     deliverBy: date(),
-    /** `needs attention`: money came in, and there is no order; see {@link strayPayments}. */
+    /** `needs attention`: paid, but there is no order; see {@link strayPayments}. */
     status: text({ enum: ["started", "awaiting payment", "paid", "needs attention", "refunded", "failed"] })
       .notNull()
       .default("started"),
-    /** Why the latest attempt at paying failed, in the provider's words; empty text when it gave none. */
+    /** Why the latest payment attempt failed, in the provider's words; empty if it gave no reason. */
     lastFailure: text(),
     /**
-     * Since when money is known to be there that waits for the browser to say what it is for (checkout A), or that
-     * somebody of the shop noted.
+     * Since when a payment is known that waits for the browser to report its items (checkout A), or that
+     * staff recorded.
      */
     moneySeenAt: timestamp({ withTimezone: true }),
-    /** How often the shop has asked the provider by itself. */
+    /** Number of automatic checks with the provider. */
     checks: integer().notNull().default(0),
-    /** When it asks next; empty when there is nothing more to find out. */
+    /** Time of the next check; null if there is nothing left to check. */
     nextCheckAt: timestamp({ withTimezone: true }).default(sql`now() + interval '2 minutes'`),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -159,8 +159,8 @@ export const paymentIntents = pgTable(
 export type PaymentIntentRow = typeof paymentIntents.$inferSelect;
 
 /**
- * Units that are kept for somebody who is paying. Who begins another purchase lets go of what was kept for the one
- * before, and does not stand in the own way, unless that one is firm: its money may be on the way.
+ * Units reserved for customers who are paying. A new purchase releases the customer's earlier reservations
+ * and never blocks the customer, except firm ones, whose payment may be on the way.
  */
 export const stockReservations = pgTable(
   "stock_reservations",
@@ -168,7 +168,7 @@ export const stockReservations = pgTable(
     productId: uuid()
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
-    /** Empty: the product as it is by itself. */
+    /** Null: the product itself. */
     variantId: uuid(),
     userId: uuid()
       .notNull()
@@ -177,11 +177,11 @@ export const stockReservations = pgTable(
       .notNull()
       .references(() => paymentIntents.id, { onDelete: "cascade" }),
     quantity: integer().notNull(),
-    /** A digest of where the customer came from; empty where nobody is counted by it. */
+    /** Digest of the customer's network address; null to exempt the customer from the limits per origin. */
     origin: text(),
-    /** The buyer pays by hand, so it stays whatever else the customer begins. */
+    /** Manual payment: kept even if the customer starts another purchase. */
     isFirm: boolean().notNull().default(false),
-    /** From then on it counts no more. */
+    /** The reservation is inactive from then on. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [

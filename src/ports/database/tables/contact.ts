@@ -5,16 +5,19 @@ import { mailOutbox } from "./mail.ts";
 import { orders } from "./orders.ts";
 import { recordVersion } from "./record-version.ts";
 
-/** Nine digits, of the 32 random bits that a random UUID begins with. */
+/** Nine digits from the first 32 bits of a random UUID. */
 const randomTicketNumber = sql`100000000 + ('x' || left(gen_random_uuid()::text, 8))::bit(32)::bigint % 900000000`;
 
 export const contactSubmissions = pgTable(
   "contact_submissions",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Begins its ticket; of the day on which it was sent, so that its name never changes. */
+    /** Prefix of the ticket number when it was sent; never changes. */
     ticketPrefix: text().notNull().default("PKT"),
-    /** The digits of its ticket, given once by the database and never changed. Nobody can guess another's. */
+    /**
+     * Digits of the ticket number, assigned by the database and never changed. Random, so that others cannot
+     * be guessed.
+     */
     ticketNumber: bigint({ mode: "number" }).notNull().default(randomTicketNumber),
     name: text().notNull(),
     email: text().notNull(),
@@ -24,12 +27,12 @@ export const contactSubmissions = pgTable(
       .notNull()
       .default("new"),
     adminNotes: text().notNull().default(""),
-    /** The letter that tells its sender that it has arrived. */
+    /** The email that acknowledged the message. */
     acknowledgementId: uuid().references(() => mailOutbox.id, { onDelete: "restrict" }),
-    /** When somebody of the office first answered, or noted that they had. */
+    /** When staff first answered, or recorded an answer. */
     acknowledgedAt: timestamp({ withTimezone: true }),
     resolvedAt: timestamp({ withTimezone: true }),
-    /** The order that it is about, as the office found out. */
+    /** The related order, linked by staff. */
     orderId: uuid().references(() => orders.id, { onDelete: "set null" }),
     version: recordVersion(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -52,7 +55,7 @@ export const contactSubmissions = pgTable(
 );
 export type ContactRow = typeof contactSubmissions.$inferSelect;
 
-/** What the office answered, and the letter that carries it. */
+/** Replies of staff with their emails. */
 export const contactReplies = pgTable(
   "contact_replies",
   {

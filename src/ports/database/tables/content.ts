@@ -57,7 +57,7 @@ export const ads = pgTable(
     discount: real().notNull().default(0),
     buttonText: text().notNull().default(usualAdWords.buttonText),
     badge: text().notNull().default(usualAdWords.badge),
-    /** Where its button leads; the store when empty. */
+    /** Target of its button; the store if empty. */
     link: text().notNull().default(""),
     image: text().notNull(),
     version: recordVersion(),

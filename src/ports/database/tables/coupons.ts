@@ -16,35 +16,38 @@ import { paymentIntents } from "./checkout.ts";
 import { users } from "./customers.ts";
 import { recordVersion } from "./record-version.ts";
 
-/** A code that takes something off at the till. */
+/** A code for a discount at checkout. */
 export const coupons = pgTable(
   "coupons",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** In capitals. */
+    /** Upper case. */
     code: text().notNull().unique(),
     kind: text({ enum: couponKindNames }).notNull(),
-    /** Whole per cent, of the kind `percent` alone. */
+    /** Whole percent, only for kind `percent`. */
     percent: integer(),
-    /** Of the kind `amount` alone. */
+    /** Only for kind `amount`. */
     amountPaise: bigint({ mode: "number" }),
-    /** The most that a percentage takes off; empty: any. */
+    /** Maximum discount of a percentage; null for none. */
     maximumDiscountPaise: bigint({ mode: "number" }),
-    /** The value of what it is for, from which it holds; empty: any. */
+    /** Minimum value of the eligible goods; null for none. */
     minimumPaise: bigint({ mode: "number" }),
-    /** What it is for, besides what is in the categories; neither: everything. They may be gone by now. */
+    /**
+     * Eligible products, in addition to those in the categories; without both, everything is eligible. They
+     * may be deleted by now.
+     */
     productIds: uuid().array().notNull().default([]),
     categoryIds: uuid().array().notNull().default([]),
-    /** The first and the last day in India; empty: no end. */
+    /** First and last day in India; null for no limit. */
     startsOn: date(),
     endsOn: date(),
-    /** Uses of all together; empty: as many as they like. */
+    /** Maximum number of uses in total; null for no limit. */
     usesLimit: integer(),
-    /** Uses of each customer; empty: as many as they like. */
+    /** Maximum number of uses per customer; null for no limit. */
     customerUsesLimit: integer(),
-    /** Only for customers who have no order yet. */
+    /** Only for customers without an order. */
     firstOrder: boolean().notNull().default(false),
-    /** What its page is called; empty: it has none. */
+    /** Title of its offer page; empty for no page. */
     offerTitle: text().notNull().default(""),
     offerText: text().notNull().default(""),
     isActive: boolean().notNull().default(true),
@@ -74,8 +77,8 @@ export const coupons = pgTable(
 export type CouponRow = typeof coupons.$inferSelect;
 
 /**
- * One purchase that was begun with a coupon. A `held` use counts until it expires, a `used` one has become an order, and
- * one that was given back counts no more.
+ * A purchase with a coupon. A `held` use counts until it expires, a `used` one belongs to an order, and one
+ * that was `given back` does not count.
  */
 export const couponUses = pgTable(
   "coupon_uses",
@@ -89,15 +92,15 @@ export const couponUses = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "restrict" }),
-    /** What the purchase saves with it. */
+    /** The discount of the purchase. */
     discountPaise: bigint({ mode: "number" }).notNull(),
     state: text({ enum: ["held", "used", "given back"] }).notNull(),
-    /** The buyer pays by hand, so it is held whatever else the customer begins. */
+    /** Manual payment: kept even if the customer starts another purchase. */
     isFirm: boolean().notNull().default(false),
-    /** From then on a held use counts no more. */
+    /** A held use is inactive from then on. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When its state became what it is. */
+    /** When its state last changed. */
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -25,18 +25,18 @@ export const users = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
     email: text().notNull(),
-    /** When its owner followed a link that a letter had brought there; null for an address that nobody has proven. */
+    /** When the owner followed an emailed link; null while the address is unconfirmed. */
     emailConfirmedAt: timestamp({ withTimezone: true }),
     phone: text().notNull(),
     address: text().notNull(),
     role: smallint().notNull().default(0),
-    /** What somebody with role 1 may do in the office; null for customers. */
+    /** Staff role of users with role 1; null for customers. */
     staffRole: text({ enum: staffRoleNames }),
-    /** Since when somebody on the staff is shut out. */
+    /** When a staff member was suspended. */
     deactivatedAt: timestamp({ withTimezone: true }),
     passwordHash: text().notNull(),
     securityAnswerHash: text().notNull(),
-    /** Tokens carry it; raising it ends every session of the user. */
+    /** Part of every token; raising it ends all sessions of the user. */
     tokenVersion: integer().notNull().default(0),
     version: recordVersion(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -57,8 +57,8 @@ export const users = pgTable(
 export type UserRow = typeof users.$inferSelect;
 
 /**
- * Sign-ins of the last weeks, one row each. A token names its session and counts until that is ended; the devices
- * stay known a while longer.
+ * Sign-ins of the last weeks, one row each. A token is valid until its session ends; devices stay known for
+ * longer.
  */
 export const sessions = pgTable(
   "sessions",
@@ -67,19 +67,19 @@ export const sessions = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Digest of the device's cookie; none for a session that began before devices had one. */
+    /** Digest of the device cookie; null for sessions from before devices were tracked. */
     deviceHash: text(),
-    /** The user's when it began: once the user has another one, the session is over. */
+    /** The user's token version when it began: the session ends when the user's changes. */
     tokenVersion: integer().notNull(),
-    /** What its browser and system call themselves, where they were known, and the network without its last part. */
+    /** Browser and system as they name themselves, if known, and the network without its last part. */
     browser: text(),
     system: text(),
     network: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** To five minutes. */
+    /** To within five minutes. */
     lastSeenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     endedAt: timestamp({ withTimezone: true }),
-    /** When its owner last entered the password in it, at the login or again. */
+    /** When the password was last entered in it, at login or again. */
     passwordConfirmedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -90,8 +90,8 @@ export const sessions = pgTable(
 );
 
 /**
- * Calls of people who forgot their password, until they are looked into. Each call writes the same row, whether or
- * not there is such an account, so that neither its answer nor its time tells.
+ * Pending password reset requests. Each request writes the same row, whether or not the account exists, so
+ * that neither the response nor its timing reveals it.
  */
 export const passwordResetRequests = pgTable(
   "password_reset_requests",
@@ -103,7 +103,7 @@ export const passwordResetRequests = pgTable(
   (table) => [index("password_reset_requests_created_at_index").on(table.createdAt)],
 );
 
-/** Links with which somebody who forgot the password sets a new one. Only a hash of the link's secret is kept. */
+/** Links that set a new password. Only a hash of the secret is stored. */
 export const passwordResets = pgTable(
   "password_resets",
   {
@@ -112,9 +112,9 @@ export const passwordResets = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     tokenHash: text().notNull().unique(),
-    /** A letter took it to the account's address: whoever uses it reads what comes there. */
+    /** The link was emailed to the account's address: using it confirms the address. */
     byLetter: boolean().notNull().default(false),
-    /** Using it also makes the account an owner's: the link was made on the shop's own machine. */
+    /** Using it also makes the account an owner: the link was created on the command line. */
     makesOwner: boolean().notNull().default(false),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     usedAt: timestamp({ withTimezone: true }),
@@ -124,8 +124,8 @@ export const passwordResets = pgTable(
 );
 
 /**
- * Links that prove an address: the one an account has, or the one it shall have. A row waits without a secret until
- * its letter is written, so that no call waits for that; of the secret only a hash is kept.
+ * Links that confirm an address: the account's current or new one. A row has no secret until its email is
+ * written in the background; only a hash of the secret is stored.
  */
 export const emailConfirmations = pgTable(
   "email_confirmations",
@@ -134,11 +134,11 @@ export const emailConfirmations = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Where the letter goes, and what is proven. */
+    /** Recipient of the email, and the address to confirm. */
     email: text().notNull(),
-    /** The account shall have this address in place of its own. */
+    /** This becomes the account's new address. */
     changes: boolean().notNull(),
-    /** The account's when it was asked for: a change is off once every session of the account was ended. */
+    /** The account's token version at the time of the request: ending all sessions cancels a change. */
     tokenVersion: integer().notNull(),
     tokenHash: text().unique(),
     expiresAt: timestamp({ withTimezone: true }),
@@ -155,17 +155,20 @@ export const emailConfirmations = pgTable(
   ],
 );
 
-/** People who were asked to work in the office. A row goes once it is accepted or withdrawn; of its link's secret only a hash is kept. */
+/**
+ * Invitations to work in the back office. Deleted when accepted or withdrawn; only a hash of the link's
+ * secret is stored.
+ */
 export const invitations = pgTable(
   "invitations",
   {
     id: uuid().primaryKey().defaultRandom(),
     email: text().notNull(),
     staffRole: text({ enum: staffRoleNames }).notNull(),
-    /** Name of whoever asked. */
+    /** Name of the inviting user. */
     invitedBy: text().notNull(),
     tokenHash: text().notNull().unique(),
-    /** A letter took the link to the address: whoever uses it reads what comes there. */
+    /** The link was emailed to the address: using it confirms the address. */
     byLetter: boolean().notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -176,14 +179,14 @@ export const invitations = pgTable(
   ],
 );
 
-/** Counted attempts per kind of call and caller; one row per running window. */
+/** Attempt counts by scope and caller; one row per current window. */
 export const throttles = pgTable(
   "throttles",
   {
     scope: text().notNull(),
     subject: text().notNull(),
     attempts: integer().notNull(),
-    /** Until when no further attempt is taken, where attempts are paced. */
+    /** End of the pause, if attempts are paced. */
     pausedUntil: timestamp({ withTimezone: true }),
     windowEndsAt: timestamp({ withTimezone: true }).notNull(),
   },

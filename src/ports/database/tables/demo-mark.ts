@@ -1,4 +1,4 @@
 import { boolean } from "drizzle-orm/pg-core";
 
-/** Came with the demo shop, and nobody has edited it since: it leaves with the demo. */
+/** True for unedited demo records, which are deleted with the demo. */
 export const demoMark = () => boolean().notNull().default(false);

@@ -1,26 +1,29 @@
 import type { AdjustmentKind } from "#contract/adjustments.ts";
 import type { StateCode } from "#contract/indian-states.ts";
 
-/** What a document is in law: with tax, without because the seller is not registered, or taking either back. */
+/**
+ * Legal kind of a document: with tax, without because the seller is not registered, or a correction of
+ * either.
+ */
 export type InvoiceDocumentKind = "tax-invoice" | "invoice" | "credit-note";
 
-/** Who sells or buys, as it was on the day. */
+/** Seller or buyer, as of the day of issue. */
 export interface InvoiceParty {
-  /** In law; a buyer's is the company, else the person. */
+  /** Legal name; for a buyer the company, otherwise the person. */
   name: string;
-  /** What people call the seller; empty where it is the same, and for buyers. */
+  /** Trade name of the seller; empty if it is the same, and for buyers. */
   tradeName: string;
-  /** Empty: not registered. */
+  /** Empty if not registered. */
   gstin: string;
-  /** Empty where neither registration nor address tells. */
+  /** Empty if neither registration nor address determines it. */
   stateCode: StateCode | "";
-  /** As on an envelope, line by line, without the name. */
+  /** Address lines as on an envelope, without the name. */
   address: string[];
   email: string;
   phone: string;
 }
 
-/** Amounts in integer paise; the tax is inside of the gross. */
+/** Amounts in integer paise; gross includes tax. */
 export interface InvoiceAmounts {
   /** After discounts. */
   grossPaise: number;
@@ -31,26 +34,26 @@ export interface InvoiceAmounts {
   igstPaise: number;
 }
 
-/** A part of what is paid. */
+/** A part of the total. */
 export interface InvoicePart extends InvoiceAmounts {
   name: string;
-  /** HSN or SAC, digits; empty: not stated. */
+  /** HSN or SAC digits; empty if unknown. */
   hsn: string;
-  /** In per cent; 0 where none is stated. */
+  /** In percent; 0 if unknown. */
   rate: number;
-  /** Of a credit note: what of these amounts is goodwill; left out where none is. */
+  /** For a credit note: the part of these amounts that is goodwill; omitted if there is none. */
   goodwill?: InvoiceAmounts;
 }
 
 export interface InvoiceLine extends InvoicePart {
-  /** What was chosen of the product and its number, such as "Red, SKU AG-10"; may be empty. */
+  /** Options and SKU, such as "Red, SKU AG-10"; may be empty. */
   details: string;
   quantity: number;
-  /** Unit quantity code of the tax office. */
+  /** Unit quantity code (UQC) of the GST network. */
   unit: "NOS";
-  /** With tax and before discounts, for one. */
+  /** For one unit, including tax, before discounts. */
   unitPricePaise: number;
-  /** What of the order's discounts falls on the line, as a positive number. */
+  /** The line's share of the order's discounts, as a positive number. */
   discountPaise: number;
 }
 
@@ -59,8 +62,8 @@ export interface InvoiceAdjustment extends InvoicePart {
 }
 
 /**
- * An invoice or a credit note with all that is printed on it (CGST Rules, 2017, rules 46 and 53(1A)), frozen when it was
- * made: neither settings nor products alter it later.
+ * An invoice or credit note with all printed content (CGST Rules, 2017, rules 46 and 53(1A)), frozen at
+ * issue: later changes of settings or products do not affect it.
  */
 export interface InvoiceDocument {
   kind: InvoiceDocumentKind;
@@ -69,20 +72,20 @@ export interface InvoiceDocument {
   /** ISO 8601. */
   issuedAt: string;
   orderNumber: string;
-  /** It documents a test order: nothing was sold. Left out on any other. */
+  /** For a test order: nothing was sold. Otherwise omitted. */
   isTest?: true;
   seller: InvoiceParty;
   buyer: InvoiceParty;
-  /** Where the goods go: name and address, line by line. */
+  /** Delivery name and address, line by line. */
   deliveryAddress: string[];
   /** Empty without a registration. */
   placeOfSupply: StateCode | "";
   stateShare: "SGST" | "UTGST";
   lines: InvoiceLine[];
-  /** Charges and what makes whole rupees; discounts are in the lines. */
+  /** Charges and rounding; discounts are part of the lines. */
   adjustments: InvoiceAdjustment[];
   totals: InvoiceAmounts;
-  /** Of a credit note: the invoice that it takes back, in part or whole, and why. */
+  /** For a credit note: the corrected invoice, and the reason. */
   original: { number: string; issuedAt: string } | null;
   reason: string;
 }

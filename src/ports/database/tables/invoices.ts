@@ -20,11 +20,11 @@ import type { InvoiceDocument } from "./invoice-document.ts";
 import { orders } from "./orders.ts";
 import { paymentRefunds } from "./payments.ts";
 
-/** The last number that was given in each series of a financial year; whoever takes the next one locks the row. */
+/** The last number of each series and financial year; locked to take the next one. */
 export const invoiceSeries = pgTable(
   "invoice_series",
   {
-    /** What the numbers begin with, such as `INV` or `INV-C`. */
+    /** First part of the numbers, such as `INV` or `INV-C`. */
     series: text().notNull(),
     /** From 1 April in India: `26-27`. */
     financialYear: text().notNull(),
@@ -36,7 +36,7 @@ export const invoiceSeries = pgTable(
   ],
 );
 
-/** Invoices and credit notes as they were issued. A row is never taken back: its number would be missing. */
+/** Issued invoices and credit notes. Rows are not deleted, because their numbers would be missing. */
 export const invoices = pgTable(
   "invoices",
   {
@@ -44,20 +44,20 @@ export const invoices = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id, { onDelete: "restrict" }),
-    /** The refund that a credit note stands for. */
+    /** The refund of a credit note. */
     refundId: uuid().references(() => paymentRefunds.id, { onDelete: "restrict" }),
     kind: text({ enum: ["tax-invoice", "invoice", "credit-note"] }).notNull(),
     number: text().notNull().unique(),
     series: text().notNull(),
     financialYear: text().notNull(),
     placeInSeries: integer().notNull(),
-    /** All that is printed on it; neither settings nor products alter it. */
+    /** All printed content; later changes of settings or products do not affect it. */
     document: jsonb().$type<InvoiceDocument>().notNull(),
     totalPaise: bigint({ mode: "number" }).notNull(),
     issuedAt: timestamp({ withTimezone: true }).notNull(),
-    /** Real money was paid; of another one nobody knows that the address at the till is the buyer's own. */
+    /** Real money was paid; otherwise the address typed at checkout may not be the buyer's. */
     movedMoney: boolean().notNull().default(false),
-    /** Of a credit note whose money came back to the shop: from then on it counts no more. */
+    /** For a credit note whose refund failed: it does not count from then on. */
     cancelledAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -66,7 +66,7 @@ export const invoices = pgTable(
     unique("invoices_place_unique").on(table.series, table.financialYear, table.placeInSeries),
     index("invoices_order_index").on(table.orderId),
     index("invoices_issued_index").on(table.issuedAt),
-    /** Of a live shop few: its test documents, which a real one looks for. */
+    /** Small in a live shop: only its test documents, which issuing a real one looks up. */
     index("invoices_unpaid_index").on(table.series).where(sql`not ${table.movedMoney}`),
     check("invoices_kind_known", sql`${table.kind} in ('tax-invoice', 'invoice', 'credit-note')`),
     check("invoices_note_has_refund", sql`(${table.kind} = 'credit-note') = (${table.refundId} is not null)`),

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from "
 import { invoices } from "./invoices.ts";
 import { orders } from "./orders.ts";
 
-/** Messages that are to be sent; written in the transaction that causes them, sent afterwards. */
+/** Outgoing emails; written in the transaction that causes them, sent afterwards. */
 export const mailOutbox = pgTable(
   "mail_outbox",
   {
@@ -12,13 +12,13 @@ export const mailOutbox = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
-    /** It carries a secret: once a mail server has it, the shop keeps no copy of its text. */
+    /** Contains a secret: the content is deleted once a mail server has taken the email. */
     confidential: boolean().notNull().default(false),
-    /** What sent it without a person (RFC 3834); empty: a person wrote it. */
+    /** Kind of automatic email (RFC 3834); null if a person wrote it. */
     autoSubmitted: text({ enum: ["auto-generated", "auto-replied"] }).default("auto-generated"),
-    /** The invoice or credit note that goes with it. */
+    /** Invoice or credit note to attach. */
     invoiceId: uuid().references(() => invoices.id, { onDelete: "set null" }),
-    /** The order whose drones' papers go with it. */
+    /** Order whose drone documents to attach. */
     papersOfOrderId: uuid().references(() => orders.id, { onDelete: "set null" }),
     status: text({ enum: ["pending", "sent", "failed"] })
       .notNull()
@@ -26,7 +26,10 @@ export const mailOutbox = pgTable(
     attempts: integer().notNull().default(0),
     nextAttemptAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     lastError: text(),
-    /** What took it: a mail server, or the outbox, where it stays. Unknown of letters from before this was noted. */
+    /**
+     * What took it: a mail server, or the outbox, where it stays. Null for emails from before this was
+     * stored.
+     */
     mailer: text({ enum: ["outbox", "smtp"] }),
     sentAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -3,11 +3,11 @@ import { bigint, check, index, pgTable, text, timestamp, uuid } from "drizzle-or
 import { paymentProviders } from "#contract/payment-providers.ts";
 import { users } from "./customers.ts";
 
-/** Orders that are paid by hand, such as by bank transfer: the shop's own books in a provider's place. */
+/** Orders paid by hand, for example by bank transfer: the shop's records instead of a provider's. */
 export const manualPaymentOrders = pgTable(
   "manual_payment_orders",
   {
-    /** What the buyer writes beside the money; the intent's `provider_order_id`. */
+    /** Payment reference that the buyer enters; the intent's `provider_order_id`. */
     reference: text().primaryKey(),
     gateway: text({ enum: paymentProviders }).notNull(),
     receipt: text().notNull().unique(),
@@ -23,21 +23,21 @@ export const manualPaymentOrders = pgTable(
   ],
 );
 
-/** Money that somebody of the office saw arrive. */
+/** Payments that staff saw arrive. */
 export const manualPayments = pgTable(
   "manual_payments",
   {
-    /** The bank's reference. */
+    /** Bank reference. */
     paymentId: text().primaryKey(),
     reference: text()
       .notNull()
       .references(() => manualPaymentOrders.reference, { onDelete: "restrict" }),
     amountPaise: bigint({ mode: "number" }).notNull(),
-    /** Who of the office saw it. */
+    /** Staff member who recorded it. */
     notedBy: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "restrict" }),
-    /** What is to go back of it, or went. */
+    /** Refunded, or to be refunded. */
     refundedPaise: bigint({ mode: "number" }).notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -51,7 +51,7 @@ export const manualPayments = pgTable(
   ],
 );
 
-/** Money of such payments that is to go back; somebody sends it from the shop's account. */
+/** Refunds of such payments, which staff send from the shop's account. */
 export const manualRefunds = pgTable(
   "manual_refunds",
   {
@@ -61,7 +61,7 @@ export const manualRefunds = pgTable(
       .references(() => manualPayments.paymentId, { onDelete: "restrict" }),
     amountPaise: bigint({ mode: "number" }).notNull(),
     idempotencyKey: text().notNull().unique(),
-    /** The bank's reference of the way back; empty until it was sent. */
+    /** Bank reference of the refund; null until it is sent. */
     sentReference: text(),
     sentBy: uuid().references(() => users.id, { onDelete: "restrict" }),
     sentAt: timestamp({ withTimezone: true }),

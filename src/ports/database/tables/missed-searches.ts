@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** What people searched the store for and did not find: how often and when, and nothing about who they are. */
+/** Store searches without results: how often and when, without personal data. */
 export const missedSearches = pgTable(
   "missed_searches",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** In the form of the documents (`search_text_of`), so that spellings of one text are one row. */
+    /** Normalised (`search_text_of`), so that different spellings share a row. */
     words: text().notNull().unique("missed_searches_words_once"),
-    /** As it was first typed. */
+    /** As first typed. */
     text: text().notNull(),
     times: integer().notNull(),
     firstAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

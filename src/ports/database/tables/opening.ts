@@ -3,7 +3,9 @@ import { check, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { firstRunSteps, saidItems } from "#contract/opening-codes.ts";
 import { users } from "./customers.ts";
 
-/** What rows say: what people said of an item, that the mail server took a letter, which steps are done. */
+/**
+ * Names of rows: declarations about checklist items, that the mail server works, and completed setup steps.
+ */
 export const openingStatementNames = [
   ...saidItems,
   "mail",
@@ -11,14 +13,17 @@ export const openingStatementNames = [
 ] as const;
 export type OpeningStatementName = (typeof openingStatementNames)[number];
 
-/** What was said or tried on the way to opening and no other record shows; what is taken back has no row. */
+/** Declarations and tests for the launch checklist that no other record shows; withdrawn ones have no row. */
 export const openingStatements = pgTable(
   "opening_statements",
   {
     name: text({ enum: openingStatementNames as unknown as [OpeningStatementName] }).primaryKey(),
-    /** What it was said of: the mark of a text, the address of a mail server; it counts no more for another. */
+    /**
+     * What it refers to: the digest of a text, or the address of a mail server; it does not count for
+     * another.
+     */
     saidOf: text().notNull().default(""),
-    /** Empty once the account is removed, and for what the shop found out by itself. */
+    /** Null if the account was deleted, and for automatic entries. */
     saidById: uuid().references(() => users.id, { onDelete: "set null" }),
     saidAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -30,13 +30,13 @@ export const orders = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     /**
-     * The digits of its order number, given once by the database and never changed. They grow with time; a purchase
-     * that comes to nothing may leave a gap.
+     * Digits of the order number, assigned by the database and never changed. Increasing; failed purchases
+     * may leave gaps.
      */
     number: bigint({ mode: "number" }).notNull().unique().generatedAlwaysAsIdentity({ startWith: 100_001 }),
-    /** Begins its order number; of the day on which it was placed, so that its name never changes. */
+    /** Prefix of the order number when it was placed; never changes. */
     numberPrefix: text().notNull().default("PK"),
-    /** One order for one intent, whoever reports the payment first. */
+    /** One order per intent, whoever reports the payment first. */
     paymentIntentId: uuid()
       .notNull()
       .unique()
@@ -47,28 +47,28 @@ export const orders = pgTable(
     providerOrderId: text().notNull().unique(),
     paymentId: text().notNull().unique(),
     /**
-     * Placed while the shop was a test shop. Empty: from before orders noted it, and paid through a provider whose keys
-     * were either test or live ones.
+     * Placed while the shop was a test shop. Null: from before this was stored, with a provider that has test
+     * and live keys.
      */
     isTest: boolean(),
-    /** The lines with the adjustments. */
+    /** Lines plus adjustments. */
     totalPaise: bigint({ mode: "number" }).notNull(),
     adjustments: jsonb().$type<AdjustmentSnapshot[]>().notNull().default([]),
-    /** The codes of the states from which and in which was sold; empty where the shop was not registered for GST. */
+    /** State codes of seller and place of supply; null if the shop was not registered for GST. */
     sellerState: text().$type<StateCode>(),
     placeOfSupply: text().$type<StateCode>(),
     status: text({ enum: ["Not Process", "Processing", "Shipped", "Delivered", "Cancelled"] })
       .notNull()
       .default("Not Process"),
-    /** The carrier's number for the parcel. */
+    /** The carrier's tracking number. */
     trackingId: text().notNull().default(""),
     buyerName: text().notNull(),
     buyerEmail: text().notNull(),
     buyerAddress: text().notNull(),
     shippingAddress: jsonb().$type<AddressSnapshot>().notNull(),
-    /** Empty: a person bought. */
+    /** Null for private customers. */
     business: jsonb().$type<BusinessSnapshot>(),
-    /** The days in India between which it was promised to arrive; empty where nothing was promised. */
+    /** Promised delivery days in India; null without a promise. */
     deliverFrom: date(),
     deliverBy: date(),
     version: recordVersion(),
@@ -105,9 +105,9 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
     position: integer().notNull(),
-    /** The product as it was known then; it may be gone from the catalogue by now. */
+    /** The product at the time; it may be deleted by now. */
     productId: uuid().notNull(),
-    /** The further variant that was bought; empty for the product as it is by itself. */
+    /** The further variant; null for the product itself. */
     variantId: uuid(),
     name: text().notNull(),
     sku: text(),
@@ -117,23 +117,23 @@ export const orderLines = pgTable(
     categoryName: text().notNull(),
     unitPricePaise: bigint({ mode: "number" }).notNull(),
     quantity: integer().notNull(),
-    /** Code of goods or services; empty: none was stated. */
+    /** HSN or SAC code; empty if unknown. */
     hsn: text().notNull().default(""),
-    /** In per cent; empty: none was stated. */
+    /** In percent; null if unknown. */
     gstRate: doublePrecision(),
-    /** As it was promised at the till; empty: for what does not fly by itself, and where there was no warranty. */
+    /** As promised at checkout; null if it is not a drone, or without a warranty. */
     weightClass: text({ enum: ["nano", "micro", "small", "medium", "large"] }),
     warrantyMonths: integer(),
-    /** The number of its type certificate; empty: none was stated. */
+    /** Number of the type certificate; empty if unknown. */
     typeCertificate: text().notNull().default(""),
-    /** The units were taken from the shelf of a counted product, and are not back on it. */
+    /** The units were taken from tracked stock and are not restocked. */
     fromShelf: boolean().notNull().default(false),
-    /** Units that refunds put back into stock for good; the order no longer has them, whatever its status. */
+    /** Units restocked by refunds for good; they no longer belong to the order, whatever its status. */
     restockedUnits: integer().notNull().default(0),
   },
   (table) => [
     unique("order_lines_position_unique").on(table.orderId, table.position),
-    /** What units of a line refer to. */
+    /** Referenced by the units of a line. */
     unique("order_lines_units_unique").on(table.id, table.productId, table.quantity),
     check("order_lines_warranty_not_negative", sql`${table.warrantyMonths} >= 0`),
     check(

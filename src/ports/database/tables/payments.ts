@@ -18,15 +18,15 @@ import { paymentIntents } from "./checkout.ts";
 import { users } from "./customers.ts";
 import { orders } from "./orders.ts";
 
-/** What a browser said was bought: a product and how many of it. */
+/** An item reported by the browser: product and quantity. */
 export interface ClaimedPosition {
   productId: string;
-  /** Left out for the product as it is by itself. */
+  /** Omitted for the product itself. */
   variantId?: string;
   quantity: number;
 }
 
-/** Money that came in and did not become an order; an administrator decides what becomes of it. */
+/** Payments that did not become an order; staff decide about them. */
 export const strayPayments = pgTable(
   "stray_payments",
   {
@@ -39,11 +39,11 @@ export const strayPayments = pgTable(
     amountPaise: bigint({ mode: "number" }).notNull(),
     currency: text().notNull(),
     reasonCode: text({ enum: strayReasonCodes }).notNull(),
-    /** What stands beside the code; amounts in paise. */
+    /** Parameters of the reason; amounts in paise. */
     reasonParameters: jsonb().$type<StrayReason["parameters"]>().notNull().default({}),
-    /** What the browser said was bought, if it said anything (checkout A). */
+    /** Items reported by the browser, if any (checkout A). */
     claimed: jsonb().$type<ClaimedPosition[]>(),
-    /** Empty while it waits for an administrator. */
+    /** Null while unresolved. */
     resolution: text({ enum: ["ordered", "refunded"] }),
     resolvedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -65,14 +65,18 @@ export const strayPayments = pgTable(
 );
 export type StrayPaymentRow = typeof strayPayments.$inferSelect;
 
-/** How a refund is spread over the parts of its order: the lines by position, then the charges of its invoice. */
+/**
+ * Distribution of a refund over the parts of its order: lines by position, then the charges of its invoice.
+ */
 export interface RefundSplit {
   lines: {
     lineId: string;
     position: number;
     quantity: number;
     restock: boolean;
-    /** Of them back in stock, by this refund or by one that failed at the bank; set when the refund is made. */
+    /**
+     * Units of these in stock, by this refund or by one that failed at the bank; set when the refund is made.
+     */
     unitsInStock?: number;
   }[];
   /** Integer paise. */
@@ -83,7 +87,7 @@ export interface RefundSplit {
   goodwillPaise: number[];
 }
 
-/** Money that goes back. The row is written before the provider is asked, so that nobody makes an order of it. */
+/** Refunds. Written before the provider is called, so that the payment cannot become an order. */
 export const paymentRefunds = pgTable(
   "payment_refunds",
   {
@@ -92,31 +96,34 @@ export const paymentRefunds = pgTable(
     paymentIntentId: uuid()
       .notNull()
       .references(() => paymentIntents.id, { onDelete: "restrict" }),
-    /** The order whose money it is; empty for a payment without an order, all of which goes back at once. */
+    /** Null for a payment without an order, which is refunded completely. */
     orderId: uuid().references(() => orders.id, { onDelete: "restrict" }),
-    /** Empty when the shop sends the money back by itself. */
+    /** Null for automatic refunds. */
     requestedBy: uuid().references(() => users.id, { onDelete: "restrict" }),
-    /** `refunded`: the provider has it in hand. `refused`: it said no, and the money is where it was. */
+    /** `refunded`: accepted by the provider. `refused`: rejected, nothing was refunded. */
     status: text({ enum: ["requested", "refunded", "refused"] })
       .notNull()
       .default("requested"),
     providerRefundId: text().unique(),
-    /** Of an order as it was asked for; of a payment without an order as the provider gave it back. */
+    /**
+     * For an order the requested amount; for a payment without an order the amount that the provider
+     * refunded.
+     */
     amountPaise: bigint({ mode: "number" }),
-    /** Empty if the refund names no parts, as one made in the provider's dashboard. */
+    /** Null if the refund names no parts, for example one made in the provider's dashboard. */
     split: jsonb().$type<RefundSplit>(),
-    /** Why the money goes back, in the words of whoever of the office asked for it, for the customer. */
+    /** Reason by staff, for the customer. */
     reason: text().notNull().default(""),
-    /** Why it goes back when nobody of the office said so. */
+    /** Reason code of refunds without a text by staff. */
     reasonCode: text({ enum: refundReasonCodes }),
-    /** When the shop asks the provider by itself, while nobody has an answer. */
+    /** Time of the next automatic attempt, while there is no result. */
     nextTryAt: timestamp({ withTimezone: true }).notNull().default(sql`now() + interval '2 minutes'`),
-    /** How often the provider was asked; the number of the latest attempt. */
+    /** Number of attempts. */
     tries: integer().notNull().default(0),
-    /** While an attempt runs, when it must have ended at the latest; until then nobody else asks the provider. */
+    /** Deadline of the running attempt; until then no other process calls the provider. */
     attemptEndsAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When its status became what it is: of a refund that was made, when the provider had it in hand. */
+    /** When its status last changed: for a completed refund, when the provider accepted it. */
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -155,14 +162,14 @@ export const paymentDisputes = pgTable(
     /** In hundredths of the currency. */
     amountPaise: bigint({ mode: "number" }).notNull(),
     currency: text().notNull(),
-    /** What the provider took from the shop's account; above zero once the dispute is lost. */
+    /** Deducted by the provider from the shop's account; above zero once the dispute is lost. */
     deductedPaise: bigint({ mode: "number" }).notNull().default(0),
     /** The provider's code. */
     reason: text().notNull().default(""),
-    /** The provider must have the response by then. */
+    /** Deadline for the response at the provider. */
     respondBy: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When the provider sent what the row says. Messages may arrive out of order. */
+    /** When the provider sent this state. Messages may arrive out of order. */
     toldAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
@@ -177,7 +184,7 @@ export const paymentDisputes = pgTable(
 );
 export type PaymentDisputeRow = typeof paymentDisputes.$inferSelect;
 
-/** The provider's messages that were taken in; it sends each at least once. */
+/** Processed provider messages; each is delivered at least once. */
 export const paymentEvents = pgTable("payment_events", {
   eventId: text().primaryKey(),
   type: text().notNull(),

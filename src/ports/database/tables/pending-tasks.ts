@@ -4,24 +4,27 @@ import { capabilityNames } from "#contract/capabilities.ts";
 import { type TaskOfKind, taskKindNames } from "#contract/pending-task-kinds.ts";
 import { users } from "./customers.ts";
 
-/** Work that waits for a person. The kind's message says what to do; the row keeps what the message needs. */
+/** Work that needs a person. The kind's message says what to do; the row stores its parameters. */
 export const pendingTasks = pgTable(
   "pending_tasks",
   {
     id: uuid().primaryKey().defaultRandom(),
     /** Not checked by the database: another version of the shop may know other kinds. */
     kind: text({ enum: taskKindNames }).notNull(),
-    /** What the task is about, such as the id of an order. One subject has one open task of each kind. */
+    /**
+     * What the task is about, such as the id of an order. A subject has at most one pending task of each
+     * kind.
+     */
     subjectId: text().notNull(),
     parameters: jsonb().$type<TaskOfKind["parameters"]>().notNull(),
-    /** Path of the back office where it is done. */
+    /** Path in the back office where it is done. */
     link: text().notNull(),
     /** Who sees it. */
     capability: text({ enum: capabilityNames as [(typeof capabilityNames)[number]] }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Empty while it is open. */
+    /** Null while it is pending. */
     doneAt: timestamp({ withTimezone: true }),
-    /** Empty when the shop marked it as done, or once the account is removed; `doneByName` keeps the name. */
+    /** Null if the shop completed it, or if the account was deleted; `doneByName` keeps the name. */
     doneById: uuid().references(() => users.id, { onDelete: "set null" }),
     doneByName: text(),
   },

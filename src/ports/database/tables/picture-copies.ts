@@ -3,21 +3,21 @@ import { check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-
 import { pictureCopyProblems } from "#contract/picture-copy-words.ts";
 
 /**
- * Pictures of other sites that records show, and the shop's copies of them. Triggers of the records' tables insert the
+ * External pictures used by records, and the shop's copies. Triggers of those records' tables insert the
  * addresses.
  */
 export const pictureCopies = pgTable(
   "picture_copies",
   {
-    /** As it was given. */
+    /** As entered. */
     address: text().primaryKey(),
-    /** The address of the copy, once it is stored. */
+    /** Address of the copy, once it is stored. */
     copy: text(),
     /** Why the last attempt failed. */
     problem: text({ enum: pictureCopyProblems }),
     attempts: integer().notNull().default(0),
     attemptedAt: timestamp({ withTimezone: true }),
-    /** Null once it is copied or has failed for good. */
+    /** Null if it is copied or has failed permanently. */
     nextAttemptAt: timestamp({ withTimezone: true }).defaultNow(),
   },
   (table) => [

@@ -3,8 +3,8 @@ import { bigint, check, index, pgTable, timestamp, uuid } from "drizzle-orm/pg-c
 import { products, productVariants } from "./catalog.ts";
 
 /**
- * What each product, and each further variant, has cost, from when on. The database writes it by itself with every
- * change of a price, whoever makes it; nothing is ever changed here.
+ * Price history of products and further variants. Written by triggers with every price change; rows are never
+ * updated.
  */
 export const priceHistory = pgTable(
   "price_history",
@@ -13,7 +13,7 @@ export const priceHistory = pgTable(
     productId: uuid()
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
-    /** Empty: the product as it is by itself. */
+    /** Null: the product itself. */
     variantId: uuid().references(() => productVariants.id, { onDelete: "cascade" }),
     pricePaise: bigint({ mode: "number" }).notNull(),
     discountedPricePaise: bigint({ mode: "number" }),

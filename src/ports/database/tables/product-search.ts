@@ -1,12 +1,12 @@
 import { customType, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { categories, products } from "./catalog.ts";
 
-/** The words of a text, each once, with where they stand; PostgreSQL's own type for text search. */
+/** PostgreSQL's text search type: the distinct words of a text with their positions. */
 const searchDocument = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /**
- * What is searched of each product, and by what that is put in order. Triggers keep it up to date, apart from the
- * product, whose stock changes with every sale.
+ * Search index of products, with the columns for sorting. Maintained by triggers, apart from the product row,
+ * which changes with every sale.
  */
 export const productSearch = pgTable(
   "product_search",
@@ -14,9 +14,9 @@ export const productSearch = pgTable(
     productId: uuid()
       .primaryKey()
       .references(() => products.id, { onDelete: "cascade" }),
-    /** The words of the name with weight A, those of its other texts with weight D. */
+    /** Words of the name with weight A, of its other texts with weight D. */
     document: searchDocument().notNull(),
-    /** In small letters. */
+    /** Lower case. */
     name: text().notNull(),
     categoryId: uuid()
       .notNull()
@@ -30,7 +30,7 @@ export const productSearch = pgTable(
 );
 
 /**
- * The words that products have or had: what holds a part of a word, and what is nearly one, is found among them. A word
- * that no product has any more finds none.
+ * Words that products have or had, to find words containing a part and similar words. Words that no product
+ * has any more give no results.
  */
 export const searchWords = pgTable("search_words", { word: text().primaryKey() });

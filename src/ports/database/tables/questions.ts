@@ -4,7 +4,7 @@ import { products } from "./catalog.ts";
 import { users } from "./customers.ts";
 import { recordVersion } from "./record-version.ts";
 
-/** What people ask the shop about a product, and what it answers. */
+/** Product questions and the shop's answers. */
 export const productQuestions = pgTable(
   "product_questions",
   {
@@ -15,20 +15,20 @@ export const productQuestions = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** First name, and the initial of the last, as of when it was written. */
+    /** First name and last initial, as of writing. */
     author: text().notNull(),
     text: text().notNull(),
     status: text({ enum: ["pending", "published", "refused"] })
       .notNull()
       .default("pending"),
-    /** Why it is refused. */
+    /** Why it was refused. */
     reason: text().notNull().default(""),
-    /** What the shop says to it: it is published with it, and never without. */
+    /** The shop's answer; a question is only published with one. */
     answer: text().notNull().default(""),
-    /** When the answer was last written. */
+    /** When the answer was last changed. */
     answeredAt: timestamp({ withTimezone: true }),
     version: recordVersion(),
-    /** When its author last wrote it. */
+    /** When its author last changed it. */
     askedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -1,4 +1,4 @@
 import { integer } from "drizzle-orm/pg-core";
 
-/** Counts the changes of a record, so that nobody overwrites a change that they have not seen. */
+/** Number of changes of a record, for optimistic locking. */
 export const recordVersion = () => integer().notNull().default(0);

@@ -5,7 +5,7 @@ import { users } from "./customers.ts";
 import { orders } from "./orders.ts";
 import { recordVersion } from "./record-version.ts";
 
-/** What buyers say about a product: one review each. */
+/** Product reviews, one per buyer and product. */
 export const productReviews = pgTable(
   "product_reviews",
   {
@@ -16,33 +16,32 @@ export const productReviews = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The purchase that it speaks of. */
+    /** The reviewed purchase. */
     orderId: uuid()
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
-    /** It was paid at the test bank: a live shop shows nothing of it. */
+    /** Paid at the test gateway: hidden in a live shop. */
     isOfTest: boolean().notNull(),
-    /** First name, and the initial of the last, as of when it was written. */
+    /** First name and last initial, as of writing. */
     author: text().notNull(),
-    /** Stars. */
     rating: integer().notNull(),
     title: text().notNull().default(""),
     text: text().notNull(),
     status: text({ enum: ["pending", "published", "refused"] })
       .notNull()
       .default("pending"),
-    /** Why it is refused. */
+    /** Why it was refused. */
     reason: text().notNull().default(""),
-    /** What the shop says to it. */
+    /** The shop's reply. */
     reply: text().notNull().default(""),
     version: recordVersion(),
-    /** When its author last wrote it. */
+    /** When its author last changed it. */
     writtenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     unique("product_reviews_one_each").on(table.productId, table.userId),
-    /** Ratings are counted on it alone. */
+    /** Ratings are computed from this index alone. */
     index("product_reviews_published_index")
       .on(table.productId, table.rating, table.isOfTest)
       .where(sql`${table.status} = 'published'`),

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 
-/** The books of the built-in test-mode bank. They stand apart from the shop's own tables on purpose. */
+/** Records of the built-in test gateway, deliberately separate from the shop's own tables. */
 export const sandboxOrders = pgTable(
   "sandbox_orders",
   {
@@ -32,7 +32,7 @@ export const sandboxPayments = pgTable(
     orderId: text()
       .notNull()
       .references(() => sandboxOrders.id),
-    /** In which order payments came in; two can share a millisecond. */
+    /** Order in which payments were made; two may share a millisecond. */
     sequence: integer().generatedAlwaysAsIdentity(),
     amountPaise: bigint({ mode: "number" }).notNull(),
     amountRefundedPaise: bigint({ mode: "number" }).notNull(),
@@ -40,9 +40,9 @@ export const sandboxPayments = pgTable(
     status: text({ enum: ["authorized", "captured", "refunded", "failed"] }).notNull(),
     errorReason: text(),
     errorDescription: text(),
-    /** When the bank takes held money by itself; empty when it waits to be told. */
+    /** When the gateway captures an authorised payment automatically; null if it waits for a request. */
     captureAt: timestamp({ withTimezone: true }),
-    /** How many of the shop's next looks at it end in an error. */
+    /** How many of the shop's next reads of it fail with an error. */
     failingLooks: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -68,7 +68,7 @@ export const sandboxRefunds = pgTable(
       .notNull()
       .references(() => sandboxPayments.id),
     amountPaise: bigint({ mode: "number" }).notNull(),
-    /** Empty when the whole remainder was asked for. */
+    /** Null if the whole remainder was requested. */
     requestedAmountPaise: bigint({ mode: "number" }),
     idempotencyKey: text().notNull().unique(),
     notes: jsonb().$type<Record<string, string>>().notNull(),
@@ -77,16 +77,16 @@ export const sandboxRefunds = pgTable(
   (table) => [check("sandbox_refunds_amount_positive", sql`${table.amountPaise} > 0`)],
 );
 
-/** What the bank tells the shop by itself, and how far it has got with it. */
+/** Webhooks of the test gateway, and their delivery status. */
 export const sandboxMessages = pgTable(
   "sandbox_messages",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Not unique: the bank may send a message twice. */
+    /** Not unique: a message may be sent twice. */
     eventId: text().notNull(),
-    /** Text, not JSON: the signature covers every byte. */
+    /** Text, not JSON, because the signature covers every byte. */
     body: text().notNull(),
-    /** When it is sent next. */
+    /** Time of the next delivery. */
     deliverAt: timestamp({ withTimezone: true }).notNull(),
     deliveredAt: timestamp({ withTimezone: true }),
     tries: integer().notNull().default(0),

@@ -6,18 +6,18 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
-/** The app with whose codes somebody signs in; counts once `confirmedAt` says so. */
+/** A user's authenticator app; active once `confirmedAt` is set. */
 export const secondFactors = pgTable("second_factors", {
   userId: owner().primaryKey(),
   /** The app's secret, encrypted. */
   sealedSecret: text().notNull(),
-  /** The half minute, counted from 1970, of the last code that was taken: each counts once. */
+  /** 30-second step, counted from 1970, of the last accepted code: each works once. */
   lastStep: integer().notNull().default(0),
   confirmedAt: timestamp({ withTimezone: true }),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Codes for whoever has lost the app, each until it is used. Only hashes are kept. */
+/** Unused recovery codes, as hashes. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {

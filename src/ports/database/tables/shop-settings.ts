@@ -4,13 +4,12 @@ import type { SomeSettings } from "#contract/settings-fields.ts";
 import { recordVersion } from "./record-version.ts";
 
 /**
- * What the owner has said of the shop in the back office, in one row; none until something was said. What was never
- * changed is not in it, and stays what is usual.
+ * Settings changed by the owner, in one row; none until the first change. Everything else has its default.
  */
 export const shopSettings = pgTable(
   "shop_settings",
   {
-    /** Always true: there is one row. */
+    /** Always true, so that there is one row. */
     isOnly: boolean().primaryKey().default(true),
     changed: jsonb().$type<SomeSettings>().notNull().default({}),
     version: recordVersion(),

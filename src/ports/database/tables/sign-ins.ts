@@ -2,15 +2,15 @@ import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { signInEvents } from "#contract/sign-in-events.ts";
 import { users } from "./customers.ts";
 
-/** What happened to the ways into an account, and where it came from: coarsely, and for a while. */
+/** Sign-in events of accounts with coarse origins, kept for a limited time. */
 export const signIns = pgTable(
   "sign_ins",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Nobody's only inside the transaction that does the work of one event for an address without an account. */
+    /** Null only within the transaction that handles an event for an address without an account. */
     userId: uuid().references(() => users.id, { onDelete: "cascade" }),
     event: text({ enum: signInEvents }).notNull(),
-    /** As those of a session. */
+    /** As for a session. */
     browser: text(),
     system: text(),
     network: text(),

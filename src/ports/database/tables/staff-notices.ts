@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { staffNoticeKinds } from "#contract/staff-notice-kinds.ts";
 
-/** What staff are still to be notified of. Triggers insert the rows, and the email that tells of them removes them. */
+/** Pending notifications for staff. Inserted by triggers; deleted when the email is queued. */
 export const staffNotices = pgTable(
   "staff_notices",
   {
@@ -9,7 +9,7 @@ export const staffNotices = pgTable(
     kind: text({ enum: staffNoticeKinds }).notNull(),
     /** The order, message, application, product, payment, refund or pending task. */
     subjectId: uuid().notNull(),
-    /** Of stock, how many units there were before. */
+    /** For stock: the number of units before. */
     unitsBefore: integer(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

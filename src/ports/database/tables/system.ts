@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Facts the shop keeps about itself: the signing secret, whether the demo shop was filled in. */
+/** Internal values of the shop, such as the signing secret and whether demo data was created. */
 export const settings = pgTable("settings", {
   name: text().primaryKey(),
   value: text().notNull(),

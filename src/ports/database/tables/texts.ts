@@ -4,14 +4,14 @@ import { textNames } from "#contract/text-names.ts";
 import { users } from "./customers.ts";
 import { recordVersion } from "./record-version.ts";
 
-/** Which version of a text the site shows. There is no row, or version 0, as long as nobody has saved one. */
+/** Published version of each content page. No row, or version 0, means the default text. */
 export const texts = pgTable(
   "texts",
   { name: text({ enum: textNames }).primaryKey(), version: recordVersion() },
   (table) => [check("texts_version_not_negative", sql`${table.version} >= 0`)],
 );
 
-/** Every version of a text that was saved. Rows stay. */
+/** All saved versions of content pages. Rows are never deleted. */
 export const textVersions = pgTable(
   "text_versions",
   {
@@ -19,11 +19,11 @@ export const textVersions = pgTable(
       .notNull()
       .references(() => texts.name),
     version: integer().notNull(),
-    /** Null: the text that came with the shop. */
+    /** Null: the default text. */
     markdown: text(),
-    /** The day from which a policy holds; null for what is no policy. */
+    /** The day from which a policy applies; null if it is not a policy. */
     holdsFrom: date(),
-    /** Empty once the account is removed; `authorName` keeps the name. */
+    /** Null if the account was deleted; `authorName` keeps the name. */
     authorId: uuid().references(() => users.id, { onDelete: "set null" }),
     authorName: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

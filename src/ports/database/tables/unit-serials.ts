@@ -12,20 +12,23 @@ import {
 } from "drizzle-orm/pg-core";
 import { orderLines } from "./orders.ts";
 
-/** What is printed on each unit that was packed. Who wrote it down, and what stood there before, is in the audit log. */
+/** Serial numbers of packed units. The audit log contains who recorded them and earlier values. */
 export const unitSerials = pgTable(
   "unit_serials",
   {
     id: uuid().primaryKey().defaultRandom(),
     orderLineId: uuid().notNull(),
-    /** Product and units of the line: they bind serial and place to it. */
+    /** Product and quantity of the line, which tie serial number and unit to it. */
     productId: uuid().notNull(),
     quantity: integer().notNull(),
-    /** Which one of the line's units, from 1. */
+    /** Number of the unit within the line, from 1. */
     unit: integer().notNull(),
-    /** In capitals, without spaces. */
+    /** Upper case, without spaces. */
     serial: text().notNull(),
-    /** Those of its flight controller and its remote pilot station, which are registered with it; empty: not known. */
+    /**
+     * Serial numbers of flight controller and remote pilot station, which are registered with it; empty if
+     * unknown.
+     */
     flightController: text().notNull().default(""),
     remoteStation: text().notNull().default(""),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -9,7 +9,7 @@ const holdMilliseconds = transferHoldDays * 24 * 60 * 60_000;
 
 const setting = z.optional(z.string().check(z.trim()));
 
-/** Transfers to an account of the shop's own; the office confirms that the money is there. */
+/** Bank transfers to the shop's own account, confirmed by staff. */
 export const bankTransferProvider = describeProvider({
   variables: {
     BANK_TRANSFER_ACCOUNT_NAME: setting.check(

@@ -1,4 +1,4 @@
-/** What is said of transfers to the shop's account. */
+/** Messages about bank transfers. */
 export const bankTransferWords = {
   accountNumberOdd: "must be an account number of 6 to 20 digits",
   ifscOdd: "must be an IFSC such as SBIN0001234",

@@ -1,12 +1,12 @@
-/** What the books know of an order that is to be paid by hand. Amounts are integer paise. */
+/** An order to be paid by hand. Amounts are integer paise. */
 export interface ManualOrder {
-  /** What the buyer writes beside the money. */
+  /** Payment reference that the buyer enters. */
   reference: string;
   receipt: string;
   amountPaise: number;
 }
 
-/** Money that arrived, by the bank's own reference. */
+/** A received payment, by its bank reference. */
 export interface ManualPayment {
   paymentId: string;
   reference: string;
@@ -14,28 +14,28 @@ export interface ManualPayment {
   refundedPaise: number;
 }
 
-/** Money that is to go back, or went. */
+/** A refund, sent or to be sent. */
 export interface ManualRefund {
   id: string;
   paymentId: string;
   amountPaise: number;
   idempotencyKey: string;
-  /** The bank's reference; null until somebody has sent the money. */
+  /** Bank reference; null until the refund is sent. */
   sentReference: string | null;
 }
 
-/** The shop's own books of money that people send and see arrive. */
+/** The shop's own records of manual payments. */
 export interface ManualBooks {
-  /** Notes the order once for each receipt, and answers what is noted. */
+  /** Inserts the order once per receipt and returns the stored one. */
   insertOrder(order: ManualOrder): Promise<ManualOrder>;
   findOrder(by: { reference: string } | { receipt: string }): Promise<ManualOrder | undefined>;
-  /** Answers what is noted under the payment's id, which may be other money. */
+  /** Returns the payment stored under this id, which may be a different one. */
   insertPayment(payment: Omit<ManualPayment, "refundedPaise"> & { notedBy: string }): Promise<ManualPayment>;
   findPayment(paymentId: string): Promise<ManualPayment | undefined>;
   listPayments(reference: string): Promise<ManualPayment[]>;
   /**
-   * Notes a refund once for each key and answers what is noted, all of the payment that is left when no amount is
-   * named; undefined when not so much is left.
+   * Inserts a refund once per key and returns the stored one; without an amount, of all that is left.
+   * Undefined if less is left.
    */
   insertRefund(refund: {
     id: string;
@@ -44,6 +44,6 @@ export interface ManualBooks {
     idempotencyKey: string;
   }): Promise<ManualRefund | undefined>;
   listUnsentRefunds(): Promise<ManualRefund[]>;
-  /** False for an unknown refund; one that was sent keeps the reference that it has. */
+  /** False for an unknown refund; a sent refund keeps its reference. */
   noteSent(refund: { id: string; reference: string; sentBy: string }): Promise<boolean>;
 }

@@ -17,13 +17,13 @@ export interface ManualGatewayOptions extends Pick<ManualPayments, "holdMillisec
   books: ManualBooks;
 }
 
-/** Letters and digits that nobody takes for others. */
+/** Alphabet without look-alikes. */
 const alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const referenceLength = 10;
 
 /**
- * A gateway whose money the buyer sends and somebody of the shop sees arrive. What it knows stands in books of the
- * shop's own; a payment is there, taken, as soon as it is noted.
+ * A gateway for manual payments, based on the shop's own records. A payment counts as captured once staff
+ * record it.
  */
 export function createManualGateway({
   name,
@@ -88,7 +88,7 @@ export function createManualGateway({
       return asRefund(refund);
     },
 
-    // Nobody but the office says that money arrived.
+    // Only staff can report payments.
     verifyCheckoutSignature: () => false,
     verifyWebhookSignature: () => false,
     readMessage: () => null,

@@ -1,4 +1,4 @@
-/** Why the shop's own books refuse; the office reads it. */
+/** Error messages for staff. */
 export const manualWords = {
   orderUnknown: "No purchase waits for money under this reference",
   paymentUnknown: "No such payment was noted",

@@ -4,7 +4,7 @@ import { createRazorpayGateway } from "./razorpay.adapter.ts";
 import { razorpayWords } from "./razorpay-words.ts";
 import { isLiveKey, razorpayAccess, razorpayProblems, razorpayVariables } from "./settings.ts";
 
-/** Razorpay, set up by its keys. */
+/** Razorpay, configured by its keys. */
 export const razorpayProvider = describeProvider({
   variables: razorpayVariables,
   problems: razorpayProblems,

@@ -1,4 +1,4 @@
-/** What the owner of the shop is told about Razorpay. */
+/** Messages about Razorpay for the owner. */
 export const razorpayWords = {
   webhookSecretMissing:
     "RAZORPAY_WEBHOOK_SECRET is missing: Razorpay's messages are refused, and what they tell is found late or not at all",

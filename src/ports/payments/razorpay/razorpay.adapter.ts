@@ -21,7 +21,7 @@ import {
 import { linesOfAnswer, settledAnswer } from "./wire-settlements.ts";
 
 export interface RazorpayOptions extends RazorpayAccess {
-  /** For one attempt. No new attempt begins once this much time has passed. */
+  /** Timeout of one attempt. No new attempt starts after this much time in total. */
   timeoutMs?: number;
   fetch?: typeof globalThis.fetch;
 }
@@ -32,18 +32,18 @@ interface Call<Answer> {
   answer: z.ZodMiniType<Answer>;
   body?: Record<string, unknown>;
   headers?: Record<string, string>;
-  /** Only for calls that may safely happen twice. */
+  /** Only for requests that are safe to repeat. */
   attempts?: number;
-  /** A read of one thing by its id, where a refusal means there is no such thing. */
+  /** Reads one record by id, so that a refusal means it does not exist. */
   readsOneThing?: boolean;
 }
 
 const attemptsWhenSafe = 3;
 
-/** The most lines that Razorpay tells at a time. */
+/** Razorpay's maximum page size for settlement lines. */
 const settledLinesAtATime = 1_000;
 
-/** Where Checkout.js comes from and whom it speaks to. */
+/** Origins of Checkout.js and of its requests. */
 const windowSources = {
   script: ["https://checkout.razorpay.com", "https://cdn.razorpay.com"],
   frame: ["https://api.razorpay.com", "https://checkout.razorpay.com"],
@@ -56,7 +56,7 @@ const windowSources = {
   image: ["https://cdn.razorpay.com"],
 } satisfies WindowSources;
 
-/** Razorpay's REST API. Only reads and refunds (which carry an idempotency key) are tried again. */
+/** Razorpay's REST API. Only reads and refunds (with an idempotency key) are retried. */
 export function createRazorpayGateway(options: RazorpayOptions): OfferedGateway {
   const { keyId, keySecret, webhookSecrets, timeoutMs = 10_000, fetch = globalThis.fetch } = options;
   if ([keySecret, ...webhookSecrets].includes("")) throw new TypeError("A signing secret must not be empty.");
@@ -107,7 +107,7 @@ export function createRazorpayGateway(options: RazorpayOptions): OfferedGateway 
     return list.items.find((order) => order.receipt === receipt) ?? null;
   }
 
-  /** A request without an answer may have been carried out: the receipt tells. */
+  /** A request without a response may have succeeded: look it up by receipt. */
   async function orderMadeAnyway(input: NewProviderOrder, failure: unknown): Promise<ProviderOrder> {
     const order = await findOrder(input.receipt, 1).catch(() => null);
     if (order?.amountPaise === input.amountPaise && order.status === "created") return order;
@@ -209,7 +209,7 @@ function baseUrlOf(apiUrl: string): string {
   return url.origin + (url.pathname === "/" ? "/v1" : withoutLastSlashes(url.pathname));
 }
 
-/** An id as one part of a path. Dots and nothing would name another resource. */
+/** Encodes an id as a path segment. Dots or an empty id would address another resource. */
 function segment(id: string): string {
   if (/^\.{0,2}$/.test(id)) {
     throw new PaymentGatewayError({ kind: "not-found", description: "The id provided does not exist" });

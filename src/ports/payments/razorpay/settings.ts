@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 const setting = z.optional(z.string().check(z.trim()));
 
-/** The environment variables of this provider. */
+/** Environment variables of this provider. */
 export const razorpayVariables = {
   RAZORPAY_KEY_ID: setting.check(
     z.describe(
@@ -24,17 +24,17 @@ export const razorpayVariables = {
 const variables = z.object(razorpayVariables);
 type RazorpayVariables = z.infer<typeof variables>;
 
-/** How Razorpay is reached. */
+/** Access data for Razorpay. */
 export interface RazorpayAccess {
   keyId: string;
   keySecret: string;
-  /** The current webhook secret and, after changing it, the previous one: old events keep the old one. */
+  /** Current webhook secret and, after a change, the previous one: old events keep the old one. */
   webhookSecrets: readonly string[];
   /** With or without `/v1`, such as `https://api.razorpay.com`. */
   apiUrl: string;
 }
 
-/** What the variables say; nothing in a shop without keys. */
+/** Reads the variables; undefined without keys. */
 export function razorpayAccess({
   RAZORPAY_KEY_ID: keyId,
   RAZORPAY_KEY_SECRET: keySecret = "",
@@ -45,12 +45,12 @@ export function razorpayAccess({
   return { keyId, keySecret, webhookSecrets: webhookSecret.split(",").filter(Boolean), apiUrl };
 }
 
-/** What is wrong with the variables together. */
+/** Errors that involve several variables. */
 export function razorpayProblems({ RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET }: RazorpayVariables): string[] {
   return RAZORPAY_KEY_ID && !RAZORPAY_KEY_SECRET
     ? ["RAZORPAY_KEY_SECRET is needed with RAZORPAY_KEY_ID"]
     : [];
 }
 
-/** Razorpay names its keys by what they move: real money, or play money. */
+/** Razorpay's key prefix tells live keys from test keys. */
 export const isLiveKey = (keyId: string): boolean => keyId.startsWith("rzp_live_");

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Hex HMAC-SHA256, the one signature scheme of Razorpay. */
+/** Hex HMAC-SHA256, Razorpay's only signature scheme. */
 export function sign(message: string | Uint8Array, secret: string): string {
   return createHmac("sha256", secret).update(message).digest("hex");
 }
@@ -10,7 +10,7 @@ export function checkoutMessage(proof: { providerOrderId: string; paymentId: str
   return `${proof.providerOrderId}|${proof.paymentId}`;
 }
 
-/** Compares without telling, by the time it takes, how much of the signature was right. */
+/** Compares in constant time. */
 export function isSignedBy(message: string | Uint8Array, signature: string, secret: string): boolean {
   if (!/^[0-9a-f]{64}$/.test(signature)) return false;
   return timingSafeEqual(Buffer.from(sign(message, secret), "hex"), Buffer.from(signature, "hex"));

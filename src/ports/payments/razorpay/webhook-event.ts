@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { DisputeStatus } from "#contract/disputes.ts";
 import type { DisputeNews, PaymentMessage, PaymentNews, RefundNews } from "../payment-message.ts";
 
-/** What each of Razorpay's events says; of any other the shop takes note and does nothing. */
+/** Meaning of Razorpay's events; others are stored and ignored. */
 const newsOf: Record<string, PaymentNews> = {
   "payment.authorized": "money seen",
   "payment.captured": "money seen",
@@ -13,7 +13,7 @@ const newsOf: Record<string, PaymentNews> = {
   "refund.failed": "return failed",
 };
 
-/** What each of Razorpay's events about a dispute says of its status. */
+/** Dispute status for each of Razorpay's dispute events. */
 const disputeStatusOf: Record<string, DisputeStatus> = {
   "payment.dispute.created": "open",
   "payment.dispute.action_required": "open",
@@ -23,7 +23,7 @@ const disputeStatusOf: Record<string, DisputeStatus> = {
   "payment.dispute.closed": "closed",
 };
 
-/** What this shop notes with the provider about a refund, to know it again in its messages. */
+/** Notes stored with a refund at the provider, to recognise it in messages. */
 export const refundNotes = (ownId: string) => ({ refund: ownId });
 
 const identifier = z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/));
@@ -67,7 +67,7 @@ const wireEvent = z.object({
           id: identifier,
           payment_id: identifier,
           amount: paise,
-          // An empty object comes as an empty list.
+          // Razorpay encodes an empty object as an empty list.
           notes: z.nullish(z.union([z.object({ refund: z.nullish(z.string()) }), z.array(z.unknown())])),
         }),
       }),
@@ -75,7 +75,7 @@ const wireEvent = z.object({
   }),
 });
 
-/** Reads the body of a webhook whose signature is right; null when it makes no sense. */
+/** Parses the body of a webhook with a valid signature; null if it is malformed. */
 export function readWebhookEvent(rawBody: Uint8Array): PaymentMessage | null {
   const { data } = z.safeParse(wireEvent, parseJson(rawBody));
   if (!data) return null;

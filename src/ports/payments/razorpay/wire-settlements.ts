@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { SettledLine } from "../payment-gateway.ts";
 
-/** A line of `GET /v1/settlements/recon/combined`; amounts are paise, moments seconds. */
+/** A line of `GET /v1/settlements/recon/combined`; amounts in paise, times in seconds. */
 const wireLine = z.object({
   entity_id: z.string(),
   type: z.string(),
@@ -19,7 +19,7 @@ const wireLine = z.object({
 
 export const settledAnswer = z.object({ items: z.array(wireLine) });
 
-/** What was paid out: Razorpay also lists what it still holds. */
+/** Settled lines only: Razorpay also lists what it still holds. */
 export const linesOfAnswer = ({ items }: z.infer<typeof settledAnswer>): SettledLine[] =>
   items.flatMap((line) =>
     line.settled && line.settlement_id && line.settled_at

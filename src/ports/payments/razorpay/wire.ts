@@ -22,9 +22,9 @@ const wirePayment = z.object({
   amount: z.int(),
   amount_refunded: z.nullish(z.int()),
   currency: z.string(),
-  // With tax; null until the payment is captured.
+  // Including tax; null until the payment is captured.
   fee: z.nullish(z.int().check(z.nonnegative())),
-  // Only of accounts that can pass the fee on.
+  // Only for accounts that can pass the fee on.
   fee_bearer: z.nullish(z.string()),
   offer_id: z.nullish(z.string()),
   status: z.enum(["created", "authorized", "captured", "refunded", "failed"]),
@@ -96,7 +96,7 @@ export const refundAnswer = z.pipe(
   ),
 );
 
-/** A way to pay is switched on by `true`, or by a list (of banks, of wallets) in which at least one is on. */
+/** A method is enabled by `true`, or by a list (of banks, of wallets) with at least one enabled entry. */
 const wireMethod = z.nullish(z.union([z.boolean(), z.array(z.unknown()), z.record(z.string(), z.unknown())]));
 
 const wireMethods = z.object({
@@ -135,19 +135,19 @@ export const methodsAnswer = z.pipe(
 export const orderListAnswer = z.object({ items: z.array(orderAnswer) });
 export const paymentListAnswer = z.object({ items: z.array(paymentAnswer) });
 
-/** Judges by status alone: descriptions change without notice. */
+/** Decides by status alone, because descriptions change without notice. */
 function kindOfStatus(status: number, readsOneThing: boolean): PaymentFailureKind {
   if (status === 401 || status === 403) return "unauthorized";
   if (status === 404) return "not-found";
   if (status === 429) return "throttled";
-  // Answered while an earlier request with the same idempotency key is still being worked on.
+  // An earlier request with the same idempotency key is still in progress.
   if (status === 409) return "unavailable";
   if (status === 408 || status >= 500) return "unavailable";
-  // Razorpay answers 400, not 404, for an id it does not know.
+  // Razorpay returns 400, not 404, for an unknown id.
   return readsOneThing ? "not-found" : "rejected";
 }
 
-/** The typed error for an answer outside 2xx. The body may be an HTML page of a proxy, or nothing. */
+/** Typed error for a response outside 2xx. The body may be a proxy's HTML page, or empty. */
 export function failureFrom(status: number, body: string, readsOneThing: boolean): PaymentGatewayError {
   const { error } = z.safeParse(wireError, parseJson(body)).data ?? { error: {} };
   return new PaymentGatewayError({
@@ -160,7 +160,7 @@ export function failureFrom(status: number, body: string, readsOneThing: boolean
   });
 }
 
-/** Reads a 2xx answer; one that makes no sense counts as no answer. */
+/** Parses a 2xx response; a malformed one counts as no response. */
 export function readAnswer<Answer>(status: number, body: string, shape: z.ZodMiniType<Answer>): Answer {
   const parsed = z.safeParse(shape, parseJson(body));
   if (parsed.success) return parsed.data;

@@ -9,7 +9,7 @@ import {
   type SandboxRefundRow,
 } from "./sandbox-books.ts";
 
-/** Books that last as long as the process, for tests. */
+/** Records in memory, for tests. */
 export function createMemoryBooks(): SandboxBooks {
   const orders = new Map<string, SandboxOrderRow>();
   const payments = new Map<string, SandboxPaymentRow>();

@@ -1,4 +1,4 @@
-/** How a payment in the test bank can fail: the codes and words Razorpay's own test cards give. */
+/** Ways in which a test payment can fail, with the codes and messages of Razorpay's own test cards. */
 export const sandboxDeclines = {
   insufficient_fund: {
     code: "BAD_REQUEST_ERROR",

@@ -3,10 +3,10 @@ import type { IncomingMessage } from "../payment-message.ts";
 import type { SandboxDeclineReason } from "./sandbox-declines.ts";
 
 /**
- * What goes wrong around a payment that the bank takes:
- * - `failing_look`: the shop's next look at the payment is answered with an error 500, the one after it as always.
- * - `late_capture`: the money is held, nobody but the bank can take it, and the bank does so some seconds later.
- * - `messages_…`: the shop hears of the payment twice, late, or the latest news first and an old failure last.
+ * Simulated problems of a successful payment:
+ * - `failing_look`: the shop's next read of the payment fails with error 500, later ones succeed.
+ * - `late_capture`: the payment is authorised, and only the bank can capture it, some seconds later.
+ * - `messages_…`: the webhooks arrive twice, late, or with the latest first and an old failure last.
  */
 export type SandboxMishap =
   | "failing_look"
@@ -16,8 +16,8 @@ export type SandboxMishap =
   | "messages_out_of_order";
 
 /**
- * How the person at the test bank decides. `authorize` holds the money without taking it, as an account
- * with manual capture does; `no_answer` lets the customer wait in vain, and nothing happens.
+ * Outcome chosen at the test gateway. `authorize` does not capture the payment, like an account with manual
+ * capture; `no_answer` times out, and nothing happens.
  */
 export type SandboxOutcome =
   | "success"
@@ -26,14 +26,14 @@ export type SandboxOutcome =
   | SandboxMishap
   | { decline: SandboxDeclineReason };
 
-/** What Checkout.js hands to the page's `handler`. */
+/** Argument of the page's `handler` in Checkout.js. */
 export interface CheckoutSuccess {
   razorpay_order_id: string;
   razorpay_payment_id: string;
   razorpay_signature: string;
 }
 
-/** What Checkout.js hands to the page's `payment.failed` listener. */
+/** Argument of the page's `payment.failed` listener in Checkout.js. */
 export interface CheckoutFailure {
   error: {
     code: string;
@@ -45,22 +45,24 @@ export interface CheckoutFailure {
   };
 }
 
-/** A webhook of the test bank. */
+/** A webhook of the test gateway. */
 export interface SandboxDelivery {
   messageId: number;
   message: IncomingMessage;
 }
 
-/** The test bank: a payment gateway whose customer side is a call and not a bank's page. */
+/** The test gateway, whose customer side is an API call instead of a bank's page. */
 export interface SandboxGateway extends PaymentGateway {
   readonly name: "sandbox";
   /**
-   * Pays an order, or fails to. A declined payment leaves the order open for another attempt. Fails with
-   * `not-found` for an unknown order, with `rejected` when the order already holds money and with `timeout`
-   * when that was wished.
+   * Pays an order with this outcome. A declined payment leaves the order open for another attempt. Throws
+   * `not-found` for an unknown order, `rejected` if it is already paid, `timeout` if that was chosen.
    */
   pay(providerOrderId: string, outcome: SandboxOutcome): Promise<CheckoutSuccess | CheckoutFailure>;
-  /** The next webhook that is due. Unless it is noted as delivered it comes again, later and later, for a day. */
+  /**
+   * Returns the next due webhook. Unless it is noted as delivered, it is repeated with growing delays for a
+   * day.
+   */
   nextDelivery(): Promise<SandboxDelivery | null>;
   noteDelivered(delivery: Pick<SandboxDelivery, "messageId">): Promise<void>;
 }

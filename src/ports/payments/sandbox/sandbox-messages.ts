@@ -7,16 +7,16 @@ import type {
 import { type SandboxDeclineReason, sandboxDeclines } from "./sandbox-declines.ts";
 import { newEventId } from "./sandbox-rules.ts";
 
-/** What the bank's messages are about. */
+/** Subject of the gateway's messages. */
 export interface SandboxSubject {
   order: SandboxOrderRow;
   payment: SandboxPaymentRow;
   refund?: SandboxRefundRow;
-  /** How often somebody tried to pay the order, this payment included. */
+  /** Number of payment attempts of the order, including this one. */
   attempts: number;
 }
 
-/** The events of a payment, with the state of the payment that each of them reports. */
+/** Events of a payment, with the status that each of them reports. */
 const reportedStatus = {
   "payment.failed": "failed",
   "payment.authorized": "authorized",
@@ -28,7 +28,7 @@ const reportedStatus = {
 
 export type SandboxEvent = keyof typeof reportedStatus;
 
-/** The message about an event, as it goes over the wire; it is sent when the event happens unless told otherwise. */
+/** Builds the message about an event in wire format; sent when the event happens by default. */
 export function messageAbout(
   event: SandboxEvent,
   subject: SandboxSubject,
@@ -46,7 +46,9 @@ export function messageAbout(
   return { eventId: newEventId(), body, deliverAt };
 }
 
-/** JSON with slashes and everything beyond ASCII escaped: other bytes than this language's own encoder makes. */
+/**
+ * JSON with slashes and non-ASCII characters escaped: different bytes than JavaScript's own encoder produces.
+ */
 export function encodeAsRazorpay(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll("/", "\\/")
@@ -94,7 +96,7 @@ function paymentEntity(order: SandboxOrderRow, payment: SandboxPaymentRow) {
   };
 }
 
-/** A payment that went through later can have been reported as failed before: then the bank took too long. */
+/** A payment that succeeded later may have been reported as failed before: the bank was too slow. */
 function errorFields({ status, errorReason }: SandboxPaymentRow) {
   const reason = status === "failed" ? ((errorReason ?? "payment_timed_out") as SandboxDeclineReason) : null;
   const decline = reason && sandboxDeclines[reason];
@@ -142,7 +144,7 @@ function refundEntity(refund: SandboxRefundRow) {
   };
 }
 
-/** Razorpay's encoder makes a list of an empty map. */
+/** Razorpay encodes an empty map as a list. */
 const notesOf = (notes: Record<string, string>) => (Object.keys(notes).length > 0 ? notes : []);
 
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1_000);

@@ -5,14 +5,14 @@ import { messageAbout, type SandboxEvent, type SandboxSubject } from "./sandbox-
 import { newId } from "./sandbox-rules.ts";
 
 const second = 1_000;
-/** How long the bank holds money that it captures late. */
+/** Delay of late captures. */
 export const lateCaptureMilliseconds = 5 * second;
-/** How late late messages are. */
+/** Delay of late messages. */
 export const lateMessageMilliseconds = 30 * second;
 
 const later = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds);
 
-/** The attempt at paying that ends in this outcome, as the books keep it. */
+/** Creates the payment attempt for an outcome. */
 export function newAttempt(order: SandboxOrderRow, outcome: SandboxOutcome, now: Date): SandboxPaymentRow {
   const declined = typeof outcome === "object" ? outcome.decline : null;
   const isHeld = outcome === "authorize" || outcome === "late_capture";
@@ -31,7 +31,7 @@ export function newAttempt(order: SandboxOrderRow, outcome: SandboxOutcome, now:
   };
 }
 
-/** What the bank will tell the shop about an attempt, and when. */
+/** Returns the messages about an attempt, and when they are sent. */
 export function messagesAbout(
   subject: SandboxSubject,
   outcome: SandboxOutcome,

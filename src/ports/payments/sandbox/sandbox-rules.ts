@@ -7,15 +7,15 @@ import type { CheckoutFailure } from "./sandbox-gateway.ts";
 
 const idAlphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/** A Razorpay-shaped id: the kind and 14 random alphanumerics. */
+/** An id in Razorpay's format: the kind and 14 random alphanumerics. */
 export const newId = (kind: "order" | "pay" | "rfnd"): string => `${kind}_${newEventId()}`;
 
-/** Razorpay's name for something that happened: 14 random alphanumerics. */
+/** An event id in Razorpay's format: 14 random alphanumerics. */
 export function newEventId(): string {
   return Array.from({ length: 14 }, () => idAlphabet[randomInt(idAlphabet.length)]).join("");
 }
 
-/** Razorpay's answer to nearly everything it will not do: HTTP 400 and a sentence. */
+/** Razorpay's response to nearly every refused request: HTTP 400 and a sentence. */
 export function refusal(description: string, details: Partial<PaymentFailure> = {}): PaymentGatewayError {
   return new PaymentGatewayError({
     kind: "rejected",
@@ -26,7 +26,7 @@ export function refusal(description: string, details: Partial<PaymentFailure> = 
   });
 }
 
-/** Razorpay's answer when it stumbles itself; the next one may be better. */
+/** Razorpay's response to an internal error; a retry may succeed. */
 export function stumble(): PaymentGatewayError {
   return new PaymentGatewayError({
     kind: "unavailable",

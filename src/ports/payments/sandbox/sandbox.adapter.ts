@@ -22,17 +22,17 @@ import {
 
 export interface SandboxOptions {
   store: SandboxBooks;
-  /** Signs payments, as Razorpay's key secret does. */
+  /** Signs payments, like Razorpay's key secret. */
   secret: string;
   webhookSecret: string;
-  /** What these signed is still believed, payments and messages. */
+  /** Former secrets, still accepted for payments and messages. */
   former?: readonly { secret: string; webhookSecret: string }[];
-  /** How long a customer waits for a bank that does not answer. */
+  /** How long a customer waits for a bank that does not respond. */
   silenceMilliseconds?: number;
   now?: () => Date;
 }
 
-/** The built-in test bank: Razorpay's rules, words and signatures, without Razorpay or any real money. */
+/** The built-in test gateway: Razorpay's rules, messages and signatures, without Razorpay or real money. */
 export function createSandboxGateway({
   store,
   secret,
@@ -62,7 +62,7 @@ export function createSandboxGateway({
 
   const paymentsOf = async (orderId: string) => Promise.all((await store.listPayments(orderId)).map(asOfNow));
 
-  /** Money that the bank was to take by itself has been taken when the time has come. */
+  /** Applies automatic captures that are due. */
   async function asOfNow(payment: SandboxPaymentRow): Promise<SandboxPaymentRow> {
     const { id, status, captureAt } = payment;
     if (status !== "authorized" || !captureAt || captureAt > now()) return payment;
@@ -70,7 +70,7 @@ export function createSandboxGateway({
     return (await store.findPayment(id)) ?? payment;
   }
 
-  /** What the shop sees when it looks. */
+  /** The payment as read by the shop, with simulated failures. */
   async function shown(payment: SandboxPaymentRow) {
     if (payment.failingLooks > 0 && (await store.takeFailingLook(payment.id))) throw stumble();
     return asPayment(payment);
@@ -91,7 +91,7 @@ export function createSandboxGateway({
     return order;
   }
 
-  /** The refund already made under this key, if any. */
+  /** The refund already made with this key, if any. */
   async function repeatOf(key: string, paymentId: string, requestedAmountPaise: number | null) {
     const earlier = await store.findRefundByKey(key);
     if (!earlier) return null;
@@ -159,8 +159,8 @@ export function createSandboxGateway({
       requireIdempotencyKey(idempotencyKey);
       if (amountPaise !== undefined) requireInteger(amountPaise);
       const requestedAmountPaise = amountPaise ?? null;
-      // Read before the key is looked up: a twin of this request finishing in between must not look like
-      // another refund.
+      // Read before the key is checked: a concurrent identical request that finishes in between must not look
+      // like another refund.
       const payment = await requirePayment(paymentId, "rejected");
       const repeated = await repeatOf(idempotencyKey, paymentId, requestedAmountPaise);
       if (repeated) return repeated;
