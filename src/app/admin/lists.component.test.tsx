@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import type { FileEndpoint } from "#app/lib/download.ts";
 import { listUsers, userStats } from "#contract/auth.ts";
 import { type Job, listApplications, listJobs } from "#contract/careers.ts";
 import { listProducts } from "#contract/catalog.ts";
@@ -8,8 +9,10 @@ import { listContacts } from "#contract/contact.ts";
 import type { Employee } from "#contract/employees.ts";
 import { listEmployees } from "#contract/employees.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
+import { exportApplications, exportContacts, exportOrders, exportUsers } from "#contract/exports.ts";
 import { listAllOrders } from "#contract/orders.ts";
 import { listStrayPayments } from "#contract/payments.ts";
+import { exportProducts } from "#contract/product-import.ts";
 import { exampleOf } from "#contract/record-description.ts";
 import { records } from "#contract/records.ts";
 import { listInvitations } from "#contract/staff.ts";
@@ -46,6 +49,8 @@ interface List {
   more?: (shop: ShopStub) => unknown;
   none: string;
   failed: string;
+  /** The query for the first page. */
+  firstPage: object;
   /** Label of a choice, the option that is chosen, and what the shop is asked for then. */
   choices: [string, string, object][];
 }
@@ -62,6 +67,7 @@ const lists: Record<string, List> = {
     },
     none: "Orders will appear here once customers place them",
     failed: "Error fetching orders",
+    firstPage: { page: "1", limit: "20" },
     choices: [
       ["Status", "Shipped", { status: "Shipped" }],
       ["Sort by", "Highest total", { sort: "highest" }],
@@ -77,6 +83,7 @@ const lists: Record<string, List> = {
         .on(listInvitations, { invitations: [] }),
     none: "Users will appear here once they sign up",
     failed: "Error fetching users",
+    firstPage: { page: "1", limit: "20" },
     choices: [
       ["Role", "Admin", { role: "administrator" }],
       ["Sort by", "Name: A to Z", { sort: "name" }],
@@ -93,6 +100,7 @@ const lists: Record<string, List> = {
     more: (shop) => shop.on(listJobs, { jobs: [job as Job] }),
     none: "No applications yet",
     failed: "Something went wrong in getting applications",
+    firstPage: { page: "1", limit: "20" },
     choices: [
       ["Status", "Hired", { status: "hired" }],
       ["Job", "Rigger", { job: job._id }],
@@ -105,6 +113,7 @@ const lists: Record<string, List> = {
     more: (shop) => shop.on(listCategories, { category: [shelf] }),
     none: "No Products Yet",
     failed: "Error fetching products",
+    firstPage: { page: "1", limit: "24" },
     choices: [
       ["Category", "Kites", { categories: "kites" }],
       ["Sort by", "Price: Low to High", { sort: "price-asc" }],
@@ -116,6 +125,7 @@ const lists: Record<string, List> = {
     empty: { payments: [], pagination },
     none: "Nothing to decide",
     failed: "Failed to fetch the payments",
+    firstPage: { page: "1", limit: "20" },
     choices: [],
   },
   contacts: {
@@ -128,6 +138,7 @@ const lists: Record<string, List> = {
     },
     none: "No contacts found",
     failed: "Failed to fetch contacts",
+    firstPage: { page: "1" },
     choices: [],
   },
 };
@@ -159,8 +170,11 @@ describe.each(Object.entries(lists))(
       expect(screen.queryByText(list.failed)).toBeNull();
     });
 
-    it("asks the shop for what is chosen", async () => {
+    it("requests one page and the chosen filters", async () => {
       const { user, shop } = await open(() => {});
+      // Another call may count all records.
+      const firstPage = expect.objectContaining({ query: expect.objectContaining(list.firstPage) });
+      await waitFor(() => expect(shop.sent(endpoint)).toContainEqual(firstPage));
       for (const [label, option, query] of list.choices) {
         await user.selectOptions(await screen.findByLabelText(label), option);
         // The last call may be one that counts all records.
@@ -170,6 +184,38 @@ describe.each(Object.entries(lists))(
     });
   },
 );
+
+describe("the export of a list", () => {
+  it.each<[string, FileEndpoint, Record<string, string>]>([
+    ["orders", exportOrders, { status: "Shipped", from: "2026-11-01", to: "2026-11-30" }],
+    ["users", exportUsers, { role: "customer" }],
+    ["products", exportProducts, { category: "kites" }],
+    ["job-applications", exportApplications, { status: "hired", job: job._id }],
+    ["contacts", exportContacts, { status: "read" }],
+    ["contacts", exportContacts, { overdue: "true" }],
+  ])(
+    "of %s has the search and the filters of the list",
+    { tags: ["spec:10.58"] },
+    async (path, file, filters) => {
+      const { screen: module, endpoint, empty, more } = lists[path] as List;
+      const save = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+      onTestFinished(() => save.mockRestore());
+      const query = { search: "asha", ...filters };
+      const { user, shop } = await openScreen(
+        { [path]: module },
+        `${path}?${new URLSearchParams(query)}`,
+        (shop) => {
+          shop.on(endpoint, empty as never);
+          more?.(shop);
+          shop.on(file, () => new Response("\uFEFFName\r\n"));
+        },
+      );
+      await user.click(await screen.findByRole("button", { name: "Export CSV" }));
+      await waitFor(() => expect(save).toHaveBeenCalledOnce());
+      expect(shop.sent(file)).toEqual([{ query }]);
+    },
+  );
+});
 
 it("says that the users could not be counted, and lists them", { tags: ["spec:8.15"] }, async () => {
   await openScreen({ users }, "users", (shop) =>
@@ -231,4 +277,11 @@ describe("a list whose counters are of all records", () => {
     expect(screen.getByRole("button", { name: "Edit Ravi" })).toBeTruthy();
     expect(document.body.textContent).toContain("Total Team2");
   });
+});
+
+it("shows until when a job takes applications", async () => {
+  const open = { ...job, applicationDeadline: "2099-12-31" } as Job;
+  await openScreen({ jobs }, "jobs", (shop) => shop.on(listJobs, { jobs: [open] }));
+  const row = screen.getByRole("button", { name: "Edit Rigger" }).closest("tr");
+  expect(row?.textContent).toContain("ActiveApply by Dec 31, 2099");
 });

@@ -41,8 +41,10 @@ interface Kind {
   saveFailed: string;
   deleteFailed: string;
   deleted: string;
-  /** Counters of two records, of which the second has `changes`. */
-  counters: { changes: object; shown: string[] };
+  /** Counters of two records, of which the second has `changes`; missing where the screen has none. */
+  counters?: { changes: object; shown: string[] };
+  /** Texts in the list for a record with `changes`. */
+  details: { changes: object; shown: string[] };
 }
 
 const kinds: Record<string, Kind> = {
@@ -63,6 +65,10 @@ const kinds: Record<string, Kind> = {
     deleteFailed: "Failed to delete ad",
     deleted: "Ad deleted successfully",
     counters: { changes: { image: "", price: "" }, shown: ["Total Ads2", "With Images1", "Priced1"] },
+    details: {
+      changes: { badge: "Monsoon", price: "From ₹2,499", discount: 12.5, features: "Fast, Safe", link: "" },
+      shown: ["Monsoon", "From ₹2,499", "12.5% off", "Fast · Safe", "→ /store"],
+    },
   },
   slide: {
     path: "hero",
@@ -80,7 +86,10 @@ const kinds: Record<string, Kind> = {
     saveFailed: "Error saving slide",
     deleteFailed: "Error deleting slide",
     deleted: "Slide deleted successfully",
-    counters: { changes: {}, shown: [] },
+    details: {
+      changes: { subtitle: "Under the stars", isActive: false, order: 7 },
+      shown: ["Under the stars", "Inactive", "Order: 7"],
+    },
   },
   category: {
     path: "category",
@@ -103,6 +112,7 @@ const kinds: Record<string, Kind> = {
       changes: { image: "" },
       shown: ["Total Categories2", "Filtered Results2", "With Images1"],
     },
+    details: { changes: {}, shown: ["2 products"] },
   },
   employee: {
     path: "manage-employees",
@@ -125,6 +135,10 @@ const kinds: Record<string, Kind> = {
       changes: { status: "former", leaveDate: "2024-04-15", featured: true, isActive: false },
       shown: ["Total Team2", "Current1", "Featured1", "Active1"],
     },
+    details: {
+      changes: { status: "former", leaveDate: "2024-04-15", featured: true, isActive: false },
+      shown: ["Former", "Inactive", "Featured", "2 years"],
+    },
   },
   job: {
     path: "jobs",
@@ -146,6 +160,10 @@ const kinds: Record<string, Kind> = {
     counters: {
       changes: { location: "gorakhpur", jobType: "Contract", isActive: false },
       shown: ["Total Jobs2", "Active1", "Full-time1", "Locations1"],
+    },
+    details: {
+      changes: { isActive: false, applicationDeadline: "2020-01-01" },
+      shown: ["Inactive", "Closed Jan 01, 2020", "Gorakhpur", "1-2 years"],
     },
   },
 };
@@ -180,12 +198,21 @@ async function openForm(user: UserEvent, { title, named, submit }: Kind, name: s
 const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 describe.each(Object.entries(kinds))("the screen of the records of kind %s", (_, kind) => {
-  it("counts its records", async () => {
-    await openKind(kind, [aRecord(kind, "One"), aRecord(kind, "Two", kind.counters.changes)]);
-    const shown = kind.counters.shown.map((text) =>
-      [...document.querySelectorAll("*")].find((element) => element.textContent === text),
-    );
-    expect(shown).not.toContain(undefined);
+  const { counters, details } = kind;
+
+  if (counters)
+    it("counts its records", async () => {
+      await openKind(kind, [aRecord(kind, "One"), aRecord(kind, "Two", counters.changes)]);
+      const shown = counters.shown.map((text) =>
+        [...document.querySelectorAll("*")].find((element) => element.textContent === text),
+      );
+      expect(shown).not.toContain(undefined);
+    });
+
+  it("shows the details of a record in the list", async () => {
+    await openKind(kind, [aRecord(kind, "Listed", details.changes)]);
+    const entry = screen.getByRole("button", { name: "Edit Listed" }).closest("article, tr");
+    for (const text of details.shown) expect(entry?.textContent).toContain(text);
   });
 
   it("says that it has no records yet", async () => {

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import type { FileEndpoint } from "#app/lib/download.ts";
 import type { StaffRole } from "#contract/capabilities.ts";
 import { type MoneyReport, moneyReport } from "#contract/money-report.ts";
 import { type SettlementReport, settlementReport } from "#contract/settlements.ts";
-import { taxReport } from "#contract/tax-returns.ts";
+import * as taxContract from "#contract/tax-returns.ts";
 import { fill, openScreen } from "#tests/support/admin-screen.tsx";
 import { Refused, type ShopStub } from "#tests/support/shop-stub.ts";
 import * as settlements from "../settlements/settlements.tsx";
@@ -97,13 +98,13 @@ describe("the money of the shop", () => {
 
 const taxes = { taxable: 1_00_900.5, cgst: 106, sgst: 107, igst: 4_950 };
 
-it("shows the tax of a month, by place and rate, in its columns", async () => {
-  await openScreen(screens, "tax-returns?period=own&from=2026-04-01&to=2026-04-30", (shop) =>
+const openTaxReturns = (prepare: (shop: ShopStub) => unknown = () => {}) =>
+  openScreen(screens, "tax-returns?period=own&from=2026-04-01&to=2026-04-30", (shop) => {
     shop
       .on(settlementReport, () => {
         throw new Refused(503, { code: "unavailable", message: "Away" });
       })
-      .on(taxReport, {
+      .on(taxContract.taxReport, {
         tax: {
           invoices: 3,
           creditNotes: 1,
@@ -115,8 +116,12 @@ it("shows the tax of a month, by place and rate, in its columns", async () => {
           ],
           problems: [{ documentNumber: "INV/26-27/7", name: "Rotor", code: "hsn-missing" }],
         },
-      }),
-  );
+      });
+    prepare(shop);
+  });
+
+it("shows the tax of a month, by place and rate, in its columns", async () => {
+  await openTaxReturns();
   for (const figure of [
     "Sales₹1,07,230.503 tax invoices, with tax.",
     "Refunds₹1,1681 credit note, with tax.",
@@ -127,6 +132,31 @@ it("shows the tax of a month, by place and rate, in its columns", async () => {
   ])
     expect(main()).toContain(figure);
   expect(rowsOf("Tax by place of supply and rate")).toEqual(["09-Uttar Pradesh18%₹1,900.50₹106₹107₹8"]);
+});
+
+it("downloads each GSTR-1 table for the chosen days", { tags: ["spec:10.56"] }, async () => {
+  const save = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+  onTestFinished(() => save.mockRestore());
+  const files: [string, FileEndpoint][] = [
+    ["b2b", taxContract.gstr1B2b],
+    ["b2cl", taxContract.gstr1B2cl],
+    ["b2cs", taxContract.gstr1B2cs],
+    ["cdnr", taxContract.gstr1Cdnr],
+    ["cdnur", taxContract.gstr1Cdnur],
+    ["exemp", taxContract.gstr1Exemp],
+    ["hsn(b2b)", taxContract.gstr1HsnB2b],
+    ["hsn(b2c)", taxContract.gstr1HsnB2c],
+    ["docs", taxContract.gstr1Docs],
+  ];
+  const { user, shop } = await openTaxReturns((shop) => {
+    for (const [, file] of files) shop.on(file, () => new Response("\uFEFFName\r\n"));
+  });
+  for (const [name, file] of files) {
+    save.mockClear();
+    await user.click(screen.getByRole("button", { name: `Export CSV: ${name}` }));
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
+    expect(shop.sent(file), name).toEqual([{ query: { from: "2026-04-01", to: "2026-04-30" } }]);
+  }
 });
 
 const sums = { payments: 2_000, refunds: 100, adjustments: 0, fees: 40, feeTax: 7.2, net: 1_852.8 };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { StaffRole } from "#contract/capabilities.ts";
-import { listContacts } from "#contract/contact.ts";
+import { type Contact, listContacts } from "#contract/contact.ts";
 import { getOrder, listAllOrders, type Order, setOrderStatus, setOrdersStatus } from "#contract/orders.ts";
 import { notifications, openScreen } from "#tests/support/admin-screen.tsx";
 import { anOrder } from "#tests/support/an-order.ts";
@@ -120,6 +120,59 @@ describe("the state of an order", () => {
     expect(screen.getByRole("article").textContent).toContain(
       "This order is cancelled, and ₹1,000 of it is still with the shop.",
     );
+  });
+});
+
+describe("the payment of an order", () => {
+  it.each([
+    ["none", "PAID"],
+    ["partly refunded", "PAID Partly refunded"],
+    ["refunded", "PAID Refunded"],
+  ] as const)("with the refund state “%s” is shown as “%s”", async (refundState, text) => {
+    await openDesk([anOrder({ refundState })]);
+    const label = [...document.querySelectorAll("dt")].find(({ textContent }) => textContent === "Payment");
+    expect(label?.nextElementSibling?.textContent?.trim()).toBe(text);
+  });
+});
+
+describe("the messages about an order", () => {
+  const order = anOrder();
+  const message: Contact = {
+    _id: crypto.randomUUID(),
+    ticket: "PKT-123-456-789",
+    name: "Meena",
+    email: "meena@example.in",
+    phone: "9123456780",
+    message: "Where is it?",
+    status: "read",
+    adminNotes: "",
+    order: { _id: order._id, orderNumber: order.orderNumber },
+    version: 1,
+    createdAt: order.createdAt,
+    acknowledgeBy: order.createdAt,
+    acknowledgedAt: null,
+    resolveBy: order.createdAt,
+    resolvedAt: null,
+  };
+  const stats = { total: 1, new: 0, read: 1, responded: 0, resolved: 0, overdue: 0 };
+  const withMessage = (shop: ShopStub) =>
+    shop.on(listContacts, { contacts: [message], stats, pagination: { page: 1, total: 1, pages: 1 } });
+
+  it("are linked from its card only", async () => {
+    const other = anOrder({ orderNumber: "PK-100002" });
+    const { shop } = await openDesk([order, other], withMessage);
+    const [card, otherCard] = screen.getAllByRole("article") as [HTMLElement, HTMLElement];
+    expect(within(card).getByRole("link", { name: message.ticket }).getAttribute("href")).toBe(
+      `/dashboard/admin/contacts?contact=${message._id}`,
+    );
+    expect(within(otherCard).queryByRole("link", { name: message.ticket })).toBeNull();
+    expect(shop.sent(listContacts).map(({ query }) => query.orders)).toEqual([`${order._id},${other._id}`]);
+  });
+
+  it("are not requested for staff without the support permission", async () => {
+    const { shop } = await openDesk([order], withMessage, { role: "accountant" });
+    expect(screen.getByRole("article")).toBeTruthy();
+    expect(shop.sent(listContacts)).toEqual([]);
   });
 });
 

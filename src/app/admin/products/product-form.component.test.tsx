@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { listProducts, type Product, updateProduct } from "#contract/catalog.ts";
 import { type Category, listCategories } from "#contract/categories.ts";
 import { readChargedPrices } from "#contract/charged-prices.ts";
@@ -97,15 +97,20 @@ describe("the form of a product", () => {
     expect(table.queryByRole("textbox")).toBeNull();
   });
 
-  it("calls the question after the prices off when it is closed", async () => {
+  it("aborts the request for charged prices when it is closed", async () => {
     const { dialog, user, shop } = await openForm(/^Edit Lark/, (shop) =>
       shop.on(readChargedPrices, { variants: [] }),
     );
     const release = shop.hold(readChargedPrices);
+    const calls = vi.fn(globalThis.fetch);
+    vi.stubGlobal("fetch", calls);
     await user.click(dialog.getByText("Prices charged in the last 30 days"));
     await dialog.findByText("Looking up the prices", { exact: false });
+    const signal = calls.mock.calls.find(([path]) => String(path).endsWith("/prices"))?.[1]?.signal;
+    expect(signal?.aborted).toBe(false);
     await user.click(dialog.getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(signal?.aborted).toBe(true);
     release();
   });
 
