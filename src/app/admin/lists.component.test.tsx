@@ -232,3 +232,15 @@ describe("a list whose counters are of all records", () => {
     expect(document.body.textContent).toContain("Total Team2");
   });
 });
+
+it("says that the categories could not be fetched, and lists the products", {
+  tags: ["spec:8.14"],
+}, async () => {
+  await openScreen({ products }, "products", (shop) =>
+    shop.on(listProducts, { products: [], pagination }).on(listCategories, () => {
+      throw new Refused(404, { message: "Gone" });
+    }),
+  );
+  expect(await screen.findByText("Error fetching categories")).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "No Products Yet" })).toBeTruthy();
+});
