@@ -13,6 +13,10 @@ const screens: [path: string, file: string][] = [
   ),
 ];
 
+it("finds the screens among the routes", () => {
+  expect(screens.length).toBeGreaterThan(30);
+});
+
 describe("when the server fails", () => {
   // A simulated browser has no canvas, which the chart library reports.
   beforeEach(() => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { api } from "#app/api.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -61,6 +61,19 @@ describe("the address of a list", () => {
   let opened: Awaited<ReturnType<typeof open>>;
   const isAt = (address: string) => waitFor(() => expect(opened.address()).toBe(address));
   const lastAsked = () => opened.shop.sent(listMail).at(-1)?.query;
+
+  it("is searched by / unless the shortcuts are switched off in this browser", {
+    tags: ["spec:10.79"],
+  }, async () => {
+    opened = await open();
+    await opened.user.keyboard("/");
+    expect(document.activeElement).toBe(search());
+    cleanup();
+    localStorage.setItem("pankh_shortcuts", JSON.stringify("off"));
+    opened = await open();
+    await opened.user.keyboard("/");
+    expect(document.activeElement).not.toBe(search());
+  });
 
   describe("from its first page", () => {
     beforeEach(async () => {

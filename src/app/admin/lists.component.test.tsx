@@ -285,3 +285,15 @@ it("shows until when a job takes applications", async () => {
   const row = screen.getByRole("button", { name: "Edit Rigger" }).closest("tr");
   expect(row?.textContent).toContain("ActiveApply by Dec 31, 2099");
 });
+
+it("says that the categories could not be fetched, and lists the products", {
+  tags: ["spec:8.14"],
+}, async () => {
+  await openScreen({ products }, "products", (shop) =>
+    shop.on(listProducts, { products: [], pagination }).on(listCategories, () => {
+      throw new Refused(404, { message: "Gone" });
+    }),
+  );
+  expect(await screen.findByText("Error fetching categories")).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "No Products Yet" })).toBeTruthy();
+});

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { listContacts } from "#contract/contact.ts";
 import { readDemo } from "#contract/demo.ts";
 import type { PayloadOf } from "#contract/endpoint.ts";
@@ -9,6 +9,7 @@ import { finishPendingTask, listPendingTasks, type PendingTask } from "#contract
 import { dashboardStats } from "#contract/reports.ts";
 import { openScreen } from "#tests/support/admin-screen.tsx";
 import { Refused, type ShopStub } from "#tests/support/shop-stub.ts";
+import { Chart } from "./charts/chart-library.ts";
 import * as overview from "./overview.tsx";
 
 type Stats = PayloadOf<typeof dashboardStats>["stats"];
@@ -111,6 +112,21 @@ describe("the dashboard", () => {
     expect(screen.getByRole("link", { name: /View Orders/ }).getAttribute("href")).toBe(
       "/dashboard/admin/orders",
     );
+  });
+
+  it("shows the revenue of three months when they are chosen", { tags: ["spec:2.52"] }, async () => {
+    // A simulated browser has no popovers, and no canvas to draw on again.
+    const { prototype } = HTMLElement;
+    const { hidePopover } = prototype;
+    prototype.hidePopover = () => {};
+    const update = vi.spyOn(Chart.prototype, "update").mockImplementation(() => {});
+    onTestFinished(() => {
+      prototype.hidePopover = hidePopover;
+      update.mockRestore();
+    });
+    const { user } = await open(busyShop);
+    await user.click(screen.getByRole("menuitem", { name: "Last 3 Months", hidden: true }));
+    await waitFor(() => expect(text()).toContain("RevenueSep₹4,000Oct₹5,000Nov₹6,000"));
   });
 
   it("marks the samples of an empty shop as such", { tags: ["spec:2.52", "spec:9.12"] }, async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import {
   deleteApplication,
   getResume,
@@ -70,11 +70,27 @@ describe("the applications", () => {
     expect(await screen.findByText("No applications yet")).toBeTruthy();
   });
 
+  it("say in their row who applied, and are moved on in their details, too", async () => {
+    const { user } = await openDesk();
+    const view = screen.getByRole("button", { name: /^View/ });
+    for (const words of ["Ravi Yadav", "Night pilot", "ravi@example.in", "9876543210"])
+      expect(view.closest("tr")?.textContent).toContain(words);
+    await user.click(view);
+    const dialog = within(screen.getByRole("dialog", { name: "Ravi Yadav" }));
+    await user.selectOptions(dialog.getByLabelText(/^Status of the application/), "Shortlisted");
+    expect(await notifications().findByText("Application status updated successfully")).toBeTruthy();
+    await user.click(dialog.getByRole("button", { name: "Done" }));
+    await waitFor(() => expect(status().value).toBe("shortlisted"));
+  });
+
   it("show what the applicant wrote, and save the CV under its name", async () => {
     const saved: string[] = [];
-    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    const press = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
       saved.push(this.download);
     });
+    onTestFinished(() => press.mockRestore());
     const { user } = await openDesk((shop) =>
       shop.on(
         getResume,
@@ -90,7 +106,6 @@ describe("the applications", () => {
     );
     await user.click(dialog.getByRole("button", { name: "Download CV" }));
     await waitFor(() => expect(saved).toEqual(["cv-ravi.pdf"]));
-    vi.restoreAllMocks();
   });
 
   it("put a status back that the shop does not take", async () => {

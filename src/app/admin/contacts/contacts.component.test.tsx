@@ -111,6 +111,43 @@ describe("a message", () => {
     expect(address()).toBe("/contacts");
   });
 
+  it("is deleted from its row, after the question", async () => {
+    const message = aMessage();
+    const { user, shop } = await openDesk(message, undefined, (shop) => shop.on(deleteContact, {}));
+    const press = () => user.click(screen.getByRole("button", { name: "Delete message from Meena" }));
+    const question = () => within(screen.getByRole("alertdialog"));
+    await press();
+    expect(screen.getByRole("alertdialog").textContent).toContain("Delete this contact?");
+    await user.click(question().getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    expect(shop.sent(deleteContact)).toEqual([]);
+    await press();
+    await user.click(question().getByRole("button", { name: "Delete" }));
+    expect(await notifications().findByText("Contact deleted successfully")).toBeTruthy();
+    expect(shop.sent(deleteContact)).toEqual([{ params: { id: message._id } }]);
+  });
+
+  it("is closed by the back button when it was opened from the list", async () => {
+    const { user, go, address } = await openDesk(aMessage());
+    await user.click(screen.getByRole("button", { name: /^View/ }));
+    await dialog();
+    expect(address()).toMatch(/\?contact=/);
+    go(-1);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(address()).toBe("/contacts");
+  });
+
+  it("shows its sender and its words, in its row and opened", async () => {
+    const { user } = await openDesk(aMessage());
+    const view = screen.getByRole("button", { name: /^View/ });
+    for (const words of ["Meena", "meena@example.in", "Do you repair gimbals?", "Read"])
+      expect(view.closest("tr")?.textContent).toContain(words);
+    await user.click(view);
+    expect((await dialog()).getByText("Do you repair gimbals?")).toBeTruthy();
+    const mail = (await dialog()).getByRole("link", { name: "meena@example.in" });
+    expect(mail.getAttribute("href")).toBe("mailto:meena@example.in");
+  });
+
   it("says that it could not be loaded, and tries again", { tags: ["spec:8.16"] }, async () => {
     const { user, present } = await openDesk(aMessage());
     present.isLost = true;

@@ -79,6 +79,27 @@ describe("a payment without an order", () => {
     expect(await screen.findByText("Nothing to decide")).toBeTruthy();
   });
 
+  it("says in words of its own that the shop failed", { tags: ["spec:8.14"] }, async () => {
+    const { user } = await openTray({}, (shop) =>
+      shop.on(resolveStrayPayment, () => {
+        throw new Refused(503, { message: 'relation "orders" does not exist' });
+      }),
+    );
+    await user.click(action(/^Make the order/) as HTMLElement);
+    expect(await notifications().findByText("The order could not be made")).toBeTruthy();
+    expect(document.body.textContent).not.toContain("relation");
+  });
+
+  it("that is not found is looked for among the orders", async () => {
+    await openScreen({ payments: paymentsScreen }, "payments?search=asha%40example.in", (shop) =>
+      shop.on(listStrayPayments, { payments: [], pagination: { page: 1, total: 0, pages: 0 } }),
+    );
+    expect(screen.getByRole("heading", { name: "No Payments Found" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Search orders" }).getAttribute("href")).toBe(
+      "/dashboard/admin/orders?search=asha%40example.in",
+    );
+  });
+
   const confirmRefund = async (user: { click(button: Element): Promise<void> }, name: RegExp) => {
     await user.click(action(name) as HTMLElement);
     const question = screen.getByRole("alertdialog", { name: "Refund ₹750" });

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { listProducts, type Product, updateProduct } from "#contract/catalog.ts";
 import { type Category, listCategories } from "#contract/categories.ts";
 import { readChargedPrices } from "#contract/charged-prices.ts";
+import { uploadProductDocument } from "#contract/product-documents.ts";
 import { productRecord } from "#contract/product-record-words.ts";
 import { exampleOf } from "#contract/record-description.ts";
 import { fill, notifications, openScreen } from "#tests/support/admin-screen.tsx";
@@ -112,6 +113,21 @@ describe("the form of a product", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(signal?.aborted).toBe(true);
     release();
+  });
+
+  it("says that a file is no document, lists none and takes the next", async () => {
+    const message = "Please choose a PDF file";
+    const { dialog, user } = await openForm(/^Add Product/, (shop) =>
+      shop.on(uploadProductDocument, () => {
+        throw new Refused(400, { code: "invalid", message });
+      }),
+    );
+    const documents = within(dialog.getByRole("group", { name: "Documents" }));
+    const page = new File(["<html>"], "page.pdf", { type: "application/pdf" });
+    await user.upload(documents.getByLabelText("Document files"), page);
+    expect(await notifications().findByText(message)).toBeTruthy();
+    expect(await documents.findByRole("button", { name: "Add Documents" })).toBeTruthy();
+    expect(documents.getByText(/^0 of 8\./)).toBeTruthy();
   });
 
   it("leads to the categories where there is none", async () => {

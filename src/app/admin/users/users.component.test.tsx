@@ -44,6 +44,23 @@ it("lists customers and administrators, and shows everything about a user", {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+it("offers the support desk neither invitations nor the file of all users", {
+  tags: ["spec:10.53"],
+}, async () => {
+  await openScreen(
+    { users },
+    "users",
+    (shop) =>
+      shop
+        .on(listUsers, { users: [customer], pagination: { page: 1, total: 1, pages: 1 } })
+        .on(userStats, { stats: { total: 1, customers: 1, admins: 0, newUsersLastMonth: 0 } }),
+    { role: "support" },
+  );
+  expect(screen.getByRole("button", { name: "Asha Verma" })).toBeTruthy();
+  for (const name of ["Invite Colleague", "Export CSV"])
+    expect(screen.queryByRole("button", { name })).toBeNull();
+});
+
 it("says that users are loading", async () => {
   onTestFinished(cleanup);
   const Stub = createRoutesStub([{ path: "/", Component: users.HydrateFallback, handle: users.handle }]);

@@ -1,0 +1,38 @@
+import type { ComponentType } from "react";
+import { renderToString } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, it } from "vitest";
+import type { TextName } from "#contract/text-names.ts";
+import { usualSettings } from "#contract/usual-settings.ts";
+import { factsOf } from "#domain/texts/facts.ts";
+import { originals } from "#domain/texts/originals/originals.ts";
+import { showText } from "#domain/texts/shown-text.ts";
+import { parseHtml } from "#tests/support/html-page.ts";
+import About from "./about.tsx";
+import Services from "./services.tsx";
+
+const text = (name: TextName) =>
+  showText(factsOf({ live: false, settings: usualSettings }), {
+    name,
+    markdown: originals[name],
+    holdsFrom: null,
+  });
+
+it.each<[string, ComponentType<never>, object, string[]]>([
+  ["about", About, text("about"), ["Explore Products /products", "Contact Us /contact"]],
+  [
+    "services",
+    Services,
+    { services: text("services"), programs: text("programs") },
+    ["View All Programs /services#programs", "Contact Us /contact", "Contact Us /contact"],
+  ],
+])("the %s page leads on", (_page, Page, loaderData, ways) => {
+  const Loaded = Page as ComponentType<{ loaderData: object }>;
+  const Stub = createRoutesStub([
+    { id: "root", path: "/", Component: () => <Loaded loaderData={loaderData} /> },
+  ]);
+  const page = parseHtml(renderToString(<Stub />));
+  const addresses = page.attributes("a", "href");
+  const links = page.texts("a").map((words, index) => `${words} ${addresses[index]}`);
+  expect(links.filter((link) => /^(Explore|Contact Us|View All)/.test(link))).toEqual(ways);
+});

@@ -1,0 +1,17 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+/** Every form that asks for a telephone number. */
+const forms = [
+  "account/signup-fields.tsx",
+  "account/accept-invitation.tsx",
+  "account/profile/edit-field-dialog.tsx",
+  "company/career/application-fields.tsx",
+  "company/contact/message-form.tsx",
+  "storefront/checkout/address-fields.tsx",
+];
+
+it("every form asks for a telephone number in the field that tidies it", () => {
+  const others = forms.filter((form) => !/<PhoneField\b/.test(readFileSync(`src/app/${form}`, "utf8")));
+  expect(others).toEqual([]);
+});
