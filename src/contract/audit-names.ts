@@ -72,7 +72,7 @@ const others: Readonly<Record<string, Names>> = {
     reason: "reason",
     refund: "refund",
     units: "units",
-    restockedUnits: "units back in stock",
+    restockedUnits: "units to put back into stock",
     shippingPaise: "shipping",
     goodwillPaise: "goodwill",
   },
