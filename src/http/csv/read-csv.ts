@@ -43,7 +43,9 @@ export function readCsv(bytes: Uint8Array): CsvLine[] {
 /** A first line such as `sep=;` names the separator to Excel. It is emptied: the numbers of the lines stay. */
 function withoutSeparatorLine(text: string): { text: string; separator?: string } {
   const [line, separator] = /^\s*"?sep=([,;|\t])"?[^\S\n]*(?=\n|$)/i.exec(text) ?? [];
-  return line && separator ? { text: text.slice(line.length), separator } : { text };
+  return line && separator
+    ? { text: line.replace(/[^\n]/g, "") + text.slice(line.length), separator }
+    : { text };
 }
 
 /** What separates the cells of the first line: Excel writes semicolons where commas separate decimals. */
