@@ -82,8 +82,8 @@ const others: Readonly<Record<string, Names>> = {
   settings: settingsNames,
   task: { done: "done" },
   text: { wording: "wording", holdsFrom: "holds from" },
-  user: { role: "role", staffRole: "role in the office", email: "e-mail", search: "search" },
-  invitation: { email: "e-mail", staffRole: "role in the office" },
+  user: { role: "role", staffRole: "role in the back office", email: "email", search: "search" },
+  invitation: { email: "email", staffRole: "role in the back office" },
 };
 
 /** What is kept of a long list that was read: how it was narrowed, and how many rows it had. */
