@@ -27,7 +27,7 @@ const marks: readonly [mark: string, meaning: string][] = [
 
 /** What a text looks like on its page beyond its words. */
 const shapes: Partial<Record<TextName, string>> = {
-  home: "Each part is a chapter of the home page, by the address behind its title, such as {#offers}; its first paragraph introduces the chapter. The sections of {#what-we-offer} are cards. Leave out {#what-we-offer} or {#film}, and the chapter leaves the page.",
+  home: "The parts {#experiences}, {#categories}, {#offers}, {#what-we-offer} and {#film} introduce the chapters of the home page; each shows its title and its paragraphs, without links. The sections of {#what-we-offer} are cards. Without {#what-we-offer} or {#film}, that chapter is left out. Other parts do not appear on the page.",
   career:
     "The part {#masthead} is the heading of the page; {#open-positions} and {#team} introduce the jobs and the people. Each shows its title and its paragraphs, without links. Other parts follow below.",
   faq: "Each part is a question; the words below it are the answer.",
