@@ -72,7 +72,7 @@ const others: Readonly<Record<string, Names>> = {
     reason: "reason",
     refund: "refund",
     units: "units",
-    restockedUnits: "units back in stock",
+    restockedUnits: "units to put back into stock",
     shippingPaise: "shipping",
     goodwillPaise: "goodwill",
   },
@@ -82,8 +82,8 @@ const others: Readonly<Record<string, Names>> = {
   settings: settingsNames,
   task: { done: "done" },
   text: { wording: "wording", holdsFrom: "holds from" },
-  user: { role: "role", staffRole: "role in the office", email: "e-mail", search: "search" },
-  invitation: { email: "e-mail", staffRole: "role in the office" },
+  user: { role: "role", staffRole: "role in the back office", email: "email", search: "search" },
+  invitation: { email: "email", staffRole: "role in the back office" },
 };
 
 /** Names of logged query parameters and row counts of long lists. */

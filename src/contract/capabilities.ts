@@ -12,12 +12,12 @@ export const capabilities = {
   catalogue: "change products, stock, categories and coupons",
   content: "change slides, ads, texts, team and jobs",
   pictures: "put pictures up",
-  support: "answer messages and applications",
+  support: "handle messages, reviews, questions and applications",
   customers: "see who has an account",
-  exports: "take orders and customers along as files, and read the money of days and months",
+  exports: "export orders, customers and invoices, and see money, settlements and tax returns",
   audit: "see who changed what",
   people: "invite colleagues, give them roles and shut them out",
-  settings: "change what the shop says of itself",
+  settings: "change the settings of the shop",
   operations: "see how the shop runs, and its outgoing mail",
 } as const;
 export type Capability = keyof typeof capabilities;

@@ -12,7 +12,7 @@ export const contactWords = {
   deleteFailed: "Failed to delete contact",
   deleteQuestion: "Delete this contact?",
   ticketOdd: "A ticket has nine digits, such as 123-456-789",
-  ticketUnknown: "We found no message with this ticket and this e-mail address. Please check both.",
+  ticketUnknown: "We found no message with this ticket and this email address. Please check both.",
   statusFailed: "We could not look your message up. Please try again.",
   tooManyTickets: "You looked up many tickets. Please try again in an hour, or call us.",
 } as const;

@@ -13,8 +13,8 @@ export type OrderSort = keyof typeof orderSorts;
 /** What happens to the emails about an order change; undefined until the server has responded. */
 export const lettersToCustomers = (mailGoesOut: boolean | undefined) =>
   mailGoesOut === false
-    ? "No mail server is set: the letters to customers are kept in the outbox."
-    : `Customers are told by e-mail${mailGoesOut ? "" : " if a mail server is set"}.`;
+    ? "No mail server is set up: emails to customers stay in the outbox."
+    : `Customers are notified by email${mailGoesOut ? "" : " if a mail server is set up"}.`;
 
 export const orderWords = {
   notFound: "Order not found",

@@ -44,7 +44,7 @@ export const settingsRecords = {
       stateCode: { label: "State Code", called: "state code", example: "09", control: "none" },
       email: {
         label: "Email",
-        called: "e-mail",
+        called: "email",
         hint: "Where customers write",
         example: "hello@udaan.example",
         control: "line",
@@ -70,7 +70,7 @@ export const settingsRecords = {
       },
       otherAddresses: {
         label: "Other Addresses",
-        hint: "Branches and workshops, one to a line; the E-Commerce Rules, 2020 want all of them said",
+        hint: "Branches and workshops, one to a line; the E-Commerce Rules, 2020 require all of them",
         example: ["2 Station Road, Kanpur 208001"],
         control: "lines",
         rows: 2,
@@ -132,7 +132,7 @@ export const settingsRecords = {
     words: {
       freeShippingAbove: {
         label: words.freeShippingAbove,
-        hint: "What product pages promise while no zone of delivery charges for such orders",
+        hint: "What product pages promise while no delivery zone charges for such orders",
         example: 499,
         control: "rupees",
       },
@@ -181,20 +181,20 @@ export const settingsRecords = {
       },
       shipping: {
         label: "Shipping",
-        hint: "How long delivery takes is said by its zones, under Delivery",
+        hint: "Delivery times are set for each zone under Delivery",
         example: { processing: "one business day" },
         control: "parts",
         parts: { processing: "Processing Takes" },
       },
       upiLimit: {
         label: words.upiLimit,
-        hint: "At a time. Above it the till tells what else to pay with; ask your payment provider what holds for you",
+        hint: "For one payment. Above it, the checkout names other ways to pay. Ask your payment provider for your limit",
         example: 200_000,
         control: "rupees",
       },
       listPriceMarkup: {
         label: words.listPriceMarkup,
-        hint: "A test shop strikes the price times this through where there is no discount; 1 shows none. A live shop never does",
+        hint: "A test shop shows the price times this, struck through, on products without a discount; 1 shows none. A live shop never does",
         example: 1.1,
         control: "number",
         decimal: true,
@@ -205,7 +205,7 @@ export const settingsRecords = {
       },
       lowStockLevel: {
         label: words.lowStockLevel,
-        hint: "From so few units on, pages say how many are left",
+        hint: "With this many units or fewer, pages say how many are left",
         example: 3,
         control: "number",
         min: 0,
@@ -235,7 +235,7 @@ export const settingsRecords = {
       prefix: {
         label: "Numbers Begin with",
         called: "prefix of invoices",
-        hint: "One to three letters or digits. INV makes INV/26-27/1 and so on; credit notes are INV-C/26-27/1. Another one begins a new series at 1",
+        hint: "One to three letters or digits. INV makes INV/26-27/1 and so on; credit notes are INV-C/26-27/1. A new prefix starts a new series at 1",
         example: "UD",
         control: "line",
       },
@@ -257,14 +257,14 @@ export const settingsRecords = {
       orderPrefix: {
         label: "Order Numbers Begin with",
         called: "prefix of order numbers",
-        hint: "One to eight letters. PK makes PK-100001. Orders that were placed before keep theirs",
+        hint: "One to eight letters. PK makes PK-100001. Existing orders keep theirs",
         example: "UD",
         control: "line",
       },
       ticketPrefix: {
         label: "Tickets Begin with",
         called: "prefix of tickets",
-        hint: "One to eight letters. PKT makes PKT-482-177-309. Messages that were sent before keep theirs",
+        hint: "One to eight letters. PKT makes PKT-482-177-309. Existing messages keep theirs",
         example: "UDT",
         control: "line",
       },
@@ -277,13 +277,13 @@ export const settingsRecords = {
     words: {
       senderName: {
         label: "Sender Name",
-        hint: "The name of the shop when empty",
+        hint: "If empty, the name of the shop",
         example: "Udaan Drones",
         control: "line",
       },
       senderEmail: {
         label: "Sender Address",
-        hint: "The e-mail of the company when empty. Where MAIL_FROM is set in the environment, that counts instead",
+        hint: "If empty, the company's email. MAIL_FROM in the environment, if set, is used instead",
         example: "orders@udaan.example",
         control: "line",
       },
@@ -340,7 +340,7 @@ export const settingsRecords = {
         rows: 2,
       },
       payments: {
-        label: "Failed Payments",
+        label: "Payments Without an Order",
         hint: "When money came in and did not become an order",
         example: ["team@pankh.example"],
         control: "lines",
@@ -355,7 +355,7 @@ export const settingsRecords = {
       },
       refusals: {
         label: "Refused Payments",
-        hint: "When the payment provider refuses a payment, or the keys of the shop",
+        hint: "When the payment provider refuses a payment or does not accept the shop's keys",
         example: ["team@pankh.example"],
         control: "lines",
         rows: 2,
@@ -375,7 +375,7 @@ export const settingsRecords = {
     words: {
       synonyms: {
         label: "Words That Mean the Same",
-        hint: "One thing to a line, its words with commas between them, in any language: whoever types one of them finds what has another",
+        hint: "One group of words per line, separated by commas, in any language. A search for one of them also finds the others",
         example: ["drone, ड्रोन, quadcopter"],
         control: "lines",
         rows: 24,
@@ -388,7 +388,7 @@ export const settingsRecords = {
     words: {
       secondFactorRequired: {
         label: "Two-Step Sign-In for Everybody on the Staff",
-        hint: "Whoever has none is led to set it up, you too, and can do nothing else in the office until then",
+        hint: "Staff without it, including you, have to set it up before they can do anything else in the back office",
         example: false,
         control: "box",
       },

@@ -14,6 +14,7 @@ import { decideTestOrders, deleteTestOrders, readTestOrders } from "#contract/te
 import { countWaitingWork } from "#contract/waiting-work.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { restockUnits } from "#domain/stock/restock-units.ts";
+import { addTask } from "#domain/tasks/pending-tasks.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
@@ -203,6 +204,13 @@ describe.each(databaseKinds)("test orders on %s", (kind) => {
     expect(await db.$count(pendingTasks)).toBe(1);
     const dispute = { disputeId: "disp_1", status: "open", amountPaise: 100, currency: "INR" } as const;
     await db.insert(paymentDisputes).values({ ...dispute, paymentId, paymentIntentId, toldAt: new Date() });
+    await addTask(db, {
+      kind: "payment-dispute",
+      subjectId: dispute.disputeId,
+      link: "/dashboard/admin/payments",
+      parameters: { amountPaise: 100, respondBy: null },
+    });
+    expect(await db.$count(pendingTasks)).toBe(2);
     await startPurchase(api.shop, { userId: api.customer.id, cart: [{ product: await product() }] });
     const [unpaid] = await db
       .select()

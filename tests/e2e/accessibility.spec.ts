@@ -278,6 +278,7 @@ const officeScreens: Areas = {
     "/settings/mail": {},
     "/settings/notice": {},
     "/settings/staff": {},
+    "/settings/connections": {},
     "/settings/missed-searches": {},
     "/settings/search?word=zubeen": {},
     "/opening": {},

@@ -77,7 +77,7 @@ test.describe("several orders", () => {
     await apply.press("Enter");
     const question = page.getByRole("alertdialog", { name: "Set status" });
     await expect(question).toContainText(
-      "2 orders become Shipped. No mail server is set: the letters to customers are kept in the outbox.",
+      "2 orders become Shipped. No mail server is set up: emails to customers stay in the outbox.",
     );
     await question.getByRole("button", { name: "Set status" }).press("Enter");
     await expect(page.getByText("2 orders updated")).toBeVisible();

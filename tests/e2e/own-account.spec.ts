@@ -54,7 +54,7 @@ test("whoever registered follows the link of the letter, which leaves no trace i
   await signIn(page, shopper);
   await page.goto(profile);
   await expect(page.getByText("Your address is not confirmed yet.")).toBeVisible();
-  await page.getByRole("button", { name: "Ask for the letter again" }).click();
+  await page.getByRole("button", { name: "Ask for the email again" }).click();
   await expect(notification(page, "This shop sends no mail yet. We have a link for you")).toBeVisible();
 
   const link = await linkIn(page.request, shopper.email, "Please confirm your Pankh address");
@@ -69,8 +69,8 @@ test("whoever registered follows the link of the letter, which leaves no trace i
   await expect(page.getByText("Your address is confirmed. Thank you!")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Go to your profile" }).click();
-  await expect(page.getByText("Your address is confirmed: our letters reach you.")).toBeVisible();
-  await expect(page.getByRole("button", { name: /letter again/ })).toHaveCount(0);
+  await expect(page.getByText("Your address is confirmed: our emails reach you.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /email again/ })).toHaveCount(0);
 });
 
 test.describe("a link that is followed in another browser", () => {
@@ -123,7 +123,7 @@ for (const width of [1440, 360]) {
     await expect(page.getByRole("button", { name: "Change email" })).toBeVisible();
     await page.evaluate(() => new Promise(requestAnimationFrame));
     answer();
-    await expect(page.getByRole("button", { name: "Ask for the letter again" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Ask for the email again" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Change password" })).toBeVisible();
     await page.evaluate(() => new Promise(requestAnimationFrame));
     expect(await places()).toHaveLength(1);

@@ -35,7 +35,9 @@ export function useSave<Body>({ read, save, failedWords, onSaved }: SaveOptions<
     if (saving) return;
     const { current: button } = focused;
     focused.current = null;
-    if (document.activeElement === document.body && button instanceof HTMLElement) button.focus();
+    if (document.activeElement === document.body && button instanceof HTMLElement) {
+      button.focus({ preventScroll: true });
+    }
   }, [saving]);
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {

@@ -75,7 +75,5 @@ async function* drawBatch(batch: readonly InvoiceRow[]): AsyncGenerator<Archived
   for (const { document, issuedAt } of batch) {
     const { name, bytes } = await fileOfDocument(document);
     yield { name, input: bytes, lastModified: issuedAt };
-    // Creating a PDF blocks the event loop; let other requests run.
-    await new Promise((resolve) => setImmediate(resolve));
   }
 }

@@ -40,6 +40,14 @@ describe("readCsv", () => {
     ]);
   });
 
+  it("keeps the numbers of the lines after blank lines before that line", () => {
+    const lines = readCsv(new TextEncoder().encode("\n\nsep=;\nname;price\nKite;5"));
+    expect(lines).toEqual([
+      { line: 4, cells: ["name", "price"] },
+      { line: 5, cells: ["Kite", "5"] },
+    ]);
+  });
+
   it("reads a single column", () => {
     expect(cellsOf("name\nKite; small")).toEqual([["name"], ["Kite; small"]]);
     expect(cellsOf('"name"\nKite; small')).toEqual([["name"], ["Kite; small"]]);

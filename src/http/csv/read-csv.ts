@@ -47,7 +47,9 @@ export function readCsv(bytes: Uint8Array): CsvLine[] {
  */
 function withoutSeparatorLine(text: string): { text: string; separator?: string } {
   const [line, separator] = /^\s*"?sep=([,;|\t])"?[^\S\n]*(?=\n|$)/i.exec(text) ?? [];
-  return line && separator ? { text: text.slice(line.length), separator } : { text };
+  return line && separator
+    ? { text: line.replace(/[^\n]/g, "") + text.slice(line.length), separator }
+    : { text };
 }
 
 /** Separator used in the first line: Excel writes semicolons in locales with decimal commas. */

@@ -40,6 +40,19 @@ describe("printOnce", () => {
     expect(most).toBe(1);
   });
 
+  it("gives other work its turn after each file, also when many are waiting", async () => {
+    const order: string[] = [];
+    const waiting = ["F1", "F2", "F3"].map((content) =>
+      printOnce(content, async () => {
+        order.push(content);
+        setImmediate(() => order.push("other work"));
+        return new Uint8Array(1);
+      }),
+    );
+    await Promise.all(waiting);
+    expect(order).toEqual(["F1", "other work", "F2", "other work", "F3", "other work"]);
+  });
+
   it("forgets the files that were requested longest ago when there are too many", async () => {
     const megabyte = 1024 * 1024;
     for (let number = 0; number < 9; number += 1) await printOnce(`E${number}`, file(megabyte));

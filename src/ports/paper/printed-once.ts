@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setImmediate as turnOfOthers } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 
@@ -8,7 +9,7 @@ const oneAtATime = pLimit(1);
 const printed = new LRUCache<string, Uint8Array, () => Promise<Uint8Array>>({
   maxSize: 8 * 1024 * 1024,
   sizeCalculation: ({ byteLength }) => byteLength,
-  fetchMethod: (_key, _stale, { context: print }) => oneAtATime(print),
+  fetchMethod: (_key, _stale, { context: print }) => oneAtATime(async () => turnOfOthers(await print())),
 });
 
 /**

@@ -85,7 +85,7 @@ function Unconfirmed({ sendsMail }: { sendsMail: boolean }) {
       className={styles.note}
       action={
         <Button size="small" onClick={send} busy={busy} busyLabel={busyWords.sending}>
-          {sendsMail ? "Send the letter again" : "Ask for the letter again"}
+          {sendsMail ? "Send the email again" : "Ask for the email again"}
         </Button>
       }
     >

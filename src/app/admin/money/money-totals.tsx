@@ -19,9 +19,9 @@ export function MoneyTotals({ money }: { money: MoneyReport | undefined }) {
       <StatCard
         label="Refunds"
         value={amount(money?.totals.refunds)}
-        trend="Given back of orders, on the day the money was sent."
+        trend="Refunded for orders, on the day the money was sent."
       />
-      <StatCard label="Net" value={amount(money?.totals.net)} trend="Gross less refunds." />
+      <StatCard label="Net" value={amount(money?.totals.net)} trend="Gross minus refunds." />
       <StatCard
         label="Held now"
         value={amount(money?.held.total)}
@@ -33,7 +33,7 @@ export function MoneyTotals({ money }: { money: MoneyReport | undefined }) {
             key={currency}
             label="Disputed now"
             value={formatMoney(openAmount, currency)}
-            trend={`${formatNumber(open)} not decided yet. ${formatNumber(lost)} lost on these days: the payment provider deducted ${formatMoney(lostAmount, currency)}, which is not among the refunds.`}
+            trend={`${formatNumber(open)} not decided yet. ${formatNumber(lost)} lost in this period. The payment provider deducted ${formatMoney(lostAmount, currency)}, which is not part of the refunds.`}
           />
         ))}
     </Counters>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import {
   listTextVersions,
   previewText,
@@ -83,6 +83,7 @@ describe("the form of a text", () => {
     const { user, shop, save } = await openText();
     await fill(user, area(), "## First");
     const release = shop.hold(readTextSource);
+    const focus = vi.spyOn(screen.getByRole("button", { name: "Save Text" }), "focus");
     await save();
     // The focus is nowhere, as browsers have it when the button with the focus is disabled.
     area().focus();
@@ -90,6 +91,7 @@ describe("the form of a text", () => {
     release();
     const button = await isSaved();
     await waitFor(() => expect(document.activeElement).toBe(button));
+    expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
     expect(shop.sent(updateText)).toHaveLength(1);
   });
 

@@ -11,26 +11,26 @@ export interface WritingHelpProps {
   onInsert: (words: string) => void;
 }
 
-/** The few marks that a text has, and what each makes. */
+/** The few marks that a text has, and what each does. */
 const marks: readonly [mark: string, meaning: string][] = [
-  ["## Returns", "begins a part; what stands before the first one introduces the text"],
-  ["### Within 30 days", "begins a section inside a part"],
-  ["an empty line", "begins a new paragraph"],
-  ["**important**", "makes words bold; *leaning* makes them lean"],
-  ["- one thing", "an entry of a list; 1. makes a numbered one"],
+  ["## Returns", "starts a part; the words before the first part introduce the page"],
+  ["### Within 30 days", "starts a section inside a part"],
+  ["an empty line", "starts a new paragraph"],
+  ["**important**", "makes words bold; *important* makes them italic"],
+  ["- one thing", "a list item; 1. starts a numbered list"],
   ["[contact page](/contact)", "a link: to a page of the site, https://…, mailto:… or tel:…"],
   [
     "## Returns {#returns}",
-    "gives a part its own address, so that links to it stay good when its title changes",
+    "gives a part its own address, so that links to it still work when its title changes",
   ],
 ];
 
 /** What a text looks like on its page beyond its words. */
 const shapes: Partial<Record<TextName, string>> = {
-  home: "Each part is a chapter of the home page, by the address behind its title, such as {#offers}; its first paragraph introduces the chapter. The sections of {#what-we-offer} are cards. Leave out {#what-we-offer} or {#film}, and the chapter leaves the page.",
+  home: "The parts {#experiences}, {#categories}, {#offers}, {#what-we-offer} and {#film} introduce the chapters of the home page; each shows its title and its paragraphs, without links. The sections of {#what-we-offer} are cards. Without {#what-we-offer} or {#film}, that chapter is left out. Other parts do not appear on the page.",
   career:
     "The part {#masthead} is the heading of the page; {#open-positions} and {#team} introduce the jobs and the people. Each shows its title and its paragraphs, without links. Other parts follow below.",
-  faq: "Each part is a question; what stands below it is the answer.",
+  faq: "Each part is a question; the words below it are the answer.",
   services:
     "The part {#masthead} is the heading of the page and {#closing-call} the banner at its end; each shows its title and its paragraphs, without links. Every other part is a service. Those that came with the shop have a picture and a sign, which stay with the address behind the title, such as {#delivery}.",
   programs:

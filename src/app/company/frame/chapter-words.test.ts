@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ShownText } from "#contract/texts.ts";
+import type { ShownText, TextBlock } from "#contract/texts.ts";
 import { headingOf } from "./chapter-words.ts";
 
 const text: ShownText = {
@@ -18,6 +18,18 @@ const text: ShownText = {
 };
 
 describe("headingOf", () => {
+  it("has the paragraphs before the first section, not those of sections", () => {
+    const blocks: TextBlock[] = [
+      { kind: "paragraph", runs: [{ text: "One roof." }] },
+      { kind: "paragraph", runs: [{ text: "Come in." }] },
+      { kind: "heading", id: "repair", title: "Repair" },
+      { kind: "paragraph", runs: [{ text: "A written estimate first." }] },
+    ];
+    const parts = [{ id: "what-we-offer", title: "What We Offer", blocks }];
+    const heading = headingOf({ ...text, parts }, "what-we-offer", "");
+    expect(heading).toEqual({ title: "What We Offer", text: "One roof. Come in." });
+  });
+
   it("says what the owner wrote", () => {
     expect(headingOf(text, "offers", "Offers")).toEqual({ title: "This month", text: "From our bench" });
   });

@@ -1,4 +1,4 @@
-import { plainWords } from "#app/lib/plain-text.ts";
+import { plainWords, sectionsOf } from "#app/lib/plain-text.ts";
 import type { ShownText, TextPart } from "#contract/texts.ts";
 
 /** The text of a page; null when it could not be loaded. */
@@ -14,11 +14,15 @@ export const chapterOf = (text: PageText, id: string): TextPart | undefined =>
 /** The parts that are chapters. */
 export const chaptersOf = (text: ShownText): TextPart[] => text.parts.filter(({ id }) => !frame.includes(id));
 
-/** Title and paragraphs of a chapter, as one text. Without words of the owner it has its usual title and no text. */
+/**
+ * Title of a chapter and its paragraphs before the first section, as one text. Without words of the owner it has its usual
+ * title and no text.
+ */
 export function headingOf(text: PageText, id: string, usualTitle: string): { title: string; text: string } {
   const part = chapterOf(text, id);
-  const paragraphs = part?.blocks.flatMap((block) => (block.kind === "paragraph" ? [block.runs] : []));
-  return { title: part?.title ?? usualTitle, text: paragraphs?.map(plainWords).join(" ") ?? "" };
+  const intro = part ? sectionsOf(part).intro : [];
+  const paragraphs = intro.flatMap((block) => (block.kind === "paragraph" ? [plainWords(block.runs)] : []));
+  return { title: part?.title ?? usualTitle, text: paragraphs.join(" ") };
 }
 
 /** Title and lead of a page. A text without a part for them has its own name and what stands before its first part. */
