@@ -82,12 +82,13 @@ export async function startSmtpSink({
       reply(command === "QUIT" ? "221 Bye" : "250 OK");
     }
 
-    const listen = () =>
+    const listen = () => {
       socket.setEncoding("utf8").on("data", (chunk) => {
         const lines = (pending + chunk).split("\r\n");
         pending = lines.pop() ?? "";
         for (const line of lines) takeLine(line);
       });
+    };
     listen();
     reply("220 sink");
   });
