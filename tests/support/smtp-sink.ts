@@ -1,4 +1,10 @@
+import { readFileSync } from "node:fs";
 import { type AddressInfo, createServer, type Socket } from "node:net";
+import { TLSSocket } from "node:tls";
+
+/** Of 127.0.0.1, and its own issuer. */
+export const sinkCertificate = readFileSync("tests/certificates/certificate.pem", "utf8");
+const key = readFileSync("tests/certificates/key.pem");
 
 export interface SunkMail {
   from: string;
@@ -12,15 +18,23 @@ export interface SmtpSinkOptions {
   replies?: Record<string, string>;
   /** Takes the connection and never says a word. */
   silent?: boolean;
+  /** Offers STARTTLS, with {@link sinkCertificate}. */
+  startTls?: boolean;
 }
 
 /** A mail server on loopback that keeps what it gets. */
-export async function startSmtpSink({ replies = {}, silent = false }: SmtpSinkOptions = {}) {
+export async function startSmtpSink({
+  replies = {},
+  silent = false,
+  startTls = false,
+}: SmtpSinkOptions = {}) {
   const mails: SunkMail[] = [];
   const commands: string[] = [];
+  const unencrypted: string[] = [];
   const sockets = new Set<Socket>();
 
-  const server = createServer((socket) => {
+  const server = createServer((plainSocket) => {
+    let socket: Socket = plainSocket;
     sockets.add(socket.on("error", () => {}));
     if (silent) return;
     let pending = "";
@@ -29,6 +43,7 @@ export async function startSmtpSink({ replies = {}, silent = false }: SmtpSinkOp
     const reply = (line: string) => socket.write(`${line}\r\n`);
 
     function takeLine(line: string) {
+      if (!(socket instanceof TLSSocket)) unencrypted.push(line);
       if (readsContent) {
         if (line !== ".") {
           mail.content += `${line.replace(/^\./, "")}\r\n`;
@@ -44,8 +59,19 @@ export async function startSmtpSink({ replies = {}, silent = false }: SmtpSinkOp
       const address = line.match(/<(.*)>/)?.[1] ?? "";
       const special = replies[command];
       if (special) return reply(special);
-      if (command === "EHLO") return reply("250-sink\r\n250-AUTH PLAIN\r\n250 8BITMIME");
-      if (command === "STAR") return reply("502 5.5.1 No STARTTLS here");
+      if (command === "EHLO") {
+        return reply(`250-sink\r\n${startTls ? "250-STARTTLS\r\n" : ""}250-AUTH PLAIN\r\n250 8BITMIME`);
+      }
+      if (command === "STAR") {
+        if (!startTls) return reply("502 5.5.1 No STARTTLS here");
+        reply("220 2.0.0 Go on");
+        socket = new TLSSocket(plainSocket.removeAllListeners("data"), {
+          isServer: true,
+          cert: sinkCertificate,
+          key,
+        }).on("error", () => {});
+        return listen();
+      }
       if (command === "AUTH") return reply("235 2.7.0 Welcome");
       if (command === "MAIL") mail.from = address;
       if (command === "RCPT") mail.recipients.push(address);
@@ -56,11 +82,14 @@ export async function startSmtpSink({ replies = {}, silent = false }: SmtpSinkOp
       reply(command === "QUIT" ? "221 Bye" : "250 OK");
     }
 
-    socket.setEncoding("utf8").on("data", (chunk) => {
-      const lines = (pending + chunk).split("\r\n");
-      pending = lines.pop() ?? "";
-      for (const line of lines) takeLine(line);
-    });
+    const listen = () => {
+      socket.setEncoding("utf8").on("data", (chunk) => {
+        const lines = (pending + chunk).split("\r\n");
+        pending = lines.pop() ?? "";
+        for (const line of lines) takeLine(line);
+      });
+    };
+    listen();
     reply("220 sink");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -71,6 +100,8 @@ export async function startSmtpSink({ replies = {}, silent = false }: SmtpSinkOp
     mails,
     /** The first four letters of each command, in the order of their arrival. */
     commands,
+    /** Every line that arrived before or without TLS. */
+    unencrypted,
     async close() {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));

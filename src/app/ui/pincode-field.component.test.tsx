@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { PincodeField } from "./pincode-field.tsx";
@@ -34,4 +34,24 @@ it("pastes in place of what is selected", async () => {
   field.setSelectionRange(0, 3);
   await user.paste("1 10");
   expect([field.value, field.selectionStart]).toEqual(["110001", 3]);
+});
+
+/** What a keyboard's suggestion or dictation does: it puts in all of a text at once. */
+const insert = (field: HTMLElement, data: string, cancelable: boolean) =>
+  fireEvent(
+    field,
+    new InputEvent("beforeinput", { data, inputType: "insertText", bubbles: true, cancelable }),
+  );
+
+it("tidies text that is put in at once before the limit cuts it", () => {
+  const { field, onChange } = open();
+  insert(field, "273 001", true);
+  expect(field.value).toBe("273001");
+  expect(onChange).toHaveBeenCalledOnce();
+});
+
+it("leaves a composition, which cannot be stopped, to the browser", () => {
+  const { field } = open();
+  insert(field, "273 001", false);
+  expect(field.value).toBe("");
 });

@@ -1,4 +1,3 @@
-import type { ClipboardEvent } from "react";
 import type { TypedText } from "../lib/typed-text.ts";
 import { TextField, type TextFieldProps } from "./field.tsx";
 
@@ -16,12 +15,11 @@ export function TidyField({ tidy, ...props }: TidyFieldProps & { tidy: (typed: T
     // Safari moves the focus to a field whose selection is set.
     if (input === document.activeElement) input.setSelectionRange(caret, caret);
   };
-  /** Tidies pasted text before the browser cuts it at `maxLength`: `273 001` has seven characters. */
-  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const { currentTarget: input, clipboardData } = event;
+  /** Tidies what is put in at once before the browser cuts it at `maxLength`: `273 001` has seven characters. */
+  const insert = (input: HTMLInputElement, inserted: string, event: { preventDefault(): void }) => {
     const { value, selectionStart, selectionEnd } = input;
     const start = selectionStart ?? value.length;
-    const before = value.slice(0, start) + clipboardData.getData("text");
+    const before = value.slice(0, start) + inserted;
     const { text, caret } = tidy({
       text: before + value.slice(selectionEnd ?? start),
       caret: before.length,
@@ -36,12 +34,24 @@ export function TidyField({ tidy, ...props }: TidyFieldProps & { tidy: (typed: T
     <TextField
       {...props}
       // What was typed before the page came alive is tidied as well.
-      ref={tidyInput}
+      ref={(input) => {
+        tidyInput(input);
+        if (!input || !props.maxLength) return;
+        // React's event of this name is another one, and Firefox has it for single keys only.
+        input.onbeforeinput = (event) => {
+          // Single keys are tidied when they are in the field; a composition cannot be stopped.
+          if (event.data?.[1] && event.cancelable) insert(input, event.data, event);
+        };
+      }}
       onInput={({ currentTarget, nativeEvent }) => {
         const isComposing = "isComposing" in nativeEvent && nativeEvent.isComposing === true;
         if (!isComposing) tidyInput(currentTarget);
       }}
-      onPaste={props.maxLength === undefined ? undefined : paste}
+      onPaste={
+        props.maxLength === undefined
+          ? undefined
+          : (event) => insert(event.currentTarget, event.clipboardData.getData("text"), event)
+      }
       onBlur={({ currentTarget }) => tidyInput(currentTarget)}
     />
   );

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { type SmtpSinkOptions, startSmtpSink } from "#tests/support/smtp-sink.ts";
+import { type SmtpSinkOptions, sinkCertificate, startSmtpSink } from "#tests/support/smtp-sink.ts";
 import { createSmtpMailer } from "./smtp.adapter.ts";
 
 const from = async () => "Pankh Store <shop@pankh.example>";
@@ -70,6 +70,30 @@ describe("the mail server", () => {
       expect(mails).toEqual([]);
     },
   );
+
+  it.each(["", "&ignoreTLS=true"])(
+    "gets password and message only after STARTTLS where TLS is required, whatever its address says: %j",
+    async (query) => {
+      const { url, mails, commands, unencrypted } = await open({ startTls: true });
+      const trusting = `${url.replace("smtp://", "smtp://shop:p%40ss@")}/?tls.ca=${encodeURIComponent(sinkCertificate)}`;
+      await createSmtpMailer({ url: trusting + query, requireTls: true, from }).send(message);
+      expect(unencrypted).toEqual([expect.stringMatching(/^EHLO /), "STARTTLS"]);
+      expect(commands.slice(0, 7)).toEqual(["EHLO", "STAR", "EHLO", "AUTH", "MAIL", "RCPT", "DATA"]);
+      expect(mails).toMatchObject([{ recipients: ["asha@example.com"] }]);
+    },
+  );
+
+  it.each([
+    ["is its own issuer", ""],
+    ["has another name", `?tls.servername=mail.example&tls.ca=${encodeURIComponent(sinkCertificate)}`],
+  ])("gets neither password nor message if its certificate %s", async (_, query) => {
+    const { url, mails, commands } = await open({ startTls: true });
+    const withPassword = `${url.replace("smtp://", "smtp://shop:p%40ss@")}/${query}`;
+    const mailer = createSmtpMailer({ url: withPassword, requireTls: true, from });
+    await expect(mailer.send(message)).rejects.toMatchObject({ name: "MailerError", kind: "insecure" });
+    expect(commands).toEqual(["EHLO", "STAR"]);
+    expect(mails).toEqual([]);
+  });
 
   it("is unavailable when it is not there", async () => {
     const { url, close } = await open();

@@ -59,15 +59,23 @@ function openTransport({ url, requireTls, timeoutMs }: MailServer) {
 }
 
 function failureFrom(cause: unknown): MailerError {
-  const error = cause as Error & { code?: string; responseCode?: number };
+  const error = cause as Failure;
   const kind = kindOf(error);
-  const hint = kind === "insecure" ? " (nothing was sent; SMTP_TLS=optional allows it unencrypted)" : "";
+  const hint = error.code === "ETLS" ? " (nothing was sent; SMTP_TLS=optional allows it unencrypted)" : "";
   const message = `The mail server did not take the message: ${error.message}${hint}`;
   return new MailerError(kind, message, { cause });
 }
 
-function kindOf({ code, responseCode }: { code?: string; responseCode?: number }): MailFailureKind {
-  if (code === "ETLS") return "insecure";
+/** An error of nodemailer; `originalCode` is that of Node.js. */
+interface Failure extends Error {
+  code?: string;
+  originalCode?: string;
+  responseCode?: number;
+}
+
+function kindOf({ code, originalCode, responseCode }: Failure): MailFailureKind {
+  // Only the codes of TLS have an underscore, such as CERT_HAS_EXPIRED; those of a connection have none (ECONNREFUSED).
+  if (code === "ETLS" || (code === "ESOCKET" && originalCode?.includes("_"))) return "insecure";
   if (code === "EAUTH" || code === "ENOAUTH") return "misconfigured";
   // An address that nodemailer does not even offer to the server.
   if (code === "EENVELOPE" && responseCode === undefined) return "rejected";

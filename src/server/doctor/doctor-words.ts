@@ -90,7 +90,7 @@ export const doctorWords = {
   mailRefused: (host: string) =>
     `${host} does not accept user and password. Copy both anew into SMTP_URL, with special characters percent-encoded`,
   mailInsecure: (host: string) =>
-    `${host} offers no TLS that can be trusted, so no password was sent. Use your provider's smtps:// address or its port with STARTTLS (587), or set SMTP_TLS=optional if the network between is yours`,
+    `${host} offers no TLS that can be trusted, so no password was sent. Use your provider's smtps:// address or its port with STARTTLS (587), by the name in its certificate, or set SMTP_TLS=optional if the network between is yours`,
   mailFromOdd:
     "MAIL_FROM has no usable address, so mail servers refuse the emails. Write it as Your Shop <hello@shop.example>",
   mailTlsOptional: (host: string) =>
