@@ -6,7 +6,10 @@ export const staffRoleWords: Readonly<Record<StaffRole, { label: string; does: s
   manager: { label: "Manager", does: "everything but people, settings and operations" },
   orders: { label: "Orders", does: "orders and their status" },
   catalogue: { label: "Catalogue", does: "products, stock, categories and coupons" },
-  support: { label: "Support", does: "messages, reviews, questions, applications, and a look at orders and customers" },
+  support: {
+    label: "Support",
+    does: "messages, reviews, questions, applications, and a look at orders and customers",
+  },
   accountant: {
     label: "Accountant",
     does: "a look at orders, invoices and money, lists as files, and nothing else",
