@@ -74,7 +74,7 @@ describe("the line before the database", () => {
     await Promise.all(entered);
   });
 
-  it("lets four calls of a session stand in line at a time", async () => {
+  it("queues at most four calls of a session", async () => {
     const { database, line } = openLine({ visit: 100, purchase: 200, begun: 1, money: 2 });
     database.waiting = 4;
     const enter = (session: string, times: number) =>

@@ -10,8 +10,6 @@ interface RazorpayShop {
   url: string;
   /** Razorpay's side; its `bank` plays the customer. */
   razorpay: FakeRazorpay;
-  /** Has the shop ask Razorpay at its next round about every payment that is still open, not minutes later. */
-  makeChecksDue(): Promise<void>;
 }
 
 /** A test of a shop on PostgreSQL that takes transfers to its account and payments of a Razorpay played on this machine. */
@@ -39,9 +37,7 @@ export const test = base.extend<object, { razorpayShop: RazorpayShop }>({
         BANK_TRANSFER_IFSC: "SBIN0001234",
         BANK_TRANSFER_BANK: "State Bank of India",
       });
-      const makeChecksDue = () =>
-        database.run("update payment_intents set next_check_at = now() where next_check_at is not null");
-      await use({ url, razorpay, makeChecksDue });
+      await use({ url, razorpay });
       await stop();
       await database.drop();
       await razorpay.close();
@@ -60,7 +56,6 @@ async function createDatabase() {
   await runOn(server.url, `create database ${name}`);
   return {
     url: url.href,
-    run: (statement: string) => runOn(url.href, statement),
     async drop() {
       await runOn(server.url, `drop database if exists ${name} with (force)`);
       await server.stop();

@@ -38,7 +38,7 @@ const job = {
   createdAt: "2026-01-01",
 };
 const category = { _id: crypto.randomUUID(), name: "Kites", slug: "kites", image: "", description: "" };
-const shelf = { ...category, version: 0, productCount: 1, specifications: [] } as Category;
+const aCategory = { ...category, version: 0, productCount: 1, specifications: [] } as Category;
 
 /** A list that the shop narrows and sorts. */
 interface List {
@@ -110,7 +110,7 @@ const lists: Record<string, List> = {
     screen: products,
     endpoint: listProducts,
     empty: { products: [], pagination },
-    more: (shop) => shop.on(listCategories, { category: [shelf] }),
+    more: (shop) => shop.on(listCategories, { category: [aCategory] }),
     none: "No Products Yet",
     failed: "Error fetching products",
     firstPage: { page: "1", limit: "24" },
@@ -234,14 +234,17 @@ describe("a list that the screen narrows by itself", () => {
   it("has the categories whose name contains the text, in any case, and counts them", async () => {
     const { user } = await openScreen({ category: categories }, "category", (shop) =>
       shop.on(listCategories, {
-        category: [shelf, { ...shelf, _id: crypto.randomUUID(), name: "Batteries", slug: "batteries" }],
+        category: [
+          aCategory,
+          { ...aCategory, _id: crypto.randomUUID(), name: "Batteries", slug: "batteries" },
+        ],
       }),
     );
     await fill(user, screen.getByRole("searchbox"), "ITE");
     await waitFor(() => expect(document.body.textContent).toContain("Filtered Results1"));
     expect(screen.queryByText("Batteries")).toBeNull();
     expect(document.body.textContent).toContain("Total Categories2");
-    await fill(user, screen.getByRole("searchbox"), "no such shelf");
+    await fill(user, screen.getByRole("searchbox"), "no such category");
     expect(await screen.findByRole("heading", { name: "No Categories Found" })).toBeTruthy();
   });
 });

@@ -21,7 +21,7 @@ it.each(["+91 98390 12345", "098390-12345", "98390 12345"])("tidies %j, typed or
   expect(field.value).toBe("9839012345");
 });
 
-it("keeps the caret where somebody types", async () => {
+it("keeps the caret in place while typing", async () => {
   const { field, user } = open();
   await user.type(field, "98390 345");
   field.setSelectionRange(5, 5);

@@ -36,14 +36,14 @@ it("pastes in place of what is selected", async () => {
   expect([field.value, field.selectionStart]).toEqual(["110001", 3]);
 });
 
-/** What a keyboard's suggestion or dictation does: it puts in all of a text at once. */
+/** Inserts a whole text in one step, as a keyboard's suggestion or dictation does. */
 const insert = (field: HTMLElement, data: string, cancelable: boolean) =>
   fireEvent(
     field,
     new InputEvent("beforeinput", { data, inputType: "insertText", bubbles: true, cancelable }),
   );
 
-it("tidies text that is put in at once before the limit cuts it", () => {
+it("tidies inserted text before the length limit cuts it", () => {
   const { field, onChange } = open();
   insert(field, "273 001", true);
   expect(field.value).toBe("273001");

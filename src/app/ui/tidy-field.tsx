@@ -15,7 +15,7 @@ export function TidyField({ tidy, ...props }: TidyFieldProps & { tidy: (typed: T
     // Safari moves the focus to a field whose selection is set.
     if (input === document.activeElement) input.setSelectionRange(caret, caret);
   };
-  /** Tidies what is put in at once before the browser cuts it at `maxLength`: `273 001` has seven characters. */
+  /** Tidies inserted text before the browser cuts it at `maxLength`: `273 001` has seven characters. */
   const insert = (input: HTMLInputElement, inserted: string, event: { preventDefault(): void }) => {
     const { value, selectionStart, selectionEnd } = input;
     const start = selectionStart ?? value.length;

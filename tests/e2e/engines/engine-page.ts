@@ -21,7 +21,7 @@ export interface EngineConnection {
 }
 
 /** Generous on purpose: it ends a wait that hangs, and never fails one on a busy machine. */
-export const patience = { timeout: 30_000, intervals: [50, 100, 250] };
+export const polling = { timeout: 30_000, intervals: [50, 100, 250] };
 
 /** A page that clicks and types with input events of its browser. Elements are named by XPath; the first one counts. */
 export class EnginePage {
@@ -76,7 +76,7 @@ export class EnginePage {
     let result: Result | undefined;
     await expect(async () => {
       result = await look();
-    }, name).toPass(patience);
+    }, name).toPass(polling);
     return result as Result;
   }
 }

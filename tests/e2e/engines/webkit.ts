@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { findFreePort } from "../../support/free-port.ts";
-import { type EngineConnection, patience } from "./engine-page.ts";
+import { type EngineConnection, polling } from "./engine-page.ts";
 import { startProgram } from "./program.ts";
 
 /** Starts WebKitGTK's MiniBrowser on a screen of its own and connects by WebDriver: https://www.w3.org/TR/webdriver2/ */
@@ -30,7 +30,7 @@ export async function openWebKit(): Promise<EngineConnection> {
       if (!response.ok) throw new Error(`${path}: ${value.error}: ${value.message}`);
       return value;
     };
-    await expect(() => send("/status")).toPass(patience);
+    await expect(() => send("/status")).toPass(polling);
     const { sessionId } = await send<{ sessionId: string }>("/session", { capabilities: { alwaysMatch } });
     const session = `/session/${sessionId}`;
     const call = <Result>(source: string, ...args: string[]) =>

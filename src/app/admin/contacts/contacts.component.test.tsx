@@ -274,7 +274,7 @@ describe("the notes of a message", () => {
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   });
 
-  it("are loaded anew when a colleague answered first", { tags: ["spec:10.37"] }, async () => {
+  it("are reloaded when a colleague answered first", { tags: ["spec:10.37"] }, async () => {
     const { user, shop, present } = await openDesk(aMessage(), isOpen, (shop) =>
       shop.on(setContactStatus, ({ body: { status, adminNotes = "", version } }) => {
         if (version !== present.message.version) throw staleVersion("Contact was changed meanwhile");

@@ -60,7 +60,7 @@ async function openText(prepare: (shop: ShopStub) => unknown = () => {}) {
   return { ...opened, state, save };
 }
 
-/** Waits until the text can be saved again: the button says “Saving...” till then. */
+/** Waits until the text can be saved again: until then the button says “Saving...”. */
 const isSaved = () => screen.findByRole("button", { name: "Save Text" });
 
 const area = () => screen.getByLabelText<HTMLTextAreaElement>(/^Text/);
