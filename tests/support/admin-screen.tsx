@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, configure, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { type ComponentType, type ReactNode, useLayoutEffect } from "react";
 import {
@@ -102,6 +102,8 @@ export async function openScreen(
   const user = userEvent.setup({ delay: null, applyAccept: false });
   render(<RouterProvider router={router} />);
   await waitFor(() => expect(document.body.textContent).not.toBe(""));
+  // Effects of the screen, such as listeners for keys, run after it is drawn.
+  await act(async () => {});
   return {
     shop,
     user,
