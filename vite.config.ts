@@ -1,5 +1,7 @@
+import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { compileMessages } from "./scripts/compile-messages.mjs";
 import { loadEnvironment } from "./scripts/load-environment.mjs";
 
 /** Serves the API and the pages from one process in development, as in production. */
@@ -19,6 +21,9 @@ function shopServer(): Plugin {
         } catch (error) {
           vite.config.logger.error(String(error));
         }
+      });
+      vite.watcher.on("change", async (path) => {
+        if (path.includes("/src/messages/")) await compileMessages();
       });
       return () => {
         vite.middlewares.use(async (request, response, next) => {
@@ -104,8 +109,17 @@ const sharedScripts = [
   { name: "forms", test: /src\/app\/(api|ui\/(phone-field|tidy-field))\./ },
 ];
 
-export default defineConfig({
+await compileMessages();
+
+export default defineConfig(({ command }) => ({
   plugins: [shopServer(), reactRouter()],
+  // A bundler gives each page the messages it shows if every message is a module.
+  resolve:
+    command === "build"
+      ? {
+          alias: { "#messages": fileURLToPath(new URL(".messages/by-message/messages.js", import.meta.url)) },
+        }
+      : {},
   environments: {
     ssr: { build: { rollupOptions: { input: "./src/server/production.ts" } } },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedScripts } } } } },
@@ -113,4 +127,4 @@ export default defineConfig({
   server: { host: "127.0.0.1" },
   // What a late part needs beside its own script is there mostly: looking for it would cost each page more.
   build: { assetsInlineLimit: 0, cssCodeSplit: false, modulePreload: false },
-});
+}));

@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { compileMessages } from "./scripts/compile-messages.mjs";
 import { isFullRun } from "./tests/support/tier.ts";
+
+await compileMessages();
 
 const everyTest = ["src/**/*.test.{ts,tsx}", "tests/{unit,api,architecture,durability}/**/*.test.{ts,tsx}"];
 const fullOnly = isFullRun ? [] : ["**/*.full.test.{ts,tsx}"];

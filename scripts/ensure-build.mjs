@@ -13,6 +13,7 @@ const stamp = join(root, "build", "stamp");
 const sources = [
   "src",
   "public",
+  "scripts/compile-messages.mjs",
   "package-lock.json",
   "react-router.config.ts",
   "vite.config.ts",

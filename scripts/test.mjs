@@ -5,6 +5,7 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { affectedSpecs } from "./affected-specs.mjs";
+import { compileMessages } from "./compile-messages.mjs";
 import { findBrowser } from "./find-browser.mjs";
 
 /**
@@ -42,6 +43,7 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 console.log(`Running the ${tier} tier: ${parts.join(", ")}. The output of each part is in .tmp/<part>.log.`);
 const started = performance.now();
+await compileMessages();
 // Tests of the built server build it themselves if the runner has not.
 const needsBuild = parts.includes("browser") || (parts.includes("server") && !options.changed);
 const built = needsBuild ? runPart("build", build) : true;

@@ -10,6 +10,7 @@ import { PictureOriginsContext } from "#app/ui/picture-origins.ts";
 import { ToastProvider } from "#app/ui/toast.tsx";
 import "#app/ui/ui.css";
 import { readPublicSettings } from "#contract/settings.ts";
+import { m } from "#messages";
 import type { Route } from "./+types/root";
 
 export const links: Route.LinksFunction = () => [
@@ -34,7 +35,7 @@ export const shouldRevalidate = ({ nextUrl }: { nextUrl: URL }) =>
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN">
+    <html lang={m["language.tag"]()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { compile } from "@inlang/paraglide-js";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** The locale that every message exists in. */
+const baseLocale = "en";
+
+/**
+ * Compiles `src/messages/<locale>/<feature>.json` to functions: `m["orders.cancel.confirm"]({ number })`.
+ *
+ * `.messages/` has one module per locale, for tests, types and development; `.messages/by-message/` has one module per
+ * message, so that a bundler gives each page the messages it shows. A further folder in `src/messages` is a further
+ * language. Does nothing if no message has changed.
+ */
+export async function compileMessages({
+  source = join(root, "src/messages"),
+  target = join(root, ".messages"),
+} = {}) {
+  const locales = readdirSync(source).sort();
+  const features = [...new Set(locales.flatMap((locale) => readdirSync(join(source, locale))))].sort();
+  const hash = createHash("sha256").update(readFileSync(fileURLToPath(import.meta.url)));
+  for (const locale of locales)
+    for (const feature of readdirSync(join(source, locale)).sort())
+      hash.update(`${locale}/${feature}\0`).update(readFileSync(join(source, locale, feature)));
+  const fingerprint = hash.digest("hex");
+  const stamp = join(target, "stamp");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint) return;
+
+  const project = join(target, "project.inlang");
+  mkdirSync(project, { recursive: true });
+  const settings = {
+    baseLocale,
+    locales,
+    modules: [fileURLToPath(import.meta.resolve("@inlang/plugin-message-format"))],
+    "plugin.inlang.messageFormat": {
+      pathPattern: features.map((feature) => `./${relative(target, source)}/{locale}/${feature}`),
+    },
+  };
+  writeFileSync(join(project, "settings.json"), JSON.stringify(settings, undefined, 2));
+  const options = {
+    project,
+    strategy: ["baseLocale"],
+    emitPrettierIgnore: false,
+    emitReadme: false,
+    cleanOutdir: false,
+  };
+  await compile({ ...options, outdir: target, outputStructure: "locale-modules" });
+  await compile({
+    ...options,
+    outdir: join(target, "by-message"),
+    outputStructure: "message-modules",
+    cleanOutdir: true,
+  });
+  writeFileSync(join(target, "by-message/runtime.js"), smallRuntime(locales));
+  writeFileSync(stamp, fingerprint);
+}
+
+/**
+ * Paraglide's runtime reads cookies, storage and addresses, which pages need not load: the server picks the language,
+ * and a page has the one it was rendered in.
+ */
+const smallRuntime = (locales) => `
+export const baseLocale = ${JSON.stringify(baseLocale)};
+export const locales = ${JSON.stringify(locales)};
+export const experimentalStaticLocale = undefined;
+let readLocale = () => baseLocale;
+/* @__NO_SIDE_EFFECTS__ */
+export function getLocale() {
+  return readLocale();
+}
+export function overwriteGetLocale(read) {
+  readLocale = read;
+}
+`;
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await compileMessages();
