@@ -3,13 +3,13 @@ import styles from "./thumb-bar.module.css";
 
 export interface ThumbBarProps {
   label: string;
-  /** What it comes to, with its currency. */
+  /** The formatted amount. */
   sum: string;
-  /** The one button. */
+  /** The button. */
   children: ReactNode;
 }
 
-/** On phones, a sum and the way on that stay under the thumb until the article ends. */
+/** On phones, a bar with the total and the main button that stays at the bottom edge. */
 export function ThumbBar({ label, sum, children }: ThumbBarProps) {
   return (
     <div className={styles.bar}>

@@ -6,7 +6,7 @@ import styles from "./cart-summary.module.css";
 import { Totals } from "./totals.tsx";
 import type { PricedCart } from "./use-priced-cart.ts";
 
-/** What the cart comes to and the way on; on phones the way on stays under the thumb. */
+/** The totals and the link to the checkout, which stays at the bottom edge on phones. */
 export function CartSummary({ cart }: { cart: PricedCart }) {
   const proceed = cart.available.length > 0 && (
     <ButtonLink to="/checkout" variant="primary" size="large" wide>

@@ -1,7 +1,7 @@
 import styles from "./gallery.module.css";
 import { roomAddress } from "./room-address.ts";
 
-/** Hands the model of a product to the phone's own viewer; nothing is loaded before. Drawn in browsers alone. */
+/** Opens the 3D model in the phone's own viewer. Rendered only in the browser. */
 export default function RoomLink({ model, name }: { model: string; name: string }) {
   const { origin, pathname } = window.location;
   return (
@@ -9,7 +9,7 @@ export default function RoomLink({ model, name }: { model: string; name: string 
       href={roomAddress({ model: origin + model, title: name, page: origin + pathname })}
       className={`${styles.extra} ${styles.room}`}
     >
-      See it in your room
+      View in your room
     </a>
   );
 }

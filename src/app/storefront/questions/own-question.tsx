@@ -11,7 +11,7 @@ export interface OwnQuestionProps {
   onWithdraw: () => void;
 }
 
-/** A question as its asker sees it: how far it is, why it was refused, and what they can do about it. */
+/** The customer's own question with its status, the reason for a rejection, and actions. */
 export function OwnQuestion({ question, onEdit, onWithdraw }: OwnQuestionProps) {
   const { text, status, reason, answer } = question;
   return (

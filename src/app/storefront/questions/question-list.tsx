@@ -3,7 +3,7 @@ import type { Question } from "#contract/questions.ts";
 import { ShopsAnswer } from "../written/shops-answer.tsx";
 import styles from "../written/written-list.module.css";
 
-/** What people asked and the shop answered, the most recently answered first. */
+/** Answered questions, the most recently answered first. */
 export function QuestionList({ questions }: { questions: readonly Question[] }) {
   if (questions.length === 0) return null;
   return (

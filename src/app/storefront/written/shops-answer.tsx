@@ -1,6 +1,6 @@
 import styles from "./written-list.module.css";
 
-/** What the shop says to something that somebody wrote; nothing when it is empty. */
+/** The shop's answer to a review or question; nothing if empty. */
 export function ShopsAnswer({ children }: { children: string }) {
   if (!children) return null;
   return (
