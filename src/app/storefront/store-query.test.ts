@@ -48,7 +48,7 @@ describe("parseStoreQuery", () => {
     ]);
   });
 
-  it("normalizes lists: lower case, sorted, without duplicates", () => {
+  it("normalises lists: lower case, sorted, without duplicates", () => {
     expect(parse("categories=ground-gear,fpv-kits, FPV-Kits,,").categories).toEqual([
       "fpv-kits",
       "ground-gear",

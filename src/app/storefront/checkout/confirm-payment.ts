@@ -11,7 +11,7 @@ export type Confirmation =
   /** The id is missing if the response has only `success`, as for checkout A (Specification §7). */
   | { outcome: "placed"; orderId: string | undefined }
   | { outcome: "unconfirmed"; paymentState: PaymentState; message: string }
-  /** The server does not recognize the payment. */
+  /** The server does not recognise the payment. */
   | { outcome: "rejected"; message: string };
 
 export type Verify = (receipt: ProviderReceipt) => Promise<{ order?: { _id?: string } }>;

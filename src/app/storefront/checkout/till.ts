@@ -24,7 +24,7 @@ export interface CheckoutFlow<Input> {
     notOrdered: (reason: string) => string;
     /** The window closed without a payment; `description` is the provider's message, if any. */
     notPaid: (description: string) => string;
-    /** The server does not recognize the payment. */
+    /** The server does not recognise the payment. */
     rejected: (reason: string) => string;
     /** The payment has no order yet; empty if the notice on the screen is enough. */
     unconfirmed: (paymentState: PaymentState) => string;

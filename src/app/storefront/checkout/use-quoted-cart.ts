@@ -3,7 +3,7 @@ import type { PriceKind } from "#contract/checkout-words.ts";
 import type { PricedCart } from "../cart/use-priced-cart.ts";
 import { linesOf } from "./till.ts";
 
-type Quoted = Pick<PricedCart, "adjustments" | "news"> & { taxes?: { tax: number } | undefined };
+type Quoted = Pick<PricedCart, "adjustments" | "deliveryText"> & { taxes?: { tax: number } | undefined };
 
 export interface QuotedCart extends PricedCart {
   /** True after the first response. */
