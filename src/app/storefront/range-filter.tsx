@@ -118,7 +118,7 @@ function useCommit(commit: () => void) {
   return fieldset;
 }
 
-interface SliderProps extends Pick<RangeFilterProps, "stops" | "labels" | "say"> {
+interface SliderProps extends Pick<RangeFilterProps, "stops" | "labels" | "formatValue"> {
   least: string;
   most: string;
   onSlide: (limit: Limit, text: string) => void;

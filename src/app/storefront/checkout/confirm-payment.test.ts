@@ -14,7 +14,7 @@ const lost = () => new ApiError(0, {});
 function server(...answers: (Error | typeof order)[]) {
   return vi.fn<Verify>(async () => {
     const answer = answers.shift();
-    if (!answer) throw new Error("asked too often");
+    if (!answer) throw new Error("too many requests");
     if (answer instanceof Error) throw answer;
     return answer;
   });
