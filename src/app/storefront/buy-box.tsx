@@ -17,7 +17,7 @@ import { CompareControl } from "./compare/compare-control.tsx";
 import { RatingLine } from "./reviews/rating.tsx";
 import { shownPrice, totalPrice } from "./shown-price.ts";
 import { StockNote } from "./stock-note.tsx";
-import { ThumbBar } from "./thumb-bar.tsx";
+import { StickyBuyBar } from "./thumb-bar.tsx";
 
 /** Larger than the rest of the box and rarely needed at once. */
 const PincodeCheck = lazy(() => import("#app/ui/pincode-check.tsx"));
@@ -126,9 +126,9 @@ export function BuyBox({ product, chooser, onAdd, figures, children }: BuyBoxPro
         </Card>
         {children}
       </div>
-      <ThumbBar label="Total price" sum={totalText}>
+      <StickyBuyBar label="Total price" sum={totalText}>
         {add}
-      </ThumbBar>
+      </StickyBuyBar>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { WeightClass } from "#contract/weight-classes.ts";
 
 /** What the Drone Rules, 2021 require for flying an aircraft of a weight class. */
-export interface FlightNeeds {
+export interface FlightRequirements {
   registration: string;
   /** `number` is the type certificate of the product; may be empty. */
   typeCertificate: (number: string) => string;
@@ -14,14 +14,14 @@ const typeCertificate = (number: string) =>
   number
     ? `Required. This model: ${number}`
     : "Required. Ask us about this model's status before you order.";
-const forThisClass: FlightNeeds = {
+const forThisClass: FlightRequirements = {
   registration,
   typeCertificate,
   pilotCertificate: "Required for this class",
 };
 
 /** Nano aircraft are exempt, and micro aircraft if the pilot is not paid. */
-export const flightNeeds: Readonly<Record<WeightClass, FlightNeeds>> = {
+export const flightRequirements: Readonly<Record<WeightClass, FlightRequirements>> = {
   nano: { registration, typeCertificate: () => "Not required", pilotCertificate: "Not required" },
   micro: {
     registration,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useShopSettings } from "#app/lib/shop-settings.ts";
 import type { Product } from "#contract/catalog.ts";
 import { weightClasses } from "#contract/weight-classes.ts";
-import { flightNeeds } from "./flight-needs.ts";
+import { flightRequirements } from "./flight-needs.ts";
 import styles from "./product-facts.module.css";
 import type { ProductDetailRow } from "./stated-facts.ts";
 
@@ -15,7 +15,7 @@ export interface ProductDetailsProps {
 /** Details that the law requires before a sale, and what the buyer needs in order to fly. */
 export function ProductDetails({ product: { weightClass, typeCertificate }, rows }: ProductDetailsProps) {
   const { company, shop } = useShopSettings();
-  const needs = weightClass && flightNeeds[weightClass];
+  const needs = weightClass && flightRequirements[weightClass];
   return (
     <>
       <section aria-labelledby="product-facts" className={styles.facts}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./thumb-bar.module.css";
 
-export interface ThumbBarProps {
+export interface StickyBuyBarProps {
   label: string;
   /** The formatted amount. */
   sum: string;
@@ -10,7 +10,7 @@ export interface ThumbBarProps {
 }
 
 /** On phones, a bar with the total and the main button that stays at the bottom edge. */
-export function ThumbBar({ label, sum, children }: ThumbBarProps) {
+export function StickyBuyBar({ label, sum, children }: StickyBuyBarProps) {
   return (
     <div className={styles.bar}>
       <p className={styles.sum}>

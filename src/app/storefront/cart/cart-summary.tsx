@@ -1,7 +1,7 @@
 import { formatRupees } from "#app/lib/format.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { ThumbBar } from "../thumb-bar.tsx";
+import { StickyBuyBar } from "../thumb-bar.tsx";
 import styles from "./cart-summary.module.css";
 import { Totals } from "./totals.tsx";
 import type { PricedCart } from "./use-priced-cart.ts";
@@ -21,9 +21,9 @@ export function CartSummary({ cart }: { cart: PricedCart }) {
         <div className={styles.inCard}>{proceed}</div>
       </Card>
       {proceed && (
-        <ThumbBar label="Total" sum={formatRupees(cart.total)}>
+        <StickyBuyBar label="Total" sum={formatRupees(cart.total)}>
           {proceed}
-        </ThumbBar>
+        </StickyBuyBar>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { listProducts, type Product } from "#contract/catalog.ts";
 import { Id } from "#contract/fields.ts";
 
 /** Loads the products of a cart that are still sold, in batches of the maximum size that the server accepts. */
-export async function productsOfCart(
+export async function loadCartProducts(
   items: readonly CartItem[],
   signal: AbortSignal | undefined,
 ): Promise<Product[]> {

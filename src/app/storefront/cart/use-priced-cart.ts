@@ -48,8 +48,8 @@ export function usePricedCart(): PricedCart {
     const before = readCart();
     try {
       // The API schemas are larger than the cart, which is shown before they have loaded.
-      const { productsOfCart } = await import("./products-of-cart.ts");
-      const products = await productsOfCart(before, signal);
+      const { loadCartProducts } = await import("./products-of-cart.ts");
+      const products = await loadCartProducts(before, signal);
       const { changes, unavailable } = comparePrices(before, products);
       refreshCart(products);
       setCheck((previous) => ({ status: "fresh", unavailable, changes: joinChanges(previous.changes, changes) }));

@@ -1,4 +1,4 @@
-/** Labels and hints of the delivery place at both checkouts. */
+/** Labels and hints for the destination at both checkouts. */
 export const destinationWords = {
   placeNeeded: "Enter a PIN code to see the delivery date.",
   pincode: "Pincode (optional)",

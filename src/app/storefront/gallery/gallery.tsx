@@ -8,7 +8,7 @@ import styles from "./gallery.module.css";
 /** These load on demand: few visitors use them. */
 const ZoomDialog = lazy(() => import("./zoom-dialog.tsx"));
 const ModelDialog = lazy(() => import("#app/model/model-dialog.tsx"));
-const RoomLink = lazy(() => import("./room-link.tsx"));
+const SceneViewerLink = lazy(() => import("./room-link.tsx"));
 const ClipPlayer = lazy(() => import("./clip-player.tsx"));
 
 export interface GalleryProps {
@@ -160,7 +160,7 @@ export function Gallery({ name, pictures, clip, model }: GalleryProps) {
             </button>
             {hasSceneViewer && (
               <Suspense fallback={null}>
-                <RoomLink model={model} name={name} />
+                <SceneViewerLink model={model} name={name} />
               </Suspense>
             )}
           </div>

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { roomAddress } from "./room-address.ts";
+import { sceneViewerLink } from "./room-address.ts";
 
-it("roomAddress builds a Scene Viewer intent that links back to the product", () => {
-  const address = roomAddress({
+it("sceneViewerLink builds a Scene Viewer intent that links back to the product", () => {
+  const address = sceneViewerLink({
     model: "https://shop.example/models/fpv-quad.glb",
     title: "Tez 5; FPV & more",
     page: "https://shop.example/product/tez-5",

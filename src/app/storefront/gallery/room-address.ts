@@ -7,7 +7,7 @@ interface SceneViewerOptions {
 }
 
 /** A link that opens a model in Android's Scene Viewer, which places it in the room at its true size. */
-export function roomAddress({ model, title, page }: SceneViewerOptions): string {
+export function sceneViewerLink({ model, title, page }: SceneViewerOptions): string {
   const query = new URLSearchParams({ file: model, mode: "ar_preferred", title, link: page });
   const intent = [
     "scheme=https",

@@ -1,12 +1,12 @@
 import styles from "./gallery.module.css";
-import { roomAddress } from "./room-address.ts";
+import { sceneViewerLink } from "./room-address.ts";
 
 /** Opens the 3D model in the phone's own viewer. Rendered only in the browser. */
-export default function RoomLink({ model, name }: { model: string; name: string }) {
+export default function SceneViewerLink({ model, name }: { model: string; name: string }) {
   const { origin, pathname } = window.location;
   return (
     <a
-      href={roomAddress({ model: origin + model, title: name, page: origin + pathname })}
+      href={sceneViewerLink({ model: origin + model, title: name, page: origin + pathname })}
       className={`${styles.extra} ${styles.room}`}
     >
       View in your room

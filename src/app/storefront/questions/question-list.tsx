@@ -1,6 +1,6 @@
 import { formatOrderDate } from "#app/lib/format.ts";
 import type { Question } from "#contract/questions.ts";
-import { ShopsAnswer } from "../written/shops-answer.tsx";
+import { ShopAnswer } from "../written/shops-answer.tsx";
 import styles from "../written/written-list.module.css";
 
 /** Answered questions, the most recently answered first. */
@@ -16,7 +16,7 @@ export function QuestionList({ questions }: { questions: readonly Question[] }) 
               {author} <span aria-hidden="true">·</span>{" "}
               <time dateTime={askedAt}>{formatOrderDate(askedAt)}</time>
             </p>
-            <ShopsAnswer>{answer}</ShopsAnswer>
+            <ShopAnswer>{answer}</ShopAnswer>
           </article>
         </li>
       ))}

@@ -5,7 +5,7 @@ import type { Product } from "#contract/catalog.ts";
 import type { PayloadOf } from "#contract/endpoint.ts";
 import type { listQuestions } from "#contract/questions.ts";
 import { MoreButton } from "../written/more-button.tsx";
-import { useLaterPages } from "../written/use-later-pages.ts";
+import { useMorePages } from "../written/use-later-pages.ts";
 import styles from "../written/written-section.module.css";
 import { QuestionList } from "./question-list.tsx";
 
@@ -24,7 +24,7 @@ export function QuestionsSection({ product, published }: QuestionsSectionProps) 
   const { pathname } = useLocation();
   const session = state.status === "ready" ? state.session : null;
   const first = { items: published.questions, pagination: published.pagination };
-  const { items: questions, ...later } = useLaterPages(published, first, async (page) =>
+  const { items: questions, ...later } = useMorePages(published, first, async (page) =>
     (await import("./load-questions.ts")).loadQuestions(product._id, page),
   );
   return (

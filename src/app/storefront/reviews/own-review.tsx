@@ -12,7 +12,7 @@ import type { Product } from "#contract/catalog.ts";
 import { reviewWords } from "#contract/review-words.ts";
 import { getOwnReview, type OwnReview as Own, withdrawReview } from "#contract/reviews.ts";
 import styles from "../written/own-part.module.css";
-import { OwnStatus } from "../written/own-status.tsx";
+import { ModerationBadge } from "../written/own-status.tsx";
 import { WithdrawDialog } from "../written/withdrawal.tsx";
 import { ReviewForm } from "./review-form.tsx";
 
@@ -69,7 +69,7 @@ function OwnPart({ product, first, mayReview, author }: OwnPartProps) {
         <h3 id="own-review" ref={heading} tabIndex={-1} className={styles.title}>
           {review ? "Your review" : "You bought this product"}
         </h3>
-        {review && <OwnStatus status={review.status} />}
+        {review && <ModerationBadge status={review.status} />}
       </div>
       {writing ? (
         <ReviewForm

@@ -1,7 +1,7 @@
 import { formatOrderDate } from "#app/lib/format.ts";
 import { GivenStars } from "#app/ui/stars.tsx";
 import type { Review } from "#contract/reviews.ts";
-import { ShopsAnswer } from "../written/shops-answer.tsx";
+import { ShopAnswer } from "../written/shops-answer.tsx";
 import styles from "../written/written-list.module.css";
 
 /** Published reviews, newest first. */
@@ -20,7 +20,7 @@ export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
               <span aria-hidden="true">·</span>{" "}
               <time dateTime={review.writtenAt}>{formatOrderDate(review.writtenAt)}</time>
             </p>
-            <ShopsAnswer>{review.reply}</ShopsAnswer>
+            <ShopAnswer>{review.reply}</ShopAnswer>
           </article>
         </li>
       ))}

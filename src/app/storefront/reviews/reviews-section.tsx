@@ -7,7 +7,7 @@ import type { Product } from "#contract/catalog.ts";
 import type { PayloadOf } from "#contract/endpoint.ts";
 import type { listReviews } from "#contract/reviews.ts";
 import { MoreButton } from "../written/more-button.tsx";
-import { useLaterPages } from "../written/use-later-pages.ts";
+import { useMorePages } from "../written/use-later-pages.ts";
 import section from "../written/written-section.module.css";
 import { ReviewList } from "./review-list.tsx";
 import styles from "./reviews-section.module.css";
@@ -27,7 +27,7 @@ export function ReviewsSection({ product, published }: ReviewsSectionProps) {
   const { pathname } = useLocation();
   const session = state.status === "ready" ? state.session : null;
   const first = { items: published.reviews, pagination: published.pagination };
-  const { items: reviews, ...later } = useLaterPages(published, first, async (page) =>
+  const { items: reviews, ...later } = useMorePages(published, first, async (page) =>
     (await import("./load-reviews.ts")).loadReviews(product._id, page),
   );
   return (

@@ -8,7 +8,7 @@ const states: Record<ModerationStatus, { words: string; tone: Tone }> = {
 };
 
 /** The moderation status, as its author sees it. */
-export function OwnStatus({ status }: { status: ModerationStatus }) {
+export function ModerationBadge({ status }: { status: ModerationStatus }) {
   const { words, tone } = states[status];
   return <Badge tone={tone}>{words}</Badge>;
 }

@@ -1,7 +1,7 @@
 import styles from "./written-list.module.css";
 
 /** The shop's answer to a review or question; nothing if empty. */
-export function ShopsAnswer({ children }: { children: string }) {
+export function ShopAnswer({ children }: { children: string }) {
   if (!children) return null;
   return (
     <div className={styles.reply}>

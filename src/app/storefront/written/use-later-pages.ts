@@ -11,7 +11,7 @@ export interface FirstPage<Item> {
  * The loaded items of a list, and how many remain. A new `source` resets the list to its first page. `load` returns a
  * further page, or null if it fails.
  */
-export function useLaterPages<Item extends { _id: string }>(
+export function useMorePages<Item extends { _id: string }>(
   source: unknown,
   { items: first, pagination: { total, pages: allPages } }: FirstPage<Item>,
   load: (page: number) => Promise<readonly Item[] | null>,
