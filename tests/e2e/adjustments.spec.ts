@@ -57,7 +57,10 @@ test("adjustments of an order are shown to the customer, in the back office and 
   await withAdjustedOrders(page);
   await page.goto("/checkout-old");
   await page.getByRole("main").getByRole("button", { name: "Pay ₹1,000" }).click();
-  await page.getByRole("dialog", { name: "Test payment gateway" }).getByRole("button", { name: /^Pay/ }).click();
+  await page
+    .getByRole("dialog", { name: "Test payment gateway" })
+    .getByRole("button", { name: /^Pay/ })
+    .click();
   await expect(page).toHaveURL("/dashboard/user/orders");
   await expect(page.getByRole("main")).toContainText("Festival discount-₹50.50Express delivery₹99");
   const tax = "GST, included₹49.945 % on ₹998.57CGST ₹24.97 + SGST ₹24.97";

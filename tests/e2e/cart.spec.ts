@@ -26,7 +26,9 @@ test.describe("cart for visitors", () => {
     );
   }
 
-  test("the redirect to the login does not interrupt another navigation", { tag: "@full" }, async ({ page }) => {
+  test("the redirect to the login does not interrupt another navigation", { tag: "@full" }, async ({
+    page,
+  }) => {
     await stopClock(page);
     const release = await holdCalls(page, /\/assets\/signup-/);
     await page.goto("/cart");
@@ -119,10 +121,7 @@ test.describe("cart of a customer", () => {
     await expect(page.getByRole("complementary")).toContainText("Subtotal (999 items)");
   });
 
-  test("ignores a malformed entry in the stored cart", { tag: "@full" }, async ({
-    page,
-    shelf,
-  }) => {
+  test("ignores a malformed entry in the stored cart", { tag: "@full" }, async ({ page, shelf }) => {
     const kite = await shelf.add(1000);
     await shopperWith(page, [
       [{ ...kite, _id: "not-an-id", name: "Ghost" }, 1],
@@ -165,9 +164,7 @@ test.describe("cart of a customer", () => {
     const before = await places();
     release();
     await expect(page.getByText(`${kite.name}: now ₹1,100, was ₹1,000`)).toBeVisible();
-    await expect(
-      page.getByText(`Not included in your total: ${gone.name}.`),
-    ).toBeVisible();
+    await expect(page.getByText(`Not included in your total: ${gone.name}.`)).toBeVisible();
     await expect(page.getByRole("complementary")).toContainText("Subtotal (2 items)₹1,150");
     expect(await places()).toEqual(before);
     await expectAccessible(page);

@@ -8,9 +8,9 @@ const payButton = (page: Page) => page.getByRole("main").getByRole("button", { n
 const bank = (page: Page) => page.getByRole("dialog", { name: "Test payment gateway" });
 const notifications = (page: Page) => page.getByLabel("Notifications");
 
-test("checkout A redirects visitors to the login and remembers the way back", { tag: ["@full", "@spec:2.41"] }, async ({
-  page,
-}) => {
+test("checkout A redirects visitors to the login and remembers the way back", {
+  tag: ["@full", "@spec:2.41"],
+}, async ({ page }) => {
   await stopClock(page);
   await page.goto("/checkout-old");
   await expect(notifications(page).getByText("Please login to proceed with checkout")).toBeVisible();
@@ -98,9 +98,9 @@ test("checkout A keeps the cart after a dismissal, explains a decline, and a ret
   expect(await ordersOf(page.request, shopper)).toHaveLength(1);
 });
 
-test("checkout A disables the pay button for an empty cart and explains why", { tag: ["@full", "@spec:2.43"] }, async ({
-  page,
-}) => {
+test("checkout A disables the pay button for an empty cart and explains why", {
+  tag: ["@full", "@spec:2.43"],
+}, async ({ page }) => {
   await shopperWith(page);
   await page.goto("/checkout-old");
   await expect(payButton(page)).toBeDisabled();
@@ -138,10 +138,9 @@ test("checkout A shows a changed price before payment", { tag: "@full" }, async 
 test.describe("checkout A with a failing server", () => {
   test.use({ allowConsoleErrors: [/status of 50\d/] });
 
-  test("shows an error and charges nothing if no order can be created", { tag: ["@full", "@spec:8.8"] }, async ({
-    page,
-    shelf,
-  }) => {
+  test("shows an error and charges nothing if no order can be created", {
+    tag: ["@full", "@spec:8.8"],
+  }, async ({ page, shelf }) => {
     const product = await shelf.add(1000);
     await shopperWith(page, [[product, 1]]);
     await page.route("**/api/payment/order", (route) =>

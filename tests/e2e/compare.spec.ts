@@ -137,17 +137,13 @@ test("the comparison works without JavaScript: adding, removing, only difference
   await page.context().close();
 });
 
-test("the comparison reports unknown, duplicate and too many products, and shows the rest", { tag: "@full" }, async ({
-  page,
-  request,
-  createProducts,
-}) => {
+test("the comparison reports unknown, duplicate and too many products, and shows the rest", {
+  tag: "@full",
+}, async ({ page, request, createProducts }) => {
   const [one, ...others] = (await createProducts({}, {}, {}, {}, {})) as [Compared, ...Compared[]];
   const main = page.getByRole("main");
   await page.goto(`/compare?products=${one.slug},no-such-product,${one.slug}`);
-  await expect(
-    main.getByText("One product of this comparison is no longer in our store."),
-  ).toBeVisible();
+  await expect(main.getByText("One product of this comparison is no longer in our store.")).toBeVisible();
   await expect(table(page).getByRole("columnheader")).toHaveText([one.name]);
 
   await page.goto(addressOf(one, ...others));
@@ -291,7 +287,10 @@ test("on a phone the product names stay visible and scroll with the table", { ta
   await expectNoSidewaysScroll(page);
 });
 
-test("on a wide screen the product names stay visible", { tag: "@full" }, async ({ page, createProducts }) => {
+test("on a wide screen the product names stay visible", { tag: "@full" }, async ({
+  page,
+  createProducts,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const products = await createProducts(swift, light);
   await page.goto(addressOf(...products));

@@ -31,7 +31,10 @@ async function applyAtCheckout(page: Page, code: string): Promise<void> {
 }
 
 async function payAtBank(page: Page): Promise<void> {
-  await page.getByRole("dialog", { name: "Test payment gateway" }).getByRole("button", { name: /^Pay/ }).click();
+  await page
+    .getByRole("dialog", { name: "Test payment gateway" })
+    .getByRole("button", { name: /^Pay/ })
+    .click();
   await expect(page).toHaveURL("/dashboard/user/orders");
 }
 

@@ -98,7 +98,10 @@ test("checkout adds the delivery charge, asks about a contradicting state, and r
   const question = /^PIN code 800001 is in Bihar, not in Uttar Pradesh\./;
   await expect(page.getByLabel("State")).toHaveAccessibleDescription(question);
   await summary.getByRole("button", { name: "Pay ₹1,099.50" }).click();
-  await page.getByRole("dialog", { name: "Test payment gateway" }).getByRole("button", { name: /^Pay/ }).click();
+  await page
+    .getByRole("dialog", { name: "Test payment gateway" })
+    .getByRole("button", { name: /^Pay/ })
+    .click();
   await expect(page).toHaveURL("/dashboard/user/orders");
   await expect(page.getByRole("main")).toContainText("Shipping₹99.50");
   await expect(page.getByRole("main")).toContainText(/Arrives \w{3} \d{1,2} \w{3} to/);
@@ -132,7 +135,10 @@ test("checkout A asks for the destination, charges nothing for delivery, and rej
   await pay.click();
   const { amount, destination } = (await orderRequest).postDataJSON();
   expect({ amount, destination }).toEqual({ amount: 1000, destination: { pincode: "800001", state: "" } });
-  await page.getByRole("dialog", { name: "Test payment gateway" }).getByRole("button", { name: /^Pay/ }).click();
+  await page
+    .getByRole("dialog", { name: "Test payment gateway" })
+    .getByRole("button", { name: /^Pay/ })
+    .click();
   await expect(page).toHaveURL("/dashboard/user/orders");
   const [order] = await ordersOf(page.request, shopper);
   expect(order).toMatchObject({ totalAmount: 1000, shippingAddress: { pincode: "800001", state: "Bihar" } });
@@ -171,9 +177,14 @@ test("charges by weight are shown in the back office, on the product page and at
   const summary = customerPage.getByRole("complementary", { name: "Order summary" });
   await expect(summary).toContainText("Shipping₹141");
   await summary.getByRole("button", { name: "Pay ₹2,141" }).click();
-  await customerPage.getByRole("dialog", { name: "Test payment gateway" }).getByRole("button", { name: /^Pay/ }).click();
+  await customerPage
+    .getByRole("dialog", { name: "Test payment gateway" })
+    .getByRole("button", { name: /^Pay/ })
+    .click();
   await expect(customerPage).toHaveURL("/dashboard/user/orders");
-  expect((await ordersOf(customerPage.request, shopper)).map(({ totalAmount }) => totalAmount)).toEqual([2141]);
+  expect((await ordersOf(customerPage.request, shopper)).map(({ totalAmount }) => totalAmount)).toEqual([
+    2141,
+  ]);
   await customerPage.close();
 });
 

@@ -65,11 +65,9 @@ test("selected compatible products are added to the cart together", {
   await expect(main.getByText(gone.name)).toBeHidden();
 });
 
-test("all compatible products are added at once, and those sold out meanwhile are reported", { tag: "@full" }, async ({
-  page,
-  request,
-  shelf,
-}) => {
+test("all compatible products are added at once, and those sold out meanwhile are reported", {
+  tag: "@full",
+}, async ({ page, request, shelf }) => {
   const { quad, pad, battery } = await aQuadWithParts(request, shelf);
   await shopperWith(page);
   await page.goto(`/product/${quad.slug}`);

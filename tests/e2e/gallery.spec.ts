@@ -129,7 +129,9 @@ test("a card loads and shows the second picture only on hover", { tag: "@full" }
   await expect.poll(() => requests.some((path) => path.startsWith("/pictures/camera-drone/"))).toBe(true);
   expect(requests.filter((path) => path.startsWith("/pictures/camera-drone-detail/"))).toEqual([]);
   await card.getByRole("link", { name: product.name }).hover();
-  await expect.poll(() => requests.some((path) => path.startsWith("/pictures/camera-drone-detail/"))).toBe(true);
+  await expect
+    .poll(() => requests.some((path) => path.startsWith("/pictures/camera-drone-detail/")))
+    .toBe(true);
 });
 
 test.describe("without JavaScript", () => {
@@ -152,10 +154,9 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the product page shows the box contents entered in the back office", { tag: ["@full", "@spec:10.41"] }, async ({
-  page,
-  shelf,
-}) => {
+test("the product page shows the box contents entered in the back office", {
+  tag: ["@full", "@spec:10.41"],
+}, async ({ page, shelf }) => {
   const product = await shelf.add(100);
   await page.goto(`/product/${product.slug}`);
   await expect(page.getByRole("heading", { name: "In the box" })).toHaveCount(0);

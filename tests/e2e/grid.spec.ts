@@ -88,9 +88,7 @@ async function expectFits(page: Page, path: string, { onGrid }: { onGrid: boolea
   });
 }
 
-test("the back office header is aligned with the content below it", { tag: "@full" }, async ({
-  page,
-}) => {
+test("the back office header is aligned with the content below it", { tag: "@full" }, async ({ page }) => {
   await openOffice(page, "/products");
   for (const width of [360, 768, 1440, 1920]) {
     await resize(page, width, 900);

@@ -55,13 +55,19 @@ test("the product page adds the selected quantity to the cart, and more of it", 
   await expect(page).toHaveURL("/cartpage");
 });
 
-test("the product page shows Add to Cart without scrolling on a phone", { tag: "@phone" }, async ({ page, request }) => {
+test("the product page shows Add to Cart without scrolling on a phone", { tag: "@phone" }, async ({
+  page,
+  request,
+}) => {
   const product = await findProduct(request, () => true);
   await page.goto(`/product/${product.slug}`);
   await expect(addButton(page, 1)).toBeInViewport();
 });
 
-test("the product page links to related products and back to the store", { tag: "@full" }, async ({ page, request }) => {
+test("the product page links to related products and back to the store", { tag: "@full" }, async ({
+  page,
+  request,
+}) => {
   const product = await findProduct(request, ({ category }) => category.slug === "fpv-kits");
   await page.goto(`/product/${product.slug}`);
   const related = page.getByRole("list", { name: "You may also like" });

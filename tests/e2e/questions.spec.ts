@@ -118,11 +118,7 @@ test("a question asked by keyboard is rejected, reworded, answered and published
   await expect(section(page)).toContainText("No questions yet.");
 });
 
-test("further questions are loaded on demand", { tag: "@full" }, async ({
-  page,
-  shelf,
-  request,
-}) => {
+test("further questions are loaded on demand", { tag: "@full" }, async ({ page, shelf, request }) => {
   const product = await shelf.add(500);
   for (let number = 1; number <= 6; number += 1) {
     const shopper = await openAccount(request);

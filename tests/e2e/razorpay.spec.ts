@@ -20,7 +20,8 @@ async function readyToPay(page: Page) {
   return { shopper, product: products[0] };
 }
 
-const paymentMethods = (page: Page) => page.getByRole("list", { name: "You can pay with" }).getByRole("listitem");
+const paymentMethods = (page: Page) =>
+  page.getByRole("list", { name: "You can pay with" }).getByRole("listitem");
 
 const pay = (page: Page) =>
   page
@@ -47,9 +48,7 @@ test("a payment in Razorpay's window creates an order", { tag: "@spec:7.10" }, a
   expect(await ordersOf(page.request, shopper)).toHaveLength(1);
 });
 
-test("a bank transfer creates an order once the back office confirms it", async ({
-  page,
-}) => {
+test("a bank transfer creates an order once the back office confirms it", async ({ page }) => {
   const { shopper, product } = await readyToPay(page);
   await page.getByRole("radio", { name: "Bank transfer" }).check();
   await page.getByRole("button", { name: /^Order for ₹/ }).click();

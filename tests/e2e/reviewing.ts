@@ -18,7 +18,11 @@ export async function reviewFor(
   request: APIRequestContext,
   shopper: Shopper,
   { _id }: ShelfProduct,
-  review: { rating: number; title?: string; text: string } = { rating: 4, title: "Steady", text: "It flies." },
+  review: { rating: number; title?: string; text: string } = {
+    rating: 4,
+    title: "Steady",
+    text: "It flies.",
+  },
 ): Promise<string> {
   const headers = { authorization: `Bearer ${await tokenOf(request, shopper)}` };
   const response = await request.put(`/api/review/own/${_id}`, { data: review, headers });

@@ -258,9 +258,7 @@ test("filters ticked before hydration are applied after it", async ({ page }) =>
   await expect(page.getByRole("link", { name: "Remove filter: FPV Kits" })).toBeVisible();
 });
 
-test("collections are highlighted and filter nothing", { tag: ["@full", "@spec:2.29"] }, async ({
-  page,
-}) => {
+test("collections are highlighted and filter nothing", { tag: ["@full", "@spec:2.29"] }, async ({ page }) => {
   await page.goto("/store");
   const before = await countLine(page).innerText();
   await expect(page.getByRole("button", { name: "All Categories" })).toHaveAttribute("aria-pressed", "true");
@@ -272,9 +270,7 @@ test("collections are highlighted and filter nothing", { tag: ["@full", "@spec:2
 });
 
 test.describe("store on a phone", { tag: "@phone-only" }, () => {
-  test("the first product is visible on every list, and the page fits the window width", async ({
-    page,
-  }) => {
+  test("the first product is visible on every list, and the page fits the window width", async ({ page }) => {
     for (const path of ["/store", "/store?categories=fpv-kits&sort=price-desc", "/category/camera-drones"]) {
       await page.goto(path);
       const first = page.getByRole("main").getByRole("article").first();

@@ -47,7 +47,10 @@ test("a product added by a visitor survives a sign-up", { tag: "@full" }, async 
   await expectInCart(page, product, 3);
 });
 
-test("a login from the cart adds the product without a link to the cart", { tag: "@full" }, async ({ page, shelf }) => {
+test("a login from the cart adds the product without a link to the cart", { tag: "@full" }, async ({
+  page,
+  shelf,
+}) => {
   const [shopper, product] = [await openAccount(page.request), await shelf.add(1499)];
   await addThreeAsVisitor(page, product);
   // Otherwise the page may redirect before the click.

@@ -7,13 +7,13 @@ import { Picture } from "#app/ui/picture.tsx";
 import styles from "./model-dialog.module.css";
 import type { ModelStage } from "./model-stage.ts";
 import {
-  maxDistance,
+  describeView,
   initialView,
   type ModelView,
-  scaleDistance,
+  maxDistance,
   minDistance,
   rotateView,
-  describeView,
+  scaleDistance,
 } from "./model-view.ts";
 import { modelWords as words } from "./model-words.ts";
 
@@ -174,7 +174,10 @@ export default function ModelDialog({ name, model, picture, onClose }: ModelDial
     pointers.current.set(event.pointerId, at);
     const distance = (to: Point, from: Point) => Math.hypot(to.x - from.x, to.y - from.y) || 1;
     if (other) show(scaleDistance(view.current, distance(before, other) / distance(at, other)));
-    else show(rotateView(view.current, (before.x - at.x) * degreesPerPixel, (at.y - before.y) * degreesPerPixel));
+    else
+      show(
+        rotateView(view.current, (before.x - at.x) * degreesPerPixel, (at.y - before.y) * degreesPerPixel),
+      );
   }
 
   function onPointerEnd(event: PointerEvent) {

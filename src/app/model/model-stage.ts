@@ -76,7 +76,8 @@ export async function openModelStage({
   function draw() {
     frame = 0;
     const elevation = MathUtils.degToRad(view.height);
-    const viewAngle = 2 * Math.atan(Math.tan(MathUtils.degToRad(fieldOfView) / 2) * Math.min(1, camera.aspect));
+    const viewAngle =
+      2 * Math.atan(Math.tan(MathUtils.degToRad(fieldOfView) / 2) * Math.min(1, camera.aspect));
     // Drones are wide and flat: in a wide window they fill the height only when seen from above.
     const fill = camera.aspect > 1.2 ? 0.72 + 0.26 * Math.abs(Math.sin(elevation)) : 0.96;
     const distance = (radius / Math.sin(viewAngle / 2)) * fill * view.distance;

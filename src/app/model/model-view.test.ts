@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { maxDistance, initialView, scaleDistance, minDistance, rotateView, describeView } from "./model-view.ts";
+import {
+  describeView,
+  initialView,
+  maxDistance,
+  minDistance,
+  rotateView,
+  scaleDistance,
+} from "./model-view.ts";
 
 describe("model view", () => {
   it("rotates all the way around in both directions", () => {

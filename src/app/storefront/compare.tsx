@@ -70,14 +70,8 @@ function nullIfNotFound(error: unknown): null {
 }
 
 /** Drops the fields that neither the page nor the cart needs. */
-const withoutDetailFields = ({
-  pictures,
-  inTheBox,
-  documents,
-  clip,
-  model,
-  ...product
-}: Product): Product => product;
+const withoutDetailFields = ({ pictures, inTheBox, documents, clip, model, ...product }: Product): Product =>
+  product;
 
 /** Other products of the same categories. */
 async function suggestProducts(products: readonly Product[], api: ReturnType<typeof serverApi>) {
@@ -110,7 +104,9 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const shown = slugs.join(",");
   // Keeps the selection in the store in step with this page.
   useEffect(() => rememberCompared(shown.split(",").filter(Boolean)), [shown]);
-  const suggestions = <SuggestedProducts offered={offered} compared={slugs} onlyDifferences={onlyDifferences} />;
+  const suggestions = (
+    <SuggestedProducts offered={offered} compared={slugs} onlyDifferences={onlyDifferences} />
+  );
   return (
     <Container className={styles.page}>
       <Breadcrumbs

@@ -35,7 +35,8 @@ export function comparedProducts(products: readonly Product[]): ComparedProducts
     return new Map(attributes.map(({ name, text }) => [name, text]));
   });
   const names = [...new Set(attributeMaps.flatMap((attributes) => [...attributes.keys()]))];
-  const isShared = (name: string) => new Set(attributeMaps.map((attributes) => attributes.get(name))).size === 1;
+  const isShared = (name: string) =>
+    new Set(attributeMaps.map((attributes) => attributes.get(name))).size === 1;
   const countWith = (name: string) => attributeMaps.filter((attributes) => attributes.has(name)).length;
   const different = names
     .filter((name) => !isShared(name))

@@ -8,12 +8,9 @@ export interface FlightRequirements {
   pilotCertificate: string;
 }
 
-const registration =
-  "A unique identification number (UIN) from eGCA, the DGCA's portal, unless exempt";
+const registration = "A unique identification number (UIN) from eGCA, the DGCA's portal, unless exempt";
 const typeCertificate = (number: string) =>
-  number
-    ? `Required. This model: ${number}`
-    : "Required. Ask us about this model's status before you order.";
+  number ? `Required. This model: ${number}` : "Required. Ask us about this model's status before you order.";
 const forThisClass: FlightRequirements = {
   registration,
   typeCertificate,

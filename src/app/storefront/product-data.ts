@@ -160,7 +160,9 @@ const schemaProperty = ({ name }: ProductOption) => {
 };
 
 const variesBy = (options: readonly ProductOption[] = []) =>
-  options.flatMap((option) => schemaProperty(option) ?? []).map((property) => `https://schema.org/${property}`);
+  options
+    .flatMap((option) => schemaProperty(option) ?? [])
+    .map((property) => `https://schema.org/${property}`);
 
 function optionData(options: readonly ProductOption[] = []) {
   const others = options.filter((option) => !schemaProperty(option));

@@ -45,13 +45,9 @@ export function ProductDetails({ product: { weightClass, typeCertificate }, rows
             <Row name="Registration">{needs.registration}</Row>
             <Row name="Type certificate">{needs.typeCertificate(typeCertificate)}</Row>
             <Row name="Remote pilot certificate">{needs.pilotCertificate}</Row>
-            <Row name="Where">
-              The Digital Sky airspace map shows where you may fly without permission
-            </Row>
+            <Row name="Where">The Digital Sky airspace map shows where you may fly without permission</Row>
           </dl>
-          <p className={styles.source}>
-            Based on the Drone Rules, 2021. Rules change: check before you fly.
-          </p>
+          <p className={styles.source}>Based on the Drone Rules, 2021. Rules change: check before you fly.</p>
         </section>
       )}
     </>

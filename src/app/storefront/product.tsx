@@ -95,7 +95,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     api(listReviews, { params: { id: product._id }, query: {} }).catch(() => null),
     api(listQuestions, { params: { id: product._id }, query: {} }).catch(() => null),
   ]);
-  const otherProducts = (related?.products ?? []).filter(({ _id }) => _id !== product._id).slice(0, relatedCount);
+  const otherProducts = (related?.products ?? [])
+    .filter(({ _id }) => _id !== product._id)
+    .slice(0, relatedCount);
   const specifications = specificationDisplay(product.specifications);
   const address = (path: string) => addressAt(site, path);
   const pageData = {
@@ -131,7 +133,18 @@ export const shouldRevalidate = ({
   (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
 
 export default function ProductPage({
-  loaderData: { product, reviews, questions, details, box, documents, compatibility, specifications, related, comparison },
+  loaderData: {
+    product,
+    reviews,
+    questions,
+    details,
+    box,
+    documents,
+    compatibility,
+    specifications,
+    related,
+    comparison,
+  },
 }: Route.ComponentProps) {
   const addToCart = useAddToCart(productWords, { loginNeeded: true });
   const [searchParams] = useSearchParams();

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { figureStops, stopIndex, priceStops } from "./range-stops.ts";
+import { figureStops, priceStops, stopIndex } from "./range-stops.ts";
 
 describe("slider stops", () => {
   it("priceStops are round, and closer together among small amounts", () => {

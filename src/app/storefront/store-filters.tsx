@@ -11,8 +11,8 @@ import { figureStops, priceStops } from "./range-stops.ts";
 import styles from "./store-filters.module.css";
 import {
   type ListFilter,
-  parseLimits,
   originValue,
+  parseLimits,
   parseStoreQuery,
   type StoreQuery,
   specificationFields,

@@ -98,7 +98,9 @@ describe("parseStoreQuery", () => {
       { key: "flightTimeMinutes", least: 30, most: null },
       { key: "volts", least: 3.7, most: 12.6 },
     ];
-    const query = parse("categories=drones&specifications=volts:12.6..3.7,flightTimeMinutes:30..,wings,x:a..");
+    const query = parse(
+      "categories=drones&specifications=volts:12.6..3.7,flightTimeMinutes:30..,wings,x:a..",
+    );
     expect(query.specifications).toEqual(ranges);
     expect(storePath(query)).toBe(
       "/store?categories=drones&specifications=flightTimeMinutes:30..,volts:3.7..12.6",

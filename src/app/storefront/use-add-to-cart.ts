@@ -44,10 +44,7 @@ export function useAddToCart(words: AddingWords, { loginNeeded }: { loginNeeded:
   const { pathname, search } = useLocation();
 
   // Fields that only the product page needs would waste browser storage.
-  return (
-    { variants, pictures, inTheBox, clip, model, ...product }: Product & SoldProduct,
-    quantity = 1,
-  ) => {
+  return ({ variants, pictures, inTheBox, clip, model, ...product }: Product & SoldProduct, quantity = 1) => {
     if (loginNeeded && !readSession()) {
       const from = `${pathname}${search}`;
       if (product._id) {

@@ -16,7 +16,8 @@ export default function VariantChooser({ product, selected }: { product: Product
       .filter(({ options }) => options?.[optionIndex]?.value === value)
       .map((variant) => ({
         variant,
-        matches: selectedOptions.filter((option, index) => variant.options?.[index]?.value === option.value).length,
+        matches: selectedOptions.filter((option, index) => variant.options?.[index]?.value === option.value)
+          .length,
       }))
       .reduce((best, each) => (each.matches > best.matches ? each : best)).variant;
   return selectedOptions.map(({ name, value: currentValue }, index) => (

@@ -8,7 +8,11 @@ import styles from "./price-news.module.css";
 import type { PricedCart } from "./use-priced-cart.ts";
 
 /** Notices about changed prices, unavailable products, or prices that could not be checked. */
-export function CartNotices({ cart: { changes, unavailable, items, status, refresh } }: { cart: PricedCart }) {
+export function CartNotices({
+  cart: { changes, unavailable, items, status, refresh },
+}: {
+  cart: PricedCart;
+}) {
   const gone = items.filter((item) => unavailable.has(soldIdOf(item)));
   return (
     <div className={styles.news} aria-live="polite">
@@ -26,7 +30,8 @@ export function CartNotices({ cart: { changes, unavailable, items, status, refre
       )}
       {gone.length > 0 && (
         <Notice tone="warn" title={cartWords.noLongerAvailable}>
-          Not included in your total: {gone.map(({ name, options }) => variantName(name, options)).join(", ")}.
+          Not included in your total: {gone.map(({ name, options }) => variantName(name, options)).join(", ")}
+          .
         </Notice>
       )}
       {status === "failed" && (

@@ -58,25 +58,28 @@ describe("useCartChanges after the session has ended", { tags: ["spec:5.3"] }, (
     localStorage.clear();
   });
 
-  it.each(["Remove", "Five", "Clear"])("asks for a login and keeps the cart unchanged: %s", async (change) => {
-    const Stub = createRoutesStub([
-      {
-        path: "/",
-        Component: () => (
-          <ToastProvider>
-            <Changes />
-          </ToastProvider>
-        ),
-      },
-    ]);
-    render(<Stub />);
-    await userEvent.click(screen.getByRole("button", { name: change }));
-    // The line is still sliding out.
-    if (change === "Remove") clearSession();
-    const notifications = screen.getByRole("region", { name: "Notifications" });
-    await waitFor(() => expect(notifications.textContent).toContain("Please login to manage cart"));
-    expect(notifications.textContent).not.toMatch(/removed|updated|cleared/);
-    saveSession(session);
-    expect(readCart()).toMatchObject([{ _id: specified.product._id, quantity: 1 }]);
-  });
+  it.each(["Remove", "Five", "Clear"])(
+    "asks for a login and keeps the cart unchanged: %s",
+    async (change) => {
+      const Stub = createRoutesStub([
+        {
+          path: "/",
+          Component: () => (
+            <ToastProvider>
+              <Changes />
+            </ToastProvider>
+          ),
+        },
+      ]);
+      render(<Stub />);
+      await userEvent.click(screen.getByRole("button", { name: change }));
+      // The line is still sliding out.
+      if (change === "Remove") clearSession();
+      const notifications = screen.getByRole("region", { name: "Notifications" });
+      await waitFor(() => expect(notifications.textContent).toContain("Please login to manage cart"));
+      expect(notifications.textContent).not.toMatch(/removed|updated|cleared/);
+      saveSession(session);
+      expect(readCart()).toMatchObject([{ _id: specified.product._id, quantity: 1 }]);
+    },
+  );
 });

@@ -52,7 +52,11 @@ export function usePricedCart(): PricedCart {
       const products = await loadCartProducts(before, signal);
       const { changes, unavailable } = comparePrices(before, products);
       refreshCart(products);
-      setCheck((previous) => ({ status: "fresh", unavailable, changes: joinChanges(previous.changes, changes) }));
+      setCheck((previous) => ({
+        status: "fresh",
+        unavailable,
+        changes: joinChanges(previous.changes, changes),
+      }));
       return readCart().filter((item) => !unavailable.has(soldIdOf(item)));
     } catch {
       if (!signal?.aborted) setCheck((previous) => ({ ...previous, status: "failed" }));

@@ -18,13 +18,16 @@ export const currentCoupon = storedValue<CurrentCoupon>(
 );
 
 /** The current coupon; re-renders on changes. */
-export const useCurrentCoupon = () => useSyncExternalStore(currentCoupon.subscribe, currentCoupon.read, () => null);
+export const useCurrentCoupon = () =>
+  useSyncExternalStore(currentCoupon.subscribe, currentCoupon.read, () => null);
 
 /** The coupon field of an API request. */
 type CouponParameter = { couponCode?: string };
 
 /** Makes a request with the current coupon, if any. If the server rejects it, stores the reason and rethrows. */
-export async function requestWithCoupon<Result>(request: (coupon: CouponParameter) => Promise<Result>): Promise<Result> {
+export async function requestWithCoupon<Result>(
+  request: (coupon: CouponParameter) => Promise<Result>,
+): Promise<Result> {
   const { code, refused } = currentCoupon.read() ?? {};
   if (!code || refused) return request({});
   try {
@@ -36,7 +39,9 @@ export async function requestWithCoupon<Result>(request: (coupon: CouponParamete
 }
 
 /** Like `requestWithCoupon`, but retries without a rejected coupon. */
-export async function requestWithOptionalCoupon<Result>(request: (coupon: CouponParameter) => Promise<Result>): Promise<Result> {
+export async function requestWithOptionalCoupon<Result>(
+  request: (coupon: CouponParameter) => Promise<Result>,
+): Promise<Result> {
   try {
     return await requestWithCoupon(request);
   } catch (error) {

@@ -11,7 +11,7 @@ import {
 import type { PriceKind } from "#contract/checkout-words.ts";
 import type { InputOf } from "#contract/endpoint.ts";
 import { completeOrder } from "./complete-order.ts";
-import { requestWithCoupon, requestWithOptionalCoupon, currentCoupon } from "./coupon-in-use.ts";
+import { currentCoupon, requestWithCoupon, requestWithOptionalCoupon } from "./coupon-in-use.ts";
 import type { OpenPayment } from "./open-payment.ts";
 import type { PaymentOrder } from "./payment-windows/payment-outcome.ts";
 import type { RequestContext } from "./till.ts";
@@ -21,12 +21,14 @@ export const openOrder = (
   body: InputOf<typeof createOrder>["body"],
   { offered, signal }: RequestContext,
 ): Promise<PaymentOrder> =>
-  requestWithCoupon((coupon) => api(createOrder, { body: { ...body, ...coupon } }, { signal })).then((answer) => {
-    const order = completeOrder(answer, offered, body.gateway);
-    // A bank transfer does not return to this page.
-    if (order.gateway === "bank-transfer") currentCoupon.write(null);
-    return order;
-  });
+  requestWithCoupon((coupon) => api(createOrder, { body: { ...body, ...coupon } }, { signal })).then(
+    (answer) => {
+      const order = completeOrder(answer, offered, body.gateway);
+      // A bank transfer does not return to this page.
+      if (order.gateway === "bank-transfer") currentCoupon.write(null);
+      return order;
+    },
+  );
 
 /** Checkout A: creates a provider order for an amount in rupees. */
 export async function openOrderForAmount(

@@ -2,7 +2,7 @@ import type { BusinessBuyer } from "#contract/business-buyer.ts";
 import type { ShippingAddress } from "#contract/checkout.ts";
 import { checkoutWords } from "#contract/checkout-words.ts";
 import type { PaymentProvider } from "#contract/payment-providers.ts";
-import { linesOf, type CheckoutFlow } from "./till.ts";
+import { type CheckoutFlow, linesOf } from "./till.ts";
 
 /** What the customer enters at checkout B. */
 export interface SinglePageInput {

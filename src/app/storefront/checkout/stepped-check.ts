@@ -1,7 +1,7 @@
 import { fieldErrorsOf } from "#app/lib/form-errors.ts";
 import { Destination } from "#contract/checkout.ts";
 import type { FieldError } from "#contract/endpoint.ts";
-import { businessOf, businessErrors } from "./business-check.ts";
+import { businessErrors, businessOf } from "./business-check.ts";
 import type { MultiStepInput } from "./stepped-till.ts";
 
 export { newQuestionAboutState } from "./state-question.ts";

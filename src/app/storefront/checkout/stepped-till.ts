@@ -4,7 +4,7 @@ import type { Session } from "#app/lib/session.ts";
 import type { BusinessBuyer } from "#contract/business-buyer.ts";
 import type { Destination } from "#contract/checkout.ts";
 import { checkoutAWords, checkoutWords } from "#contract/checkout-words.ts";
-import { linesOf, type CheckoutFlow } from "./till.ts";
+import { type CheckoutFlow, linesOf } from "./till.ts";
 
 /** What the customer enters at checkout A; all optional. */
 export interface MultiStepInput {

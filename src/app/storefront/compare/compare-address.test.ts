@@ -18,7 +18,9 @@ describe("comparison URL", () => {
     ["products=kite", false],
     ["products=kite&only=differences", true],
     ["products=kite&only=everything", false],
-  ])("parseComparison reads %s as only differences: %s", (query, only) => expect(parse(query).onlyDifferences).toBe(only));
+  ])("parseComparison reads %s as only differences: %s", (query, only) =>
+    expect(parse(query).onlyDifferences).toBe(only),
+  );
 
   it("comparePath round-trips through parseComparison", () => {
     for (const slugs of [["kite"], ["kite", "ड्रोन", "50%-off"]]) {

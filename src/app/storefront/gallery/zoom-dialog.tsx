@@ -6,7 +6,16 @@ import { useModal } from "#app/ui/modal.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { ProductPicture } from "#contract/product-pictures.ts";
 import styles from "./zoom-dialog.module.css";
-import { maxScale, minScale, pan, type Point, swipeDirection, type View, fitted, zoomAt } from "./zoom-view.ts";
+import {
+  fitted,
+  maxScale,
+  minScale,
+  type Point,
+  pan,
+  swipeDirection,
+  type View,
+  zoomAt,
+} from "./zoom-view.ts";
 
 export interface ZoomDialogProps {
   pictures: readonly ProductPicture[];
@@ -94,7 +103,10 @@ export default function ZoomDialog({ pictures, first, onClose }: ZoomDialogProps
 
   function onPointerEnd(event: PointerEvent) {
     pointers.current.delete(event.pointerId);
-    const by = swipeStart.current && isFitted ? swipeDirection(swipeStart.current, { x: event.clientX, y: event.clientY }) : 0;
+    const by =
+      swipeStart.current && isFitted
+        ? swipeDirection(swipeStart.current, { x: event.clientX, y: event.clientY })
+        : 0;
     swipeStart.current = undefined;
     if (by !== 0 && pictures.length > 1) showPicture(by);
   }

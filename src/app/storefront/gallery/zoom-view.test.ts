@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { maxScale, pan, swipeDirection, fitted, zoomAt } from "./zoom-view.ts";
+import { fitted, maxScale, pan, swipeDirection, zoomAt } from "./zoom-view.ts";
 
 const frame = { left: 100, top: 50, width: 800, height: 600 };
 

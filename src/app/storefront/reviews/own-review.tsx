@@ -81,11 +81,7 @@ function OwnPart({ product, first, mayReview, author }: OwnPartProps) {
         />
       ) : (
         <>
-          {review ? (
-            <Written review={review} />
-          ) : (
-            <p>How do you like it? Your review helps other buyers.</p>
-          )}
+          {review ? <Written review={review} /> : <p>How do you like it? Your review helps other buyers.</p>}
           <div className={styles.actions}>
             {mayReview && (
               <Button onClick={() => setWriting(true)}>{review ? "Edit Review" : "Write a Review"}</Button>

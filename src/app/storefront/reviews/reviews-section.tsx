@@ -37,9 +37,9 @@ export function ReviewsSection({ product, published }: ReviewsSectionProps) {
         <div className={section.about}>
           {product.rating && <Summary rating={product.rating} stars={published.stars} />}
           <p className={section.source}>
-            Reviews come only from people who bought the product here and received it, one each. We check every
-            review before it is published, and if we don't publish one, we tell the reviewer why. We never pay for
-            reviews.
+            Reviews come only from people who bought the product here and received it, one each. We check
+            every review before it is published, and if we don't publish one, we tell the reviewer why. We
+            never pay for reviews.
             {!session && (
               <>
                 {" "}

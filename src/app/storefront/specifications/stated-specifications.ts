@@ -25,6 +25,9 @@ export function specificationDisplay(specifications: Readonly<Record<string, num
   const shown = shownSpecifications(specifications);
   return {
     figures: shown.filter(isFigure).slice(0, maxKeyFigures),
-    rows: shown.map((specification) => ({ label: specification.label, text: specificationText(specification) })),
+    rows: shown.map((specification) => ({
+      label: specification.label,
+      text: specificationText(specification),
+    })),
   };
 }

@@ -21,15 +21,14 @@ export function SandboxChoices({
   value: SandboxOutcome;
   onChange: (value: SandboxOutcome) => void;
 }) {
-  const groupProps = { name: "outcome", value, onChange: (chosen: string) => onChange(chosen as SandboxOutcome) };
+  const groupProps = {
+    name: "outcome",
+    value,
+    onChange: (chosen: string) => onChange(chosen as SandboxOutcome),
+  };
   return (
     <>
-      <RadioGroup
-        label="Payment result"
-        hint="No real money is charged."
-        options={results}
-        {...groupProps}
-      />
+      <RadioGroup label="Payment result" hint="No real money is charged." options={results} {...groupProps} />
       <details className={styles.more}>
         <summary className={styles.summary}>
           More failure cases
