@@ -386,7 +386,7 @@ describe("a product page", () => {
     const imported = someProduct(({ countryOfOrigin }) => countryOfOrigin === "China");
     const [other] = (await shop.page(`/product/${imported.slug}`)).texts("main");
     expect(other).toContain("ImporterPankh Drones, Gorakhpur");
-    expect(other).not.toContain("Before you fly it");
+    expect(other).not.toContain("Before you fly");
   });
 
   it("shows its specifications large, as a table, on its card and to search engines", async () => {

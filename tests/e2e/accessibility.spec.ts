@@ -114,7 +114,7 @@ const customerScreens: Record<string, Record<string, Reach>> = {
   "/compare?products=:product": {},
   "/checkout": {
     "what is missing": async (page) => {
-      await expect(page.getByText("This is where your last order went.")).toBeVisible();
+      await expect(page.getByText("From your last order.")).toBeVisible();
       await page.getByLabel("City").fill("");
       await send("Pay ₹1,299")(page);
     },
@@ -123,8 +123,8 @@ const customerScreens: Record<string, Record<string, Reach>> = {
       await open("Pay ₹1,299")(page);
     },
     "more ways to pay": async (page) => {
-      await sheet(page).getByText("More ways to pay wrongly").click();
-      await sheet(page).getByRole("radio", { name: "The bank is silent" }).check();
+      await sheet(page).getByText("More failure cases").click();
+      await sheet(page).getByRole("radio", { name: "No response" }).check();
     },
   },
   "/checkout-old": {},

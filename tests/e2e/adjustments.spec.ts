@@ -13,7 +13,7 @@ const taxes = {
   rates: [{ rate: 5, taxable: 998.57, cgst: 24.97, sgst: 24.97, igst: 0 }],
 };
 
-test("the till shows what is put on and taken off, and pays the sum of it", { tag: "@spec:9.9" }, async ({
+test("checkout shows charges and discounts, and pays the resulting total", { tag: "@spec:9.9" }, async ({
   page,
   shelf,
 }) => {
@@ -36,7 +36,7 @@ test("the till shows what is put on and taken off, and pays the sum of it", { ta
   expect((await request).postDataJSON()).toEqual({ amount: 1048.5 });
 });
 
-/** The orders of this visit are answered as if they had been adjusted. */
+/** Adds adjustments to all orders in API responses. */
 async function withAdjustedOrders(page: Page): Promise<void> {
   const adjusted = (order: object) => ({ ...order, adjustments, taxes });
   for (const path of ["user-orders*", "all-orders*", "order/*"]) {
@@ -49,7 +49,7 @@ async function withAdjustedOrders(page: Page): Promise<void> {
   }
 }
 
-test("an order shows them to its customer, and to the office on screen and on paper", {
+test("adjustments of an order are shown to the customer, in the back office and in print", {
   tag: "@full",
 }, async ({ page, shelf, browser }) => {
   const product = await shelf.add(1000);
@@ -57,20 +57,23 @@ test("an order shows them to its customer, and to the office on screen and on pa
   await withAdjustedOrders(page);
   await page.goto("/checkout-old");
   await page.getByRole("main").getByRole("button", { name: "Pay ₹1,000" }).click();
-  await page.getByRole("dialog", { name: "Test bank" }).getByRole("button", { name: /^Pay/ }).click();
+  await page
+    .getByRole("dialog", { name: "Test payment gateway" })
+    .getByRole("button", { name: /^Pay/ })
+    .click();
   await expect(page).toHaveURL("/dashboard/user/orders");
   await expect(page.getByRole("main")).toContainText("Festival discount-₹50.50Express delivery₹99");
   const tax = "GST, included₹49.945 % on ₹998.57CGST ₹24.97 + SGST ₹24.97";
   await expect(page.getByRole("main")).toContainText(tax);
 
-  const office = await browser.newPage();
-  await withAdjustedOrders(office);
-  await openOffice(office, `/orders?search=${encodeURIComponent(shopper.name)}`);
-  const card = office.getByRole("article").filter({ hasText: product.name });
+  const adminPage = await browser.newPage();
+  await withAdjustedOrders(adminPage);
+  await openOffice(adminPage, `/orders?search=${encodeURIComponent(shopper.name)}`);
+  const card = adminPage.getByRole("article").filter({ hasText: product.name });
   await expect(card).toContainText("Festival discount-₹50.50Express delivery₹99");
   await expect(card).toContainText(tax);
   await card.getByRole("link", { name: /^Print order/ }).click();
-  await expect(office.getByRole("row", { name: "Festival discount -₹50.50" })).toBeVisible();
-  await office.unrouteAll({ behavior: "ignoreErrors" });
-  await office.close();
+  await expect(adminPage.getByRole("row", { name: "Festival discount -₹50.50" })).toBeVisible();
+  await adminPage.unrouteAll({ behavior: "ignoreErrors" });
+  await adminPage.close();
 });

@@ -3,7 +3,7 @@ import { asOffice } from "./office.ts";
 import { type Shopper, tokenOf } from "./people.ts";
 import type { ShelfProduct } from "./shopping.ts";
 
-/** Asks about a product as this shopper, and answers the question's id. */
+/** Asks a question about a product as this shopper. Returns its id. */
 export async function askFor(
   request: APIRequestContext,
   shopper: Shopper,
@@ -16,7 +16,7 @@ export async function askFor(
   return (await response.json()).question._id;
 }
 
-/** Answers a question as the office, which publishes both. */
+/** Answers a question in the back office, which publishes both. */
 export async function answerFor(request: APIRequestContext, id: string, answer = "In light rain, yes.") {
   await asOffice(request, "PUT", `/api/question/${id}/status`, { data: { status: "published", answer } });
 }

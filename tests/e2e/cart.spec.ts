@@ -2,10 +2,10 @@ import { expectAccessible, holdCalls } from "./office.ts";
 import { stopClock } from "./shop-test.ts";
 import { expect, placeOnPage, shopperWith, test } from "./shopping.ts";
 
-test.describe("a visitor at the cart", () => {
+test.describe("cart for visitors", () => {
   for (const path of ["/cart", "/cartpage"]) {
     test(
-      `is told to log in and led there from ${path}`,
+      `${path} asks for a login and redirects to it`,
       path === "/cart" ? { tag: "@spec:2.5" } : { tag: ["@full", "@spec:2.5"] },
       async ({ page }) => {
         await stopClock(page);
@@ -26,19 +26,21 @@ test.describe("a visitor at the cart", () => {
     );
   }
 
-  test("is not called back from a way that was chosen", { tag: "@full" }, async ({ page }) => {
+  test("the redirect to the login does not interrupt another navigation", { tag: "@full" }, async ({
+    page,
+  }) => {
     await stopClock(page);
-    const letArrive = await holdCalls(page, /\/assets\/signup-/);
+    const release = await holdCalls(page, /\/assets\/signup-/);
     await page.goto("/cart");
     await page.getByRole("main").getByRole("link", { name: "Create Account" }).click();
     await page.clock.runFor(10_000);
-    letArrive();
+    release();
     await expect(page).toHaveURL("/signup");
   });
 });
 
-test.describe("a shopper's cart", () => {
-  test("is empty at first, is filled on a product page and sums up discounted prices", {
+test.describe("cart of a customer", () => {
+  test("starts empty, is filled from a product page and adds up discounted prices", {
     tag: "@spec:2.36",
   }, async ({ page, shelf }) => {
     const product = await shelf.add(2000, 1499.5);
@@ -66,7 +68,7 @@ test.describe("a shopper's cart", () => {
   test.describe("with motion", () => {
     test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-    test("counts up and down to 1, and removes with a slide-out that can be undone, as a clearance can", {
+    test("changes quantities down to 1, removes a line with a slide-out, and can undo removing and clearing", {
       tag: ["@phone-full", "@spec:2.37", "@spec:8.2", "@spec:8.4"],
     }, async ({ page, shelf }) => {
       const [kite, spare] = [await shelf.add(1000), await shelf.add(50)];
@@ -83,11 +85,11 @@ test.describe("a shopper's cart", () => {
       await line.getByRole("button", { name: /Increase/ }).click();
       await expect(line).toContainText("₹3,000");
 
-      const asked = Date.now();
+      const pressedAt = Date.now();
       await line.getByRole("button", { name: /Remove/ }).click();
       await expect(line).toHaveCount(0);
-      expect(Date.now() - asked).toBeGreaterThanOrEqual(300);
-      // Under the pointer it stays.
+      expect(Date.now() - pressedAt).toBeGreaterThanOrEqual(300);
+      // A hovered notification stays.
       await page.getByText("Item removed from cart").hover();
       await expect(page.getByRole("complementary")).toContainText("Subtotal (1 item)");
       await page.getByRole("button", { name: "Undo" }).click();
@@ -103,7 +105,7 @@ test.describe("a shopper's cart", () => {
     });
   });
 
-  test("takes no more than an order can hold, and says so", { tag: ["@full", "@spec:8.3"] }, async ({
+  test("rejects more units than an order may have", { tag: ["@full", "@spec:8.3"] }, async ({
     page,
     shelf,
   }) => {
@@ -119,10 +121,7 @@ test.describe("a shopper's cart", () => {
     await expect(page.getByRole("complementary")).toContainText("Subtotal (999 items)");
   });
 
-  test("goes on without an entry that no shop could have written", { tag: "@full" }, async ({
-    page,
-    shelf,
-  }) => {
+  test("ignores a malformed entry in the stored cart", { tag: "@full" }, async ({ page, shelf }) => {
     const kite = await shelf.add(1000);
     await shopperWith(page, [
       [{ ...kite, _id: "not-an-id", name: "Ghost" }, 1],
@@ -131,11 +130,11 @@ test.describe("a shopper's cart", () => {
     await shelf.change(kite, { price: 1100 });
     await page.goto("/cart");
     await expect(page.getByText(`${kite.name}: now ₹1,100, was ₹1,000`)).toBeVisible();
-    await expect(page.getByText("Ghost left our shelves")).toBeVisible();
+    await expect(page.getByText("Not included in your total: Ghost")).toBeVisible();
     await expect(page.getByRole("complementary")).toContainText("Subtotal (1 item)₹1,100");
   });
 
-  test("removes at once for people who prefer less motion", { tag: "@full" }, async ({ page, shelf }) => {
+  test("removes a line at once with reduced motion", { tag: "@full" }, async ({ page, shelf }) => {
     const product = await shelf.add(1000);
     await shopperWith(page, [[product, 1]]);
     await page.goto("/cart");
@@ -144,7 +143,7 @@ test.describe("a shopper's cart", () => {
     await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
   });
 
-  test("says what costs something else now and what is gone, charges for neither, and moves no button", {
+  test("reports changed prices and unavailable products without moving buttons", {
     tag: "@phone-full",
   }, async ({ page, shelf }) => {
     const [kite, gone, spare] = [await shelf.add(1000), await shelf.add(5000), await shelf.add(50)];
@@ -155,7 +154,7 @@ test.describe("a shopper's cart", () => {
     ]);
     await shelf.change(kite, { price: 1100 });
     await shelf.remove(gone);
-    const answer = await holdCalls(page, "**/api/product/get-product?ids=*");
+    const release = await holdCalls(page, "**/api/product/get-product?ids=*");
     await page.goto("/cart");
     const buttons = [
       page.getByRole("button", { name: `Remove ${spare.name}` }),
@@ -163,20 +162,18 @@ test.describe("a shopper's cart", () => {
     ];
     const places = () => Promise.all(buttons.map((button) => placeOnPage(button)));
     const before = await places();
-    answer();
+    release();
     await expect(page.getByText(`${kite.name}: now ₹1,100, was ₹1,000`)).toBeVisible();
-    await expect(
-      page.getByText(`${gone.name} left our shelves or is sold out, and is not part of your total.`),
-    ).toBeVisible();
+    await expect(page.getByText(`Not included in your total: ${gone.name}.`)).toBeVisible();
     await expect(page.getByRole("complementary")).toContainText("Subtotal (2 items)₹1,150");
     expect(await places()).toEqual(before);
     await expectAccessible(page);
   });
 
-  test.describe("without an answer from the server", () => {
+  test.describe("cart while the server is unreachable", () => {
     test.use({ allowConsoleErrors: [/net::ERR_FAILED/] });
 
-    test("shows what it remembers, says so and can check again", { tag: "@full" }, async ({
+    test("shows the stored prices with a warning and can check again", { tag: "@full" }, async ({
       page,
       shelf,
     }) => {

@@ -5,12 +5,12 @@ import { stopClock } from "./shop-test.ts";
 import { expect, fillCart, ordersOf, shopperWith, test, visitWithCheckedPrices } from "./shopping.ts";
 
 const payButton = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Pay ₹/ });
-const bank = (page: Page) => page.getByRole("dialog", { name: "Test bank" });
+const bank = (page: Page) => page.getByRole("dialog", { name: "Test payment gateway" });
 const notifications = (page: Page) => page.getByLabel("Notifications");
 
-test("leads a visitor to the login and knows the way back", { tag: ["@full", "@spec:2.41"] }, async ({
-  page,
-}) => {
+test("checkout A redirects visitors to the login and remembers the way back", {
+  tag: ["@full", "@spec:2.41"],
+}, async ({ page }) => {
   await stopClock(page);
   await page.goto("/checkout-old");
   await expect(notifications(page).getByText("Please login to proceed with checkout")).toBeVisible();
@@ -20,13 +20,13 @@ test("leads a visitor to the login and knows the way back", { tag: ["@full", "@s
   expect(from).toBe("/checkout-old");
 });
 
-test("shows cart, address and regular prices in three steps, and makes one order of a payment", {
+test("checkout A shows cart, address and regular prices in three steps, and a payment creates one order", {
   tag: ["@spec:2.7", "@spec:2.40", "@spec:4.4", "@spec:8.7"],
 }, async ({ page, shelf }) => {
   const product = await shelf.add(2000, 1750);
   const shopper = await shopperWith(page, [[product, 2]]);
   await page.goto("/checkout-old");
-  const steps = page.getByRole("list", { name: "Steps of the checkout" }).getByRole("listitem");
+  const steps = page.getByRole("list", { name: "Checkout steps" }).getByRole("listitem");
   await expect(steps).toHaveText([/Review Cart/, /Confirm Address/, /Payment/]);
   await expect(steps.filter({ hasText: "Payment" })).toHaveAttribute("aria-current", "step");
   const items = page.getByRole("region", { name: "Order Items" });
@@ -72,7 +72,7 @@ test("shows cart, address and regular prices in three steps, and makes one order
   await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
 });
 
-test("a dismissal keeps cart and steps; a decline says why, and a second try makes one order", {
+test("checkout A keeps the cart after a dismissal, explains a decline, and a retry creates one order", {
   tag: ["@full", "@spec:4.4", "@spec:8.11"],
 }, async ({ page, shelf }) => {
   const product = await shelf.add(1200);
@@ -98,20 +98,20 @@ test("a dismissal keeps cart and steps; a decline says why, and a second try mak
   expect(await ordersOf(page.request, shopper)).toHaveLength(1);
 });
 
-test("an empty cart leaves the button dead and says why", { tag: ["@full", "@spec:2.43"] }, async ({
-  page,
-}) => {
+test("checkout A disables the pay button for an empty cart and explains why", {
+  tag: ["@full", "@spec:2.43"],
+}, async ({ page }) => {
   await shopperWith(page);
   await page.goto("/checkout-old");
   await expect(payButton(page)).toBeDisabled();
   await expect(page.getByText("Cart is empty", { exact: true })).toBeVisible();
 });
 
-test("a missing address leaves the button dead and leads to the profile", {
+test("checkout A disables the pay button without an address and links to the profile", {
   tag: ["@full", "@spec:2.42"],
 }, async ({ page, shelf }) => {
   const product = await shelf.add(900);
-  // Nobody can sign up without an address; the administrator of the settings has none.
+  // Sign-up requires an address; only the administrator from the settings has none.
   await signIn(page, administrator);
   await fillCart(page, [[product, 1]]);
   await page.goto("/checkout-old");
@@ -122,7 +122,7 @@ test("a missing address leaves the button dead and leads to the profile", {
   await expectAccessible(page);
 });
 
-test("a new price is seen before it is paid", { tag: "@full" }, async ({ page, shelf }) => {
+test("checkout A shows a changed price before payment", { tag: "@full" }, async ({ page, shelf }) => {
   const product = await shelf.add(1000);
   const shopper = await shopperWith(page, [[product, 1]]);
   await visitWithCheckedPrices(page, () => page.goto("/checkout-old"));
@@ -135,13 +135,12 @@ test("a new price is seen before it is paid", { tag: "@full" }, async ({ page, s
   expect(await ordersOf(page.request, shopper)).toEqual([]);
 });
 
-test.describe("when the shop stumbles", () => {
+test.describe("checkout A with a failing server", () => {
   test.use({ allowConsoleErrors: [/status of 50\d/] });
 
-  test("an order that cannot be opened costs nothing and says so", { tag: ["@full", "@spec:8.8"] }, async ({
-    page,
-    shelf,
-  }) => {
+  test("shows an error and charges nothing if no order can be created", {
+    tag: ["@full", "@spec:8.8"],
+  }, async ({ page, shelf }) => {
     const product = await shelf.add(1000);
     await shopperWith(page, [[product, 1]]);
     await page.route("**/api/payment/order", (route) =>
@@ -156,7 +155,7 @@ test.describe("when the shop stumbles", () => {
     await expect(payButton(page)).toBeEnabled();
   });
 
-  test("a payment that cannot be confirmed is never asked for again, and becomes an order later", {
+  test("starts no second payment while one is unconfirmed, which becomes an order later", {
     tag: ["@full", "@spec:8.10"],
   }, async ({ page, shelf }) => {
     const product = await shelf.add(1000);
@@ -168,7 +167,7 @@ test.describe("when the shop stumbles", () => {
     await page.goto("/checkout-old");
     await payButton(page).click();
     await bank(page).getByRole("button", { name: /^Pay/ }).click();
-    // The page asks three times, with four seconds between.
+    // The page tries three times within four seconds.
     await expect(notifications(page).getByText("Payment verification failed", { exact: true })).toBeVisible({
       timeout: 15_000,
     });
@@ -184,7 +183,7 @@ test.describe("when the shop stumbles", () => {
   });
 });
 
-test("a payment that the server does not know is refused in the specification's words", {
+test("checkout A rejects an unknown payment with the specified message", {
   tag: ["@full", "@spec:8.9"],
 }, async ({ page, shelf }) => {
   const product = await shelf.add(1000);

@@ -14,18 +14,18 @@ import {
 } from "./shopping.ts";
 
 const payButton = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Pay ₹/ });
-const bank = (page: Page) => page.getByRole("dialog", { name: "Test bank" });
+const bank = (page: Page) => page.getByRole("dialog", { name: "Test payment gateway" });
 const notifications = (page: Page) => page.getByLabel("Notifications");
 
-/** The checkout with an address that lacks nothing. */
+/** Opens the checkout and completes the address. */
 async function readyToPay(page: Page): Promise<void> {
   await page.goto("/checkout");
   await page.getByLabel("City").fill("Gorakhpur");
   await page.getByLabel("Pincode").fill("273001");
 }
 
-test.describe("who may check out", () => {
-  test("is not a visitor", { tag: ["@full", "@spec:2.38"] }, async ({ page }) => {
+test.describe("checkout access", () => {
+  test("redirects visitors to the login", { tag: ["@full", "@spec:2.38"] }, async ({ page }) => {
     await stopClock(page);
     await page.goto("/checkout");
     await expect(notifications(page).getByText("Please login to proceed with checkout")).toBeVisible();
@@ -33,7 +33,7 @@ test.describe("who may check out", () => {
     await expect(page).toHaveURL("/login");
   });
 
-  test("is not somebody with an empty cart", { tag: ["@full", "@spec:2.38"] }, async ({ page }) => {
+  test("redirects to an empty cart", { tag: ["@full", "@spec:2.38"] }, async ({ page }) => {
     await shopperWith(page);
     await stopClock(page);
     await page.goto("/checkout");
@@ -43,7 +43,7 @@ test.describe("who may check out", () => {
   });
 });
 
-test("leads nowhere else, fills the address in from the profile and checks it in the specification's words", {
+test("checkout has no navigation, prefills the address from the profile and validates it with the specified messages", {
   tag: ["@phone-full", "@spec:5.5", "@spec:10.25"],
 }, async ({ page, shelf }) => {
   const product = await shelf.add(1000);
@@ -59,7 +59,7 @@ test("leads nowhere else, fills the address in from the profile and checks it in
     "Terms & Conditions",
     "Shipping Policy",
   ]);
-  // The test bank takes neither.
+  // The test payment gateway lists no methods.
   await expect(page.getByRole("list", { name: "You can pay with" })).toHaveCount(0);
 
   const field = (label: string) => page.getByRole("textbox", { name: label });
@@ -69,13 +69,13 @@ test("leads nowhere else, fills the address in from the profile and checks it in
   await expect(field("Address")).toHaveValue(shopper.address);
   await expect(field("Country")).toHaveValue("India");
 
-  const says = async (words: string, where = words) => {
+  const expectError = async (words: string, where = words) => {
     await payButton(page).click();
     await expect(notifications(page).getByText(words, { exact: true })).toBeVisible();
     await expect(page.locator("form").getByText(where).first()).toBeVisible();
   };
   await field("Name").fill("");
-  await says("Please fill in: Name, City, Pincode", "Please fill in: City");
+  await expectError("Please fill in: Name, City, Pincode", "Please fill in: City");
   await expect(field("Name")).toBeFocused();
   await field("Name").fill(shopper.name);
   await field("City").fill("Gorakhpur");
@@ -85,45 +85,45 @@ test("leads nowhere else, fills the address in from the profile and checks it in
   await field("Pincode").pressSequentially("273 001");
   await expect(field("Pincode")).toHaveValue("273001");
   await field("Email").fill("asha@example");
-  await says("Please enter a valid email address");
+  await expectError("Please enter a valid email address");
   await field("Email").fill(shopper.email);
   await field("Phone").fill("1234567890");
-  await says("Please enter a valid 10-digit phone number");
+  await expectError("Please enter a valid 10-digit phone number");
   await field("Phone").fill(shopper.phone);
   await field("Pincode").fill("2730");
-  await says("Please enter a valid 6-digit pincode");
+  await expectError("Please enter a valid 6-digit pincode");
   expect(await ordersOf(page.request, shopper)).toEqual([]);
   await bar.getByRole("button", { name: "Cart, 1 item" }).click();
   await expect(page).toHaveURL("/cart");
-  // Elsewhere it leads on.
+  // Other pages have the navigation.
   await expect(bar.getByRole("link", { name: "Search" })).toBeVisible();
 });
 
-for (const till of ["/checkout", "/checkout-old"]) {
-  test(`keeps the pay button in place while the answer to a pincode changes: ${till}`, {
+for (const path of ["/checkout", "/checkout-old"]) {
+  test(`${path} keeps the pay button in place while the delivery estimate changes`, {
     tag: "@full",
   }, async ({ page, shelf }) => {
     await shopperWith(page, [[await shelf.add(1000), 1]]);
     for (const width of [1440, 360]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(till);
+      await page.goto(path);
       const summary = page.getByRole("complementary", { name: "Order summary" });
-      const news = summary.getByRole("status");
+      const estimate = summary.getByRole("status");
       const pay = summary.getByRole("button", { name: "Pay ₹1,000" });
       await page.getByLabel("Pincode").fill("");
-      await expect(news).toHaveText("Enter a pincode to see when it arrives.");
+      await expect(estimate).toHaveText("Enter a PIN code to see the delivery date.");
       const before = await placeInSummary(pay);
       await page.getByLabel("Pincode").fill("273001");
-      await expect(news).toHaveText(/^Arrives .* · free$/);
+      await expect(estimate).toHaveText(/^Arrives .* · free$/);
       expect(await placeInSummary(pay), `${width} px`).toBe(before);
       await page.getByLabel("Pincode").fill("27300");
-      await expect(news).toHaveText("Enter a pincode to see when it arrives.");
+      await expect(estimate).toHaveText("Enter a PIN code to see the delivery date.");
       expect(await placeInSummary(pay), `${width} px`).toBe(before);
     }
   });
 }
 
-test("what comes late moves nothing on a phone in the checkout in three steps", { tag: "@full" }, async ({
+test("late content does not move the pay button of checkout A on a phone", { tag: "@full" }, async ({
   page,
   shelf,
 }) => {
@@ -131,12 +131,12 @@ test("what comes late moves nothing on a phone in the checkout in three steps", 
   await shopperWith(page, [[await shelf.add(1000), 1]]);
   const places = await watchPlaces(page, "Pay ₹");
   await page.goto("/checkout-old");
-  await expect(page.getByText(/^Enter a pincode|^Arrives/)).toBeVisible();
+  await expect(page.getByText(/^Enter a PIN code|^Arrives/)).toBeVisible();
   await expect(page.getByRole("checkbox", { name: /business/i })).toBeVisible();
   expect(await places()).toHaveLength(1);
 });
 
-test("the place of the last order, the answer to a pincode and what else comes late move nothing on a phone", async ({
+test("prefilled address, delivery estimate and other late content do not move the pay button on a phone", async ({
   page,
   shelf,
 }) => {
@@ -146,21 +146,21 @@ test("the place of the last order, the answer to a pincode and what else comes l
   await buyFor(page.request, shopper, [[product, 1]]);
   const places = await watchPlaces(page, "Pay ₹");
   await page.goto("/checkout");
-  await expect(page.getByText("This is where your last order went. Please check it.")).toBeVisible();
+  await expect(page.getByText("From your last order. Please check it.")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "City" })).toHaveValue("Gorakhpur");
   const summary = page.getByRole("complementary", { name: "Order summary" });
-  const news = summary.getByRole("status");
-  await expect(news).toHaveText(/^Arrives .* · free$/);
+  const estimate = summary.getByRole("status");
+  await expect(estimate).toHaveText(/^Arrives .* · free$/);
   await expect(page.getByText("Have a coupon?")).toBeVisible();
   await expect(page.getByRole("checkbox", { name: /business/i })).toBeVisible();
   expect(await places()).toHaveLength(1);
   const before = await placeInSummary(payButton(page));
   await page.getByLabel("Pincode").fill("27300");
-  await expect(news).toHaveText("Enter a pincode to see when it arrives.");
+  await expect(estimate).toHaveText("Enter a PIN code to see the delivery date.");
   expect(await placeInSummary(payButton(page))).toBe(before);
 });
 
-test("keeps what was typed, and the place on the page, over a reload", {
+test("checkout keeps typed text and the scroll position over a reload", {
   tag: ["@phone-full", "@full"],
 }, async ({ page, shelf }) => {
   await page.setViewportSize({ width: 360, height: 780 });
@@ -183,13 +183,13 @@ test("keeps what was typed, and the place on the page, over a reload", {
   expect(await page.evaluate(() => sessionStorage.getItem("pankh_address"))).toBeNull();
 });
 
-test.describe("the place of the last order", { tag: "@full" }, () => {
+test.describe("address of the last order", { tag: "@full" }, () => {
   const place = { Address: "Flat 2, Aundh", City: "Pune", State: "Maharashtra", Pincode: "411007" };
-  const filledIn = "This is where your last order went. Please check it.";
+  const filledIn = "From your last order. Please check it.";
   const field = (page: Page, label: string) => page.getByRole("textbox", { name: label });
 
-  /** Somebody whose first parcel went to that place, with a cart for the next one. */
-  async function boughtBefore(page: Page, product: ShelfProduct) {
+  /** A shopper who has ordered to that place, with a new cart. */
+  async function shopperWithOrder(page: Page, product: ShelfProduct) {
     const shopper = await shopperWith(page, [[product, 1]]);
     await page.goto("/checkout");
     await expect(page.getByText("Where should we send it?")).toBeVisible();
@@ -203,8 +203,8 @@ test.describe("the place of the last order", { tag: "@full" }, () => {
     return shopper;
   }
 
-  test("stands in the form of the next one, and can be changed", async ({ page, shelf }) => {
-    const shopper = await boughtBefore(page, await shelf.add(700));
+  test("prefills the next checkout and can be changed", async ({ page, shelf }) => {
+    const shopper = await shopperWithOrder(page, await shelf.add(700));
     await page.goto("/checkout");
     await expect(page.getByText(filledIn)).toBeVisible();
     for (const [label, text] of Object.entries(place)) await expect(field(page, label)).toHaveValue(text);
@@ -217,25 +217,25 @@ test.describe("the place of the last order", { tag: "@full" }, () => {
     expect(shippingAddress).toMatchObject({ city: "Mumbai", pincode: "400001", state: "Maharashtra" });
   });
 
-  test("does not write over what is being typed", async ({ page, shelf }) => {
-    await boughtBefore(page, await shelf.add(700));
-    const answer = await holdCalls(page, "**/api/payment/user-orders*");
+  test("does not overwrite typed text", async ({ page, shelf }) => {
+    await shopperWithOrder(page, await shelf.add(700));
+    const release = await holdCalls(page, "**/api/payment/user-orders*");
     const answered = page.waitForResponse("**/api/payment/user-orders*");
     await page.goto("/checkout");
     await field(page, "City").fill("Gorakhpur");
-    answer();
+    release();
     await (await answered).finished();
     await expect(field(page, "City")).toHaveValue("Gorakhpur");
     await expect(field(page, "Pincode")).toHaveValue("");
     await expect(page.getByText(filledIn)).toHaveCount(0);
   });
 
-  test("is over when the profile has a new address, and stands in no page of the server", async ({
+  test("is not used after the profile address changes, and never rendered by the server", async ({
     page,
     shelf,
   }) => {
     const product = await shelf.add(700);
-    await boughtBefore(page, product);
+    await shopperWithOrder(page, product);
     await page.goto("/dashboard/user/profile");
     await page.getByRole("button", { name: "Edit Delivery Address" }).click();
     await page.getByRole("dialog").getByRole("textbox").fill("7 Hazratganj, Lucknow");
@@ -251,14 +251,14 @@ test.describe("the place of the last order", { tag: "@full" }, () => {
   });
 });
 
-test("a payment, of a double click too, becomes one order, the cart is empty and the order stands open", {
+test("a payment, even by double click, creates one order, empties the cart and opens the order", {
   tag: ["@spec:2.6", "@spec:2.39"],
 }, async ({ page, shelf }) => {
   const product = await shelf.add(2000, 1750);
   const shopper = await shopperWith(page, [[product, 2]]);
-  let asked = 0;
+  let orderRequests = 0;
   page.on("request", (request) => {
-    if (request.url().endsWith("/api/payment/create-order")) asked += 1;
+    if (request.url().endsWith("/api/payment/create-order")) orderRequests += 1;
   });
   await readyToPay(page);
   const summary = page.getByRole("complementary", { name: "Order summary" });
@@ -279,7 +279,7 @@ test("a payment, of a double click too, becomes one order, the cart is empty and
   const [order, ...others] = await ordersOf(page.request, shopper);
   expect(others).toEqual([]);
   expect(order?.totalAmount).toBe(3500);
-  expect(asked).toBe(1);
+  expect(orderRequests).toBe(1);
   await expect(page.getByRole("main").getByText(`Order ${order?.orderNumber} is paid`)).toBeVisible();
   const card = page.getByRole("listitem").filter({ hasText: `#${order?._id.slice(-6).toUpperCase()}` });
   await expect(card.getByRole("button", { name: "Hide Order Details (1 item)" })).toBeVisible();
@@ -289,7 +289,7 @@ test("a payment, of a double click too, becomes one order, the cart is empty and
   await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
 });
 
-test("a decline keeps the window open, giving up says why and keeps the cart, and another try makes one order", {
+test("a decline keeps the payment window open; closing it explains why, and a retry creates one order", {
   tag: ["@phone-full", "@spec:4.6", "@spec:8.12"],
 }, async ({ page, shelf }) => {
   const product = await shelf.add(1200);
@@ -318,7 +318,7 @@ test("a decline keeps the window open, giving up says why and keeps the cart, an
   expect(await ordersOf(page.request, shopper)).toHaveLength(1);
 });
 
-test("a closed window is a cancelled payment: cart and address stay, over a reload too", {
+test("closing the payment window cancels the payment and keeps cart and address, also over a reload", {
   tag: "@spec:4.6",
 }, async ({ page, shelf }) => {
   const product = await shelf.add(1200);
@@ -336,7 +336,7 @@ test("a closed window is a cancelled payment: cart and address stay, over a relo
   await expect(payButton(page)).toHaveText("Pay ₹3,600");
 });
 
-test("a price that changed meanwhile is shown before anybody pays it", async ({ page, shelf }) => {
+test("checkout shows a changed price before payment", async ({ page, shelf }) => {
   const product = await shelf.add(1000);
   const shopper = await shopperWith(page, [[product, 2]]);
   await visitWithCheckedPrices(page, () => readyToPay(page));
@@ -356,7 +356,7 @@ test("a price that changed meanwhile is shown before anybody pays it", async ({ 
   expect((await ordersOf(page.request, shopper)).map(({ totalAmount }) => totalAmount)).toEqual([2600]);
 });
 
-test("a product that left the shelf meanwhile is left out, and the rest can be bought", {
+test("checkout leaves out a deleted product and sells the rest", {
   tag: "@full",
 }, async ({ page, shelf }) => {
   const [kite, gone] = [await shelf.add(1000), await shelf.add(400)];
@@ -376,10 +376,10 @@ test("a product that left the shelf meanwhile is left out, and the rest can be b
   expect(order?.products.map(({ name }) => name)).toEqual([kite.name]);
 });
 
-test.describe("when the confirmation gets lost", () => {
+test.describe("lost responses at the checkout", () => {
   test.use({ allowConsoleErrors: [/net::ERR_FAILED/] });
 
-  test("the page asks for patience, and the order is found later, also by another visit", async ({
+  test("an unconfirmed payment is reported as pending, and its order found later", async ({
     page,
     shelf,
   }) => {
@@ -389,7 +389,7 @@ test.describe("when the confirmation gets lost", () => {
     await readyToPay(page);
     await payButton(page).click();
     await bank(page).getByRole("button", { name: /^Pay/ }).click();
-    // The page asks several times before it says so.
+    // The page retries several times before it shows this.
     await expect(page.getByText("Waiting for confirmation")).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText(/please do not pay again/)).toBeVisible();
     await expect(payButton(page)).toBeDisabled();
@@ -407,7 +407,7 @@ test.describe("when the confirmation gets lost", () => {
     await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
   });
 
-  test("an order that can't be asked for is said to have failed, and can be tried again", {
+  test("a failed order request is reported and can be retried", {
     tag: "@full",
   }, async ({ page, shelf }) => {
     const product = await shelf.add(1000);
@@ -437,7 +437,7 @@ test("going back closes the payment window", { tag: "@full" }, async ({ page, sh
   await expect(page.getByRole("listitem").filter({ hasText: product.name })).toBeVisible();
 });
 
-test("a session that ended leads to the login and back", { tag: "@full" }, async ({ page, shelf }) => {
+test("an expired session redirects to the login", { tag: "@full" }, async ({ page, shelf }) => {
   const product = await shelf.add(1000);
   await shopperWith(page, [[product, 1]]);
   await readyToPay(page);

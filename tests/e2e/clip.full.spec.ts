@@ -13,13 +13,13 @@ const choice = (page: Page, name: string) =>
 const video = (page: Page) => gallery(page).locator("video");
 
 /** Gives a product two pictures and the clip. */
-async function filmed(page: Page, { _id, name, description, price, image, category }: ShelfProduct) {
-  const put = async (path: string, file: ReturnType<typeof pdfFile>) =>
+async function addClip(page: Page, { _id, name, description, price, image, category }: ShelfProduct) {
+  const upload = async (path: string, file: ReturnType<typeof pdfFile>) =>
     (await asOffice(page.request, "POST", path, { multipart: { file } })).file;
   const clip = {
-    file: await put("/api/product/clip", film),
+    file: await upload("/api/product/clip", film),
     alt,
-    captions: await put("/api/product/captions", captions),
+    captions: await upload("/api/product/captions", captions),
   };
   const pictures = [image, "/pictures/camera-drone-front/1600.webp"].map((image) => ({ image, alt: "" }));
   const data = { name, description, price, image, category: category._id, pictures, clip };
@@ -27,15 +27,15 @@ async function filmed(page: Page, { _id, name, description, price, image, catego
   return clip;
 }
 
-test("the gallery plays the clip of a product for whoever asks for it, by keys alone, and pauses it out of sight", {
+test("the gallery plays a product clip on demand, by keyboard, and pauses it out of sight", {
   tag: "@spec:10.44",
 }, async ({ page, shelf }) => {
   const product = await shelf.add(100);
-  const clip = await filmed(page, product);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const clip = await addClip(page, product);
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await page.goto(`/product/${product.slug}`);
-  // The gallery follows what is in sight.
+  // The gallery script has loaded.
   await expect(choice(page, "Picture 2")).toHaveAttribute("tabindex", "-1");
   await expect(video(page)).toHaveCount(0);
   const first = choice(page, "Picture 1");
@@ -47,7 +47,7 @@ test("the gallery plays the clip of a product for whoever asks for it, by keys a
   const play = gallery(page).getByRole("link", { name: `Play the clip: ${alt}` });
   await expect(play).toBeInViewport({ ratio: 0.9 });
   await expectAccessible(page);
-  expect(asked.filter((path) => path.startsWith("/clips/"))).toEqual([]);
+  expect(requests.filter((path) => path.startsWith("/clips/"))).toEqual([]);
 
   await play.press("Enter");
   await expect(video(page)).toBeFocused();
@@ -59,7 +59,7 @@ test("the gallery plays the clip of a product for whoever asks for it, by keys a
   await expect
     .poll(() => video(page).evaluate((film: HTMLVideoElement) => film.textTracks[0]?.cues?.length))
     .toBe(1);
-  expect(asked).toContain(clip.file);
+  expect(requests).toContain(clip.file);
   await expectAccessible(page);
 
   await video(page).evaluate((film: HTMLVideoElement) => {
@@ -74,9 +74,9 @@ test("the gallery plays the clip of a product for whoever asks for it, by keys a
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test("the last place of the gallery leads to the film", async ({ page, shelf }) => {
+  test("the last gallery item links to the clip", async ({ page, shelf }) => {
     const product = await shelf.add(100);
-    const clip = await filmed(page, product);
+    const clip = await addClip(page, product);
     await page.goto(`/product/${product.slug}`);
     await choice(page, `Clip: ${alt}`).click();
     const play = gallery(page).getByRole("link", { name: `Play the clip: ${alt}` });
@@ -86,7 +86,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the office puts a clip up, says what it shows, adds captions and takes it away", {
+test("the back office uploads a clip with description and captions, and removes it", {
   tag: "@spec:10.44",
 }, async ({ page, shelf, isMobile }) => {
   test.skip(isMobile, "the form is the same");

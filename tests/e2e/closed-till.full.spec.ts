@@ -4,7 +4,7 @@ import { inOwnShop } from "./own-shop.ts";
 import { test as base, expect } from "./shop-test.ts";
 import { shopperWith } from "./shopping.ts";
 
-/** A shop with a public address whose owner has set up no payments yet. */
+/** A public shop without any payment method. */
 const test = mergeTests(
   base,
   inOwnShop({
@@ -14,11 +14,11 @@ const test = mergeTests(
   }),
 );
 
-// One after the other: side by side each would start a shop.
+// Not in parallel: each worker would start its own shop.
 test.describe.configure({ mode: "default" });
 
 for (const path of ["/checkout", "/checkout-old"]) {
-  test(`${path} says that nobody can pay yet, and the cart stays`, { tag: "@spec:7.13" }, async ({
+  test(`${path} says that payment is not set up, and keeps the cart`, { tag: "@spec:7.13" }, async ({
     page,
   }) => {
     const { products } = await (await page.request.get("/api/product/get-product")).json();
@@ -39,7 +39,7 @@ for (const path of ["/checkout", "/checkout-old"]) {
   });
 }
 
-test("the back office is reminded on every screen", async ({ page }) => {
+test("the back office shows a reminder that payments are not set up", async ({ page }) => {
   await openOffice(page, "/orders");
   await expect(page.getByText("No payments yet", { exact: true })).toBeVisible();
   await expect(page.getByText("Test mode")).toHaveCount(0);

@@ -9,37 +9,37 @@ interface Compared {
   price: number;
 }
 
-/** Products of a category that only one test knows, each with what it says of itself; all go with the test. */
-const test = base.extend<{ line: (...said: object[]) => Promise<Compared[]> }>({
-  line: async ({ request }, use) => {
-    const gone: (() => Promise<unknown>)[] = [];
-    await use(async (...said) => {
+/** Creates products with these fields in a new category; deletes all after the test. */
+const test = base.extend<{ createProducts: (...fields: object[]) => Promise<Compared[]> }>({
+  createProducts: async ({ request }, use) => {
+    const cleanups: (() => Promise<unknown>)[] = [];
+    await use(async (...fields) => {
       const image = "/pictures/mini-quad/1600.webp";
       const { category } = await asOffice(request, "POST", "/api/category/create-category", {
         data: { name: unique("Compared"), image },
       });
-      gone.push(() => asOffice(request, "DELETE", `/api/category/delete-category/${category._id}`));
+      cleanups.push(() => asOffice(request, "DELETE", `/api/category/delete-category/${category._id}`));
       const products: Compared[] = [];
-      for (const facts of said) {
+      for (const attributes of fields) {
         const data = {
           name: unique("Side Kite"),
           price: 1500,
           description: "Made for one test.",
           image,
           category: category._id,
-          ...facts,
+          ...attributes,
         };
         const { product } = await asOffice(request, "POST", "/api/product/create-product", { data });
         products.push(product);
-        gone.push(() => remove(request, product));
+        cleanups.push(() => remove(request, product));
       }
       return products;
     });
-    for (const go of gone.reverse()) await go();
+    for (const cleanUp of cleanups.reverse()) await cleanUp();
   },
 });
 
-/** Takes a product off the shelf, unless its test did. */
+/** Deletes a product, unless the test has done so. */
 async function remove(request: APIRequestContext, { _id, slug }: Compared): Promise<void> {
   if (!(await request.get(`/api/product/get-product/${slug}`)).ok()) return;
   await asOffice(request, "DELETE", `/api/product/delete-product/${_id}`);
@@ -75,11 +75,11 @@ async function withoutJavaScript(browser: Browser, baseURL: string | undefined) 
   return context.newPage();
 }
 
-test("products stand side by side, what is best is marked, differences can be shown alone, and what is not sold out comes into the cart", async ({
+test("the comparison marks the best values, can show only differences, and adds available products to the cart", async ({
   page,
-  line,
+  createProducts,
 }) => {
-  const [one, other] = (await line(swift, light)) as [Compared, Compared];
+  const [one, other] = (await createProducts(swift, light)) as [Compared, Compared];
   await shopperWith(page);
   await page.goto(addressOf(one, other));
   await expect(page).toHaveTitle(new RegExp(`Compare ${one.name}, ${other.name}`));
@@ -89,8 +89,8 @@ test("products stand side by side, what is best is marked, differences can be sh
   await expect(row(page, "Availability").getByRole("cell")).toHaveText(["In stock", "Out of stock"]);
   await expect(row(page, "Flight time (differs)").getByRole("cell")).toHaveText(["31 min Best", "9 min"]);
   await expect(row(page, "Take-off weight (differs)").getByRole("cell")).toHaveText(["895 g", "249 g Best"]);
-  await expect(row(page, "Video (differs)").getByRole("cell")).toHaveText(["4K", "—Not stated"]);
-  await expect(row(page, "Warranty (differs)").getByRole("cell")).toHaveText(["12 months", "—Not stated"]);
+  await expect(row(page, "Video (differs)").getByRole("cell")).toHaveText(["4K", "—Not specified"]);
+  await expect(row(page, "Warranty (differs)").getByRole("cell")).toHaveText(["12 months", "—Not specified"]);
   await expect(row(page, /^Country of origin$/).getByRole("cell")).toHaveText(["India", "India"]);
   await expect(row(page, "In the box").getByRole("listitem")).toHaveText(["Aircraft", "2 × Battery"]);
   await expectAccessible(page);
@@ -111,12 +111,12 @@ test("products stand side by side, what is best is marked, differences can be sh
   await expect(page.getByRole("main").getByRole("link", { name: one.name }).first()).toBeVisible();
 });
 
-test("everything works without JavaScript: adding, taking away, differences", { tag: "@full" }, async ({
+test("the comparison works without JavaScript: adding, removing, only differences", { tag: "@full" }, async ({
   browser,
   baseURL,
-  line,
+  createProducts,
 }) => {
-  const [one, other] = (await line(swift, light)) as [Compared, Compared];
+  const [one, other] = (await createProducts(swift, light)) as [Compared, Compared];
   const page = await withoutJavaScript(browser, baseURL);
   await page.goto(`/product/${one.slug}`);
   await page.getByRole("main").getByRole("link", { name: "Compare", exact: true }).first().click();
@@ -137,27 +137,23 @@ test("everything works without JavaScript: adding, taking away, differences", { 
   await page.context().close();
 });
 
-test("what is gone, there twice or too much is said, and the rest is shown", { tag: "@full" }, async ({
-  page,
-  request,
-  line,
-}) => {
-  const [one, ...others] = (await line({}, {}, {}, {}, {})) as [Compared, ...Compared[]];
+test("the comparison reports unknown, duplicate and too many products, and shows the rest", {
+  tag: "@full",
+}, async ({ page, request, createProducts }) => {
+  const [one, ...others] = (await createProducts({}, {}, {}, {}, {})) as [Compared, ...Compared[]];
   const main = page.getByRole("main");
   await page.goto(`/compare?products=${one.slug},no-such-product,${one.slug}`);
-  await expect(
-    main.getByText("One of the products at this address is not in our store any more."),
-  ).toBeVisible();
+  await expect(main.getByText("One product of this comparison is no longer in our store.")).toBeVisible();
   await expect(table(page).getByRole("columnheader")).toHaveText([one.name]);
 
   await page.goto(addressOf(one, ...others));
-  await expect(main.getByText("There is room for 4 products side by side")).toBeVisible();
+  await expect(main.getByText("These are the first 4.")).toBeVisible();
   await expect(table(page).getByRole("columnheader")).toHaveCount(4);
   await expectNoSidewaysScroll(page);
 
   await remove(request, one);
   await page.reload();
-  await expect(main.getByText("One of the products at this address is not")).toBeVisible();
+  await expect(main.getByText("One product of this comparison is no longer")).toBeVisible();
   await expect(table(page).getByRole("columnheader")).toHaveCount(3);
 
   await page.goto("/compare");
@@ -166,11 +162,11 @@ test("what is gone, there twice or too much is said, and the rest is shown", { t
   await expect(page).toHaveURL("/store");
 });
 
-test("a product in variants stands there as the one that it is by itself", { tag: "@full" }, async ({
+test("the comparison shows the default variant of a product", { tag: "@full" }, async ({
   page,
-  line,
+  createProducts,
 }) => {
-  const [one, other] = (await line(
+  const [one, other] = (await createProducts(
     {
       options: [{ name: "Colour", value: "Night blue" }],
       variants: [{ options: [{ name: "Colour", value: "Saffron" }], price: 900 }],
@@ -180,16 +176,16 @@ test("a product in variants stands there as the one that it is by itself", { tag
   await page.goto(addressOf(one, other));
   const price = row(page, "Price").getByRole("cell").first();
   await expect(price).toContainText("₹1,500");
-  await expect(price).toContainText("Night blue and 1 further variant");
-  await price.getByRole("link", { name: "and 1 further variant" }).click();
+  await expect(price).toContainText("Night blue and 1 more variant");
+  await price.getByRole("link", { name: "and 1 more variant" }).click();
   await expect(page).toHaveURL(`/product/${one.slug}`);
 });
 
-test("products are chosen in the store, four at most, and compared", { tag: "@phone-full" }, async ({
+test("up to four products can be selected in the store and compared", { tag: "@phone-full" }, async ({
   page,
-  line,
+  createProducts,
 }) => {
-  const products = await line({}, {}, {}, {}, {}, {}, {});
+  const products = await createProducts({}, {}, {}, {}, {}, {}, {});
   const main = page.getByRole("main");
   const { category } = (
     await (await page.request.get(`/api/product/get-product/${products[0]?.slug}`)).json()
@@ -208,16 +204,16 @@ test("products are chosen in the store, four at most, and compared", { tag: "@ph
 
   await toggle(first).click();
   await expect(toggle(first)).toHaveAttribute("aria-pressed", "true");
-  await expect(bar).toContainText("Choose another one");
+  await expect(bar).toContainText("Select another one");
   await toggle(second).focus();
   await page.keyboard.press("Space");
-  await expect(bar).toContainText("2 chosen");
+  await expect(bar).toContainText("2 selected");
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await toggle(third).click();
   await toggle(fourth).click();
   await toggle(fifth).click();
-  await expect(page.getByText("You can compare 4 products.")).toBeVisible();
+  await expect(page.getByText("You can compare up to 4 products.")).toBeVisible();
   await expect(toggle(fifth)).toHaveAttribute("aria-pressed", "false");
   await toggle(third).click();
   await expect(toggle(third)).toHaveAttribute("aria-pressed", "false");
@@ -230,7 +226,7 @@ test("products are chosen in the store, four at most, and compared", { tag: "@ph
   const remembered = () => page.evaluate(() => sessionStorage.getItem("pankh_compare"));
   await expect.poll(remembered).toBe(JSON.stringify([first.slug, fourth.slug]));
   await page.goto(`/category/${category.slug}`);
-  await expect(bar).toContainText("2 chosen");
+  await expect(bar).toContainText("2 selected");
   await expect(toggle(second)).toHaveAttribute("aria-pressed", "false");
   await expect(toggle(fourth)).toHaveAttribute("aria-pressed", "true");
   await bar.getByRole("button", { name: "Clear" }).click();
@@ -238,11 +234,11 @@ test("products are chosen in the store, four at most, and compared", { tag: "@ph
   await expect(toggle(fourth)).toHaveAttribute("aria-pressed", "false");
 });
 
-test("the few products of a small category are compared by one link", { tag: "@full" }, async ({
+test("one link compares all products of a small category", { tag: "@full" }, async ({
   page,
-  line,
+  createProducts,
 }) => {
-  const [one, other] = (await line(swift, light)) as [Compared, Compared];
+  const [one, other] = (await createProducts(swift, light)) as [Compared, Compared];
   const { product } = await (await page.request.get(`/api/product/get-product/${one.slug}`)).json();
   await page.goto(`/category/${product.category.slug}`);
   await page.getByRole("main").getByRole("link", { name: "Compare these" }).click();
@@ -251,10 +247,10 @@ test("the few products of a small category are compared by one link", { tag: "@f
   await expect(column(page, other)).toBeVisible();
 });
 
-test("on a phone two of four are in sight, and the table alone moves sideways", {
+test("on a phone two of four products are visible, and only the table scrolls sideways", {
   tag: "@phone-only",
-}, async ({ page, line }) => {
-  const products = await line({}, {}, {}, {});
+}, async ({ page, createProducts }) => {
+  const products = await createProducts({}, {}, {}, {});
   await page.goto(addressOf(...products));
   const region = page.getByRole("region", { name: "Comparison", exact: true });
   await expect(column(page, products[1] as Compared)).toBeInViewport({ ratio: 1 });
@@ -267,11 +263,11 @@ test("on a phone two of four are in sight, and the table alone moves sideways", 
   await expectNoSidewaysScroll(page);
 });
 
-test("on a phone the names stay in sight, and move with the table", { tag: "@phone-only" }, async ({
+test("on a phone the product names stay visible and scroll with the table", { tag: "@phone-only" }, async ({
   page,
-  line,
+  createProducts,
 }) => {
-  const products = await line(swift, swift, swift, swift);
+  const products = await createProducts(swift, swift, swift, swift);
   const [first, last] = [products[0], products[3]] as [Compared, Compared];
   await page.goto(addressOf(...products));
   const above = ({ name }: Compared) =>
@@ -291,9 +287,12 @@ test("on a phone the names stay in sight, and move with the table", { tag: "@pho
   await expectNoSidewaysScroll(page);
 });
 
-test("on a wide screen the names stay in sight", { tag: "@full" }, async ({ page, line }) => {
+test("on a wide screen the product names stay visible", { tag: "@full" }, async ({
+  page,
+  createProducts,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const products = await line(swift, light);
+  const products = await createProducts(swift, light);
   await page.goto(addressOf(...products));
   await row(page, "In the box").scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollBy(0, 400));

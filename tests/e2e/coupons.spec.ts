@@ -20,8 +20,8 @@ async function addCoupon(request: APIRequestContext, terms: object = {}): Promis
   return code;
 }
 
-/** At the till, with the code typed and sent by Enter. */
-async function applyAtTill(page: Page, code: string): Promise<void> {
+/** Opens the checkout and submits the code with Enter. */
+async function applyAtCheckout(page: Page, code: string): Promise<void> {
   await page.goto("/checkout");
   await page.getByLabel("City").fill("Gorakhpur");
   await page.getByLabel("Pincode").fill("273001");
@@ -31,7 +31,10 @@ async function applyAtTill(page: Page, code: string): Promise<void> {
 }
 
 async function payAtBank(page: Page): Promise<void> {
-  await page.getByRole("dialog", { name: "Test bank" }).getByRole("button", { name: /^Pay/ }).click();
+  await page
+    .getByRole("dialog", { name: "Test payment gateway" })
+    .getByRole("button", { name: /^Pay/ })
+    .click();
   await expect(page).toHaveURL("/dashboard/user/orders");
 }
 
@@ -49,7 +52,7 @@ async function buyWith(request: APIRequestContext, product: ShelfProduct, coupon
   await call("/api/payment/verify-payment", receipt);
 }
 
-test("the owner makes a coupon, a customer saves with it, and the office counts it", async ({
+test("the owner creates a coupon, a customer uses it, and the back office counts the use", async ({
   page,
   shelf,
   browser,
@@ -76,10 +79,10 @@ test("the owner makes a coupon, a customer saves with it, and the office counts 
   await expect(row).toContainText("1 product");
   await expect(row).toContainText("0 of 5");
 
-  const till = await browser.newPage();
-  await shopperWith(till, [[product, 2]]);
-  await applyAtTill(till, "NO-SUCH-CODE");
-  const summary = summaryOf(till);
+  const checkout = await browser.newPage();
+  await shopperWith(checkout, [[product, 2]]);
+  await applyAtCheckout(checkout, "NO-SUCH-CODE");
+  const summary = summaryOf(checkout);
   const field = summary.getByRole("textbox", { name: "Coupon code" });
   await expect(field).toHaveAccessibleDescription(/We do not know this coupon/);
   await field.fill(` ${code.toLowerCase()} `);
@@ -87,11 +90,11 @@ test("the owner makes a coupon, a customer saves with it, and the office counts 
   await expect(summary).toContainText(`${code} saves you ₹300`);
   await expect(summary).toContainText(`Coupon ${code}-₹300`);
   await expect(summary.getByRole("button", { name: `Remove coupon ${code}` })).toBeFocused();
-  await expectAccessible(till);
+  await expectAccessible(checkout);
   await summary.getByRole("button", { name: "Pay ₹1,700" }).click();
-  await payAtBank(till);
-  await expect(till.getByRole("main")).toContainText(`Coupon ${code}-₹300`);
-  await till.close();
+  await payAtBank(checkout);
+  await expect(checkout.getByRole("main")).toContainText(`Coupon ${code}-₹300`);
+  await checkout.close();
 
   await page.reload();
   await expect(row).toContainText("1 of 5");
@@ -101,13 +104,13 @@ test("the owner makes a coupon, a customer saves with it, and the office counts 
 });
 
 for (const width of [1440, 360]) {
-  test(`what answers to a code moves no button away from a press, at ${width} pixels`, {
+  test(`applying a coupon does not move the pay button, at ${width} px`, {
     tag: "@full",
   }, async ({ page, shelf, request }) => {
     const code = await addCoupon(request);
     await page.setViewportSize({ width, height: 900 });
     await shopperWith(page, [[await shelf.add(1000), 1]]);
-    await applyAtTill(page, "T-NOBODY-KNOWS-THIS");
+    await applyAtCheckout(page, "T-UNKNOWN-CODE");
     const summary = summaryOf(page);
     const place = () => placeInSummary(summary.getByRole("button", { name: /^Pay ₹/ }));
     const field = page.getByRole("textbox", { name: "Coupon code" });
@@ -127,7 +130,7 @@ for (const width of [1440, 360]) {
 }
 
 for (const width of [1440, 360]) {
-  test(`a coupon from before moves nothing when its saving is known, at ${width} pixels`, {
+  test(`a stored coupon does not move the pay button when its saving loads, at ${width} px`, {
     tag: "@full",
   }, async ({ page, shelf, request }) => {
     const code = await addCoupon(request);
@@ -138,12 +141,12 @@ for (const width of [1440, 360]) {
       JSON.stringify({ code }),
     );
     const places = await watchPlaces(page, "Pay ₹");
-    const answer = await holdCalls(page, "**/api/payment/quote");
+    const release = await holdCalls(page, "**/api/payment/quote");
     await page.goto("/checkout");
     const summary = summaryOf(page);
     await expect(summary).toContainText(`${code} is applied`);
     await expect(summary).toContainText(`Coupon ${code}…`);
-    answer();
+    release();
     await expect(summary).toContainText(`${code} saves you ₹100`);
     await expect(summary).toContainText(`Coupon ${code}-₹100`);
     await expect(summary.getByRole("button", { name: "Pay ₹900" })).toBeVisible();
@@ -151,31 +154,31 @@ for (const width of [1440, 360]) {
   });
 }
 
-test("a place that changes while a code is checked stays the one that is asked about", {
+test("a destination changed during the coupon check is kept", {
   tag: "@full",
 }, async ({ page, shelf, request }) => {
   const code = await addCoupon(request);
   await shopperWith(page, [[await shelf.add(1000), 1]]);
-  const answer = await holdCalls(page, "**/api/coupon/check");
-  await applyAtTill(page, code);
+  const release = await holdCalls(page, "**/api/coupon/check");
+  await applyAtCheckout(page, code);
   const summary = summaryOf(page);
   await expect(summary.getByRole("status").filter({ hasText: /^Arrives/ })).toBeVisible();
   await expect(summary.getByRole("button", { name: "Checking..." })).toBeVisible();
   await page.getByLabel("Pincode").fill("27300");
-  await expect(summary).toContainText("Enter a pincode to see when it arrives.");
-  answer();
+  await expect(summary).toContainText("Enter a PIN code to see the delivery date.");
+  release();
   await expect(summary).toContainText(`${code} saves you ₹100`);
-  await expect(summary).toContainText("Enter a pincode to see when it arrives.");
+  await expect(summary).toContainText("Enter a PIN code to see the delivery date.");
   await expect(summary.getByText(/^Arrives/)).toHaveCount(0);
 });
 
-test("a coupon that is used up while somebody pays says so, with the total without it", {
+test("a coupon used up before payment is reported, with the total without it", {
   tag: ["@full", "@spec:10.71"],
 }, async ({ page, request, shelf }) => {
   const product = await shelf.add(500);
   const code = await addCoupon(request, { limit: 1 });
   await shopperWith(page, [[product, 1]]);
-  await applyAtTill(page, code);
+  await applyAtCheckout(page, code);
   const summary = summaryOf(page);
   await expect(summary).toContainText(`${code} saves you ₹50`);
   await buyWith(request, product, code);
@@ -187,13 +190,13 @@ test("a coupon that is used up while somebody pays says so, with the total witho
   await payAtBank(page);
 });
 
-test("a payment that comes to nothing keeps the coupon, and its removal brings the total back", {
+test("a cancelled payment keeps the coupon, and removing it restores the total", {
   tag: "@full",
 }, async ({ page, request, shelf }) => {
   const product = await shelf.add(800);
   const code = await addCoupon(request, { customerLimit: 1 });
   await shopperWith(page, [[product, 1]]);
-  await applyAtTill(page, "NO-SUCH-CODE");
+  await applyAtCheckout(page, "NO-SUCH-CODE");
   const summary = summaryOf(page);
   await expect(summary.getByRole("textbox", { name: "Coupon code" })).toHaveAccessibleDescription(
     /We do not know this coupon/,
@@ -203,7 +206,7 @@ test("a payment that comes to nothing keeps the coupon, and its removal brings t
   await summary.getByRole("textbox", { name: "Coupon code" }).fill(code);
   await summary.getByRole("button", { name: "Apply" }).click();
   await summary.getByRole("button", { name: "Pay ₹720" }).click();
-  const bank = page.getByRole("dialog", { name: "Test bank" });
+  const bank = page.getByRole("dialog", { name: "Test payment gateway" });
   await expect(bank).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(bank).toBeHidden();

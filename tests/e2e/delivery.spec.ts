@@ -3,16 +3,16 @@ import { expectAccessible, expectNoSidewaysScroll, openOffice } from "./office.t
 import { inOwnShop } from "./own-shop.ts";
 import { test as base, expect, ordersOf, shopperWith } from "./shopping.ts";
 
-/** A shop that delivers where nobody else's does. */
+/** A separate shop, because the tests change its delivery zones. */
 const test = mergeTests(base, inOwnShop({ SEED: "demo" }));
 
-// One after the other: they change the zones of one shop.
+// In order: they change the zones of one shop.
 test.describe.configure({ mode: "serial" });
 
 const arrives = /^Arrives \w{3} \d{1,2} \w{3} to \w{3} \d{1,2} \w{3} · free$/;
 const zoneRow = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
-/** What the shop says of a PIN code where it is asked about one. */
+/** Checks a PIN code in the form on the page. */
 async function expectAnswer(page: Page, pincode: string, words: string | RegExp): Promise<void> {
   const form = page.locator("form").filter({ has: page.getByLabel("PIN code of delivery") });
   await expect(form.getByRole("textbox")).toBeEnabled();
@@ -21,7 +21,7 @@ async function expectAnswer(page: Page, pincode: string, words: string | RegExp)
   await expect(form.getByRole("status")).toHaveText(words);
 }
 
-test("the owner says where it is delivered and what that costs, and tries it", async ({ page }) => {
+test("the owner sets up delivery zones and charges, and tests PIN codes", async ({ page }) => {
   await openOffice(page, "/settings/delivery");
   await expect(zoneRow(page, "All of India")).toContainText("5 to 7 working days");
   await expectAnswer(page, "800001", arrives);
@@ -33,9 +33,9 @@ test("the owner says where it is delivered and what that costs, and tries it", a
   await dialog.getByRole("spinbutton", { name: "Charge" }).fill("99.50");
   await dialog.getByLabel("Working Days, at Least").fill("9");
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
-  const longest = dialog.getByLabel("Working Days, at Most");
-  await expect(longest).toHaveAccessibleDescription(/Cannot be fewer than the least/);
-  await longest.fill("12");
+  const maxDays = dialog.getByLabel("Working Days, at Most");
+  await expect(maxDays).toHaveAccessibleDescription(/Cannot be fewer than the least/);
+  await maxDays.fill("12");
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
@@ -51,7 +51,7 @@ test("the owner says where it is delivered and what that costs, and tries it", a
   await expect(zoneRow(page, "Islands")).toContainText("Not served");
   await page.getByRole("button", { name: "Move Islands up" }).click();
   await expect(page.getByRole("row").nth(2)).toContainText("Islands");
-  // While the new order is saved, the table is pale.
+  // The table is busy while the new order is saved.
   await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
   await expectAccessible(page);
 
@@ -60,7 +60,7 @@ test("the owner says where it is delivered and what that costs, and tries it", a
   await expectAnswer(page, "12", "Please enter a PIN code of six digits that does not begin with 0");
 });
 
-test("the page of a product says when it arrives, or why not, and knows the place again", {
+test("the product page shows the delivery date for a PIN code, or why there is none, and remembers the PIN code", {
   tag: "@full",
 }, async ({ page, shelf }) => {
   const { slug } = await shelf.add(1000);
@@ -74,7 +74,7 @@ test("the page of a product says when it arrives, or why not, and knows the plac
   await expect(page.getByLabel("PIN code of delivery")).toHaveValue("273001");
 });
 
-test("the checkout adds the charge of the PIN code, asks about a contradicting state, and refuses unserved zones", {
+test("checkout adds the delivery charge, asks about a contradicting state, and rejects unserved zones", {
   tag: "@spec:10.65",
 }, async ({ page, shelf }) => {
   const product = await shelf.add(1000);
@@ -84,13 +84,13 @@ test("the checkout adds the charge of the PIN code, asks about a contradicting s
   const notServed = "We do not deliver to 744101, Andaman and Nicobar Islands.";
   await page.getByLabel("City").fill("Port Blair");
   await page.getByLabel("Pincode").fill("744101");
-  const news = (words: string | RegExp) => summary.getByRole("status").filter({ hasText: words });
-  await expect(news(notServed)).toBeVisible();
+  const estimate = (words: string | RegExp) => summary.getByRole("status").filter({ hasText: words });
+  await expect(estimate(notServed)).toBeVisible();
   await summary.getByRole("button", { name: "Pay ₹1,000" }).click();
   await expect(page.locator("#shipping-address").getByText(notServed)).toBeVisible();
 
   await page.getByLabel("Pincode").fill("273001");
-  await expect(news(arrives)).toBeVisible();
+  await expect(estimate(arrives)).toBeVisible();
   await page.getByLabel("Pincode").fill("800001");
   await page.getByLabel("State").fill("Uttar Pradesh");
   await expect(summary).toContainText("Shipping₹99.50");
@@ -98,7 +98,10 @@ test("the checkout adds the charge of the PIN code, asks about a contradicting s
   const question = /^PIN code 800001 is in Bihar, not in Uttar Pradesh\./;
   await expect(page.getByLabel("State")).toHaveAccessibleDescription(question);
   await summary.getByRole("button", { name: "Pay ₹1,099.50" }).click();
-  await page.getByRole("dialog", { name: "Test bank" }).getByRole("button", { name: /^Pay/ }).click();
+  await page
+    .getByRole("dialog", { name: "Test payment gateway" })
+    .getByRole("button", { name: /^Pay/ })
+    .click();
   await expect(page).toHaveURL("/dashboard/user/orders");
   await expect(page.getByRole("main")).toContainText("Shipping₹99.50");
   await expect(page.getByRole("main")).toContainText(/Arrives \w{3} \d{1,2} \w{3} to/);
@@ -106,18 +109,18 @@ test("the checkout adds the charge of the PIN code, asks about a contradicting s
   expect(await ordersOf(page.request, shopper)).toMatchObject([{ totalAmount: 1099.5, shippingAddress }]);
 });
 
-test("the checkout in three steps asks for the place, charges nothing for it, and refuses what is not served", {
+test("checkout A asks for the destination, charges nothing for delivery, and rejects unserved zones", {
   tag: ["@full", "@spec:10.67"],
 }, async ({ page, shelf }) => {
   const product = await shelf.add(1000);
   const shopper = await shopperWith(page, [[product, 1]]);
   await page.goto("/checkout-old");
   const summary = page.getByRole("complementary", { name: "Order summary" });
-  const news = (words: string | RegExp) => summary.getByRole("status").filter({ hasText: words });
+  const estimate = (words: string | RegExp) => summary.getByRole("status").filter({ hasText: words });
   const pay = summary.getByRole("button", { name: "Pay ₹1,000" });
   const notServed = "We do not deliver to 744101, Andaman and Nicobar Islands.";
   await page.getByLabel("Pincode").fill("744101");
-  await expect(news(notServed)).toBeVisible();
+  await expect(estimate(notServed)).toBeVisible();
   await pay.click();
   await expect(page.getByLabel("Pincode")).toHaveAccessibleDescription(new RegExp(notServed));
   await expectAccessible(page);
@@ -127,18 +130,21 @@ test("the checkout in three steps asks for the place, charges nothing for it, an
   await pay.click();
   await expect(page.getByLabel("Pincode")).toHaveAccessibleDescription(/valid 6-digit pincode/);
   await page.getByLabel("Pincode").fill("800001");
-  await expect(news(/^Arrives .* · free$/)).toBeVisible();
-  const asked = page.waitForRequest("**/api/payment/order");
+  await expect(estimate(/^Arrives .* · free$/)).toBeVisible();
+  const orderRequest = page.waitForRequest("**/api/payment/order");
   await pay.click();
-  const { amount, destination } = (await asked).postDataJSON();
+  const { amount, destination } = (await orderRequest).postDataJSON();
   expect({ amount, destination }).toEqual({ amount: 1000, destination: { pincode: "800001", state: "" } });
-  await page.getByRole("dialog", { name: "Test bank" }).getByRole("button", { name: /^Pay/ }).click();
+  await page
+    .getByRole("dialog", { name: "Test payment gateway" })
+    .getByRole("button", { name: /^Pay/ })
+    .click();
   await expect(page).toHaveURL("/dashboard/user/orders");
   const [order] = await ordersOf(page.request, shopper);
   expect(order).toMatchObject({ totalAmount: 1000, shippingAddress: { pincode: "800001", state: "Bihar" } });
 });
 
-test("a zone that charges by weight says so in the office, on the page and at the till", {
+test("charges by weight are shown in the back office, on the product page and at the checkout", {
   tag: ["@full", "@spec:10.66"],
 }, async ({ page, shelf, browser }) => {
   const product = await shelf.add(1000, undefined, { shippingWeightGrams: 700 });
@@ -161,40 +167,45 @@ test("a zone that charges by weight says so in the office, on the page and at th
   await expect(zoneRow(page, "Kerala")).toContainText("₹60 up to 500 g, ₹40.50 for each further 500 g");
   await expectAnswer(page, "682001", /· ₹60$/);
 
-  const till = await browser.newPage();
-  const shopper = await shopperWith(till, [[product, 2]]);
-  await till.goto(`/product/${product.slug}`);
-  await expectAnswer(till, "682001", /· ₹100\.50$/);
-  await till.goto("/checkout");
-  await till.getByLabel("City").fill("Kochi");
-  await till.getByLabel("Pincode").fill("682001");
-  const summary = till.getByRole("complementary", { name: "Order summary" });
+  const customerPage = await browser.newPage();
+  const shopper = await shopperWith(customerPage, [[product, 2]]);
+  await customerPage.goto(`/product/${product.slug}`);
+  await expectAnswer(customerPage, "682001", /· ₹100\.50$/);
+  await customerPage.goto("/checkout");
+  await customerPage.getByLabel("City").fill("Kochi");
+  await customerPage.getByLabel("Pincode").fill("682001");
+  const summary = customerPage.getByRole("complementary", { name: "Order summary" });
   await expect(summary).toContainText("Shipping₹141");
   await summary.getByRole("button", { name: "Pay ₹2,141" }).click();
-  await till.getByRole("dialog", { name: "Test bank" }).getByRole("button", { name: /^Pay/ }).click();
-  await expect(till).toHaveURL("/dashboard/user/orders");
-  expect((await ordersOf(till.request, shopper)).map(({ totalAmount }) => totalAmount)).toEqual([2141]);
-  await till.close();
+  await customerPage
+    .getByRole("dialog", { name: "Test payment gateway" })
+    .getByRole("button", { name: /^Pay/ })
+    .click();
+  await expect(customerPage).toHaveURL("/dashboard/user/orders");
+  expect((await ordersOf(customerPage.request, shopper)).map(({ totalAmount }) => totalAmount)).toEqual([
+    2141,
+  ]);
+  await customerPage.close();
 });
 
-test("a dialog says until it has gone what it was opened for, however long the shop takes", {
+test("zone dialogs keep their content until they close, however slow the server is", {
   tag: "@full",
 }, async ({ page }) => {
   await openOffice(page, "/settings/delivery");
-  /** Presses the button of a change; what the screen reads after it waits until the dialog was looked at. */
-  async function changeSlowly(dialog: Locator, button: string, look: () => Promise<void>) {
-    let letGo = () => {};
-    const looked = new Promise<void>((resolve) => {
-      letGo = resolve;
+  /** Presses a button and delays the reload of the settings until the dialog has been checked. */
+  async function changeSlowly(dialog: Locator, button: string, check: () => Promise<void>) {
+    let release = () => {};
+    const checked = new Promise<void>((resolve) => {
+      release = resolve;
     });
     await page.route("**/api/settings", async (route) => {
-      if (route.request().method() === "GET") await looked;
+      if (route.request().method() === "GET") await checked;
       await route.continue();
     });
     await dialog.getByRole("button", { name: button, exact: true }).click();
-    await look();
+    await check();
     await expect(dialog).toBeVisible();
-    letGo();
+    release();
     await expect(dialog).toBeHidden();
     await page.unroute("**/api/settings");
   }
@@ -209,7 +220,7 @@ test("a dialog says until it has gone what it was opened for, however long the s
   await changeSlowly(deleted, "Delete", () => expect(zoneRow(page, "Goa")).toHaveCount(0));
 });
 
-test("nothing says that it is free, or goes everywhere, where that is not so", {
+test("no page promises free or nationwide delivery if the shop does not offer it", {
   tag: ["@full", "@spec:10.68"],
 }, async ({ page, shelf }) => {
   const { slug } = await shelf.add(1000);
@@ -217,8 +228,8 @@ test("nothing says that it is free, or goes everywhere, where that is not so", {
   await expect(page.getByText("Delivery within India, 30-day returns")).toBeVisible();
   for (const path of [`/product/${slug}`, "/shipping-policy", "/services", "/about", "/", "/store"]) {
     await page.goto(path);
-    const said = await page.content();
-    expect(said).toContain(path === "/shipping-policy" ? "We deliver within India" : "Delivery within India");
-    expect(said).not.toMatch(/free (delivery|shipping)|(delivery|shipping) is free|delivered free/i);
+    const html = await page.content();
+    expect(html).toContain(path === "/shipping-policy" ? "We deliver within India" : "Delivery within India");
+    expect(html).not.toMatch(/free (delivery|shipping)|(delivery|shipping) is free|delivered free/i);
   }
 });

@@ -105,7 +105,7 @@ test("whoever comes with a link or a cart from before is told, and the shop stan
   ]);
   await page.goto("/cart");
   await expect(page.getByRole("link", { name: gone.name })).toBeVisible();
-  await expect(page.getByRole("main")).toContainText("left our shelves");
+  await expect(page.getByRole("main")).toContainText("Not included in your total");
   expect((await page.goto("/product/pankh-chidiya-trainer-quad"))?.status()).toBe(404);
   await expect(page.getByText("Product Not Found")).toBeVisible();
   for (const path of ["/", "/store", "/career"]) {

@@ -5,7 +5,7 @@ import { expect, test } from "./shopping.ts";
 
 const list = (page: Page) => page.getByRole("region", { name: "Documents" });
 
-test("the office puts documents up, names them and puts them in order, and a visitor takes them along", {
+test("the back office uploads, names and sorts documents, and visitors download them", {
   tag: "@spec:10.43",
 }, async ({ page, shelf, isMobile }) => {
   test.skip(isMobile, "the form is the same");
@@ -63,13 +63,13 @@ test("the office puts documents up, names them and puts them in order, and a vis
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test("the page of a product lists its documents, on a small phone, too", async ({ page, shelf }) => {
+  test("the product page lists its documents on a small phone", async ({ page, shelf }) => {
     const product = await shelf.add(100);
     const { file } = await asOffice(page.request, "POST", "/api/product/document", {
       multipart: { file: pdfFile("certificate.pdf") },
     });
     const { _id, name, description, price, image, category } = product;
-    const documents = [{ title: "Certificate of type for everybody who wants to know all about it", file }];
+    const documents = [{ title: "Certificate of type with all its annexes and a rather long title", file }];
     const data = { name, description, price, image, category: category._id, documents };
     await asOffice(page.request, "PUT", `/api/product/update-product/${_id}`, { data });
     await page.goto(`/product/${product.slug}`);

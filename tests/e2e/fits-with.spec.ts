@@ -11,14 +11,14 @@ import { logIn, openAccount } from "./people.ts";
 import { stopClock } from "./shop-test.ts";
 import { expect, type Shelf, type ShelfProduct, shopperWith, test } from "./shopping.ts";
 
-/** Says through the API what fits with a product, and how many units there are of it. */
-async function change(request: APIRequestContext, product: ShelfProduct, said: object) {
+/** Updates a product through the API, such as its compatible products or stock. */
+async function change(request: APIRequestContext, product: ShelfProduct, fields: object) {
   const { _id, name, description, image, price, category } = product;
-  const data = { name, description, image, price, category: category._id, discountedPrice: null, ...said };
+  const data = { name, description, image, price, category: category._id, discountedPrice: null, ...fields };
   await asOffice(request, "PUT", `/api/product/update-product/${_id}`, { data });
 }
 
-/** A quad with two things that fit with it, and a third that is sold out. */
+/** A quad with two compatible products, and a third that is sold out. */
 async function aQuadWithParts(request: APIRequestContext, shelf: Shelf) {
   const [quad, pad, battery, gone] = [
     await shelf.add(10_000),
@@ -31,19 +31,19 @@ async function aQuadWithParts(request: APIRequestContext, shelf: Shelf) {
   return { quad, pad, battery, gone };
 }
 
-test("what fits with a product is ticked and comes into the cart with it", {
+test("selected compatible products are added to the cart together", {
   tag: ["@phone-full", "@spec:10.40"],
 }, async ({ page, request, shelf }) => {
   const { quad, pad, battery, gone } = await aQuadWithParts(request, shelf);
   await shopperWith(page);
   await page.goto(`/product/${quad.slug}`);
-  const part = page.getByRole("region", { name: "Fits with" });
+  const part = page.getByRole("region", { name: "Works with" });
   const box = (name: string) => part.getByRole("checkbox", { name: `Add ${name}` });
   await expect(box(quad.name)).toBeChecked();
   await expect(box(pad.name)).not.toBeChecked();
   await expect(box(gone.name)).toBeDisabled();
   await expect(part.getByRole("listitem").filter({ hasText: gone.name })).toContainText("Out of stock");
-  await expect(part.getByText("1 product chosen")).toBeVisible();
+  await expect(part.getByText("1 product selected")).toBeVisible();
   await expect(part.getByRole("status")).toHaveText("₹10,000");
   await box(pad.name).check();
   await expect(part.getByRole("status")).toHaveText("₹10,750");
@@ -65,15 +65,13 @@ test("what fits with a product is ticked and comes into the cart with it", {
   await expect(main.getByText(gone.name)).toBeHidden();
 });
 
-test("all at once, and what sold out meanwhile is told", { tag: "@full" }, async ({
-  page,
-  request,
-  shelf,
-}) => {
+test("all compatible products are added at once, and those sold out meanwhile are reported", {
+  tag: "@full",
+}, async ({ page, request, shelf }) => {
   const { quad, pad, battery } = await aQuadWithParts(request, shelf);
   await shopperWith(page);
   await page.goto(`/product/${quad.slug}`);
-  const part = page.getByRole("region", { name: "Fits with" });
+  const part = page.getByRole("region", { name: "Works with" });
   const all = part.getByRole("button", { name: "Add all 3 to Cart · ₹11,950" });
   await expect(all).toBeEnabled();
   await stopClock(page);
@@ -86,7 +84,7 @@ test("all at once, and what sold out meanwhile is told", { tag: "@full" }, async
   await expect(page.getByRole("main").getByText("₹10,750").first()).toBeVisible();
 });
 
-test("a visitor has all that was chosen in the cart after the login", { tag: "@full" }, async ({
+test("a visitor's selected products are in the cart after the login", { tag: "@full" }, async ({
   page,
   request,
   shelf,
@@ -94,7 +92,7 @@ test("a visitor has all that was chosen in the cart after the login", { tag: "@f
   const { quad, pad } = await aQuadWithParts(request, shelf);
   const shopper = await openAccount(request);
   await page.goto(`/product/${quad.slug}`);
-  const part = page.getByRole("region", { name: "Fits with" });
+  const part = page.getByRole("region", { name: "Works with" });
   await part.getByRole("checkbox", { name: `Add ${pad.name}` }).check();
   await stopClock(page);
   await part.getByRole("button", { name: "Add selected to Cart" }).click();
@@ -110,7 +108,7 @@ test("a visitor has all that was chosen in the cart after the login", { tag: "@f
   }
 });
 
-test("the office finds what fits by its name, puts it in order by keys and takes it away", {
+test("the back office finds compatible products by name, sorts them by keyboard and removes them", {
   tag: ["@full", "@spec:10.40"],
 }, async ({ page, request, shelf }) => {
   const mark = unique("Fitting");
@@ -159,7 +157,7 @@ test("the office finds what fits by its name, puts it in order by keys and takes
   await dialog.getByRole("button", { name: "Update Product" }).click();
   await expect(dialog).toBeHidden();
   const saved = async () => {
-    // The connection has been idle for as long as the server keeps one: it may be closed just now.
+    // Polled, because the idle connection may just have been closed by the server.
     const answer = await request.get(`/api/product/get-product/${quad.slug}`);
     const { product } = await answer.json();
     return product.fitsWith.map(({ name }: { name: string }) => name);

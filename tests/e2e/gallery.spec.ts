@@ -5,8 +5,8 @@ import { expect, type ShelfProduct, test } from "./shopping.ts";
 const views = ["", "-detail", "-above", "-front"].map((view) => `/pictures/camera-drone${view}/1600.webp`);
 const words = ["Landed", "From near", "", "From the front"];
 
-/** Gives a product the pictures of the views, in their order. */
-async function picture(
+/** Gives a product the pictures of these views. */
+async function addPictures(
   request: APIRequestContext,
   { _id, name, description, price, category }: ShelfProduct,
 ) {
@@ -21,16 +21,16 @@ const choice = (page: Page, name: string) =>
 const large = (page: Page, name: string) =>
   gallery(page).getByRole("list", { name: "Pictures", exact: true }).getByRole("img", { name, exact: true });
 
-/** Waits until the gallery follows what is in sight. */
-const follows = (page: Page) => expect(choice(page, "Picture 2")).toHaveAttribute("tabindex", "-1");
+/** Waits until the gallery script has loaded. */
+const galleryReady = (page: Page) => expect(choice(page, "Picture 2")).toHaveAttribute("tabindex", "-1");
 
-test("shows the pictures of a product by the small ones, by keys and by buttons", {
+test("the gallery shows pictures by thumbnails, keys and buttons", {
   tag: ["@phone-full", "@spec:10.42"],
 }, async ({ page, shelf, isMobile }) => {
   const product = await shelf.add(100);
-  await picture(page.request, product);
+  await addPictures(page.request, product);
   await page.goto(`/product/${product.slug}`);
-  await follows(page);
+  await galleryReady(page);
   await expect(large(page, "Landed")).toBeInViewport({ ratio: 0.9 });
   await expect(gallery(page).getByText("Picture 1 of 4")).toBeVisible();
   await expectAccessible(page);
@@ -50,7 +50,7 @@ test("shows the pictures of a product by the small ones, by keys and by buttons"
   await expect(large(page, "From the front")).toBeInViewport({ ratio: 0.5 });
   await expect(choice(page, "Picture 4")).toHaveAttribute("aria-current", "true");
 
-  // Fingers swipe; the buttons go around.
+  // Phones swipe. The buttons wrap around.
   if (isMobile) return;
   await gallery(page).getByRole("button", { name: "Next picture" }).click();
   await expect(large(page, "Landed")).toBeInViewport({ ratio: 0.5 });
@@ -58,13 +58,13 @@ test("shows the pictures of a product by the small ones, by keys and by buttons"
   await expect(large(page, "From the front")).toBeInViewport({ ratio: 0.5 });
 });
 
-test("says which picture was swiped to, and fetches no large one before it is wanted", {
+test("the gallery announces the swiped-to picture and loads large pictures lazily", {
   tag: "@phone",
 }, async ({ page, shelf }) => {
   const product = await shelf.add(100);
-  await picture(page.request, product);
+  await addPictures(page.request, product);
   await page.goto(`/product/${product.slug}`);
-  await follows(page);
+  await galleryReady(page);
   const track = gallery(page).getByRole("list", { name: "Pictures", exact: true });
   const fetched = () =>
     track
@@ -77,26 +77,26 @@ test("says which picture was swiped to, and fetches no large one before it is wa
   await expect(gallery(page).getByText("Picture 2 of 4")).toBeVisible();
 });
 
-test("enlarges a picture: by keys, by buttons, and gives the focus back", {
+test("the gallery enlarges a picture by keys and buttons, and restores the focus", {
   tag: ["@phone-full", "@spec:10.42"],
 }, async ({ page, shelf }) => {
   const product = await shelf.add(100);
-  await picture(page.request, product);
+  await addPictures(page.request, product);
   await page.goto(`/product/${product.slug}`);
-  await follows(page);
+  await galleryReady(page);
   const opener = gallery(page).getByRole("link", { name: "Enlarge picture" });
   await opener.focus();
   await opener.press("Enter");
   const zoom = page.getByRole("dialog", { name: "Enlarged picture" });
   await expect(zoom.getByRole("img", { name: "Landed" })).toBeVisible();
-  await expect(zoom.getByRole("button", { name: "Larger" })).toBeFocused();
+  await expect(zoom.getByRole("button", { name: "Zoom in" })).toBeFocused();
   await expectAccessible(page);
   const width = async () => (await zoom.getByRole("img").boundingBox())?.width ?? 0;
   const before = await width();
   await page.keyboard.press("+");
   await expect(zoom.getByText("150 %")).toBeVisible();
   await expect.poll(width).toBeCloseTo(before * 1.5, 0);
-  // An enlarged picture is moved by what otherwise turns to the next.
+  // Arrow keys pan an enlarged picture; otherwise they show the next.
   await page.keyboard.press("ArrowRight");
   await expect(zoom.getByRole("img", { name: "Landed" })).toBeVisible();
   await page.keyboard.press("0");
@@ -114,33 +114,35 @@ test("enlarges a picture: by keys, by buttons, and gives the focus back", {
   await expect(zoom).toBeHidden();
 });
 
-test("a card shows the second picture to a mouse, and fetches it no earlier", { tag: "@full" }, async ({
+test("a card loads and shows the second picture only on hover", { tag: "@full" }, async ({
   page,
   shelf,
   isMobile,
 }) => {
   test.skip(isMobile, "fingers do not hover");
   const product = await shelf.add(100);
-  await picture(page.request, product);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await addPictures(page.request, product);
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await page.goto(`/store?search=${encodeURIComponent(product.name)}`);
   const card = page.getByRole("article").filter({ has: page.getByRole("heading", { name: product.name }) });
-  await expect.poll(() => asked.some((path) => path.startsWith("/pictures/camera-drone/"))).toBe(true);
-  expect(asked.filter((path) => path.startsWith("/pictures/camera-drone-detail/"))).toEqual([]);
+  await expect.poll(() => requests.some((path) => path.startsWith("/pictures/camera-drone/"))).toBe(true);
+  expect(requests.filter((path) => path.startsWith("/pictures/camera-drone-detail/"))).toEqual([]);
   await card.getByRole("link", { name: product.name }).hover();
-  await expect.poll(() => asked.some((path) => path.startsWith("/pictures/camera-drone-detail/"))).toBe(true);
+  await expect
+    .poll(() => requests.some((path) => path.startsWith("/pictures/camera-drone-detail/")))
+    .toBe(true);
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the small pictures lead to the large ones, and the large one to its file", { tag: "@full" }, async ({
+  test("thumbnails link to the large pictures, and those to their files", { tag: "@full" }, async ({
     page,
     shelf,
   }) => {
     const product = await shelf.add(100);
-    await picture(page.request, product);
+    await addPictures(page.request, product);
     await page.goto(`/product/${product.slug}`);
     await expect(large(page, "Landed")).toBeInViewport();
     await choice(page, "Picture 4").click();
@@ -152,10 +154,9 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the page draws what is in the box, as the office says it", { tag: ["@full", "@spec:10.41"] }, async ({
-  page,
-  shelf,
-}) => {
+test("the product page shows the box contents entered in the back office", {
+  tag: ["@full", "@spec:10.41"],
+}, async ({ page, shelf }) => {
   const product = await shelf.add(100);
   await page.goto(`/product/${product.slug}`);
   await expect(page.getByRole("heading", { name: "In the box" })).toHaveCount(0);
@@ -171,7 +172,7 @@ test("the page draws what is in the box, as the office says it", { tag: ["@full"
   await expectAccessible(page);
 });
 
-test("the office adds pictures, says what they show, puts them in order and takes them away", {
+test("the back office adds, describes, sorts and removes pictures", {
   tag: ["@full", "@spec:10.42"],
 }, async ({ page, shelf, isMobile }) => {
   test.skip(isMobile, "the form is the same");
@@ -192,7 +193,7 @@ test("the office adds pictures, says what they show, puts them in order and take
   await edit();
   await expect(dialog.getByText("1 of 12.")).toBeVisible();
   const saffron = await pictureFile("saffron.png");
-  const grey = { ...(await pictureFile("grey.png")), buffer: await plain("#808080") };
+  const grey = { ...(await pictureFile("grey.png")), buffer: await solidPng("#808080") };
   await dialog.getByLabel("Further picture files").setInputFiles([saffron, grey]);
   await expect(dialog.getByText("3 of 12.")).toBeVisible();
   await dialog.getByLabel("What the image shows").fill("Landed");
@@ -224,7 +225,7 @@ test("the office adds pictures, says what they show, puts them in order and take
   expect(await shown()).toEqual([third, second]);
 });
 
-async function plain(background: string): Promise<Buffer> {
+async function solidPng(background: string): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   return sharp({ create: { width: 64, height: 48, channels: 3, background } })
     .png()

@@ -38,7 +38,7 @@ const customerPages = [
   "/dashboard/user/orders",
 ];
 
-test("every public page comes to life without a fault, stands on one grid and fits every window", async ({
+test("every public page hydrates without errors, is aligned to one grid and fits every window", async ({
   page,
   shelf,
 }) => {
@@ -50,20 +50,20 @@ test("every public page comes to life without a fault, stands on one grid and fi
   ];
   for (const path of [...withGrid, ...withoutGrid]) {
     await page.goto(path);
-    await fits(page, path, { onGrid: withGrid.includes(path) });
+    await expectFits(page, path, { onGrid: withGrid.includes(path) });
   }
 });
 
-test("every page of a customer stands on one grid and fits every window", async ({ page, shelf }) => {
-  await customer(page, shelf);
+test("every customer page is aligned to one grid and fits every window", async ({ page, shelf }) => {
+  await signInWithCart(page, shelf);
   for (const path of customerPages) {
     await page.goto(path);
     await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
-    await fits(page, path, { onGrid: true });
+    await expectFits(page, path, { onGrid: true });
   }
 });
 
-/** What is to be bought stays in reach at the lower edge of the window, whatever room that takes. */
+/** Pages with a buy bar at the bottom edge of the window. */
 const hasBuyBar = (path: string) => /^\/(product|cart|checkout)/.test(path);
 
 /** Resizes the window and waits until the page has its new width. */
@@ -72,8 +72,8 @@ async function resize(page: Page, width: number, height: number): Promise<void> 
   await page.waitForFunction((wanted) => innerWidth === wanted, width);
 }
 
-/** A page on a desktop, on a phone and at 400 % of 1280 × 1024; the full run adds a tablet and the widest window. */
-async function fits(page: Page, path: string, { onGrid }: { onGrid: boolean }): Promise<void> {
+/** Checks a page on a desktop, on a phone and at 400 % of 1280 × 1024; the full run adds a tablet and a wide window. */
+async function expectFits(page: Page, path: string, { onGrid }: { onGrid: boolean }): Promise<void> {
   for (const width of isFullRun ? [1920, 1440, 768, 360] : [1440, 360]) {
     await resize(page, width, 900);
     await test.step(`${path} in a window of ${width} px`, async () => {
@@ -88,9 +88,7 @@ async function fits(page: Page, path: string, { onGrid }: { onGrid: boolean }): 
   });
 }
 
-test("the bar of the back office begins and ends with the screen below it", { tag: "@full" }, async ({
-  page,
-}) => {
+test("the back office header is aligned with the content below it", { tag: "@full" }, async ({ page }) => {
   await openOffice(page, "/products");
   for (const width of [360, 768, 1440, 1920]) {
     await resize(page, width, 900);
@@ -111,7 +109,7 @@ test("the bar of the back office begins and ends with the screen below it", { ta
   }
 });
 
-/** The leftmost thing of the page that does not run from edge to edge stands under the logo and over the footer's. */
+/** Checks that the leftmost content below the logo is aligned with logo and footer. */
 async function expectOneGrid(page: Page, path: string): Promise<void> {
   await expect(async () => {
     const logo = await edges(page.getByRole("banner").getByRole("link").first());
@@ -134,12 +132,12 @@ async function expectOneGrid(page: Page, path: string): Promise<void> {
 
 async function edges(element: Locator): Promise<{ left: number; right: number }> {
   const box = await element.boundingBox();
-  if (!box) throw new Error("It is not on the page");
+  if (!box) throw new Error("The element is not visible");
   return { left: box.x, right: box.x + box.width };
 }
 
-/** Somebody who is signed in, with something in the cart. */
-async function customer(page: Page, shelf: Shelf): Promise<void> {
+/** Signs in a customer with a product in the cart. */
+async function signInWithCart(page: Page, shelf: Shelf): Promise<void> {
   const product = await shelf.add(900);
   await signIn(page, await openAccount(page.request));
   await fillCart(page, [[product, 1]]);

@@ -38,7 +38,10 @@ test("a business gets an invoice in its name, and the office reads it, too", { t
   await page.getByRole("textbox", { name: "GSTIN" }).fill("27aapfu0939f1zv");
   await page.getByRole("textbox", { name: "Company" }).fill(company);
   await payButton(page).click();
-  await page.getByRole("dialog", { name: "Test bank" }).getByRole("button", { name: /^Pay / }).click();
+  await page
+    .getByRole("dialog", { name: "Test payment gateway" })
+    .getByRole("button", { name: /^Pay / })
+    .click();
   await expect(page).toHaveURL("/dashboard/user/orders");
   await expect(page.getByText(`Invoice for ${company}, 27AAPFU0939F1ZV`)).toBeVisible();
   const invoice = page.getByRole("button", { name: /^Invoice INV\// });
@@ -64,7 +67,10 @@ test("checkout A asks for the business, too", { tag: "@full" }, async ({ page, s
   await page.getByRole("textbox", { name: "Company" }).fill(company);
   await page.getByRole("textbox", { name: "GSTIN" }).fill("27AAPFU0939F1ZV");
   await payButton(page).click();
-  await page.getByRole("dialog", { name: "Test bank" }).getByRole("button", { name: /^Pay / }).click();
+  await page
+    .getByRole("dialog", { name: "Test payment gateway" })
+    .getByRole("button", { name: /^Pay / })
+    .click();
   await expect(page).toHaveURL("/dashboard/user/orders");
   await expect(page.getByText(`Invoice for ${company}, 27AAPFU0939F1ZV`)).toBeVisible();
 });

@@ -49,7 +49,7 @@ test("a whole purchase needs no pointer: from the home page through sign-up and 
   await typeInto(page, page.getByLabel("City"), "Gorakhpur");
   await typeInto(page, page.getByLabel("Pincode"), "273001");
   await page.keyboard.press("Enter");
-  const bank = page.getByRole("dialog", { name: "Test bank" });
+  const bank = page.getByRole("dialog", { name: "Test payment gateway" });
   await press(page, bank.getByRole("button", { name: /^Pay ₹/ }));
   await expect(page).toHaveURL("/dashboard/user/orders");
   expect(await ordersOf(page.request, shopper)).toHaveLength(1);

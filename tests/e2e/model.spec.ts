@@ -3,25 +3,25 @@ import { aSquare } from "../factories/files.ts";
 import { asOffice, expectAccessible, expectNoSidewaysScroll, openOffice } from "./office.ts";
 import { expect, type ShelfProduct, test } from "./shopping.ts";
 
-// A small picture: the browser of the tests draws it without a graphics card.
+// A small viewport, because the test browser renders WebGL in software.
 test.use({ viewport: { width: 480, height: 560 } });
 
 const file = async () => ({ name: "drone.glb", mimeType: "model/gltf-binary", buffer: await aSquare() });
 
 const gallery = (page: Page) => page.getByRole("region", { name: /^Pictures of / });
-const turnIt = (page: Page) => gallery(page).getByRole("button", { name: "Turn it" });
-const viewer = (page: Page, { name }: ShelfProduct) => page.getByRole("dialog", { name: `${name}, to turn` });
+const openButton = (page: Page) => gallery(page).getByRole("button", { name: "View in 3D" });
+const viewer = (page: Page, { name }: ShelfProduct) => page.getByRole("dialog", { name: `${name} in 3D` });
 const handle = (page: Page, product: ShelfProduct) =>
-  viewer(page, product).getByRole("slider", { name: `Turn ${product.name}` });
+  viewer(page, product).getByRole("slider", { name: `3D model of ${product.name}` });
 const still = (page: Page, product: ShelfProduct) =>
   viewer(page, product).getByRole("img", { name: product.name });
 
-/** Waits until a model stands: without a graphics card that takes seconds on a quiet machine, and many on a busy one. */
-const stands = (page: Page, product: ShelfProduct) =>
+/** Waits until the model is shown; rendering in software takes seconds, or longer on a busy machine. */
+const modelReady = (page: Page, product: ShelfProduct) =>
   expect(handle(page, product)).toBeVisible({ timeout: 90_000 });
 
-/** Gives a product a model; answers its address. */
-async function modelled(page: Page, { _id, name, description, price, image, category }: ShelfProduct) {
+/** Gives a product a 3D model. Returns its path. */
+async function addModel(page: Page, { _id, name, description, price, image, category }: ShelfProduct) {
   const { file: model } = await asOffice(page.request, "POST", "/api/product/model", {
     multipart: { file: await file() },
   });
@@ -30,164 +30,164 @@ async function modelled(page: Page, { _id, name, description, price, image, cate
   return model as string;
 }
 
-/** Paths that the page asks for from now on. */
+/** Collects the paths that the page requests from now on. */
 function requestsOf(page: Page): string[] {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  return asked;
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+  return requests;
 }
 
-test.describe("whoever wants little motion", () => {
+test.describe("3D viewer with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("turns the model of a product by keys, comes nearer, and is back where they were", {
+  test("rotates and zooms by keys, and restores the focus", {
     tag: ["@full", "@spec:10.46"],
   }, async ({ page, shelf }) => {
     const product = await shelf.add(100);
-    const model = await modelled(page, product);
-    const asked = requestsOf(page);
+    const model = await addModel(page, product);
+    const requests = requestsOf(page);
     await page.goto(`/product/${product.slug}`);
-    await expect(turnIt(page)).toBeVisible();
-    await expect(gallery(page).getByRole("link", { name: "See it in your room" })).toHaveCount(0);
+    await expect(openButton(page)).toBeVisible();
+    await expect(gallery(page).getByRole("link", { name: "View in your room" })).toHaveCount(0);
     await expectAccessible(page);
-    expect(asked.filter((path) => /model/.test(path))).toEqual([]);
+    expect(requests.filter((path) => /model/.test(path))).toEqual([]);
 
-    await turnIt(page).press("Enter");
-    await stands(page, product);
+    await openButton(page).press("Enter");
+    await modelReady(page, product);
     await expect(handle(page, product)).toBeFocused();
-    expect(asked).toContain(model);
+    expect(requests).toContain(model);
     await expect(still(page, product)).toHaveCount(0);
     await expect(viewer(page, product).getByRole("status")).toContainText("arrow keys");
-    await expect(viewer(page, product).getByRole("button", { name: "Turn by itself" })).toBeVisible();
+    await expect(viewer(page, product).getByRole("button", { name: "Rotate automatically" })).toBeVisible();
     await expect(handle(page, product)).toHaveAttribute("aria-valuetext", "From the front right");
-    const seen = async () => (await handle(page, product).screenshot()).toString("base64");
-    const before = await seen();
+    const screenshot = async () => (await handle(page, product).screenshot()).toString("base64");
+    const before = await screenshot();
     for (let press = 0; press < 3; press += 1) await page.keyboard.press("ArrowRight");
     await expect(handle(page, product)).toHaveAttribute("aria-valuetext", "From the right");
-    await expect.poll(seen).not.toBe(before);
+    await expect.poll(screenshot).not.toBe(before);
     for (let press = 0; press < 3; press += 1) await page.keyboard.press("ArrowUp");
     await expect(handle(page, product)).toHaveAttribute("aria-valuetext", "From the right, from above");
     await page.keyboard.press("Home");
-    await expect.poll(seen).toBe(before);
+    await expect.poll(screenshot).toBe(before);
     await page.keyboard.press("+");
-    await expect.poll(seen).not.toBe(before);
+    await expect.poll(screenshot).not.toBe(before);
     await page.keyboard.press("-");
-    await expect.poll(seen).toBe(before);
+    await expect.poll(screenshot).toBe(before);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
     await page.keyboard.press("Escape");
     await expect(viewer(page, product)).toBeHidden();
-    await expect(turnIt(page)).toBeFocused();
+    await expect(openButton(page)).toBeFocused();
     await expect(page.locator("canvas")).toHaveCount(0);
   });
 });
 
-test.describe("with motion", { tag: "@full" }, () => {
+test.describe("3D viewer with motion", { tag: "@full" }, () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test("a model turns by itself until somebody takes it in hand", async ({ page, shelf }) => {
+  test("rotates automatically until the user drags it", async ({ page, shelf }) => {
     const product = await shelf.add(100);
-    await modelled(page, product);
+    await addModel(page, product);
     await page.goto(`/product/${product.slug}`);
-    await turnIt(page).click();
+    await openButton(page).click();
     const button = (name: string) => viewer(page, product).getByRole("button", { name });
-    await stands(page, product);
-    await expect(button("Stop turning")).toBeVisible();
+    await modelReady(page, product);
+    await expect(button("Pause rotation")).toBeVisible();
     const box = await handle(page, product).boundingBox();
-    if (!box) throw new Error("nothing to take in hand");
+    if (!box) throw new Error("The model is not visible");
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     await page.mouse.move(middle.x, middle.y);
     await page.mouse.down();
-    await expect(button("Turn by itself")).toBeVisible();
+    await expect(button("Rotate automatically")).toBeVisible();
     const heading = handle(page, product);
     const before = await heading.getAttribute("aria-valuenow");
     await page.mouse.move(middle.x + 150, middle.y);
     await page.mouse.up();
     await expect(heading).not.toHaveAttribute("aria-valuenow", before ?? "");
-    await button("Turn by itself").click();
-    await expect(button("Stop turning")).toBeVisible();
+    await button("Rotate automatically").click();
+    await expect(button("Pause rotation")).toBeVisible();
     await button("Close").click();
-    await expect(turnIt(page)).toBeFocused();
+    await expect(openButton(page)).toBeFocused();
   });
 });
 
-test("without WebGL the picture stays, says why, and nothing is loaded", { tag: "@spec:10.46" }, async ({
+test("without WebGL the 3D viewer shows a picture and explains why", { tag: "@spec:10.46" }, async ({
   page,
   shelf,
 }) => {
   const product = await shelf.add(100);
-  await modelled(page, product);
+  await addModel(page, product);
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
-  const asked = requestsOf(page);
+  const requests = requestsOf(page);
   await page.goto(`/product/${product.slug}`);
-  await turnIt(page).click();
+  await openButton(page).click();
   await expect(viewer(page, product).getByRole("status")).toHaveText(
-    "This browser does not draw models, so here is a picture instead.",
+    "This browser can't show 3D models. Here is a picture instead.",
   );
   await expect(still(page, product)).toBeVisible();
   await expect(handle(page, product)).toHaveCount(0);
-  expect(asked.filter((path) => /stage|\.glb$/.test(path))).toEqual([]);
+  expect(requests.filter((path) => /stage|\.glb$/.test(path))).toEqual([]);
   await expectAccessible(page);
   await page.keyboard.press("Escape");
-  await expect(turnIt(page)).toBeFocused();
+  await expect(openButton(page)).toBeFocused();
 });
 
-test.describe("a model that does not come", { tag: "@full" }, () => {
+test.describe("3D viewer when the model fails to load", { tag: "@full" }, () => {
   test.use({ allowConsoleErrors: [/Failed to load resource/] });
 
-  test("leaves the picture, says so, and is asked for again", async ({ page, shelf }) => {
+  test("shows a picture with an error, and can retry", async ({ page, shelf }) => {
     const product = await shelf.add(100);
-    await modelled(page, product);
+    await addModel(page, product);
     await page.goto(`/product/${product.slug}`);
     await page.route("**/*.glb", (route) => route.fulfill({ status: 500 }));
-    await turnIt(page).click();
+    await openButton(page).click();
     await expect(viewer(page, product).getByRole("status")).toHaveText(
-      "The model could not be shown, so here is a picture instead.",
+      "The 3D model could not be loaded. Here is a picture instead.",
     );
     await expect(still(page, product)).toBeVisible();
     await page.unroute("**/*.glb");
     await viewer(page, product).getByRole("button", { name: "Try again" }).click();
-    await stands(page, product);
+    await modelReady(page, product);
   });
 });
 
-test.describe("on Android", { tag: "@full" }, () => {
+test.describe("3D model on Android", { tag: "@full" }, () => {
   test.use({
     userAgent:
       "Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36",
   });
 
-  test("a link hands the model to the phone's own viewer, and nothing is loaded for it", {
+  test("a link opens the phone's own viewer, and the page does not load the model", {
     tag: "@spec:10.46",
   }, async ({ page, shelf, baseURL }) => {
     const product = await shelf.add(100);
-    const model = await modelled(page, product);
-    const asked = requestsOf(page);
+    const model = await addModel(page, product);
+    const requests = requestsOf(page);
     await page.goto(`/product/${product.slug}`);
-    const link = gallery(page).getByRole("link", { name: "See it in your room" });
+    const link = gallery(page).getByRole("link", { name: "View in your room" });
     await expect(link).toHaveAttribute("href", /^intent:\/\/arvr\.google\.com\/scene-viewer\/1\.0\?/);
     const href = decodeURIComponent((await link.getAttribute("href")) ?? "");
     expect(href).toContain(`file=${baseURL}${model}&`);
     expect(href).toContain(`S.browser_fallback_url=${baseURL}/product/${product.slug};`);
     await expectAccessible(page);
-    expect(asked.filter((path) => path.endsWith(".glb"))).toEqual([]);
+    expect(requests.filter((path) => path.endsWith(".glb"))).toEqual([]);
   });
 });
 
-test("a product without a model has nothing to turn", { tag: "@full" }, async ({ page, shelf }) => {
+test("a product without a 3D model has no button to view one", { tag: "@full" }, async ({ page, shelf }) => {
   const product = await shelf.add(100);
   await page.goto(`/product/${product.slug}`);
   await expect(gallery(page)).toBeVisible();
-  await expect(turnIt(page)).toHaveCount(0);
+  await expect(openButton(page)).toHaveCount(0);
 });
 
-test.describe("in the office", { tag: "@full" }, () => {
+test.describe("3D model in the back office", { tag: "@full" }, () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test("a model is put up, looked at and taken away", { tag: "@spec:10.46" }, async ({ page, shelf }) => {
+  test("can be uploaded, viewed and removed", { tag: "@spec:10.46" }, async ({ page, shelf }) => {
     const product = await shelf.add(100);
     const shown = async () =>
       (await (await page.request.get(`/api/product/get-product/${product.slug}`)).json()).product.model;
@@ -209,7 +209,7 @@ test.describe("in the office", { tag: "@full" }, () => {
     await expect(group.getByText("It has a model.")).toBeVisible();
     await expectAccessible(page);
     await group.getByRole("button", { name: "Turn it" }).click();
-    await stands(page, product);
+    await modelReady(page, product);
     await expect(handle(page, product)).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(viewer(page, product)).toBeHidden();

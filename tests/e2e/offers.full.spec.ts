@@ -3,7 +3,7 @@ import { expect, shopperWith, test } from "./shopping.ts";
 
 const newCode = () => `T-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
 
-test("an ad leads to an offer, whose code is at the till when its products are bought", {
+test("an offer page applies its coupon at the checkout", {
   tag: "@spec:10.72",
 }, async ({ page, request, shelf, browser }) => {
   const [one, other] = [await shelf.add(1000), await shelf.add(700)];
@@ -35,14 +35,14 @@ test("an ad leads to an offer, whose code is at the till when its products are b
     `${code} saves you ₹200`,
   );
 
-  const office = await browser.newPage();
-  await openOffice(office, "/coupons");
-  await office.getByRole("link", { name: `Its page, of ${code}` }).click();
-  await expect(office).toHaveURL(path);
-  await office.close();
+  const adminPage = await browser.newPage();
+  await openOffice(adminPage, "/coupons");
+  await adminPage.getByRole("link", { name: `Its page, of ${code}` }).click();
+  await expect(adminPage).toHaveURL(path);
+  await adminPage.close();
 });
 
-test("an offer that is over says so, and leads on", async ({ page, request }) => {
+test("an expired offer responds 404 with a link to the store", async ({ page, request }) => {
   const code = newCode();
   const data = { code, kind: "amount", amount: 50, offerTitle: "Old Kites", endsOn: "2020-01-01" };
   await asOffice(request, "POST", "/api/coupon", { data });

@@ -15,11 +15,11 @@ interface CatalogProduct {
   weightClass?: string | null;
 }
 
-/** Newest come first, and other tests add and remove some meanwhile: the oldest that fits stays. */
-async function someProduct(request: APIRequestContext, wanted: (product: CatalogProduct) => boolean) {
+/** Returns the oldest matching product: other tests add and remove newer ones. */
+async function findProduct(request: APIRequestContext, matches: (product: CatalogProduct) => boolean) {
   const { products } = await (await request.get("/api/product/get-product")).json();
-  const found = (products as CatalogProduct[]).findLast(wanted);
-  if (!found) throw new Error("The demo shop has no such product");
+  const found = (products as CatalogProduct[]).findLast(matches);
+  if (!found) throw new Error("No demo product matches");
   return found;
 }
 
@@ -27,11 +27,11 @@ const article = (page: Page) => page.getByRole("main").getByRole("article").firs
 const addButton = (page: Page, quantity: number) =>
   article(page).getByRole("button", { name: `Add ${quantity} to Cart` });
 
-test("counts from one upwards, adds up, and adds the chosen quantity to a customer's cart, and more of it", {
+test("the product page adds the selected quantity to the cart, and more of it", {
   tag: ["@phone-full", "@spec:2.32"],
 }, async ({ page, request }) => {
   await signIn(page, await openAccount(request));
-  const product = await someProduct(request, ({ discountedPrice }) => discountedPrice === undefined);
+  const product = await findProduct(request, ({ discountedPrice }) => discountedPrice === undefined);
   await page.goto(`/product/${product.slug}`);
   await expect(addButton(page, 1)).toBeInViewport();
   const fewer = article(page).getByRole("button", { name: "Decrease quantity" });
@@ -55,14 +55,20 @@ test("counts from one upwards, adds up, and adds the chosen quantity to a custom
   await expect(page).toHaveURL("/cartpage");
 });
 
-test("has the button in reach at once", { tag: "@phone" }, async ({ page, request }) => {
-  const product = await someProduct(request, () => true);
+test("the product page shows Add to Cart without scrolling on a phone", { tag: "@phone" }, async ({
+  page,
+  request,
+}) => {
+  const product = await findProduct(request, () => true);
   await page.goto(`/product/${product.slug}`);
   await expect(addButton(page, 1)).toBeInViewport();
 });
 
-test("offers more of the same category and a way back", { tag: "@full" }, async ({ page, request }) => {
-  const product = await someProduct(request, ({ category }) => category.slug === "fpv-kits");
+test("the product page links to related products and back to the store", { tag: "@full" }, async ({
+  page,
+  request,
+}) => {
+  const product = await findProduct(request, ({ category }) => category.slug === "fpv-kits");
   await page.goto(`/product/${product.slug}`);
   const related = page.getByRole("list", { name: "You may also like" });
   await related.getByRole("link", { name: "View Details" }).first().click();
@@ -72,23 +78,23 @@ test("offers more of the same category and a way back", { tag: "@full" }, async 
   await expect(page).toHaveURL("/store");
 });
 
-test("the pictures stay beside the words and never lie over what is known of it", { tag: "@full" }, async ({
+test("the sticky gallery never overlaps the product details", { tag: "@full" }, async ({
   page,
   isMobile,
 }) => {
-  test.skip(isMobile, "one below the other");
+  test.skip(isMobile, "a single column");
   await page.goto("/product/pankh-drishti-4k-camera-drone");
   const pictures = page.getByRole("region", { name: /^Pictures of/ });
-  const known = page.getByRole("region", { name: "Good to know" });
-  await known.evaluate((part) => part.scrollIntoView({ block: "start" }));
+  const details = page.getByRole("region", { name: "Good to know" });
+  await details.evaluate((part) => part.scrollIntoView({ block: "start" }));
   const bottomAndTop = async () => {
-    const [above, below] = [await pictures.boundingBox(), await known.boundingBox()];
+    const [above, below] = [await pictures.boundingBox(), await details.boundingBox()];
     return (below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0));
   };
   await expect.poll(bottomAndTop).toBeGreaterThanOrEqual(0);
 });
 
-test("a category shows its products and asks for a login before it adds one", {
+test("a category lists its products and asks for a login before adding one", {
   tag: ["@full", "@spec:2.34"],
 }, async ({ page, request }) => {
   await page.goto("/category/fpv-kits");

@@ -13,13 +13,13 @@ import { expect, type ShelfProduct, test } from "./shopping.ts";
 
 const section = (page: Page) => page.getByRole("region", { name: "Questions and Answers", exact: true });
 const own = (page: Page, name = "Your questions") => page.getByRole("region", { name, exact: true });
-/** What everybody reads; what its asker sees of it is no article. */
+/** Published questions; the customer's own are not articles. */
 const published = (page: Page) => section(page).getByRole("article");
 const openDesk = (page: Page, { name }: ShelfProduct) =>
   openOffice(page, `/questions?search=${encodeURIComponent(name)}`);
 const rowOf = (page: Page, { name }: ShelfProduct) => page.getByRole("row").filter({ hasText: name });
 
-test("a visitor without JavaScript reads questions with their answers, and is led to sign in", {
+test("a visitor without JavaScript can read answered questions and is asked to sign in", {
   tag: ["@full", "@spec:10.89"],
 }, async ({ browser, shelf, request }) => {
   const product = await shelf.add(500);
@@ -43,7 +43,7 @@ test("a visitor without JavaScript reads questions with their answers, and is le
   await visitor.context().close();
 });
 
-test("somebody asks by keyboard alone, the office refuses, they ask in other words, and everybody reads the answer", async ({
+test("a question asked by keyboard is rejected, reworded, answered and published", async ({
   page,
   browser,
   shelf,
@@ -68,16 +68,16 @@ test("somebody asks by keyboard alone, the office refuses, they ask in other wor
   await field.fill("Call me on 9876543210, please.");
   await field.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(own(page).getByText("Waits to be read by us")).toBeVisible();
+  await expect(own(page).getByText("Awaiting review")).toBeVisible();
   await expect(own(page).getByRole("heading", { name: "Your questions" })).toBeFocused();
   await expect(section(page)).toContainText("No questions yet.");
 
-  const office = await (await browser.newContext()).newPage();
-  await openDesk(office, product);
-  await rowOf(office, product)
+  const adminPage = await (await browser.newContext()).newPage();
+  await openDesk(adminPage, product);
+  await rowOf(adminPage, product)
     .getByRole("button", { name: /^View question/ })
     .click();
-  const dialog = office.getByRole("dialog", { name: "Question by Asha V." });
+  const dialog = adminPage.getByRole("dialog", { name: "Question by Asha V." });
   await dialog.getByRole("button", { name: "Refuse" }).click();
   await expect(dialog.getByLabel("Reason of a refusal")).toHaveAccessibleDescription(
     /Please say why it is refused: whoever asked is told/,
@@ -91,51 +91,47 @@ test("somebody asks by keyboard alone, the office refuses, they ask in other wor
   await own(page).getByRole("button", { name: "Edit Question" }).click();
   await own(page).getByLabel("What would you like to know?").fill("Does it fly in the rain?");
   await own(page).getByRole("button", { name: "Send Question" }).click();
-  await expect(own(page).getByText("Waits to be read by us")).toBeVisible();
+  await expect(own(page).getByText("Awaiting review")).toBeVisible();
 
-  await openDesk(office, product);
-  await rowOf(office, product)
+  await openDesk(adminPage, product);
+  await rowOf(adminPage, product)
     .getByRole("button", { name: /^View question/ })
     .click();
   await dialog.getByRole("button", { name: "Answer and Publish" }).click();
   await expect(dialog.getByLabel("The shop's answer")).toHaveAccessibleDescription(/Please write the answer/);
-  await expectAccessible(office);
+  await expectAccessible(adminPage);
   await dialog.getByLabel("The shop's answer").fill("In light rain, yes.");
   await dialog.getByRole("button", { name: "Answer and Publish" }).click();
   await expect(dialog.getByText("Published", { exact: true })).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Save Answer" })).toBeDisabled();
-  await office.context().close();
+  await adminPage.context().close();
 
   await page.reload();
   await expect(published(page)).toContainText("In light rain, yes.");
   await expect(own(page).getByText("Published", { exact: true })).toBeVisible();
   await expect(own(page).getByRole("button", { name: "Edit Question" })).toHaveCount(0);
   await own(page).getByRole("button", { name: "Withdraw Question" }).click();
-  const asked = page.getByRole("alertdialog", { name: "Withdraw question" });
-  await asked.getByRole("button", { name: "Withdraw" }).click();
+  const confirmation = page.getByRole("alertdialog", { name: "Withdraw question" });
+  await confirmation.getByRole("button", { name: "Withdraw" }).click();
   await expect(own(page, "Ask the shop")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Ask the shop" })).toBeFocused();
   await expect(section(page)).toContainText("No questions yet.");
 });
 
-test("more than five are shown when they are asked for", { tag: "@full" }, async ({
-  page,
-  shelf,
-  request,
-}) => {
+test("further questions are loaded on demand", { tag: "@full" }, async ({ page, shelf, request }) => {
   const product = await shelf.add(500);
   for (let number = 1; number <= 6; number += 1) {
     const shopper = await openAccount(request);
     await answerFor(request, await askFor(request, shopper, product, unique(`Question ${number}`)));
   }
-  // The part of the page comes to life when its script is there: before that a press would be lost.
-  const arrive = await holdCalls(page, /\/assets\/written-about-/);
+  // The button is disabled until the section is hydrated.
+  const release = await holdCalls(page, /\/assets\/written-about-/);
   await page.goto(`/product/${product.slug}`, { waitUntil: "commit" });
   await expect(published(page)).toHaveCount(5);
   await expect(published(page).first()).toContainText("Question 6");
   const more = section(page).getByRole("button", { name: "Show More Questions (1)" });
   await expect(more).toBeDisabled();
-  arrive();
+  release();
   await more.click();
   await expect(published(page)).toHaveCount(6);
   await expect(published(page).last()).toContainText("Question 1");
@@ -144,7 +140,7 @@ test("more than five are shown when they are asked for", { tag: "@full" }, async
   await expectAccessible(page);
 });
 
-test("the office sees what waits, keeps an answer that is half written, and deletes a question", {
+test("the back office shows pending questions, keeps a draft answer, and deletes a question", {
   tag: "@full",
 }, async ({ page, shelf, request }) => {
   const product = await shelf.add(500);

@@ -8,11 +8,11 @@ import { test as base } from "./shop-test.ts";
 
 interface RazorpayShop {
   url: string;
-  /** Razorpay's side; its `bank` plays the customer. */
+  /** The fake provider; its `bank` acts for the customer. */
   razorpay: FakeRazorpay;
 }
 
-/** A test of a shop on PostgreSQL that takes transfers to its account and payments of a Razorpay played on this machine. */
+/** A test with a shop on PostgreSQL that accepts bank transfers and payments through a fake Razorpay. */
 export const test = base.extend<object, { razorpayShop: RazorpayShop }>({
   razorpayShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from the pattern
@@ -47,7 +47,7 @@ export const test = base.extend<object, { razorpayShop: RazorpayShop }>({
   baseURL: async ({ razorpayShop }, use) => use(razorpayShop.url),
 });
 
-/** An empty database on a PostgreSQL server, for one shop. */
+/** Creates an empty PostgreSQL database. */
 async function createDatabase() {
   const server = await findPostgresServer();
   const name = newDatabaseName(`shop_${process.pid}`);
@@ -69,7 +69,7 @@ async function runOn(url: string, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/** In the place of Checkout.js: a window with three buttons, whose bank is the fake Razorpay. */
+/** Replaces Checkout.js with a dialog of three buttons that call the fake Razorpay. */
 const checkoutScript = `
 window.Razorpay = class {
   #options; #failed = () => {}; #box;
@@ -94,7 +94,7 @@ window.Razorpay = class {
   close() { this.#box?.remove(); }
 };`;
 
-/** Answers for checkout.razorpay.com, under the policy that the shop's own pages set. */
+/** Serves the fake Checkout.js for checkout.razorpay.com, under the shop's own security policy. */
 export async function playCheckoutScript(page: Page, { bank }: FakeRazorpay): Promise<void> {
   await page.route("https://checkout.razorpay.com/v1/checkout.js", (route) =>
     route.fulfill({ contentType: "text/javascript", body: checkoutScript }),

@@ -4,12 +4,12 @@ import { playCheckoutScript, test } from "./razorpay-shop.ts";
 import { expect } from "./shop-test.ts";
 import { ordersOf, shopperWith } from "./shopping.ts";
 
-// One after the other: side by side each would start a shop.
+// Not in parallel: each worker would start its own shop.
 test.describe.configure({ mode: "default" });
 
 const razorpayWindow = (page: Page) => page.getByRole("dialog", { name: "Razorpay" });
 
-/** Comes to the checkout by links alone, from a page whose policy does not let Razorpay in. */
+/** Opens the checkout by links, from a page whose security policy does not allow Razorpay. */
 async function readyToPay(page: Page) {
   const { products } = await (await page.request.get("/api/product/get-product")).json();
   const shopper = await shopperWith(page, [[products[0], 1]]);
@@ -20,7 +20,8 @@ async function readyToPay(page: Page) {
   return { shopper, product: products[0] };
 }
 
-const meansAt = (page: Page) => page.getByRole("list", { name: "You can pay with" }).getByRole("listitem");
+const paymentMethods = (page: Page) =>
+  page.getByRole("list", { name: "You can pay with" }).getByRole("listitem");
 
 const pay = (page: Page) =>
   page
@@ -28,14 +29,14 @@ const pay = (page: Page) =>
     .getByRole("button", { name: /^Pay ₹/ })
     .click();
 
-test("a payment in Razorpay's window becomes an order", { tag: "@spec:7.10" }, async ({
+test("a payment in Razorpay's window creates an order", { tag: "@spec:7.10" }, async ({
   page,
   razorpayShop: { razorpay },
 }) => {
   await playCheckoutScript(page, razorpay);
   const { shopper, product } = await readyToPay(page);
   await expect(page.getByText("Test mode")).toHaveCount(0);
-  await expect(meansAt(page)).toHaveText(["UPI", "Cards", "Netbanking", "Wallets", "EMI"]);
+  await expect(paymentMethods(page)).toHaveText(["UPI", "Cards", "Netbanking", "Wallets", "EMI"]);
   await expect(page.getByText("UPI usually takes")).toHaveCount(0);
   await pay(page);
   const paise = Math.round((product.discountedPrice ?? product.price) * 100);
@@ -47,9 +48,7 @@ test("a payment in Razorpay's window becomes an order", { tag: "@spec:7.10" }, a
   expect(await ordersOf(page.request, shopper)).toHaveLength(1);
 });
 
-test("a transfer to the shop's account is awaited, and becomes an order when the office has the money", async ({
-  page,
-}) => {
+test("a bank transfer creates an order once the back office confirms it", async ({ page }) => {
   const { shopper, product } = await readyToPay(page);
   await page.getByRole("radio", { name: "Bank transfer" }).check();
   await page.getByRole("button", { name: /^Order for ₹/ }).click();
@@ -70,17 +69,17 @@ test("a transfer to the shop's account is awaited, and becomes an order when the
   await expect(awaited).toHaveCount(0);
 });
 
-test("the checkout in three steps says what can be paid with, too", { tag: "@full" }, async ({
+test("checkout A lists the payment methods", { tag: "@full" }, async ({
   page,
   razorpayShop: { razorpay },
 }) => {
   await playCheckoutScript(page, razorpay);
   await readyToPay(page);
   await page.goto("/checkout-old");
-  await expect(meansAt(page)).toHaveText(["UPI", "Cards", "Netbanking", "Wallets", "EMI"]);
+  await expect(paymentMethods(page)).toHaveText(["UPI", "Cards", "Netbanking", "Wallets", "EMI"]);
 });
 
-test("of dear goods the till says that UPI does not take so much", { tag: ["@full", "@spec:9.8"] }, async ({
+test("checkout suggests other methods above the UPI limit", { tag: ["@full", "@spec:9.8"] }, async ({
   page,
   razorpayShop: { razorpay },
 }) => {
@@ -97,7 +96,7 @@ test("of dear goods the till says that UPI does not take so much", { tag: ["@ful
   ).toBeVisible();
 });
 
-test("a window that is closed after a decline says why", { tag: "@full" }, async ({
+test("closing Razorpay's window after a decline shows the reason", { tag: "@full" }, async ({
   page,
   razorpayShop: { razorpay },
 }) => {
@@ -110,10 +109,10 @@ test("a window that is closed after a decline says why", { tag: "@full" }, async
   expect(await ordersOf(page.request, shopper)).toEqual([]);
 });
 
-test.describe("when Razorpay's script does not come", () => {
+test.describe("Razorpay's script fails to load", () => {
   test.use({ allowConsoleErrors: [/net::ERR_FAILED/] });
 
-  test("the shopper is told and can try again", { tag: "@full" }, async ({
+  test("checkout shows an error and can retry", { tag: "@full" }, async ({
     page,
     razorpayShop: { razorpay },
   }) => {

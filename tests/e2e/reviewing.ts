@@ -3,7 +3,7 @@ import { asOffice } from "./office.ts";
 import { type Shopper, tokenOf } from "./people.ts";
 import { buyFor, type ShelfProduct } from "./shopping.ts";
 
-/** Buys a product for a shopper, to whom it is delivered. */
+/** Buys a product for a shopper and marks it as delivered. */
 export async function receiveFor(
   request: APIRequestContext,
   shopper: Shopper,
@@ -13,15 +13,19 @@ export async function receiveFor(
   await asOffice(request, "PUT", `/api/auth/order-status/${id}`, { data: { status: "Delivered" } });
 }
 
-/** Writes a review as somebody who received the product, has it published, and answers its id. */
+/** Writes and publishes a review by a shopper who has received the product. Returns its id. */
 export async function reviewFor(
   request: APIRequestContext,
   shopper: Shopper,
   { _id }: ShelfProduct,
-  said: { rating: number; title?: string; text: string } = { rating: 4, title: "Steady", text: "It flies." },
+  review: { rating: number; title?: string; text: string } = {
+    rating: 4,
+    title: "Steady",
+    text: "It flies.",
+  },
 ): Promise<string> {
   const headers = { authorization: `Bearer ${await tokenOf(request, shopper)}` };
-  const response = await request.put(`/api/review/own/${_id}`, { data: said, headers });
+  const response = await request.put(`/api/review/own/${_id}`, { data: review, headers });
   expect(response.ok(), await response.text()).toBe(true);
   const id = (await response.json()).review._id;
   await asOffice(request, "PUT", `/api/review/${id}/status`, { data: { status: "published" } });

@@ -12,7 +12,7 @@ async function openSearch(page: Page, address: string) {
   await expect(box(page)).toBeFocused();
 }
 
-test("suggests products with picture and price while somebody types, on every page", {
+test("search suggests products with picture and price while typing, on every page", {
   tag: ["@phone", "@spec:10.47"],
 }, async ({ page }) => {
   await openSearch(page, "/about");
@@ -27,7 +27,7 @@ test("suggests products with picture and price while somebody types, on every pa
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("is walked through by keys, around and back to what was typed, and Escape leaves the page as it was", {
+test("search suggestions can be chosen by keys, wrapping around, and Escape closes the search", {
   tag: "@spec:10.47",
 }, async ({ page }) => {
   await openSearch(page, "/services");
@@ -40,7 +40,7 @@ test("is walked through by keys, around and back to what was typed, and Escape l
   await expect(box(page)).toBeFocused();
   await page.keyboard.type("goggles");
   await expect(options(page).first()).toContainText("Netra FPV Goggles");
-  // What was found for less of the word is in sight before, and no key walks through it.
+  // Results for a shorter query may still be shown, and keys do not select them.
   await expect(page.getByRole("status").filter({ hasText: "with the arrow keys" })).toBeVisible();
   await expect(chosen(page)).toHaveCount(0);
   await page.keyboard.press("ArrowDown");
@@ -55,7 +55,7 @@ test("is walked through by keys, around and back to what was typed, and Escape l
   await expect(page).toHaveURL(/\/product\/pankh-netra-fpv-goggles$/);
 });
 
-test("an answer to what is no longer typed is dropped, and a failure is said", {
+test("search ignores outdated responses and reports failures", {
   tag: ["@full", "@spec:10.47"],
 }, async ({ page }) => {
   let release = () => {};
@@ -67,9 +67,9 @@ test("an answer to what is no longer typed is dropped, and a failure is said", {
     await route.continue().catch(() => {});
   });
   await openSearch(page, "/");
-  const asked = page.waitForRequest(/suggest\?search=charger/);
+  const suggestRequest = page.waitForRequest(/suggest\?search=charger/);
   await box(page).fill("charger");
-  await asked;
+  await suggestRequest;
   await box(page).fill("goggles");
   await expect(options(page).first()).toContainText("Netra FPV Goggles");
   release();
@@ -85,16 +85,16 @@ test("an answer to what is no longer typed is dropped, and a failure is said", {
   await expect(page).toHaveURL("/store?search=gimbal");
 });
 
-test.describe("after a new version came", () => {
+test.describe("search after a new release", () => {
   test.use({ allowConsoleErrors: [/net::ERR_FAILED|search-dialog/] });
 
-  test("a search that can't be loaded any more leads to the store", { tag: "@full" }, async ({ page }) => {
+  test("opens the store if the search script no longer exists", { tag: "@full" }, async ({ page }) => {
     let refused = 0;
     await page.route("**/search-dialog*", (route) => {
       refused += 1;
       return route.abort();
     });
-    // A press before the page has come alive leads to the store without asking for anything.
+    // Before hydration a click opens the store without loading the script.
     await expect(async () => {
       await page.goto("/about");
       await page.getByRole("banner").getByRole("link", { name: "Search" }).click();

@@ -221,7 +221,7 @@ test("the page of a drone names its type certificate, and where it is registered
 }) => {
   const { drone } = await someoneWithDrones(request, shelf);
   await page.goto(`/product/${drone.slug}`);
-  const needs = page.getByRole("region", { name: "Before you fly it" });
-  await expect(needs).toContainText("Required; that of this model is TC-2026-7");
+  const needs = page.getByRole("region", { name: "Before you fly" });
+  await expect(needs).toContainText("Required. This model: TC-2026-7");
   await expect(needs).toContainText("eGCA");
 });

@@ -9,23 +9,23 @@ import { test as base, expect, type ShelfProduct } from "./shopping.ts";
 const views = ["", "-detail", "-above"].map((view) => `/pictures/camera-drone${view}/1600.webp`);
 
 interface Kites {
-  /** Words that both are found by, and nothing else is. */
+  /** A search term that finds only these two products. */
   mark: string;
-  /** With pictures, in two colours. */
+  /** With several pictures and two colours. */
   swift: ShelfProduct & { variants: { _id: string }[] };
   light: ShelfProduct;
 }
 
-/** Two products of a category that only one test knows. */
+/** Two products in a new category. */
 const test = base.extend<{ kites: Kites }>({
   kites: async ({ request }, use) => {
     const mark = unique("Keyed");
     const { category } = await asOffice(request, "POST", "/api/category/create-category", {
       data: { name: mark, image: views[0] },
     });
-    const said = { image: views[0], description: "Made for one test.", category: category._id };
+    const shared = { image: views[0], description: "Made for one test.", category: category._id };
     const swift = await add(request, {
-      ...said,
+      ...shared,
       name: `${mark} Swift`,
       price: 2000,
       pictures: views.map((image, place) => ({ image, alt: `View ${place + 1}` })),
@@ -35,7 +35,7 @@ const test = base.extend<{ kites: Kites }>({
       variants: [{ options: [{ name: "Colour", value: "Saffron" }], price: 2500 }],
     });
     const light = await add(request, {
-      ...said,
+      ...shared,
       name: `${mark} Light`,
       price: 900,
       countryOfOrigin: "India",
@@ -52,7 +52,7 @@ const test = base.extend<{ kites: Kites }>({
 const add = async (request: APIRequestContext, data: object) =>
   (await asOffice(request, "POST", "/api/product/create-product", { data })).product;
 
-/** Reviews of a product, one more than is in sight at first. */
+/** Adds one more review than the page shows at first. */
 async function addReviews(request: APIRequestContext, product: ShelfProduct): Promise<void> {
   for (let buyer = 1; buyer <= 6; buyer += 1) {
     const shopper = await openAccount(request);
@@ -73,14 +73,14 @@ const origin = (page: Page) =>
     .getByRole("row")
     .filter({ has: page.getByRole("rowheader", { name: "Country of origin" }) });
 const gallery = (page: Page) => page.getByRole("region", { name: /^Pictures of / });
-const small = (page: Page, number: number) =>
+const thumbnail = (page: Page, number: number) =>
   gallery(page)
     .getByRole("list", { name: "Choose a picture" })
     .getByRole("link", { name: `Picture ${number}` });
 const zoom = (page: Page) => page.getByRole("dialog", { name: "Enlarged picture" });
 const reviews = (page: Page) => page.getByRole("region", { name: "Reviews", exact: true });
 
-test("a buyer finds, filters, compares, looks closer, chooses and reads on without a pointer", async ({
+test("shopping by keyboard: search, filters, comparison, gallery, variants and reviews", async ({
   page,
   request,
   kites: { mark, swift, light },
@@ -130,7 +130,7 @@ test("a buyer finds, filters, compares, looks closer, chooses and reads on witho
       await press(page, toggle, "Space");
       await expect(toggle).toHaveAttribute("aria-pressed", "true");
       await expect(main(page).getByRole("region", { name: "Products to compare" })).toContainText(
-        `${count} chosen`,
+        `${count} selected`,
       );
     }
     await press(page, main(page).getByRole("link", { name: "Compare 2 products" }));
@@ -145,18 +145,18 @@ test("a buyer finds, filters, compares, looks closer, chooses and reads on witho
   });
 
   await test.step("gallery", async () => {
-    await expect(small(page, 2)).toHaveAttribute("tabindex", "-1");
+    await expect(thumbnail(page, 2)).toHaveAttribute("tabindex", "-1");
     const enlarge = gallery(page).getByRole("link", { name: "Enlarge picture" });
     await press(page, enlarge);
-    await expect(zoom(page).getByRole("button", { name: "Larger" })).toBeFocused();
+    await expect(zoom(page).getByRole("button", { name: "Zoom in" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(zoom(page).getByText("150 %")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(zoom(page)).toBeHidden();
     await expect(enlarge).toBeFocused();
-    await tabTo(page, small(page, 1));
+    await tabTo(page, thumbnail(page, 1));
     await page.keyboard.press("ArrowRight");
-    await expect(small(page, 2)).toBeFocused();
+    await expect(thumbnail(page, 2)).toBeFocused();
     await expect(gallery(page).getByText("Picture 2 of 3")).toBeVisible();
   });
 
@@ -176,21 +176,21 @@ test("a buyer finds, filters, compares, looks closer, chooses and reads on witho
     await expect(reviews(page).getByRole("article")).toHaveCount(5);
     await press(page, reviews(page).getByRole("button", { name: "Show More Reviews (1)" }));
     await expect(reviews(page).getByRole("article")).toHaveCount(6);
-    // The button is gone; what it brought is read next.
+    // The focus moves to the first new review.
     await expect(reviews(page).getByRole("listitem").filter({ hasText: "Review 1" })).toBeFocused();
   });
 });
 
-test.describe("in a window of 1280 × 1024 at 400 %", () => {
+test.describe("shopping at 400 % of 1280 × 1024", () => {
   test.use({ viewport: { width: 320, height: 256 }, colorScheme: "dark" });
 
-  test("what a buyer meets on that way fits the window and is accessible", async ({
+  test("all screens fit the window and are accessible", async ({
     page,
     request,
     kites: { mark, swift, light },
   }) => {
     test.slow();
-    const look = async () => {
+    const expectUsable = async () => {
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
     };
@@ -198,13 +198,13 @@ test.describe("in a window of 1280 × 1024 at 400 %", () => {
 
     await page.goto(`/store?search=${encodeURIComponent(mark)}`);
     await expect(card(page, swift).getByRole("button", { name: "Compare" })).toBeVisible();
-    await look();
+    await expectUsable();
     await main(page)
       .getByRole("button", { name: /^Filters/ })
       .press("Enter");
     const filters = page.getByRole("dialog", { name: "Filters" });
     await expect(filters.getByRole("slider", { name: "Highest price" })).toBeVisible();
-    await look();
+    await expectUsable();
     await page.keyboard.press("Escape");
     await expect(filters).toBeHidden();
 
@@ -212,21 +212,21 @@ test.describe("in a window of 1280 × 1024 at 400 %", () => {
     await expect(combobox(page)).toBeFocused();
     await page.keyboard.type(mark);
     await expect(suggested(page)).toBeVisible();
-    await look();
+    await expectUsable();
 
     await page.goto(`/product/${swift.slug}`);
-    await expect(small(page, 2)).toHaveAttribute("tabindex", "-1");
+    await expect(thumbnail(page, 2)).toHaveAttribute("tabindex", "-1");
     await expect(reviews(page).getByRole("article")).toHaveCount(1);
-    await look();
+    await expectUsable();
     await gallery(page).getByRole("link", { name: "Enlarge picture" }).press("Enter");
     await expect(zoom(page).getByRole("img", { name: "View 1" })).toBeVisible();
-    await look();
+    await expectUsable();
     await page.keyboard.press("Escape");
     await expect(zoom(page)).toBeHidden();
 
     await page.goto(`/compare?products=${swift.slug},${light.slug}`);
     await expect(columns(page)).toHaveCount(2);
-    await look();
+    await expectUsable();
   });
 });
 async function receiveAndReview(request: APIRequestContext, product: ShelfProduct): Promise<void> {

@@ -14,25 +14,25 @@ export interface ShelfProduct {
   category: { _id: string; name: string; slug: string };
 }
 
-/** Products that only one test knows; they leave the shelf with it. */
+/** Creates products for one test and deletes them after it. */
 export interface Shelf {
   add(
     price: number,
     discountedPrice?: number,
-    facts?: { shippingWeightGrams?: number },
+    fields?: { shippingWeightGrams?: number },
   ): Promise<ShelfProduct>;
   change(product: ShelfProduct, prices: { price: number; discountedPrice?: number }): Promise<void>;
   remove(product: ShelfProduct): Promise<void>;
 }
 
-/** A test of the shop with a shelf of its own. */
+/** A test with products of its own. */
 export const test = base.extend<{ shelf: Shelf }>({
   shelf: async ({ request }, use) => {
-    const standing = new Set<string>();
+    const created = new Set<string>();
     const shelf: Shelf = {
-      async add(price, discountedPrice, facts) {
-        const product = await makeProduct(request, { price, discountedPrice, ...facts });
-        standing.add(product._id);
+      async add(price, discountedPrice, fields) {
+        const product = await makeProduct(request, { price, discountedPrice, ...fields });
+        created.add(product._id);
         return product;
       },
       async change({ _id, name, description, image, category: { _id: categoryId } }, prices) {
@@ -40,34 +40,34 @@ export const test = base.extend<{ shelf: Shelf }>({
         await asOffice(request, "PUT", `/api/product/update-product/${_id}`, { data });
       },
       async remove({ _id }) {
-        standing.delete(_id);
+        created.delete(_id);
         await asOffice(request, "DELETE", `/api/product/delete-product/${_id}`);
       },
     };
     await use(shelf);
-    for (const id of standing) await asOffice(request, "DELETE", `/api/product/delete-product/${id}`);
+    for (const id of created) await asOffice(request, "DELETE", `/api/product/delete-product/${id}`);
   },
 });
 
 export { expect };
 
-/** How far below the top of the order summary something in it stands, in whole pixels, however the page was scrolled. */
+/** Distance of an element from the top of the order summary in whole pixels, independent of scrolling. */
 export const placeInSummary = (part: Locator): Promise<number> =>
-  // Both places at one moment: what comes late above the summary moves them together.
-  part.evaluate((own) => {
-    const summary = own.closest("aside");
-    if (!summary) throw new Error("It does not stand in the summary");
+  // Measured together, because late content above the summary moves both.
+  part.evaluate((element) => {
+    const summary = element.closest("aside");
+    if (!summary) throw new Error("The element is not in the summary");
     const { y } = summary.getBoundingClientRect();
-    return Math.round(own.getBoundingClientRect().y - y + summary.scrollTop);
+    return Math.round(element.getBoundingClientRect().y - y + summary.scrollTop);
   });
 
-/** How far below the top of the page something stands, in whole pixels, however the page was scrolled. */
+/** Distance of an element from the top of the page in whole pixels, independent of scrolling. */
 export const placeOnPage = (part: Locator): Promise<number> =>
-  part.evaluate((own) => Math.round(own.getBoundingClientRect().y + scrollY));
+  part.evaluate((element) => Math.round(element.getBoundingClientRect().y + scrollY));
 
 /**
- * Looks at each frame, on the pages that are opened from now on, where the button stands whose words begin so; answers
- * what tells the places that it had so far, in whole pixels below the top of the page.
+ * Records in each frame the position of the button whose text starts with `words`, on pages opened from now on. Returns
+ * a function that reads the positions so far, in whole pixels from the top of the page.
  */
 export async function watchPlaces(page: Page, words: string): Promise<() => Promise<readonly number[]>> {
   await page.addInitScript((beginning) => {
@@ -85,13 +85,13 @@ export async function watchPlaces(page: Page, words: string): Promise<() => Prom
   return () => page.evaluate(() => [...(window as unknown as { places: Set<number> }).places]);
 }
 
-/** Puts a product of a new name on the shelf, at these prices in rupees. */
+/** Creates a product with a unique name, at these prices in rupees. */
 export async function makeProduct(
   request: APIRequestContext,
   {
     price,
     discountedPrice,
-    ...facts
+    ...fields
   }: {
     price: number;
     discountedPrice?: number | undefined;
@@ -106,12 +106,12 @@ export async function makeProduct(
     description: "Made for one test.",
     image: "/pictures/mini-quad/1600.webp",
     category: category[0]._id,
-    ...facts,
+    ...fields,
   };
   return (await asOffice(request, "POST", "/api/product/create-product", { data })).product;
 }
 
-/** Somebody who has an account, is signed in and has these products in the cart. */
+/** Opens an account, signs in and fills the cart. */
 export async function shopperWith(page: Page, lines: [ShelfProduct, number][] = []): Promise<Shopper> {
   const shopper = await openAccount(page.request);
   await signIn(page, shopper);
@@ -119,7 +119,7 @@ export async function shopperWith(page: Page, lines: [ShelfProduct, number][] = 
   return shopper;
 }
 
-/** Puts these products into the cart of whoever is signed in. */
+/** Fills the cart of the signed-in user. */
 export async function fillCart(page: Page, lines: [ShelfProduct, number][]): Promise<void> {
   const cart = lines.map(([product, quantity]) => ({
     ...product,
@@ -135,7 +135,7 @@ export async function fillCart(page: Page, lines: [ShelfProduct, number][]): Pro
   }, JSON.stringify(cart));
 }
 
-/** An order as far as these tests look at it. */
+/** The fields of an order that these tests use. */
 interface PlacedOrder {
   _id: string;
   orderNumber: string;
@@ -143,14 +143,14 @@ interface PlacedOrder {
   products: { name: string }[];
 }
 
-/** The shopper's orders, as the API has them. */
+/** Loads the shopper's orders through the API. */
 export async function ordersOf(request: APIRequestContext, shopper: Shopper) {
   const headers = { authorization: `Bearer ${await tokenOf(request, shopper)}` };
   const answer = await request.get("/api/payment/user-orders", { headers });
   return (await answer.json()).orders as PlacedOrder[];
 }
 
-/** Buys the shopper these products through the API; answers the order's id. */
+/** Places an order for the shopper through the API. Returns its id. */
 export async function buyFor(
   request: APIRequestContext,
   shopper: Shopper,
@@ -168,7 +168,7 @@ export async function buyFor(
   return placed.order._id;
 }
 
-/** Makes calls as this shopper; each is expected to succeed unless it is to be refused. */
+/** Calls the API as this shopper; expects success, or an error with `refused`. */
 export async function asShopper(request: APIRequestContext, shopper: Shopper) {
   const headers = { authorization: `Bearer ${await tokenOf(request, shopper)}` };
   return async (path: string, data: object, { refused = false } = {}) => {
@@ -178,7 +178,7 @@ export async function asShopper(request: APIRequestContext, shopper: Shopper) {
   };
 }
 
-/** Waits until the prices of the cart that this visit shows have come from the server. */
+/** Opens a page and waits until the cart prices have been checked. */
 export async function visitWithCheckedPrices(page: Page, visit: () => Promise<unknown>): Promise<void> {
   const checked = page.waitForResponse("**/api/product/get-product?ids=*");
   await visit();

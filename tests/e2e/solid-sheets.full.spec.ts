@@ -66,7 +66,7 @@ test("nothing shines through what a customer opens", { tag: "@phone" }, async ({
   await page.goto("/checkout");
   await page.getByLabel("City").fill("Gorakhpur");
   await page.getByLabel("Pincode").fill("273001");
-  await opens(page, sheets, button(/^Pay ₹/), /^Test bank$/);
+  await opens(page, sheets, button(/^Pay ₹/), /^Test payment gateway$/);
 });
 
 test("nothing shines through what an administrator opens", { tag: "@phone" }, async ({

@@ -11,23 +11,23 @@ import {
   visitWithCheckedPrices,
 } from "./shopping.ts";
 
-async function count(request: APIRequestContext, product: ShelfProduct, stock: number | null) {
+async function setStock(request: APIRequestContext, product: ShelfProduct, stock: number | null) {
   const { _id, name, description, image, price, category } = product;
   const data = { name, description, image, price, category: category._id, discountedPrice: null, stock };
   await asOffice(request, "PUT", `/api/product/update-product/${_id}`, { data });
 }
 
-test("the shelf says how few there are, and sells the last one once", { tag: "@spec:10.87" }, async ({
+test("low stock is shown, and the last unit is sold once", { tag: "@spec:10.87" }, async ({
   page,
   request,
   shelf,
 }) => {
   const product = await shelf.add(899);
   await page.goto(`/product/${product.slug}`);
-  // Products beside it on the page are of other tests.
+  // Related products on the page belong to other tests.
   const box = page.getByRole("heading", { level: 1 }).locator("xpath=../..");
   await expect(box.getByText(/Only \d+ left|Out of stock/)).toHaveCount(0);
-  await count(request, product, 2);
+  await setStock(request, product, 2);
   await page.goto(`/product/${product.slug}`);
   const main = page.getByRole("main");
   await expect(main.getByText("Only 2 left").first()).toBeVisible();
@@ -46,22 +46,22 @@ test("the shelf says how few there are, and sells the last one once", { tag: "@s
   expect(structured.join()).toContain("https://schema.org/OutOfStock");
 });
 
-test("a cart that wants more than there is learns it before paying", { tag: "@full" }, async ({
+test("the cart reports low and missing stock before payment", { tag: "@full" }, async ({
   page,
   request,
   shelf,
 }) => {
   const product = await shelf.add(640);
-  await count(request, product, 3);
+  await setStock(request, product, 3);
   await shopperWith(page, [[product, 4]]);
   await page.goto("/cart");
   await expect(page.getByText("Only 3 left")).toBeVisible();
-  await count(request, product, 0);
+  await setStock(request, product, 0);
   await page.goto("/cart");
-  await expect(page.getByText(`${product.name} left our shelves or is sold out`)).toBeVisible();
+  await expect(page.getByText(`Not included in your total: ${product.name}`)).toBeVisible();
 });
 
-test("the till names what there is not enough of, and nothing is paid", {
+test("checkout names the product with too little stock, and no payment starts", {
   tag: ["@full", "@spec:10.87"],
 }, async ({ page, request, shelf }) => {
   const product = await shelf.add(720);
@@ -71,7 +71,7 @@ test("the till names what there is not enough of, and nothing is paid", {
   await visitWithCheckedPrices(page, () => page.goto("/checkout"));
   await page.getByLabel("City").fill("Gorakhpur");
   await page.getByLabel("Pincode").fill("273001");
-  await count(request, product, 1);
+  await setStock(request, product, 1);
   await page.getByRole("button", { name: /^Pay/ }).click();
   await expect(
     page.getByText(`Only 1 left of ${product.name}. Please change your cart`).first(),
@@ -80,11 +80,11 @@ test("the till names what there is not enough of, and nothing is paid", {
 });
 
 for (const path of ["/checkout", "/checkout-old"]) {
-  test(`what is sold out while somebody pays at ${path} is the last word, and the money goes back`, {
+  test(`a product sold out during payment at ${path} is reported as final, and refunded`, {
     tag: path === "/checkout" ? [] : ["@full"],
   }, async ({ page, request, shelf }) => {
     const product = await shelf.add(730);
-    await count(request, product, 1);
+    await setStock(request, product, 1);
     await shopperWith(page, [[product, 1]]);
     await page.goto(path);
     if (path === "/checkout") {
@@ -94,15 +94,15 @@ for (const path of ["/checkout", "/checkout-old"]) {
     await page.getByRole("button", { name: /^Pay/ }).click();
     const bank = page.getByRole("dialog");
     await expect(bank).toBeVisible();
-    await count(request, product, 0);
+    await setStock(request, product, 0);
     await bank.getByRole("button", { name: /^Pay/ }).click();
     const main = page.getByRole("main");
-    await expect(main.getByText("Sold out: your money goes back to you")).toBeVisible();
+    await expect(main.getByText("Sold out: we are refunding you")).toBeVisible();
     await expect(main.getByText("Your money goes back to you by itself")).toBeVisible();
     await expect(page.getByText("Waiting for confirmation")).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Check again" })).toHaveCount(0);
     await page.reload();
-    await expect(main.getByText(`${product.name} left our shelves or is sold out`)).toBeVisible();
+    await expect(main.getByText(`Not included in your total: ${product.name}`)).toBeVisible();
     await expect(page.getByText(/Waiting for confirmation|does not match/)).toHaveCount(0);
   });
 }

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { holdCalls } from "./office.ts";
 import { comesToLife, expect, test } from "./shop-test.ts";
 
-const shelf = (page: Page) => page.getByRole("list", { name: "Products" }).getByRole("article");
+const products = (page: Page) => page.getByRole("list", { name: "Products" }).getByRole("article");
 const countLine = (page: Page) => page.getByText(/^\d+ Product\(s\) Available$/);
 
-/** Opens the filters, beside the shelf or in the drawer of a phone, and answers where they are. */
+/** Opens the filter panel, or the drawer on phones, and returns it. */
 async function openFilters(page: Page) {
   await page
     .getByRole("main")
@@ -19,20 +19,20 @@ async function closeDrawer(page: Page) {
   if (await drawer.isVisible()) await drawer.getByRole("button", { name: "Close" }).click();
 }
 
-/** The page's own way to the cart, with how much is in it. */
+/** The link to the cart in the page, with its item count. */
 const cartWith = (page: Page, count: string) =>
   page.getByRole("main").getByRole("link", { name: `View cart, ${count}` });
 
-test("shows twelve products, how many there are, and puts products into a visitor's cart, which it counts", {
+test("the store shows twelve products with the total, and adds products to a visitor's cart", {
   tag: ["@phone-full", "@spec:1.1", "@spec:2.3", "@spec:2.30"],
 }, async ({ page }) => {
   await page.goto("/store");
   await expect(countLine(page)).toBeVisible();
-  await expect(shelf(page)).toHaveCount(12);
+  await expect(products(page)).toHaveCount(12);
   await expect(cartWith(page, "0 items")).toBeVisible();
-  // The newest ones are of other tests, which sell them out and remove them.
+  // The newest products belong to other tests, which sell and remove them.
   await page.getByRole("searchbox", { name: "Search products" }).fill("chidiya");
-  const first = shelf(page)
+  const first = products(page)
     .filter({ hasText: /chidiya/i })
     .first();
   await expect(first.getByRole("link", { name: "View Details" })).toBeVisible();
@@ -47,7 +47,7 @@ test("shows twelve products, how many there are, and puts products into a visito
   await expect(page).toHaveURL(/\/(cart|login)$/);
 });
 
-test("tells of the key that leads to the search, but not to who only touches", {
+test("the store shows the keyboard shortcut of the search, except on touch screens", {
   tag: ["@phone-full", "@full"],
 }, async ({ page, isMobile }) => {
   await page.goto("/store");
@@ -56,18 +56,18 @@ test("tells of the key that leads to the search, but not to who only touches", {
   await expect(key).toBeVisible({ visible: !isMobile });
 });
 
-test("follows the search while it is typed and keeps the focus", { tag: "@spec:2.28" }, async ({ page }) => {
+test("the store searches while typing and keeps the focus", { tag: "@spec:2.28" }, async ({ page }) => {
   await page.goto("/store?page=2");
   const search = page.getByRole("searchbox", { name: "Search products" });
   await search.pressSequentially("propeller", { delay: 30 });
   await expect(page).toHaveURL("/store?search=propeller");
   await expect(search).toBeFocused();
   await expect(search).toHaveValue("propeller");
-  // The address may be a frame ahead of the shelf.
+  // The URL may change a frame before the products.
   await expect(async () => {
-    const names = await shelf(page).getByRole("heading").allInnerTexts();
+    const names = await products(page).getByRole("heading").allInnerTexts();
     expect(names.length).toBeGreaterThan(4);
-    // What is called so comes before what only has to do with it.
+    // Products with the word in their name come first.
     for (const name of names.slice(0, 4)) expect(name.toLowerCase()).toContain("propeller");
   }).toPass();
 
@@ -76,29 +76,29 @@ test("follows the search while it is typed and keeps the focus", { tag: "@spec:2
   await expect(page.getByText("Try adjusting your filters")).toBeVisible();
 
   await page.goBack();
-  await expect(page, "typing leaves no trail in the history").not.toHaveURL(/search/);
+  await expect(page, "typing adds no history entries").not.toHaveURL(/search/);
 });
 
-test("finds in Hindi and with a wrong letter, and says what it took for what was typed", {
+test("the store finds products in Hindi and with typos, and shows the corrected search", {
   tag: ["@full", "@spec:10.38"],
 }, async ({ page }) => {
   await page.goto("/store");
   const search = page.getByRole("searchbox", { name: "Search products" });
   await search.fill("खेत में छिड़काव");
-  await expect(shelf(page).first()).toContainText("Khet 10 Sprayer");
+  await expect(products(page).first()).toContainText("Khet 10 Sprayer");
   await search.fill("thermel");
   await expect(page.getByText("Nothing is called “thermel”. Here is “thermal”.")).toBeVisible();
-  await expect(shelf(page).first()).toContainText("Thermal Gimbal");
+  await expect(products(page).first()).toContainText("Thermal Gimbal");
 
   await search.fill("laptop drone");
   await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
   await page.getByRole("link", { name: "Search for “drone”" }).click();
   await expect(page).toHaveURL("/store?search=drone");
   await expect(search).toHaveValue("drone");
-  await expect(shelf(page).first()).toContainText("Camera Drone");
+  await expect(products(page).first()).toContainText("Camera Drone");
 });
 
-test("filters by category and price, starts again at page 1, sorts and pages, and forgets it all on demand", {
+test("the store filters by category and price from page 1, sorts, pages and resets", {
   tag: ["@phone", "@spec:2.28", "@spec:4.8"],
 }, async ({ page }) => {
   await page.goto("/store?page=2");
@@ -111,9 +111,9 @@ test("filters by category and price, starts again at page 1, sorts and pages, an
   await expect(page).toHaveURL("/store?categories=fpv-kits,ground-gear&price=1000-4999");
   await closeDrawer(page);
 
-  // The address may be a frame ahead of the shelf.
+  // The URL may change a frame before the products.
   await expect(async () => {
-    const prices = await shelf(page).evaluateAll((cards) =>
+    const prices = await products(page).evaluateAll((cards) =>
       cards.map((card) => Number(/₹([\d,.]+)/.exec(card.textContent ?? "")?.[1]?.replaceAll(",", ""))),
     );
     expect(prices.length).toBeGreaterThan(0);
@@ -127,7 +127,7 @@ test("filters by category and price, starts again at page 1, sorts and pages, an
   await expect(page.getByRole("link", { name: "Remove filter: FPV Kits" })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL("/store?categories=fpv-kits,ground-gear");
-  // The way back is at once in the address.
+  // The URL changes before the filters do.
   await expect(page.getByRole("link", { name: /^Remove filter: ₹/ })).toHaveCount(0);
 
   await page.getByRole("link", { name: "Remove filter: Ground Gear" }).click();
@@ -147,7 +147,7 @@ test("filters by category and price, starts again at page 1, sorts and pages, an
   await expect(page.getByRole("searchbox", { name: "Search products" })).toHaveValue("");
 });
 
-test("narrows the shelf by class, country and stock, and says how many each choice leaves", {
+test("the store filters by weight class, country and stock, with counts", {
   tag: ["@phone-full", "@full", "@spec:10.27"],
 }, async ({ page }) => {
   await page.goto("/store?categories=camera-drones");
@@ -155,7 +155,7 @@ test("narrows the shelf by class, country and stock, and says how many each choi
   const filters = (await opened.isVisible()) ? opened : await openFilters(page);
   await filters.getByRole("checkbox", { name: /^Micro, 250 g to 2 kg \(\d+\)$/ }).check();
   await expect(page).toHaveURL("/store?categories=camera-drones&weightClass=micro");
-  // A choice that would leave nothing stays where it is and says so.
+  // An option that would leave no products stays in place.
   const cheap = filters.getByRole("radio", { name: /^₹0 – ₹999/ });
   await expect(cheap).toHaveAccessibleName("₹0 – ₹999 (none)");
   await filters.getByRole("checkbox", { name: /^India \(\d+\)$/ }).check();
@@ -181,21 +181,21 @@ test("narrows the shelf by class, country and stock, and says how many each choi
   await expect(chips).toHaveCount(0);
 });
 
-test("takes two prices, typed or moved with the keys, in place of a range", {
+test("the store filters by custom prices, typed or set with the slider", {
   tag: ["@phone-full", "@full"],
 }, async ({ page }) => {
-  // A shelf on which no other test puts anything: its prices are the ends of the slider.
-  const shelf = "/store?categories=batteries-and-chargers";
-  await page.goto(`${shelf}&price=1000-4999`);
+  // A category that other tests do not use, so that the bounds of the slider are stable.
+  const products = "/store?categories=batteries-and-chargers";
+  await page.goto(`${products}&price=1000-4999`);
   const opened = page.getByRole("region", { name: "Filters" });
   const filters = (await opened.isVisible()) ? opened : await openFilters(page);
   const lowest = filters.getByRole("spinbutton", { name: "Lowest price" });
   const highest = filters.getByRole("spinbutton", { name: "Highest price" });
   await comesToLife(page, lowest);
   await lowest.fill("2000");
-  await expect(page, "nothing is asked for while it is typed").toHaveURL(`${shelf}&price=1000-4999`);
+  await expect(page, "typing does not filter yet").toHaveURL(`${products}&price=1000-4999`);
   await lowest.press("Enter");
-  await expect(page).toHaveURL(`${shelf}&minPrice=2000`);
+  await expect(page).toHaveURL(`${products}&minPrice=2000`);
   await expect(filters.getByRole("radio", { name: "Any price" })).toBeChecked();
 
   const thumb = filters.getByRole("slider", { name: "Highest price" });
@@ -204,23 +204,23 @@ test("takes two prices, typed or moved with the keys, in place of a range", {
   for (let press = 0; press < 3; press += 1) await page.keyboard.press("ArrowLeft");
   await expect(thumb).toHaveValue(String(dearest - 3));
   const amount = await highest.inputValue();
-  await expect(page).toHaveURL(`${shelf}&minPrice=2000&maxPrice=${amount}`);
+  await expect(page).toHaveURL(`${products}&minPrice=2000&maxPrice=${amount}`);
   await expect(thumb).toHaveAttribute("aria-valuetext", /^₹/);
   await expect(thumb).toBeFocused();
 
-  // The lower thumb does not pass the upper one; at its end a thumb limits nothing.
+  // The lower thumb cannot pass the upper one; a thumb at its end sets no bound.
   const lower = filters.getByRole("slider", { name: "Lowest price" });
   await lower.focus();
   await page.keyboard.press("End");
   await expect(lower).toHaveValue(String(dearest - 3));
   await page.keyboard.press("Home");
-  await expect(page).toHaveURL(`${shelf}&maxPrice=${amount}`);
+  await expect(page).toHaveURL(`${products}&maxPrice=${amount}`);
   await filters.getByRole("radio", { name: /^₹1,000 – ₹4,999/ }).check();
-  await expect(page).toHaveURL(`${shelf}&price=1000-4999`);
+  await expect(page).toHaveURL(`${products}&price=1000-4999`);
   await expect(highest).toHaveValue("");
 });
 
-test("narrows one category by what its products state", { tag: "@full" }, async ({ page }) => {
+test("the store filters a single category by specifications", { tag: "@full" }, async ({ page }) => {
   await page.goto("/store?categories=camera-drones");
   const opened = page.getByRole("region", { name: "Filters" });
   const filters = (await opened.isVisible()) ? opened : await openFilters(page);
@@ -236,17 +236,17 @@ test("narrows one category by what its products state", { tag: "@full" }, async 
   await expect(page).toHaveURL("/store?categories=camera-drones&specifications=flightTimeMinutes:32..");
   await closeDrawer(page);
   await expect(countLine(page)).toHaveText("1 Product(s) Available");
-  await expect(shelf(page).first()).toContainText("Drishti Pro RTK");
+  await expect(products(page).first()).toContainText("Drishti Pro RTK");
   await page.getByRole("link", { name: "Remove filter: Flight time from 32 min" }).click();
   await expect(page).toHaveURL("/store?categories=camera-drones");
-  // A figure that there is not, and two categories, ask for none.
+  // Unknown specifications, and ranges with two categories, are ignored.
   await page.goto("/store?categories=camera-drones&specifications=wings:1..2");
   await expect(countLine(page)).toHaveText("2 Product(s) Available");
   await page.goto("/store?categories=camera-drones,fpv-kits&specifications=flightTimeMinutes:32..");
   await expect(countLine(page)).toHaveText("6 Product(s) Available");
 });
 
-test("what was ticked before the panel came to life is followed when it does", async ({ page }) => {
+test("filters ticked before hydration are applied after it", async ({ page }) => {
   const release = await holdCalls(page, "**/assets/store-filters-*.js");
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/store?available=true");
@@ -258,9 +258,7 @@ test("what was ticked before the panel came to life is followed when it does", a
   await expect(page.getByRole("link", { name: "Remove filter: FPV Kits" })).toBeVisible();
 });
 
-test("highlights a collection and filters nothing by it", { tag: ["@full", "@spec:2.29"] }, async ({
-  page,
-}) => {
+test("collections are highlighted and filter nothing", { tag: ["@full", "@spec:2.29"] }, async ({ page }) => {
   await page.goto("/store");
   const before = await countLine(page).innerText();
   await expect(page.getByRole("button", { name: "All Categories" })).toHaveAttribute("aria-pressed", "true");
@@ -271,21 +269,19 @@ test("highlights a collection and filters nothing by it", { tag: ["@full", "@spe
   await expect(countLine(page)).toHaveText(before);
 });
 
-test.describe("on a phone", { tag: "@phone-only" }, () => {
-  test("the first product is in sight on every shelf, and the page stays as wide as the window", async ({
-    page,
-  }) => {
+test.describe("store on a phone", { tag: "@phone-only" }, () => {
+  test("the first product is visible on every list, and the page fits the window width", async ({ page }) => {
     for (const path of ["/store", "/store?categories=fpv-kits&sort=price-desc", "/category/camera-drones"]) {
       await page.goto(path);
       const first = page.getByRole("main").getByRole("article").first();
-      // A browser may round the edge of what it shows by a fraction of a pixel.
+      // Allows for fractional pixels.
       await expect(first.getByRole("heading")).toBeInViewport({ ratio: 0.99 });
       await expect(first.getByText(/₹/).first()).toBeInViewport({ ratio: 0.99 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
     }
   });
 
-  test("search, sort order and filters stand in one line, and the way to the cart beside the title", {
+  test("search, sort order and filters are in one line, and the cart link beside the title", {
     tag: "@spec:2.28",
   }, async ({ page }) => {
     await page.goto("/store?categories=fpv-kits");
@@ -308,7 +304,7 @@ test.describe("on a phone", { tag: "@phone-only" }, () => {
     expect(cart.y).toBeLessThan(title.y + title.height);
   });
 
-  test("the collections stand in one row, and the chosen one comes into sight", async ({ page }) => {
+  test("collections are in one row, and the selected one scrolls into view", async ({ page }) => {
     await page.goto("/store");
     const buttons = page.getByRole("group", { name: "Collections" }).getByRole("button");
     await expect(buttons).toHaveCount(4);
@@ -329,26 +325,26 @@ test.describe("on a phone", { tag: "@phone-only" }, () => {
   });
 });
 
-test.describe("when the shop can't be reached", () => {
+test.describe("store while the server is unreachable", () => {
   test.use({ allowConsoleErrors: [/net::ERR_FAILED|Failed to fetch/] });
 
-  test("says so and tries again", { tag: ["@full", "@spec:8.6"] }, async ({ page }) => {
+  test("shows an error and can retry", { tag: ["@full", "@spec:8.6"] }, async ({ page }) => {
     await page.goto("/store");
     await page.route("**/store.data*", (route) => route.abort());
     await page.getByLabel("Sort by").selectOption("name-asc");
     await expect(page.getByText("Failed to fetch products")).toBeVisible();
     await page.unroute("**/store.data*");
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(shelf(page)).toHaveCount(12);
+    await expect(products(page)).toHaveCount(12);
   });
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("searches and filters with a plain form", { tag: "@full" }, async ({ page }) => {
+  test("the store searches and filters with a plain form", { tag: "@full" }, async ({ page }) => {
     await page.goto("/store");
-    await expect(shelf(page)).toHaveCount(12);
+    await expect(products(page)).toHaveCount(12);
     await page.getByRole("checkbox", { name: /Motors & Propellers/ }).check();
     await page.getByRole("checkbox", { name: /Ground Gear/ }).check();
     await page.getByLabel("Sort by").selectOption("price-asc");
@@ -356,7 +352,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("link", { name: "Remove filter: Motors & Propellers" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Remove filter: Ground Gear" })).toBeVisible();
     const categories = async () => {
-      const all = await shelf(page).evaluateAll((cards) =>
+      const all = await products(page).evaluateAll((cards) =>
         cards.map((card) => card.querySelector("p")?.textContent),
       );
       return [...new Set(all)].sort();

@@ -72,7 +72,7 @@ test("a visitor becomes a customer, pays, and follows the order until it is ship
     .getByRole("button", { name: /^Pay ₹/ })
     .click();
   await page
-    .getByRole("dialog", { name: "Test bank" })
+    .getByRole("dialog", { name: "Test payment gateway" })
     .getByRole("button", { name: /^Pay ₹/ })
     .click();
   await expect(page).toHaveURL("/dashboard/user/orders");

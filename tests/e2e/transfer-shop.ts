@@ -2,7 +2,7 @@ import { mergeTests } from "@playwright/test";
 import { inOwnShop } from "./own-shop.ts";
 import { test as base } from "./shop-test.ts";
 
-/** A test of a shop that takes transfers to its account, beside Razorpay with keys for real money. */
+/** A test with a shop that accepts bank transfers and Razorpay with live keys. */
 export const test = mergeTests(
   base,
   inOwnShop({

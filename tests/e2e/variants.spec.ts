@@ -37,7 +37,7 @@ async function aKiteInColours(
   return (await asOffice(request, "POST", "/api/product/create-product", { data })).product;
 }
 
-test("a variant is chosen, bought from its own shelf, and named in the order", {
+test("a selected variant is bought from its own stock and named in the order", {
   tag: "@spec:10.73",
 }, async ({ page, request }) => {
   const kite = await aKiteInColours(request);
@@ -59,7 +59,7 @@ test("a variant is chosen, bought from its own shelf, and named in the order", {
     await main.getByRole("article").first().getByRole("button", { name: "Add 1 to Cart" }).click();
     await chooser.getByRole("link", { name: "Night blue" }).click();
     await expect(page).toHaveURL(`/product/${kite.slug}`);
-    // The address may be a frame ahead of the page.
+    // The URL may change a frame before the page.
     await expect(main.getByRole("status").filter({ hasText: "₹2,000" })).toBeVisible();
     await main.getByRole("article").first().getByRole("button", { name: "Add 1 to Cart" }).click();
     await expect(page.getByRole("banner").getByRole("button", { name: "Cart, 2 items" })).toBeVisible();
@@ -97,7 +97,7 @@ test("a variant is chosen, bought from its own shelf, and named in the order", {
   }
 });
 
-test("a card speaks of all variants and leads to the one that is in stock, by keys alone", {
+test("a card covers all variants and links to the one in stock, by keyboard", {
   tag: "@full",
 }, async ({ page, request }) => {
   const kite = await aKiteInColours(request, { stock: 0 });
@@ -135,18 +135,18 @@ test("a card speaks of all variants and leads to the one that is in stock, by ke
   }
 });
 
-test("what comes to life after the page does so, however late its script comes", { tag: "@full" }, async ({
+test("deferred sections are hydrated however late their scripts arrive", { tag: "@full" }, async ({
   page,
   request,
 }) => {
   const kite = await aKiteInColours(request);
   try {
     await shopperWith(page);
-    // Several times: a part that the router's own work meets while it waits must not be left asleep.
+    // Repeated, because router updates may interrupt a section that is waiting for its script.
     for (const late of ["written-about", "variant-chooser", "written-about"]) {
-      const arrive = await holdCalls(page, new RegExp(`/assets/${late}-`));
+      const release = await holdCalls(page, new RegExp(`/assets/${late}-`));
       await page.goto(`/product/${kite.slug}`, { waitUntil: "commit" });
-      arrive();
+      release();
       await expect(page.getByRole("button", { name: "Ask a Question" })).toBeVisible();
       await expect(page.getByRole("link", { name: "Sign in to review it" })).toHaveCount(0);
       await page.unroute(new RegExp(`/assets/${late}-`));
@@ -156,7 +156,7 @@ test("what comes to life after the page does so, however late its script comes",
   }
 });
 
-test("the page of a variant says its price without JavaScript", { tag: "@full" }, async ({
+test("the page of a variant shows its price without JavaScript", { tag: "@full" }, async ({
   request,
   browser,
 }) => {
@@ -174,7 +174,7 @@ test("the page of a variant says its price without JavaScript", { tag: "@full" }
   }
 });
 
-test("the office adds a variant, changes it and takes it away", async ({ page, request }) => {
+test("the back office adds and removes variants", async ({ page, request }) => {
   const kite = await aKiteInColours(request);
   try {
     await openOffice(page, `/products?search=${encodeURIComponent(kite.name)}`);
@@ -203,7 +203,7 @@ test("the office adds a variant, changes it and takes it away", async ({ page, r
   }
 });
 
-test("a card says the best discount of the variants, and the office finds one by its SKU", {
+test("a card shows the best discount of the variants, and the back office finds a variant by SKU", {
   tag: "@full",
 }, async ({ page, request }) => {
   const sku = unique("SAF").replaceAll(" ", "-").slice(0, 40);

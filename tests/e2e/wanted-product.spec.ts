@@ -5,8 +5,8 @@ import { expect, type ShelfProduct, test } from "./shopping.ts";
 
 const notices = (page: Page) => page.getByRole("region", { name: "Notifications" });
 
-/** The page of a product, as a visitor who presses until three units are chosen, and adds them. */
-async function wantThree(page: Page, { slug }: ShelfProduct) {
+/** Adds three units of a product as a visitor. */
+async function addThreeAsVisitor(page: Page, { slug }: ShelfProduct) {
   await page.goto(`/product/${slug}`);
   const box = page.getByRole("main").getByRole("article").first();
   await box.getByRole("button", { name: "Increase quantity" }).click();
@@ -18,26 +18,26 @@ async function wantThree(page: Page, { slug }: ShelfProduct) {
 async function expectInCart(page: Page, product: ShelfProduct, quantity: number) {
   await expect(page.getByText(`Added ${quantity} ${product.name}(s) to cart`)).toBeVisible();
   await expect(page.getByRole("button", { name: new RegExp(`^Cart, ${quantity} items?$`) })).toBeVisible();
-  // Neither a reload nor a further login brings it again.
+  // A reload does not add it again.
   await page.reload();
   await expect(page.getByRole("button", { name: new RegExp(`^Cart, ${quantity} items?$`) })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem("pankh_wanted"))).toBeNull();
 }
 
-test("what a visitor wanted is in the cart after the login, on the page it was wanted on", {
+test("a product added by a visitor is in the cart after the login, on the same page", {
   tag: "@spec:5.3",
 }, async ({ page, shelf }) => {
   const [shopper, product] = [await openAccount(page.request), await shelf.add(1499)];
-  await wantThree(page, product);
+  await addThreeAsVisitor(page, product);
   await notices(page).getByRole("link", { name: "Login" }).click();
   await logIn(page, shopper);
   await expect(page).toHaveURL(`/product/${product.slug}`);
   await expectInCart(page, product, 3);
 });
 
-test("signing up keeps it, too", { tag: "@full" }, async ({ page, shelf }) => {
+test("a product added by a visitor survives a sign-up", { tag: "@full" }, async ({ page, shelf }) => {
   const [shopper, product] = [newShopper(), await shelf.add(1499)];
-  await wantThree(page, product);
+  await addThreeAsVisitor(page, product);
   await notices(page).getByRole("link", { name: "Login" }).click();
   await page.getByRole("link", { name: "Create an account" }).click();
   await signUp(page, shopper);
@@ -47,10 +47,13 @@ test("signing up keeps it, too", { tag: "@full" }, async ({ page, shelf }) => {
   await expectInCart(page, product, 3);
 });
 
-test("in the cart nobody is shown the way to the cart", { tag: "@full" }, async ({ page, shelf }) => {
+test("a login from the cart adds the product without a link to the cart", { tag: "@full" }, async ({
+  page,
+  shelf,
+}) => {
   const [shopper, product] = [await openAccount(page.request), await shelf.add(1499)];
-  await wantThree(page, product);
-  // Else the page may have gone on to the login before the press.
+  await addThreeAsVisitor(page, product);
+  // Otherwise the page may redirect before the click.
   await stopClock(page);
   await page.goto("/cart");
   await page.getByRole("main").getByRole("link", { name: "Login to Continue" }).click();
@@ -62,34 +65,34 @@ test("in the cart nobody is shown the way to the cart", { tag: "@full" }, async 
   await expect(notices(page).getByRole("link", { name: "View cart" })).toHaveCount(0);
 });
 
-test("whoever goes to the login by another way gets it as well", { tag: "@full" }, async ({
+test("the product is added however the visitor reaches the login", { tag: "@full" }, async ({
   page,
   shelf,
 }) => {
   const [shopper, product] = [await openAccount(page.request), await shelf.add(1499)];
-  await wantThree(page, product);
+  await addThreeAsVisitor(page, product);
   await page.goto("/login");
   await logIn(page, shopper);
   await expect(page).toHaveURL(`/product/${product.slug}`);
   await expectInCart(page, product, 3);
 });
 
-test("whoever goes on before the shop has answered finds it in the cart all the same", {
+test("the product is added even if the user navigates before the response", {
   tag: "@full",
 }, async ({ page, shelf }) => {
   const [shopper, product] = [await openAccount(page.request), await shelf.add(1499)];
-  await wantThree(page, product);
+  await addThreeAsVisitor(page, product);
   await notices(page).getByRole("link", { name: "Login" }).click();
   const isAskedFor = (url: URL) => url.searchParams.get("ids") === product._id;
-  // The answer does not come while the first page is there.
+  // Never answers the first request.
   let isFirst = true;
   await page.route(isAskedFor, (route) => {
     if (!isFirst) return route.continue();
     isFirst = false;
   });
-  const asked = page.waitForRequest((request) => isAskedFor(new URL(request.url())));
+  const request = page.waitForRequest((request) => isAskedFor(new URL(request.url())));
   await logIn(page, shopper);
-  await asked;
+  await request;
   await expect(page).toHaveURL(`/product/${product.slug}`);
   await page.goto("/cart");
   await expect(page.getByRole("main").getByRole("link", { name: product.name })).toBeVisible();
@@ -97,7 +100,7 @@ test("whoever goes on before the shop has answered finds it in the cart all the 
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("pankh_wanted"))).toBeNull();
 });
 
-test("from a category page one unit comes along", { tag: "@full" }, async ({ page, shelf }) => {
+test("one unit is added from a category page", { tag: "@full" }, async ({ page, shelf }) => {
   const [shopper, product] = [await openAccount(page.request), await shelf.add(1499)];
   const path = `/category/${product.category.slug}`;
   await page.goto(path);
@@ -109,12 +112,12 @@ test("from a category page one unit comes along", { tag: "@full" }, async ({ pag
   await expectInCart(page, product, 1);
 });
 
-test("what has left the shelf meanwhile is named and not in the cart", { tag: "@full" }, async ({
+test("a product deleted before the login is reported and not added", { tag: "@full" }, async ({
   page,
   shelf,
 }) => {
   const [shopper, product] = [await openAccount(page.request), await shelf.add(1499)];
-  await wantThree(page, product);
+  await addThreeAsVisitor(page, product);
   await notices(page).getByRole("link", { name: "Login" }).click();
   await shelf.remove(product);
   await logIn(page, shopper);

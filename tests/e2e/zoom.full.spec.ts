@@ -4,7 +4,7 @@ import { expect, shopperWith, test } from "./shopping.ts";
 // A window of 1280 × 1024 at 400 %.
 test.use({ viewport: { width: 320, height: 256 } });
 
-test("at 400 % a product can be bought", { tag: "@spec:10.77" }, async ({ page, shelf }) => {
+test("a product can be bought at 400 % zoom", { tag: "@spec:10.77" }, async ({ page, shelf }) => {
   const product = await shelf.add(1500);
   await shopperWith(page);
   await page.goto(`/product/${product.slug}`);
@@ -22,7 +22,7 @@ test("at 400 % a product can be bought", { tag: "@spec:10.77" }, async ({ page, 
   await expect(page.getByText("We do not know this coupon.")).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.getByRole("button", { name: /^Pay ₹/ }).click();
-  const bank = page.getByRole("dialog", { name: "Test bank" });
+  const bank = page.getByRole("dialog", { name: "Test payment gateway" });
   await bank.getByRole("button", { name: /^Pay ₹/ }).click();
   await expect(page).toHaveURL("/dashboard/user/orders");
   await expectNoSidewaysScroll(page);

@@ -7,52 +7,52 @@ import { Picture } from "#app/ui/picture.tsx";
 import styles from "./model-dialog.module.css";
 import type { ModelStage } from "./model-stage.ts";
 import {
-  farthest,
-  firstView,
+  describeView,
+  initialView,
   type ModelView,
-  movedAway,
-  nearest,
-  turned,
-  viewInWords,
+  maxDistance,
+  minDistance,
+  rotateView,
+  scaleDistance,
 } from "./model-view.ts";
 import { modelWords as words } from "./model-words.ts";
 
 export interface ModelDialogProps {
   /** The product's name. */
   name: string;
-  /** The address of its model. */
+  /** URL of the 3D model. */
   model: string;
-  /** The address of a picture that is seen until the model stands, and where it cannot. */
+  /** URL of a picture shown while the model loads or if it cannot be shown. */
   picture: string;
   onClose: () => void;
 }
 
 type Progress = "loading" | "ready" | "unsupported" | "failed";
 
-interface Place {
+interface Point {
   x: number;
   y: number;
 }
 
-/** Degrees and times of one press. */
-const turn = 15;
-const approach = 1.25;
-/** Degrees to a pixel of a finger's way, and to a second of turning by itself. */
-const byFinger = 0.4;
-const bySecond = 10;
+/** Degrees, and zoom factor, of one key or button press. */
+const rotationStep = 15;
+const zoomStep = 1.25;
+/** Degrees per pixel of a drag, and per second of automatic rotation. */
+const degreesPerPixel = 0.4;
+const degreesPerSecond = 10;
 
-/** A model over the whole window, turned by fingers, mouse, keys and buttons; by itself until somebody does. */
+/** Shows a 3D model full-screen. It rotates automatically until the user rotates it by touch, mouse, keys or buttons. */
 export default function ModelDialog({ name, model, picture, onClose }: ModelDialogProps) {
   const modal = useModal(true, onClose);
   const [attempt, setAttempt] = useState(0);
   const [progress, setProgress] = useState<Progress>("loading");
-  const [turning, setTurning] = useState(false);
-  const [said, setSaid] = useState(firstView);
+  const [isRotating, setRotating] = useState(false);
+  const [announcedView, setAnnouncedView] = useState(initialView);
   const frame = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLDivElement>(null);
   const stage = useRef<ModelStage>(undefined);
-  const view = useRef<ModelView>(firstView);
-  const pointers = useRef(new Map<number, Place>());
+  const view = useRef<ModelView>(initialView);
+  const pointers = useRef(new Map<number, Point>());
   const isReady = progress === "ready";
 
   function show(next: ModelView) {
@@ -60,26 +60,26 @@ export default function ModelDialog({ name, model, picture, onClose }: ModelDial
     stage.current?.show(next);
   }
 
-  /** Somebody has taken it in hand. */
+  /** Applies a view chosen by the user. */
   function change(next: ModelView) {
-    setTurning(false);
+    setRotating(false);
     show(next);
-    setSaid(next);
+    setAnnouncedView(next);
   }
 
-  const begin = useEffectEvent((opened: ModelStage) => {
-    stage.current = opened;
-    opened.show(view.current);
+  const onStageReady = useEffectEvent((openedStage: ModelStage) => {
+    stage.current = openedStage;
+    openedStage.show(view.current);
     setProgress("ready");
-    setTurning(!matchMedia("(prefers-reduced-motion: reduce)").matches);
+    setRotating(!matchMedia("(prefers-reduced-motion: reduce)").matches);
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` restarts loading
   useEffect(() => {
-    const { current: place } = frame;
-    if (!place) return;
-    const over = new AbortController();
-    const { signal } = over;
+    const { current: container } = frame;
+    if (!container) return;
+    const controller = new AbortController();
+    const { signal } = controller;
     const canvas = document.createElement("canvas");
     const context = canvas.getContext("webgl2", { alpha: true, antialias: true });
     if (!context) {
@@ -89,81 +89,81 @@ export default function ModelDialog({ name, model, picture, onClose }: ModelDial
     const fail = () => {
       if (!signal.aborted) setProgress("failed");
     };
-    place.append(canvas);
+    container.append(canvas);
     canvas.addEventListener("webglcontextlost", fail, { signal });
-    let opened: ModelStage | undefined;
+    let openedStage: ModelStage | undefined;
     import("./model-stage.ts")
       .then(({ openModelStage }) => openModelStage({ canvas, context, model, view: view.current, signal }))
-      .then((made) => {
-        opened = made;
-        if (signal.aborted) opened.close();
-        else begin(opened);
+      .then((loaded) => {
+        openedStage = loaded;
+        if (signal.aborted) openedStage.close();
+        else onStageReady(openedStage);
       })
       .catch(fail);
     return () => {
-      over.abort();
+      controller.abort();
       stage.current = undefined;
-      opened?.close();
+      openedStage?.close();
       canvas.remove();
       context.getExtension("WEBGL_lose_context")?.loseContext();
     };
   }, [model, attempt]);
 
-  // Until then there was nothing but the button that closes.
+  // Until then only the close button could have the focus.
   useEffect(() => {
     if (isReady) handle.current?.focus();
   }, [isReady]);
 
   useEffect(() => {
-    if (!turning) return;
+    if (!isRotating) return;
     let before = performance.now();
-    let next = requestAnimationFrame(function go(now) {
+    let next = requestAnimationFrame(function animate(now) {
       const seconds = Math.min(Math.max(now - before, 0) / 1000, 0.1);
       before = now;
-      view.current = turned(view.current, seconds * bySecond);
+      view.current = rotateView(view.current, seconds * degreesPerSecond);
       stage.current?.show(view.current);
-      next = requestAnimationFrame(go);
+      next = requestAnimationFrame(animate);
     });
     return () => cancelAnimationFrame(next);
-  }, [turning]);
+  }, [isRotating]);
 
-  const roll = useEffectEvent((event: WheelEvent) => {
+  const zoomByWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
-    change(movedAway(view.current, Math.exp(event.deltaY / 600)));
+    change(scaleDistance(view.current, Math.exp(event.deltaY / 600)));
   });
 
-  // React listens to wheels passively, and the page behind must not move.
+  // React's wheel listeners are passive, but the page behind must not scroll.
   useEffect(() => {
     const { current: element } = handle;
     if (!isReady || !element) return;
-    const onWheel = (event: WheelEvent) => roll(event);
+    const onWheel = (event: WheelEvent) => zoomByWheel(event);
     element.addEventListener("wheel", onWheel, { passive: false });
     return () => element.removeEventListener("wheel", onWheel);
   }, [isReady]);
 
   function onKeyDown(event: KeyboardEvent) {
     if (!isReady || event.altKey || event.ctrlKey || event.metaKey) return;
-    const acts: Record<string, () => ModelView> = {
-      ArrowLeft: () => turned(view.current, turn),
-      ArrowRight: () => turned(view.current, -turn),
-      ArrowUp: () => turned(view.current, 0, turn),
-      ArrowDown: () => turned(view.current, 0, -turn),
-      "+": () => movedAway(view.current, 1 / approach),
-      "=": () => movedAway(view.current, 1 / approach),
-      "-": () => movedAway(view.current, approach),
-      Home: () => firstView,
-      "0": () => firstView,
+    const actions: Record<string, () => ModelView> = {
+      ArrowLeft: () => rotateView(view.current, rotationStep),
+      ArrowRight: () => rotateView(view.current, -rotationStep),
+      ArrowUp: () => rotateView(view.current, 0, rotationStep),
+      ArrowDown: () => rotateView(view.current, 0, -rotationStep),
+      "+": () => scaleDistance(view.current, 1 / zoomStep),
+      "=": () => scaleDistance(view.current, 1 / zoomStep),
+      "-": () => scaleDistance(view.current, zoomStep),
+      Home: () => initialView,
+      "0": () => initialView,
     };
-    const act = acts[event.key];
-    if (!act) return;
+    const action = actions[event.key];
+    if (!action) return;
     event.preventDefault();
-    change(act());
+    change(action());
   }
 
   function onPointerDown(event: PointerEvent) {
     event.currentTarget.setPointerCapture(event.pointerId);
     pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    setTurning(false);
+    setRotating(false);
   }
 
   function onPointerMove(event: PointerEvent) {
@@ -172,14 +172,17 @@ export default function ModelDialog({ name, model, picture, onClose }: ModelDial
     const at = { x: event.clientX, y: event.clientY };
     const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
     pointers.current.set(event.pointerId, at);
-    const apart = (place: Place, from: Place) => Math.hypot(place.x - from.x, place.y - from.y) || 1;
-    if (other) show(movedAway(view.current, apart(before, other) / apart(at, other)));
-    else show(turned(view.current, (before.x - at.x) * byFinger, (at.y - before.y) * byFinger));
+    const distance = (to: Point, from: Point) => Math.hypot(to.x - from.x, to.y - from.y) || 1;
+    if (other) show(scaleDistance(view.current, distance(before, other) / distance(at, other)));
+    else
+      show(
+        rotateView(view.current, (before.x - at.x) * degreesPerPixel, (at.y - before.y) * degreesPerPixel),
+      );
   }
 
   function onPointerEnd(event: PointerEvent) {
     pointers.current.delete(event.pointerId);
-    setSaid(view.current);
+    setAnnouncedView(view.current);
   }
 
   function retry() {
@@ -188,8 +191,8 @@ export default function ModelDialog({ name, model, picture, onClose }: ModelDial
   }
 
   function pause() {
-    setTurning(!turning);
-    setSaid(view.current);
+    setRotating(!isRotating);
+    setAnnouncedView(view.current);
   }
 
   return (
@@ -215,8 +218,8 @@ export default function ModelDialog({ name, model, picture, onClose }: ModelDial
             "aria-label": words.model(name),
             "aria-valuemin": 0,
             "aria-valuemax": 359,
-            "aria-valuenow": Math.floor(said.heading),
-            "aria-valuetext": viewInWords(said),
+            "aria-valuenow": Math.floor(announcedView.heading),
+            "aria-valuetext": describeView(announcedView),
             onPointerDown,
             onPointerMove,
             onPointerUp: onPointerEnd,
@@ -238,26 +241,26 @@ export default function ModelDialog({ name, model, picture, onClose }: ModelDial
           )}
           {isReady && (
             <>
-              <IconButton label={turning ? words.stop : words.turn} onClick={pause}>
-                {turning ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+              <IconButton label={isRotating ? words.stop : words.turn} onClick={pause}>
+                {isRotating ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
               </IconButton>
-              <IconButton label={words.left} onClick={() => change(turned(view.current, turn))}>
+              <IconButton label={words.left} onClick={() => change(rotateView(view.current, rotationStep))}>
                 <RotateCw aria-hidden="true" />
               </IconButton>
-              <IconButton label={words.right} onClick={() => change(turned(view.current, -turn))}>
+              <IconButton label={words.right} onClick={() => change(rotateView(view.current, -rotationStep))}>
                 <RotateCcw aria-hidden="true" />
               </IconButton>
               <IconButton
                 label={words.farther}
-                aria-disabled={said.distance === farthest}
-                onClick={() => change(movedAway(view.current, approach))}
+                aria-disabled={announcedView.distance === maxDistance}
+                onClick={() => change(scaleDistance(view.current, zoomStep))}
               >
                 <ZoomOut aria-hidden="true" />
               </IconButton>
               <IconButton
                 label={words.nearer}
-                aria-disabled={said.distance === nearest}
-                onClick={() => change(movedAway(view.current, 1 / approach))}
+                aria-disabled={announcedView.distance === minDistance}
+                onClick={() => change(scaleDistance(view.current, 1 / zoomStep))}
               >
                 <ZoomIn aria-hidden="true" />
               </IconButton>

@@ -22,28 +22,27 @@ import type { ModelView } from "./model-view.ts";
 
 export interface ModelStageOptions {
   canvas: HTMLCanvasElement;
-  /** Of the canvas. */
   context: WebGL2RenderingContext;
-  /** The address of a GLB. */
+  /** URL of a GLB file. */
   model: string;
   view: ModelView;
-  /** Calls loading off. */
+  /** Cancels loading. */
   signal: AbortSignal;
 }
 
 export interface ModelStage {
-  /** Draws the model from there with the next picture of the screen. */
+  /** Draws the view in the next frame. */
   show(view: ModelView): void;
-  /** Gives back all that it holds on the graphics card. */
+  /** Releases all GPU resources. */
   close(): void;
 }
 
 const fieldOfView = 28;
-/** Pixels of an edge of what surfaces mirror: a soft room needs few. */
-const mirrored = { size: 64 };
-const finest = 2;
+/** Edge of the reflection map in pixels; soft lighting needs few. */
+const reflectionSize = { size: 64 };
+const maxPixelRatio = 2;
 
-/** Loads a model and draws it: lit as in a bright room, on a soft shadow, and nothing behind it. */
+/** Loads and draws a model, lit as in a bright room, with a soft shadow and a transparent background. */
 export async function openModelStage({
   canvas,
   context,
@@ -51,20 +50,20 @@ export async function openModelStage({
   view: first,
   signal,
 }: ModelStageOptions): Promise<ModelStage> {
-  const answer = await fetch(model, { signal });
-  if (!answer.ok) throw new Error(`${model} answers ${answer.status}`);
-  const { scene: object } = await modelLoader().parseAsync(await answer.arrayBuffer(), "");
+  const response = await fetch(model, { signal });
+  if (!response.ok) throw new Error(`Fetching ${model} failed with status ${response.status}`);
+  const { scene: object } = await modelLoader().parseAsync(await response.arrayBuffer(), "");
   signal.throwIfAborted();
 
   const renderer = new WebGLRenderer({ canvas, context, antialias: true, alpha: true });
   renderer.toneMapping = NeutralToneMapping;
-  renderer.setPixelRatio(Math.min(devicePixelRatio, finest));
+  renderer.setPixelRatio(Math.min(devicePixelRatio, maxPixelRatio));
   const scene = new Scene();
   const room = new RoomEnvironment();
   const reflections = new PMREMGenerator(renderer);
-  const light = reflections.fromScene(room, 0.04, 0.1, 100, mirrored);
+  const light = reflections.fromScene(room, 0.04, 0.1, 100, reflectionSize);
   reflections.dispose();
-  release(room);
+  disposeScene(room);
   scene.environment = light.texture;
   const box = new Box3().setFromObject(object);
   const centre = box.getCenter(new Vector3());
@@ -77,16 +76,17 @@ export async function openModelStage({
   function draw() {
     frame = 0;
     const elevation = MathUtils.degToRad(view.height);
-    const narrow = 2 * Math.atan(Math.tan(MathUtils.degToRad(fieldOfView) / 2) * Math.min(1, camera.aspect));
-    // What flies is wide and flat: only from above does it fill the height of a wide window.
-    const filled = camera.aspect > 1.2 ? 0.72 + 0.26 * Math.abs(Math.sin(elevation)) : 0.96;
-    const distance = (radius / Math.sin(narrow / 2)) * filled * view.distance;
-    const around = new Spherical(distance, Math.PI / 2 - elevation, MathUtils.degToRad(view.heading));
-    camera.position.setFromSpherical(around).add(centre);
+    const viewAngle =
+      2 * Math.atan(Math.tan(MathUtils.degToRad(fieldOfView) / 2) * Math.min(1, camera.aspect));
+    // Drones are wide and flat: in a wide window they fill the height only when seen from above.
+    const fill = camera.aspect > 1.2 ? 0.72 + 0.26 * Math.abs(Math.sin(elevation)) : 0.96;
+    const distance = (radius / Math.sin(viewAngle / 2)) * fill * view.distance;
+    const position = new Spherical(distance, Math.PI / 2 - elevation, MathUtils.degToRad(view.heading));
+    camera.position.setFromSpherical(position).add(centre);
     camera.lookAt(centre);
     renderer.render(scene, camera);
   }
-  const adapt = () => {
+  const resize = () => {
     const { clientWidth, clientHeight } = canvas.parentElement ?? canvas;
     if (clientWidth === 0 || clientHeight === 0) return;
     renderer.setSize(clientWidth, clientHeight, false);
@@ -94,9 +94,9 @@ export async function openModelStage({
     camera.updateProjectionMatrix();
     draw();
   };
-  const resized = new ResizeObserver(adapt);
-  if (canvas.parentElement) resized.observe(canvas.parentElement);
-  adapt();
+  const observer = new ResizeObserver(resize);
+  if (canvas.parentElement) observer.observe(canvas.parentElement);
+  resize();
 
   return {
     show(next) {
@@ -105,15 +105,15 @@ export async function openModelStage({
     },
     close() {
       cancelAnimationFrame(frame);
-      resized.disconnect();
-      release(scene);
+      observer.disconnect();
+      disposeScene(scene);
       light.dispose();
       renderer.dispose();
     },
   };
 }
 
-/** The pictures in a model are decoded where they are: an address of their own would be against the policy of pages. */
+/** Decodes textures directly: the content security policy does not allow the blob URLs that GLTFLoader uses. */
 function modelLoader(): GLTFLoader {
   return new GLTFLoader().register((parser) => {
     parser.loadImageSource = async (index) => {
@@ -136,19 +136,19 @@ function modelLoader(): GLTFLoader {
 function shadowUnder(box: Box3): Mesh {
   const size = box.getSize(new Vector3());
   const centre = box.getCenter(new Vector3());
-  const paper = Object.assign(document.createElement("canvas"), { width: 128, height: 128 });
-  const pen = paper.getContext("2d");
-  if (pen) {
-    const fade = pen.createRadialGradient(64, 64, 4, 64, 64, 64);
+  const shadow = Object.assign(document.createElement("canvas"), { width: 128, height: 128 });
+  const context2d = shadow.getContext("2d");
+  if (context2d) {
+    const fade = context2d.createRadialGradient(64, 64, 4, 64, 64, 64);
     fade.addColorStop(0, "rgb(9 15 31 / 36%)");
     fade.addColorStop(1, "rgb(9 15 31 / 0%)");
-    pen.fillStyle = fade;
-    pen.fillRect(0, 0, 128, 128);
+    context2d.fillStyle = fade;
+    context2d.fillRect(0, 0, 128, 128);
   }
   const disc = new Mesh(
     new PlaneGeometry(size.x, size.z),
     new MeshBasicMaterial({
-      map: new CanvasTexture(paper),
+      map: new CanvasTexture(shadow),
       transparent: true,
       depthWrite: false,
       toneMapped: false,
@@ -159,8 +159,8 @@ function shadowUnder(box: Box3): Mesh {
   return disc;
 }
 
-/** Shapes, materials and pictures of all that is in a scene. */
-function release(scene: Object3D): void {
+/** Disposes the geometries, materials and textures of a scene. */
+function disposeScene(scene: Object3D): void {
   scene.traverse((part) => {
     if (!(part instanceof Mesh)) return;
     part.geometry.dispose();

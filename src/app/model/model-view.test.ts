@@ -1,22 +1,29 @@
 import { describe, expect, it } from "vitest";
-import { farthest, firstView, movedAway, nearest, turned, viewInWords } from "./model-view.ts";
+import {
+  describeView,
+  initialView,
+  maxDistance,
+  minDistance,
+  rotateView,
+  scaleDistance,
+} from "./model-view.ts";
 
-describe("a view of a model", () => {
-  it("goes all the way around, in both directions", () => {
-    expect(turned(firstView, 45).heading).toBe(5);
-    expect(turned({ ...firstView, heading: 10 }, -30).heading).toBe(340);
-    expect(turned({ ...firstView, heading: 10 }, -730).heading).toBe(0);
+describe("model view", () => {
+  it("rotates all the way around in both directions", () => {
+    expect(rotateView(initialView, 45).heading).toBe(5);
+    expect(rotateView({ ...initialView, heading: 10 }, -30).heading).toBe(340);
+    expect(rotateView({ ...initialView, heading: 10 }, -730).heading).toBe(0);
   });
 
-  it("neither tips over nor goes far below", () => {
-    expect(turned(firstView, 0, 500).height).toBe(85);
-    expect(turned(firstView, 0, -500).height).toBe(-20);
+  it("limits the elevation", () => {
+    expect(rotateView(initialView, 0, 500).height).toBe(85);
+    expect(rotateView(initialView, 0, -500).height).toBe(-20);
   });
 
-  it("comes near and goes away within bounds", () => {
-    expect(movedAway(firstView, 0.5).distance).toBe(0.5);
-    expect(movedAway(firstView, 0.01).distance).toBe(nearest);
-    expect(movedAway(firstView, 100).distance).toBe(farthest);
+  it("limits the distance", () => {
+    expect(scaleDistance(initialView, 0.5).distance).toBe(0.5);
+    expect(scaleDistance(initialView, 0.01).distance).toBe(minDistance);
+    expect(scaleDistance(initialView, 100).distance).toBe(maxDistance);
   });
 
   it.each([
@@ -25,8 +32,8 @@ describe("a view of a model", () => {
     [{ heading: 90, height: 0 }, "From the left"],
     [{ heading: 180, height: 60 }, "From the rear, from above"],
     [{ heading: 270, height: -10 }, "From the right, from below"],
-    [firstView, "From the front right"],
-  ])("%j is said as %s", (view, words) => {
-    expect(viewInWords({ ...firstView, ...view })).toBe(words);
+    [initialView, "From the front right"],
+  ])("describes %j as %s", (view, words) => {
+    expect(describeView({ ...initialView, ...view })).toBe(words);
   });
 });

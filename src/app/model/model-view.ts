@@ -1,38 +1,38 @@
 import { seenFromWords as words } from "./model-words.ts";
 
-/** From where a model is looked at. */
+/** The camera position. */
 export interface ModelView {
-  /** Degrees around it, from 0 to below 360: 0 before its nose, growing towards its left side. */
+  /** Degrees around the model, 0 ≤ heading < 360; 0 is the front, 90 its left side. */
   heading: number;
-  /** Degrees above the level of its middle; below 0: from under it. */
+  /** Elevation in degrees; negative is from below. */
   height: number;
-  /** How far away, as a share of the distance at which all of it is in sight. */
+  /** Distance as a multiple of that at which the whole model is visible. */
   distance: number;
 }
 
-/** As the pictures of products are taken: from the front right, a little above. */
-export const firstView: ModelView = { heading: 320, height: 20, distance: 1 };
+/** The angle of the product pictures: from the front right, slightly above. */
+export const initialView: ModelView = { heading: 320, height: 20, distance: 1 };
 
-const lowest = -20;
-const highest = 85;
-export const nearest = 0.4;
-export const farthest = 1.6;
+const minHeight = -20;
+const maxHeight = 85;
+export const minDistance = 0.4;
+export const maxDistance = 1.6;
 
-const within = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
+const clamp = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** The view after going so many degrees around the model, and up. */
-export function turned(view: ModelView, around: number, up = 0): ModelView {
+/** Rotates the view by degrees around the model, and up. */
+export function rotateView(view: ModelView, around: number, up = 0): ModelView {
   const heading = (((view.heading + around) % 360) + 360) % 360;
-  return { ...view, heading, height: within(lowest, view.height + up, highest) };
+  return { ...view, heading, height: clamp(minHeight, view.height + up, maxHeight) };
 }
 
-/** The view from so many times as far. */
-export function movedAway(view: ModelView, factor: number): ModelView {
-  return { ...view, distance: within(nearest, view.distance * factor, farthest) };
+/** Multiplies the distance. */
+export function scaleDistance(view: ModelView, factor: number): ModelView {
+  return { ...view, distance: clamp(minDistance, view.distance * factor, maxDistance) };
 }
 
-/** Where the view is from, in words: "From the front right, from above". */
-export function viewInWords({ heading, height }: ModelView): string {
+/** Describes the view, such as "From the front right, from above". */
+export function describeView({ heading, height }: ModelView): string {
   const side = words.around[Math.round(heading / 45) % words.around.length];
   const level = height > 50 ? words.above : height < -5 ? words.below : "";
   return [side, level].filter(Boolean).join(", ");

@@ -1,22 +1,22 @@
-/** What is said of the model of a product. */
+/** Messages of the 3D viewer. */
 export const modelWords = {
-  dialog: (name: string) => `${name}, to turn`,
-  model: (name: string) => `Turn ${name}`,
-  loading: "The model is on its way. This is a picture of it.",
-  ready: "Drag it or press the arrow keys; plus and minus come nearer and go back.",
-  unsupported: "This browser does not draw models, so here is a picture instead.",
-  failed: "The model could not be shown, so here is a picture instead.",
-  stop: "Stop turning",
-  turn: "Turn by itself",
-  left: "Turn left",
-  right: "Turn right",
-  nearer: "Nearer",
-  farther: "Farther",
+  dialog: (name: string) => `${name} in 3D`,
+  model: (name: string) => `3D model of ${name}`,
+  loading: "Loading the 3D model. Here is a picture for now.",
+  ready: "Drag or use the arrow keys to rotate. Pinch, or use + and −, to zoom.",
+  unsupported: "This browser can't show 3D models. Here is a picture instead.",
+  failed: "The 3D model could not be loaded. Here is a picture instead.",
+  stop: "Pause rotation",
+  turn: "Rotate automatically",
+  left: "Rotate left",
+  right: "Rotate right",
+  nearer: "Zoom in",
+  farther: "Zoom out",
 } as const;
 
-/** From where a model is seen. */
+/** Names of viewing directions. */
 export const seenFromWords = {
-  /** Each an eighth further towards its left side. */
+  /** In steps of 45° towards the left side of the model. */
   around: [
     "From the front",
     "From the front left",

@@ -24,9 +24,9 @@ export interface ActiveFiltersProps {
   facets: ProductFacets | null;
 }
 
-/** What narrows the shelf now; each chip leads to the store without it. */
+/** The active filters; each chip links to the store without that filter. */
 export function ActiveFilters({ query, categories, facets }: ActiveFiltersProps) {
-  const chips = chipsOf(query, categories ?? [], facets);
+  const chips = filterChips(query, categories ?? [], facets);
   if (chips.length === 0) return null;
   return (
     <ul aria-label="Active filters" className={styles.chips}>
@@ -58,30 +58,30 @@ export function ActiveFilters({ query, categories, facets }: ActiveFiltersProps)
   );
 }
 
-function chipsOf(
+function filterChips(
   query: StoreQuery,
   categories: readonly Category[],
   facets: ProductFacets | null,
 ): { label: string; without: StoreQuery }[] {
-  const nameOf = (slug: string) => categories.find((category) => category.slug === slug)?.name ?? slug;
-  const spelt = (country: string) =>
+  const categoryName = (slug: string) => categories.find((category) => category.slug === slug)?.name ?? slug;
+  const originLabel = (country: string) =>
     facets?.origins.find(({ origin }) => originValue(origin) === country)?.origin ?? country;
-  const limits = limitsText(query);
+  const priceLimit = priceLimitText(query);
   return [
     ...query.categories.map((slug) => ({
-      label: nameOf(slug),
+      label: categoryName(slug),
       without: withToggled(query, "categories", slug),
     })),
     ...(query.price
       ? [{ label: priceRanges[query.price].label, without: withChoice(query, { price: null }) }]
       : []),
-    ...(limits ? [{ label: limits, without: withPrice(query, { price: query.price }) }] : []),
+    ...(priceLimit ? [{ label: priceLimit, without: withPrice(query, { price: query.price }) }] : []),
     ...query.weightClass.map((key) => ({
       label: weightClasses[key],
       without: withToggled(query, "weightClass", key),
     })),
     ...query.origin.map((country) => ({
-      label: spelt(country),
+      label: originLabel(country),
       without: withToggled(query, "origin", country),
     })),
     ...query.specifications.map((range) => ({
@@ -95,12 +95,12 @@ function chipsOf(
 
 /** `Flight time from 30 min`. */
 function rangeText({ key, least, most }: SpecificationRange, facets: ProductFacets | null): string {
-  const { label = key, unit = "" } = facets?.specifications.find((stated) => stated.key === key) ?? {};
-  const ends = least === null ? `up to ${most}` : most === null ? `from ${least}` : `${least} to ${most}`;
-  return `${label} ${ends} ${unit}`.trim();
+  const { label = key, unit = "" } = facets?.specifications.find((facet) => facet.key === key) ?? {};
+  const bounds = least === null ? `up to ${most}` : most === null ? `from ${least}` : `${least} to ${most}`;
+  return `${label} ${bounds} ${unit}`.trim();
 }
 
-function limitsText({ minPrice, maxPrice }: StoreQuery): string | undefined {
+function priceLimitText({ minPrice, maxPrice }: StoreQuery): string | undefined {
   if (minPrice === null) return maxPrice === null ? undefined : `Up to ${formatRupees(maxPrice)}`;
   if (maxPrice === null) return `From ${formatRupees(minPrice)}`;
   return `${formatRupees(minPrice)} to ${formatRupees(maxPrice)}`;

@@ -8,21 +8,18 @@ interface AddButtonProps {
   size?: ButtonSize;
   wide?: boolean;
   iconClass?: string | undefined;
-  /** Id of what names the product. */
+  /** Id of the element with the product name. */
   describedBy: string;
 }
 
-/**
- * Add to Cart on the card of a product. It adds the product as it is by itself; where only another variant is in stock,
- * it leads to that one instead.
- */
+/** Adds a product to the cart. If only another variant is in stock, it links to that variant instead. */
 export function AddButton({ product, onAdd, size, wide, iconClass, describedBy }: AddButtonProps) {
   const { slug, left, variants = [] } = product;
-  const look = { size, wide, "aria-describedby": describedBy };
-  const other = left === 0 && variants.find((variant) => variant.left !== 0);
-  if (other) {
+  const shared = { size, wide, "aria-describedby": describedBy };
+  const availableVariant = left === 0 && variants.find((variant) => variant.left !== 0);
+  if (availableVariant) {
     return (
-      <ButtonLink to={`/product/${slug}?variant=${other._id}`} prefetch="intent" {...look}>
+      <ButtonLink to={`/product/${slug}?variant=${availableVariant._id}`} prefetch="intent" {...shared}>
         Choose Options
       </ButtonLink>
     );
@@ -32,7 +29,7 @@ export function AddButton({ product, onAdd, size, wide, iconClass, describedBy }
       icon={<ShoppingCart aria-hidden="true" className={iconClass} />}
       disabled={left === 0}
       onClick={() => onAdd(product)}
-      {...look}
+      {...shared}
     >
       Add to Cart
     </Button>

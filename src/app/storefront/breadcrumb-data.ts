@@ -1,6 +1,6 @@
 import type { Crumb } from "#app/ui/breadcrumbs.tsx";
 
-/** Breadcrumbs as structured data (schema.org). `address` makes a path absolute. */
+/** Breadcrumbs as structured data (schema.org). `address` turns a path into an absolute URL. */
 export function breadcrumbData(crumbs: readonly Crumb[], address: (path: string) => string) {
   return {
     "@type": "BreadcrumbList",

@@ -17,23 +17,23 @@ import { CompareControl } from "./compare/compare-control.tsx";
 import { RatingLine } from "./reviews/rating.tsx";
 import { shownPrice, totalPrice } from "./shown-price.ts";
 import { StockNote } from "./stock-note.tsx";
-import { ThumbBar } from "./thumb-bar.tsx";
+import { StickyBuyBar } from "./thumb-bar.tsx";
 
-/** Weighs more than the rest of the box, and few need it at once. */
+/** Larger than the rest of the box and rarely needed at once. */
 const PincodeCheck = lazy(() => import("#app/ui/pincode-check.tsx"));
 
 export interface BuyBoxProps {
   product: SoldProduct;
-  /** Where another variant is chosen. */
+  /** Selects another variant. */
   chooser?: ReactNode;
   onAdd: (product: SoldProduct, quantity: number) => void;
-  /** Its most telling figures. */
+  /** The key specifications. */
   figures: ReactNode;
   /** The description. */
   children: ReactNode;
 }
 
-const notesOf = ({ delivery: { claim }, shop }: Settings) => [
+const serviceNotes = ({ delivery: { claim }, shop }: Settings) => [
   {
     icon: Truck,
     text:
@@ -45,16 +45,16 @@ const notesOf = ({ delivery: { claim }, shop }: Settings) => [
   { icon: PackageCheck, text: "Secure Packaging" },
 ];
 
-/** Name, price, quantity and the way into the cart (Specification §2). On phones the button stays in reach. */
+/** Name, price, quantity and Add to Cart (Specification §2). On phones the button stays on screen. */
 export function BuyBox({ product, chooser, onAdd, figures, children }: BuyBoxProps) {
   const settings = useShopSettings();
   const { company, shop } = settings;
-  const [wanted, setQuantity] = useState(1);
+  const [requestedQuantity, setQuantity] = useState(1);
   const { left } = product;
-  const quantity = Math.min(wanted, Math.max(left ?? maximumLineQuantity, 1));
+  const quantity = Math.min(requestedQuantity, Math.max(left ?? maximumLineQuantity, 1));
   const price = shownPrice(product, useIsTestShop() ? shop.listPriceMarkup : 1);
   const amount = totalPrice(price.amount, quantity);
-  const total = formatRupees(amount);
+  const totalText = formatRupees(amount);
   const add = (
     <Button
       variant="primary"
@@ -96,7 +96,7 @@ export function BuyBox({ product, chooser, onAdd, figures, children }: BuyBoxPro
           </div>
           <p className={styles.total}>
             <span className={styles.label}>Total price</span>
-            <output className={styles.sum}>{total}</output>
+            <output className={styles.sum}>{totalText}</output>
           </p>
         </div>
         <div className={styles.ways}>
@@ -116,7 +116,7 @@ export function BuyBox({ product, chooser, onAdd, figures, children }: BuyBoxPro
         </LatePart>
         <Card tone="sunken" padding="small">
           <ul className={styles.notes}>
-            {notesOf(settings).map(({ icon: Icon, text }) => (
+            {serviceNotes(settings).map(({ icon: Icon, text }) => (
               <li key={text} className={styles.note}>
                 <Icon aria-hidden="true" />
                 {text}
@@ -126,9 +126,9 @@ export function BuyBox({ product, chooser, onAdd, figures, children }: BuyBoxPro
         </Card>
         {children}
       </div>
-      <ThumbBar label="Total price" sum={total}>
+      <StickyBuyBar label="Total price" sum={totalText}>
         {add}
-      </ThumbBar>
+      </StickyBuyBar>
     </>
   );
 }

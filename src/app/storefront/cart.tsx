@@ -7,12 +7,12 @@ import { CartScreen } from "./cart/cart-screen.tsx";
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Cart",
-    description: "What is in your cart.",
+    description: "The items in your cart.",
     path: "/cart",
     indexed: false,
   });
 
-/** Both `/cart` and `/cartpage`; only signed-in shoppers get to see it (Specification §2). */
+/** Serves `/cart` and `/cartpage`, to signed-in customers only (Specification §2). */
 export default function Cart() {
   return (
     <AccessFrame refusal={cartWords.loginToOpen} loading="Opening your cart...">

@@ -2,7 +2,7 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import type { CategoryGuide as Guide } from "#contract/categories.ts";
 import styles from "./category-guide.module.css";
 
-/** What the owner says to whoever cannot decide: a part for each kind of buyer. */
+/** The owner's buying guide, with one part for each kind of buyer. */
 export function CategoryGuide({ guide: { lead, parts } }: { guide: Guide }) {
   return (
     <section aria-labelledby="guide" className={styles.guide}>

@@ -5,7 +5,7 @@ import { loader } from "./category.tsx";
 const category = { name: "FPV Kits", slug: "fpv-kits" };
 const products = Array.from({ length: 1205 }, (_, index) => ({ _id: String(index), slug: `kit-${index}` }));
 
-/** Loads a category of 1,205 products; `answer` replaces parts of what the shop answers. */
+/** Loads a category of 1,205 products; `answer` replaces parts of the API response. */
 async function load(address: string, answer: object = {}) {
   const send: ApiFetch = async (path) => {
     const { searchParams } = new URL(path, "http://shop.test");
@@ -32,8 +32,8 @@ const redirectOf = async (address: string, answer?: object) => {
   return (thrown as Response).headers.get("location");
 };
 
-describe("loader of a category", () => {
-  it("loads 24 products of the page in the address and says how many there are", async () => {
+describe("category loader", () => {
+  it("loads the 24 products of the page in the URL, with the total", async () => {
     const first = await load("/category/fpv-kits");
     expect(first.products).toHaveLength(24);
     expect(first.pagination).toEqual({ page: 1, total: 1205, pages: 51 });
@@ -48,12 +48,12 @@ describe("loader of a category", () => {
     expect(last.compared).toBeNull();
   });
 
-  it("redirects from beyond the last page to it, and from a former slug to the present one", async () => {
+  it("redirects to the last page from beyond it, and to the current slug from a former one", async () => {
     expect(await redirectOf("/category/fpv-kits?page=52")).toBe("/category/fpv-kits?page=51");
     expect(await redirectOf("/category/kits?page=2")).toBe("/category/fpv-kits?page=2");
   });
 
-  it("takes an answer without pagination for the whole list", async () => {
+  it("treats a response without pagination as the whole list", async () => {
     const few = products.slice(0, 8);
     expect(await load("/category/fpv-kits", { products: few, pagination: undefined })).toMatchObject({
       products: few,

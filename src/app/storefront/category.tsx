@@ -22,7 +22,7 @@ import { comparePath, mostCompared } from "./compare/compare-address.ts";
 import { comparedProducts } from "./compared-products.ts";
 import { FeatureCards } from "./feature-cards.tsx";
 import { LoadFailure } from "./load-failure.tsx";
-import { NotOnTheShelf } from "./not-on-the-shelf.tsx";
+import { NotFoundPage } from "./not-on-the-shelf.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 import { categoryWords, useAddToCart } from "./use-add-to-cart.ts";
 
@@ -62,7 +62,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { category, products, guide, compared, comparison, pagination: { page, total, pages } };
 }
 
-/** So few that each gets a wide card; one alone has nothing to be compared with. */
+/** Few enough for wide cards, and at least two to compare. */
 const isFew = ({ length }: { length: number }) => length >= 2 && length <= 6;
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
@@ -92,7 +92,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         <EmptyState
           icon={<PackageOpen aria-hidden="true" />}
           title="No Products Available"
-          text="This shelf is being filled. Have a look at everything else we sell."
+          text="Nothing here yet. Have a look at our other products."
           action={
             <ButtonLink to="/store" variant="solid">
               Browse All Products
@@ -127,9 +127,9 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
-      <NotOnTheShelf
+      <NotFoundPage
         title={catalogWords.categoryNotFound}
-        text="There is no category at this address. It may have been renamed or taken off the shelf."
+        text="We can't find this category. It may have been renamed or removed."
         action="Browse All Products"
       />
     );

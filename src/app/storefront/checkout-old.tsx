@@ -4,19 +4,19 @@ import { checkoutWords } from "#contract/checkout-words.ts";
 import type { Route } from "./+types/checkout-old";
 import { AccessFrame } from "./cart/access-frame.tsx";
 import { SteppedCheckout } from "./checkout/stepped-checkout.tsx";
-import { useOwnDocument } from "./checkout/use-own-document.ts";
+import { useCheckoutDocument } from "./checkout/use-own-document.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Checkout",
-    description: "Your cart, your address, your payment.",
+    description: "Review your cart, confirm your address and pay.",
     path: "/checkout-old",
     indexed: false,
   });
 
 /** Review Cart, Confirm Address and Payment (Specification §2, variant A). */
 export default function SteppedCheckoutPage() {
-  const isReady = useOwnDocument();
+  const isReady = useCheckoutDocument();
   return (
     <AccessFrame refusal={checkoutWords.loginNeeded} loading={checkoutWords.opening}>
       {(session) =>

@@ -4,19 +4,19 @@ import { checkoutWords } from "#contract/checkout-words.ts";
 import type { Route } from "./+types/checkout";
 import { AccessFrame } from "./cart/access-frame.tsx";
 import { CheckoutScreen } from "./checkout/checkout-screen.tsx";
-import { useOwnDocument } from "./checkout/use-own-document.ts";
+import { useCheckoutDocument } from "./checkout/use-own-document.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Secure Checkout",
-    description: "Where to send it, and how to pay.",
+    description: "Enter your address and pay.",
     path: "/checkout",
     indexed: false,
   });
 
 /** Address form, order summary and payment on one page (Specification §2, variant B). */
 export default function Checkout() {
-  const isReady = useOwnDocument();
+  const isReady = useCheckoutDocument();
   return (
     <AccessFrame refusal={checkoutWords.loginNeeded} loading={checkoutWords.opening}>
       {(session) =>

@@ -18,13 +18,13 @@ import { comparePath, mostCompared, parseComparison } from "./compare/compare-ad
 import { compareWords } from "./compare/compare-words.ts";
 import { comparisonOf, differencesOf } from "./compare/comparison.ts";
 import { ComparisonTable } from "./compare/comparison-table.tsx";
-import { FurtherProducts } from "./compare/further-products.tsx";
+import { SuggestedProducts } from "./compare/further-products.tsx";
 import { rememberCompared } from "./compare/products-to-compare.ts";
 import { LoadFailure } from "./load-failure.tsx";
 import { storeWords, useAddToCart } from "./use-add-to-cart.ts";
 
-/** How many products are offered beside those that are compared. */
-const mostOffered = 6;
+/** How many other products the page suggests. */
+const maxSuggestions = 6;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const products = loaderData?.products ?? [];
@@ -34,57 +34,51 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     description: compareWords.description,
     path: comparePath(products.map(({ slug }) => slug)),
     ...(products[0] && { image: products[0].image }),
-    // There are more comparisons than a search engine could read, and each repeats what the products' pages say.
+    // The combinations are endless, and each repeats what the product pages say.
     indexed: false,
   });
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { slugs: asked, onlyDifferences } = parseComparison(new URL(request.url).searchParams);
+  const { slugs, onlyDifferences } = parseComparison(new URL(request.url).searchParams);
   const api = serverApi(context);
-  const shown = asked.slice(0, mostCompared);
+  const shown = slugs.slice(0, mostCompared);
   const found = await Promise.all(
-    shown.map((slug) => api(getProduct, { params: { slug } }).then(({ product }) => product, absent)),
+    shown.map((slug) => api(getProduct, { params: { slug } }).then(({ product }) => product, nullIfNotFound)),
   );
-  const present = found.map((product, place) => product?.slug ?? shown[place] ?? "");
-  if (present.some((slug, place) => slug !== shown[place])) {
-    throw redirectTo(comparePath([...present, ...asked.slice(mostCompared)], onlyDifferences), 301);
+  const currentSlugs = found.map((product, index) => product?.slug ?? shown[index] ?? "");
+  if (currentSlugs.some((slug, index) => slug !== shown[index])) {
+    throw redirectTo(comparePath([...currentSlugs, ...slugs.slice(mostCompared)], onlyDifferences), 301);
   }
   const products = found.filter((product) => product !== null);
   const groups = comparisonOf(products);
-  const loaded = {
-    products: products.map(asInLists),
+  const pageData = {
+    products: products.map(withoutDetailFields),
     groups: onlyDifferences ? differencesOf(groups) : groups,
     onlyDifferences,
     gone: found.length - products.length,
-    tooMany: asked.length > mostCompared,
-    offered: products.length < mostCompared ? await offeredBeside(products, api) : [],
+    tooMany: slugs.length > mostCompared,
+    offered: products.length < mostCompared ? await suggestProducts(products, api) : [],
   };
-  return data(loaded, { status: shown.length > 0 && products.length === 0 ? 404 : 200 });
+  return data(pageData, { status: shown.length > 0 && products.length === 0 ? 404 : 200 });
 }
 
-/** Nothing is under that name, or nothing can be: the others are shown. Rejects when the shop could not look. */
-function absent(error: unknown): null {
+/** Null for an unknown or malformed slug, so that the other products are shown. Rejects on any other error. */
+function nullIfNotFound(error: unknown): null {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
   throw failedPage(error);
 }
 
-/** What the page and a cart need of a product. */
-const asInLists = ({
-  pictures: _,
-  inTheBox: __,
-  documents: ___,
-  clip: ____,
-  model: _____,
-  ...product
-}: Product): Product => product;
+/** Drops the fields that neither the page nor the cart needs. */
+const withoutDetailFields = ({ pictures, inTheBox, documents, clip, model, ...product }: Product): Product =>
+  product;
 
-/** Others of the same categories, to be added. */
-async function offeredBeside(products: readonly Product[], api: ReturnType<typeof serverApi>) {
+/** Other products of the same categories. */
+async function suggestProducts(products: readonly Product[], api: ReturnType<typeof serverApi>) {
   if (products.length === 0) return [];
   const slugs = new Set(products.map(({ slug }) => slug));
   const categories = [...new Set(products.map(({ category }) => category.slug))].join(",");
-  const limit = String(mostOffered + products.length);
+  const limit = String(maxSuggestions + products.length);
   const { products: candidates } = await api(listProducts, { query: { categories, limit } }).catch(
     (error: unknown) => {
       throw failedPage(error);
@@ -92,7 +86,7 @@ async function offeredBeside(products: readonly Product[], api: ReturnType<typeo
   );
   return candidates
     .filter(({ slug }) => !slugs.has(slug))
-    .slice(0, mostOffered)
+    .slice(0, maxSuggestions)
     .map(({ name, slug, image, price, discountedPrice, referencePrice }) => ({
       name,
       slug,
@@ -108,9 +102,11 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const addToCart = useAddToCart(storeWords, { loginNeeded: false });
   const slugs = products.map(({ slug }) => slug);
   const shown = slugs.join(",");
-  // What is chosen in the store goes on from here.
+  // Keeps the selection in the store in step with this page.
   useEffect(() => rememberCompared(shown.split(",").filter(Boolean)), [shown]);
-  const further = <FurtherProducts offered={offered} compared={slugs} onlyDifferences={onlyDifferences} />;
+  const suggestions = (
+    <SuggestedProducts offered={offered} compared={slugs} onlyDifferences={onlyDifferences} />
+  );
   return (
     <Container className={styles.page}>
       <Breadcrumbs
@@ -138,7 +134,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           }
         />
       )}
-      {products.length === 1 && further}
+      {products.length === 1 && suggestions}
       {products.length > 0 && (
         <ComparisonTable
           products={products}
@@ -150,7 +146,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       {products.length > 1 && groups.length === 0 && (
         <p className={styles.alike}>{onlyDifferences ? compareWords.alike : compareWords.nothingKnown}</p>
       )}
-      {products.length > 1 && products.length < mostCompared && further}
+      {products.length > 1 && products.length < mostCompared && suggestions}
     </Container>
   );
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { aProduct } from "#tests/factories/products.ts";
 import { comparedProducts } from "./compared-products.ts";
 
-it("parts what products differ in from what they share", { tags: ["spec:10.24"] }, () => {
+it("comparedProducts separates differing attributes from shared ones", { tags: ["spec:10.24"] }, () => {
   const india = { countryOfOrigin: "India" };
   expect(
     comparedProducts([
@@ -18,7 +18,7 @@ it("parts what products differ in from what they share", { tags: ["spec:10.24"] 
       ],
       [
         { name: "Weight class", text: "Micro, 250 g to 2 kg" },
-        { name: "Warranty", text: "Not stated" },
+        { name: "Warranty", text: "Not specified" },
       ],
       [
         { name: "Weight class", text: "Not an aircraft" },
@@ -29,7 +29,7 @@ it("parts what products differ in from what they share", { tags: ["spec:10.24"] 
   });
 });
 
-it("begins with the specifications that most of them have", () => {
+it("comparedProducts lists the specifications first that most products have", () => {
   const { differences, shared } = comparedProducts([
     aProduct({ specifications: { windMetresPerSecond: 8, takeOffWeightGrams: 895, gimbalAxes: 3 } }),
     aProduct({ specifications: { takeOffWeightGrams: 1380, gimbalAxes: 3 } }),
@@ -41,12 +41,12 @@ it("begins with the specifications that most of them have", () => {
     ],
     [
       { name: "Take-off weight", text: "1.38\u00a0kg" },
-      { name: "Wind resistance", text: "Not stated" },
+      { name: "Wind resistance", text: "Not specified" },
     ],
   ]);
   expect(shared).toEqual([{ name: "Gimbal", text: "3\u00a0axes" }]);
 });
 
-it("says nothing of what no product has", () => {
+it("comparedProducts omits attributes that no product has", () => {
   expect(comparedProducts([aProduct(), aProduct()])).toEqual({ differences: [[], []], shared: [] });
 });

@@ -2,64 +2,65 @@ import type { Product } from "#contract/catalog.ts";
 import { shownSpecifications, specificationText } from "#contract/specifications.ts";
 import { weightClasses } from "#contract/weight-classes.ts";
 
-/** A fact in the words of a card. */
-export interface ComparedFact {
+/** An attribute as a card shows it. */
+export interface ComparedAttribute {
   name: string;
   text: string;
 }
 
 export interface ComparedProducts {
-  /** What tells each product from the others, in the order of the products. */
-  differences: ComparedFact[][];
-  /** What all of them have alike. */
-  shared: ComparedFact[];
+  /** The attributes that differ, for each product in order. */
+  differences: ComparedAttribute[][];
+  /** The attributes that all products have in common. */
+  shared: ComparedAttribute[];
 }
 
-/** As many facts stand on a card, and below all of them: what is compared has to be seen at a glance. */
-const mostDifferences = 5;
-const mostShared = 6;
+/** Limits per card and for the shared list, so that the comparison can be read at a glance. */
+const maxDifferences = 5;
+const maxShared = 6;
 
-/** What stands for a fact that a product says nothing of, beside others that do. */
-const notStated = "Not stated";
+/** Shown for a product without an attribute that others have. */
+const notSpecified = "Not specified";
 const notAnAircraft = "Not an aircraft";
 
 /**
- * Parts what is known of a few products into what they differ in and what they share. A fact that only some of them
- * have is a difference; those that most of them have come first. For the server: what a browser shows needs no words
- * of classes.
+ * Splits the attributes of a few products into those that differ and those they share. An attribute that only some
+ * products have is a difference; the most common ones come first. Runs on the server, so that browsers need not load
+ * the names of weight classes.
  */
 export function comparedProducts(products: readonly Product[]): ComparedProducts {
   const haveAircraft = products.some(({ weightClass }) => weightClass);
-  const known = products.map((product) => {
-    const facts = factsOf(product, haveAircraft ? notAnAircraft : "");
-    return new Map(facts.map(({ name, text }) => [name, text]));
+  const attributeMaps = products.map((product) => {
+    const attributes = attributesOf(product, haveAircraft ? notAnAircraft : "");
+    return new Map(attributes.map(({ name, text }) => [name, text]));
   });
-  const names = [...new Set(known.flatMap((facts) => [...facts.keys()]))];
-  const isShared = (name: string) => new Set(known.map((facts) => facts.get(name))).size === 1;
-  const knownOf = (name: string) => known.filter((facts) => facts.has(name)).length;
+  const names = [...new Set(attributeMaps.flatMap((attributes) => [...attributes.keys()]))];
+  const isShared = (name: string) =>
+    new Set(attributeMaps.map((attributes) => attributes.get(name))).size === 1;
+  const countWith = (name: string) => attributeMaps.filter((attributes) => attributes.has(name)).length;
   const different = names
     .filter((name) => !isShared(name))
-    .sort((one, other) => knownOf(other) - knownOf(one))
-    .slice(0, mostDifferences);
-  const statedBy = (facts: ReadonlyMap<string, string> | undefined) => (name: string) => ({
+    .sort((one, other) => countWith(other) - countWith(one))
+    .slice(0, maxDifferences);
+  const attributeOf = (attributes: ReadonlyMap<string, string> | undefined) => (name: string) => ({
     name,
-    text: facts?.get(name) ?? notStated,
+    text: attributes?.get(name) ?? notSpecified,
   });
   return {
-    differences: known.map((facts) => different.map(statedBy(facts))),
-    shared: names.filter(isShared).slice(0, mostShared).map(statedBy(known[0])),
+    differences: attributeMaps.map((attributes) => different.map(attributeOf(attributes))),
+    shared: names.filter(isShared).slice(0, maxShared).map(attributeOf(attributeMaps[0])),
   };
 }
 
-/** What may be compared, the most telling first. */
-function factsOf(product: Product, withoutClass: string): ComparedFact[] {
+/** The attributes to compare, the most important first. */
+function attributesOf(product: Product, noClassText: string): ComparedAttribute[] {
   const { specifications, weightClass, warrantyMonths, countryOfOrigin } = product;
   return [
     ...shownSpecifications(specifications).map((shown) => ({
       name: shown.label,
       text: specificationText(shown),
     })),
-    { name: "Weight class", text: weightClass ? weightClasses[weightClass] : withoutClass },
+    { name: "Weight class", text: weightClass ? weightClasses[weightClass] : noClassText },
     { name: "Warranty", text: warrantyMonths ? `${warrantyMonths} months` : "" },
     { name: "Country of origin", text: countryOfOrigin },
   ].filter(({ text }) => text !== "");

@@ -1,6 +1,6 @@
 import type { BestDiscount } from "#contract/variant-prices.ts";
 
-/** What a card says of a discount. */
+/** The discount badge of a product card. */
 export const discountWords = {
   off: ({ percent, upTo }: BestDiscount) => `${upTo ? "Up to " : ""}${percent}% off`,
 } as const;

@@ -7,7 +7,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
 import type { Product } from "#contract/catalog.ts";
 import { AddButton } from "./add-button.tsx";
-import type { ComparedFact, ComparedProducts } from "./compared-products.ts";
+import type { ComparedAttribute, ComparedProducts } from "./compared-products.ts";
 import { discountWords } from "./discount-words.ts";
 import styles from "./feature-cards.module.css";
 import { RatingLine } from "./reviews/rating.tsx";
@@ -15,16 +15,16 @@ import { cardPrice, unitsLeft } from "./shown-price.ts";
 import { StockNote } from "./stock-note.tsx";
 
 export interface FeatureCardsProps {
-  /** What stands on the shelf; for screen readers. */
+  /** Name of the list, for screen readers. */
   label: string;
   products: readonly Product[];
   compared: ComparedProducts;
-  /** Where the first of them stand side by side. */
+  /** Address of the comparison, and how many products it shows. */
   comparison: { path: string; count: number };
   onAdd: (product: Product) => void;
 }
 
-/** A few products with room for each: large pictures, what tells them apart, and what they share. */
+/** A few products on wide cards: large pictures, their differences and what they share. */
 export function FeatureCards({ label, products, compared, comparison, onAdd }: FeatureCardsProps) {
   return (
     <div className={styles.shelf}>
@@ -47,7 +47,7 @@ export function FeatureCards({ label, products, compared, comparison, onAdd }: F
       </div>
       {compared.shared.length > 0 && (
         <div className={styles.shared}>
-          <p>The same for all</p>
+          <p>All models</p>
           <dl className={styles.sharedFacts}>
             {compared.shared.map(({ name, text }) => (
               <div key={name} className={styles.sharedFact}>
@@ -64,7 +64,7 @@ export function FeatureCards({ label, products, compared, comparison, onAdd }: F
 
 interface FeatureCardProps {
   product: Product;
-  differences: readonly ComparedFact[];
+  differences: readonly ComparedAttribute[];
   priority: boolean;
   onAdd: (product: Product) => void;
 }
@@ -104,10 +104,10 @@ function FeatureCard({ product, differences, priority, onAdd }: FeatureCardProps
       </div>
       {differences.length > 0 && (
         <dl className={styles.facts}>
-          {differences.map((fact) => (
-            <div key={fact.name} className={styles.fact}>
-              <dt>{fact.name}</dt>
-              <dd>{fact.text}</dd>
+          {differences.map((attribute) => (
+            <div key={attribute.name} className={styles.fact}>
+              <dt>{attribute.name}</dt>
+              <dd>{attribute.text}</dd>
             </div>
           ))}
         </dl>

@@ -1,32 +1,29 @@
 import type { WeightClass } from "#contract/weight-classes.ts";
 
-/** What the Drone Rules, 2021 ask of whoever flies an aircraft of a class. */
-export interface FlightNeeds {
+/** What the Drone Rules, 2021 require for flying an aircraft of a weight class. */
+export interface FlightRequirements {
   registration: string;
-  /** By the number that the product states, if it does. */
+  /** `number` is the type certificate of the product; may be empty. */
   typeCertificate: (number: string) => string;
   pilotCertificate: string;
 }
 
-const registration =
-  "A unique identification number (UIN) from eGCA, the portal of the DGCA, unless it is exempted there";
+const registration = "A unique identification number (UIN) from eGCA, the DGCA's portal, unless exempt";
 const typeCertificate = (number: string) =>
-  number
-    ? `Required; that of this model is ${number}`
-    : "Required; ask us for the present status of this model before you order";
-const forThisClass: FlightNeeds = {
+  number ? `Required. This model: ${number}` : "Required. Ask us about this model's status before you order.";
+const forThisClass: FlightRequirements = {
   registration,
   typeCertificate,
-  pilotCertificate: "Required, for this class",
+  pilotCertificate: "Required for this class",
 };
 
-/** The exemptions are those of nano aircraft, and of micro aircraft that nobody is paid to fly. */
-export const flightNeeds: Readonly<Record<WeightClass, FlightNeeds>> = {
+/** Nano aircraft are exempt, and micro aircraft if the pilot is not paid. */
+export const flightRequirements: Readonly<Record<WeightClass, FlightRequirements>> = {
   nano: { registration, typeCertificate: () => "Not required", pilotCertificate: "Not required" },
   micro: {
     registration,
     typeCertificate,
-    pilotCertificate: "Not required for flying without pay; required for paid work",
+    pilotCertificate: "Required only for paid work",
   },
   small: forThisClass,
   medium: forThisClass,

@@ -2,7 +2,7 @@ import { CloudOff } from "lucide-react";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { RetryButton } from "#app/ui/retry-button.tsx";
 
-/** Stands where something could not be loaded, and tries again. */
+/** Replaces content that failed to load, with a button to retry. */
 export function LoadFailure({ message, level = 2 }: { message: string; level?: 1 | 2 }) {
   return (
     <div role="alert">

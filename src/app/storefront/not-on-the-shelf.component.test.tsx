@@ -8,7 +8,7 @@ import * as product from "./product.tsx";
 it.each<[string, ComponentType<never>, string]>([
   ["Product Not Found", product.ErrorBoundary, "Back to Store"],
   ["Category not found", category.ErrorBoundary, "Browse All Products"],
-])("“%s” leads to the store", { tags: ["spec:2.33"] }, async (title, ErrorBoundary, action) => {
+])("“%s” page links to the store", { tags: ["spec:2.33"] }, async (title, ErrorBoundary, action) => {
   onTestFinished(cleanup);
   const Stub = createRoutesStub([
     {

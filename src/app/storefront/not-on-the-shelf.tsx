@@ -3,15 +3,15 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Container } from "#app/ui/layout.tsx";
 
-export interface NotOnTheShelfProps {
+export interface NotFoundPageProps {
   title: string;
   text: string;
-  /** Words of the way to the store. */
+  /** Label of the link to the store. */
   action: string;
 }
 
-/** The whole screen of a product or category that does not exist. */
-export function NotOnTheShelf({ title, text, action }: NotOnTheShelfProps) {
+/** The page for a product, category or offer that does not exist. */
+export function NotFoundPage({ title, text, action }: NotFoundPageProps) {
   return (
     <Container width="text">
       <EmptyState

@@ -11,7 +11,7 @@ import { couponGives, offerWords as words } from "#contract/offer-words.ts";
 import { readOffer } from "#contract/offers.ts";
 import type { Route } from "./+types/offer";
 import { LoadFailure } from "./load-failure.tsx";
-import { NotOnTheShelf } from "./not-on-the-shelf.tsx";
+import { NotFoundPage } from "./not-on-the-shelf.tsx";
 import styles from "./offer.module.css";
 import { ProductGrid } from "./product-grid.tsx";
 import { categoryWords, useAddToCart } from "./use-add-to-cart.ts";
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     description: offer.text || couponGives(offer),
     path: `/offers/${offer.code.toLowerCase()}`,
     ...(first && { image: first.image }),
-    // It ends; what it is for is found by itself.
+    // Offers expire, and their products have pages of their own.
     indexed: false,
   });
 };
@@ -36,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   });
 }
 
-/** What a coupon gives, on which products, with its code, which the till of this browser is told. */
+/** A coupon with its code, terms and products. Opening the page applies the code to the checkout in this tab. */
 export default function OfferPage({ loaderData: { offer, products } }: Route.ComponentProps) {
   const addToCart = useAddToCart(categoryWords, { loginNeeded: true });
   const { code, title, text, minimum, firstOrder, endsOn, isForEverything } = offer;
@@ -48,8 +48,8 @@ export default function OfferPage({ loaderData: { offer, products } }: Route.Com
   ].filter(Boolean);
 
   useEffect(() => {
-    void import("./checkout/coupon-in-use.ts").then(({ couponInUse }) => {
-      if (!couponInUse.read()) couponInUse.write({ code });
+    void import("./checkout/coupon-in-use.ts").then(({ currentCoupon }) => {
+      if (!currentCoupon.read()) currentCoupon.write({ code });
     });
   }, [code]);
 
@@ -80,7 +80,7 @@ export default function OfferPage({ loaderData: { offer, products } }: Route.Com
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) {
-    return <NotOnTheShelf title={words.notFoundTitle} text={words.notFound} action={words.browse} />;
+    return <NotFoundPage title={words.notFoundTitle} text={words.notFound} action={words.browse} />;
   }
   return <LoadFailure level={1} message={words.notFound} />;
 }

@@ -17,17 +17,17 @@ import { StockNote } from "./stock-note.tsx";
 export interface ProductCardProps {
   product: Product;
   onAdd: (product: Product) => void;
-  /** Level of the product's name in the page's outline. */
+  /** Heading level of the product name. */
   level?: 2 | 3;
-  /** Among the first in sight: its picture is not put off. */
+  /** Loads the picture eagerly, for cards visible at first. */
   priority?: boolean;
-  /** Left out where every product is of the same category. */
+  /** False where all products are of one category. */
   showCategory?: boolean;
 }
 
 const pictureSizes = "(min-width: 75rem) 19rem, (min-width: 48rem) 31vw, 47vw";
 
-/** A product on a shelf: picture, category, name, price, View Details and Add to Cart (Specification §2). */
+/** A product in a list: picture, category, name, price, View Details and Add to Cart (Specification §2). */
 export function ProductCard(props: ProductCardProps) {
   const { product, onAdd, level = 2, priority, showCategory = true } = props;
   const { name, slug } = product;

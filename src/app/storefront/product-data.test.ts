@@ -23,8 +23,8 @@ const kite = aProduct({
 const dataOf = (product: Product, of = settings) =>
   productData(product, { url: "https://shop.example", pictureOrigins: [] }, of, { specifications: [] });
 
-describe("a product as structured data", () => {
-  it("is one offer when it is sold in one way", () => {
+describe("productData", () => {
+  it("describes a product without variants as a single offer", () => {
     const data = dataOf(kite);
     expect(data).toMatchObject({
       "@type": "Product",
@@ -39,7 +39,7 @@ describe("a product as structured data", () => {
     expect(Object.keys(data)).toEqual(fields);
   });
 
-  it("has its brand and numbers, and the brand of the shop without its own", () => {
+  it("includes brand, GTIN and MPN, with the shop as the default brand", () => {
     expect(dataOf({ ...kite, brand: "Nordlys", mpn: "NL-1", gtin: "4006381333931" })).toMatchObject({
       brand: { name: "Nordlys" },
       mpn: "NL-1",
@@ -52,7 +52,7 @@ describe("a product as structured data", () => {
     (dataOf(product, { ...settings, ...changes }) as { offers: Record<string, unknown> }).offers;
   const claim = settings.delivery.claim;
 
-  it("says how long and for how much it is delivered", () => {
+  it("includes delivery time and charge", () => {
     const days = (minValue: number, maxValue: number) => ({ minValue, maxValue, unitCode: "DAY" });
     expect(offerOf({})).toMatchObject({
       shippingDetails: {
@@ -68,7 +68,7 @@ describe("a product as structured data", () => {
     });
   });
 
-  it("says no rate that depends on the place, and nothing of a shop that does not deliver everywhere", () => {
+  it("omits a charge that depends on the destination, and all delivery details unless the shop delivers everywhere", () => {
     const charged = (changes: object) => ({ delivery: { claim: { ...claim, isFree: false, ...changes } } });
     expect(offerOf(charged({ freeAbove: 901 }))).toMatchObject({ shippingDetails: { deliveryTime: {} } });
     expect(offerOf(charged({ freeAbove: 901 })).shippingDetails).not.toHaveProperty("shippingRate");
@@ -80,7 +80,7 @@ describe("a product as structured data", () => {
     );
   });
 
-  it("says how it can be returned and who pays for that", () => {
+  it("includes the return policy and who pays for returns", () => {
     expect(offerOf({})).toMatchObject({
       hasMerchantReturnPolicy: {
         merchantReturnDays: 7,
@@ -97,13 +97,13 @@ describe("a product as structured data", () => {
     });
   });
 
-  it("names the model that can be turned", () => {
+  it("includes the 3D model", () => {
     expect(dataOf({ ...kite, model: "/models/kite.glb" })).toMatchObject({
       subjectOf: { "@type": "3DModel", encoding: { contentUrl: "https://shop.example/models/kite.glb" } },
     });
   });
 
-  it("is a group of products with an offer and an address each when it is sold in variants", () => {
+  it("describes variants as a product group, each with its own offer and URL", () => {
     const id = "00000000-0000-4000-8000-000000000002";
     const options = (colour: string, battery: string) => [
       { name: "Colour", value: colour },

@@ -6,24 +6,24 @@ import type { Review } from "#contract/reviews.ts";
 import type { Settings } from "#contract/settings.ts";
 import { type SoldProduct, soldAs, soldIdOf } from "#contract/sold-as.ts";
 import { type ProductOption, variantName } from "#contract/variant-names.ts";
-import type { StatedSpecification } from "./specifications/stated-specifications.ts";
+import type { SpecificationRow } from "./specifications/stated-specifications.ts";
 
-/** What stands on the page of a product beside the product itself. */
-interface Beside {
-  specifications: readonly StatedSpecification[];
-  /** Those in sight. */
+/** Page content besides the product. */
+interface PageContent {
+  specifications: readonly SpecificationRow[];
+  /** The reviews shown on the page. */
   reviews?: readonly Review[] | undefined;
 }
 
 /**
- * A product, its offer, its specifications and its reviews in sight as structured data (schema.org); one in variants as a
- * group of products, each with its own offer and address.
+ * A product with its offer, specifications and visible reviews as structured data (schema.org). A product with variants
+ * becomes a product group in which each variant has its own offer and URL.
  */
 export function productData(
   product: Product,
   site: SiteAddresses,
   { company, delivery, shop }: Settings,
-  { specifications, reviews = [] }: Beside,
+  { specifications, reviews = [] }: PageContent,
 ) {
   const address = (path: string) => addressAt(site, path);
   const path = `/product/${product.slug}`;
@@ -39,7 +39,7 @@ export function productData(
     ...(product.model && { subjectOf: modelData(address(product.model)) }),
     category: product.category.name,
     brand: { "@type": "Brand", name: product.brand || company.tradeName },
-    ...(!variants && numbersOf(product)),
+    ...(!variants && identifiersOf(product)),
     ...(product.countryOfOrigin ? { countryOfOrigin: product.countryOfOrigin } : {}),
     ...(product.manufacturer
       ? { manufacturer: { "@type": "Organization", name: product.manufacturer } }
@@ -58,16 +58,16 @@ export function productData(
       : { offers: offerOf(product, address(path)) }),
   };
 
-  function variantData(sold: SoldProduct) {
-    const { name, options, sku, variant, image } = sold;
+  function variantData(variantProduct: SoldProduct) {
+    const { name, options, sku, variant, image } = variantProduct;
     return {
       "@type": "Product",
       name: variantName(name, options),
-      sku: sku ?? soldIdOf(sold),
+      sku: sku ?? soldIdOf(variantProduct),
       image: pictureAddressAt(site, image),
-      ...(!variant && numbersOf(product)),
+      ...(!variant && identifiersOf(product)),
       ...optionData(options),
-      offers: offerOf(sold, address(variant ? `${path}?variant=${variant}` : path)),
+      offers: offerOf(variantProduct, address(variant ? `${path}?variant=${variant}` : path)),
     };
   }
 
@@ -87,12 +87,12 @@ export function productData(
   }
 }
 
-/** The numbers that identify the product as it is without further variants. */
-const numbersOf = ({ gtin, mpn }: Product) => ({ ...(gtin && { gtin }), ...(mpn && { mpn }) });
+/** GTIN and MPN identify the default variant only. */
+const identifiersOf = ({ gtin, mpn }: Product) => ({ ...(gtin && { gtin }), ...(mpn && { mpn }) });
 
 /**
- * Where, for how much and how fast an order of `price` rupees is delivered; nothing of a shop that does not deliver
- * everywhere in India, and no rate where it depends on the place.
+ * Destination, charge and time of delivery for an order of `price` rupees. Empty unless the shop delivers free or to
+ * all of India; without a charge if that depends on the place.
  */
 function shippingData(claim: Settings["delivery"]["claim"], processing: string, price: number) {
   const isFree = claim.isFree || (claim.freeAbove !== null && price >= claim.freeAbove);
@@ -107,7 +107,7 @@ function shippingData(claim: Settings["delivery"]["claim"], processing: string, 
   };
 }
 
-/** Business days until the parcel leaves, as the owner says it (`1-2 business days`), and from then until it arrives. */
+/** Business days for handling, read from the owner's text (`1-2 business days`), and for transit. */
 function deliveryTime({ daysFrom, daysTo }: { daysFrom: number; daysTo: number }, processing: string) {
   const [least = 0, most = least] = (processing.match(/\d{1,3}/g) ?? []).map(Number);
   const handling = { from: Math.min(least, daysFrom), to: Math.min(most, daysTo) };
@@ -117,7 +117,7 @@ function deliveryTime({ daysFrom, daysTo }: { daysFrom: number; daysTo: number }
     maxValue: Math.max(minValue, maxValue),
     unitCode: "DAY",
   });
-  // The owner may state hours or nothing in numbers: then all days are of the transit.
+  // Without days in the text, such as "24 hours", all days count as transit.
   if (!/day/i.test(processing))
     return { "@type": "ShippingDeliveryTime", transitTime: days(daysFrom, daysTo) };
   return {
@@ -142,7 +142,7 @@ function returnData({ returnDays, freeReturns }: Settings["shop"]) {
   };
 }
 
-/** The product as it is by itself, and as each of its further variants. */
+/** The default variant and all others. */
 const allVariants = (product: Product): SoldProduct[] =>
   [undefined, ...(product.variants ?? [])].flatMap((variant) => soldAs(product, variant?._id) ?? []);
 
@@ -151,22 +151,24 @@ const modelData = (contentUrl: string) => ({
   encoding: { "@type": "MediaObject", contentUrl, encodingFormat: "model/gltf-binary" },
 });
 
-/** Options that search engines know a property for, whatever else an option may be called. */
-const knownOptions = ["color", "size", "material", "pattern"];
+/** Product options with a schema.org property of the same name. */
+const schemaOptions = ["color", "size", "material", "pattern"];
 
-const knownAs = ({ name }: ProductOption) => {
-  const called = name.toLowerCase().replace("colour", "color");
-  return knownOptions.find((known) => known === called);
+const schemaProperty = ({ name }: ProductOption) => {
+  const normalized = name.toLowerCase().replace("colour", "color");
+  return schemaOptions.find((known) => known === normalized);
 };
 
 const variesBy = (options: readonly ProductOption[] = []) =>
-  options.flatMap((option) => knownAs(option) ?? []).map((property) => `https://schema.org/${property}`);
+  options
+    .flatMap((option) => schemaProperty(option) ?? [])
+    .map((property) => `https://schema.org/${property}`);
 
 function optionData(options: readonly ProductOption[] = []) {
-  const others = options.filter((option) => !knownAs(option));
+  const others = options.filter((option) => !schemaProperty(option));
   return {
     ...Object.fromEntries(
-      options.flatMap((option) => [[knownAs(option), option.value]]).filter(([known]) => known),
+      options.flatMap((option) => [[schemaProperty(option), option.value]]).filter(([known]) => known),
     ),
     ...(others.length > 0 && {
       additionalProperty: others.map(({ name, value }) => ({ "@type": "PropertyValue", name, value })),

@@ -2,20 +2,20 @@ import type { ReactNode } from "react";
 import { useShopSettings } from "#app/lib/shop-settings.ts";
 import type { Product } from "#contract/catalog.ts";
 import { weightClasses } from "#contract/weight-classes.ts";
-import { flightNeeds } from "./flight-needs.ts";
+import { flightRequirements } from "./flight-needs.ts";
 import styles from "./product-facts.module.css";
-import type { StatedFact } from "./stated-facts.ts";
+import type { ProductDetailRow } from "./stated-facts.ts";
 
-export interface ProductFactsProps {
+export interface ProductDetailsProps {
   product: Product;
-  /** What is known of it. */
-  facts: readonly StatedFact[];
+  /** Legal details to list. */
+  rows: readonly ProductDetailRow[];
 }
 
-/** What the law wants to be said before somebody buys, and what it takes to fly the thing. */
-export function ProductFacts({ product: { weightClass, typeCertificate }, facts }: ProductFactsProps) {
+/** Details that the law requires before a sale, and what the buyer needs in order to fly. */
+export function ProductDetails({ product: { weightClass, typeCertificate }, rows }: ProductDetailsProps) {
   const { company, shop } = useShopSettings();
-  const needs = weightClass && flightNeeds[weightClass];
+  const needs = weightClass && flightRequirements[weightClass];
   return (
     <>
       <section aria-labelledby="product-facts" className={styles.facts}>
@@ -23,43 +23,39 @@ export function ProductFacts({ product: { weightClass, typeCertificate }, facts 
           Good to know
         </h2>
         <dl className={styles.list}>
-          {facts.map(({ name, text }) => (
-            <Fact key={name} name={name}>
+          {rows.map(({ name, text }) => (
+            <Row key={name} name={name}>
               {text}
-            </Fact>
+            </Row>
           ))}
-          <Fact name="Returns">Within {shop.returnDays} days</Fact>
-          <Fact name="Customer care">
+          <Row name="Returns">Within {shop.returnDays} days</Row>
+          <Row name="Customer care">
             <a href={`tel:+91${company.phone}`}>+91 {company.phone}</a>,{" "}
             <a href={`mailto:${company.email}`}>{company.email}</a>
-          </Fact>
+          </Row>
         </dl>
       </section>
       {weightClass && needs && (
         <section aria-labelledby="flight-needs" className={styles.facts}>
           <h2 id="flight-needs" className={styles.title}>
-            Before you fly it
+            Before you fly
           </h2>
           <dl className={styles.list}>
-            <Fact name="Weight class">{weightClasses[weightClass]}</Fact>
-            <Fact name="Registration">{needs.registration}</Fact>
-            <Fact name="Type certificate">{needs.typeCertificate(typeCertificate)}</Fact>
-            <Fact name="Remote pilot certificate">{needs.pilotCertificate}</Fact>
-            <Fact name="Where">
-              The airspace map of the Digital Sky platform shows where you may fly without permission
-            </Fact>
+            <Row name="Weight class">{weightClasses[weightClass]}</Row>
+            <Row name="Registration">{needs.registration}</Row>
+            <Row name="Type certificate">{needs.typeCertificate(typeCertificate)}</Row>
+            <Row name="Remote pilot certificate">{needs.pilotCertificate}</Row>
+            <Row name="Where">The Digital Sky airspace map shows where you may fly without permission</Row>
           </dl>
-          <p className={styles.source}>
-            As the Drone Rules, 2021 have it. Rules change: check before you fly.
-          </p>
+          <p className={styles.source}>Based on the Drone Rules, 2021. Rules change: check before you fly.</p>
         </section>
       )}
     </>
   );
 }
 
-/** A line of the list; nothing where nothing is known. */
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+/** A row of the list; nothing without a value. */
+function Row({ name, children }: { name: string; children: ReactNode }) {
   if (!children) return null;
   return (
     <div className={styles.fact}>

@@ -5,20 +5,20 @@ import { ProductCard } from "./product-card.tsx";
 import styles from "./product-grid.module.css";
 
 export interface ProductGridProps {
-  /** What stands on the shelf; for screen readers. */
+  /** Name of the list, for screen readers. */
   label: string;
   products: readonly Product[];
   onAdd: (product: Product) => void;
-  /** Level of the names in the page's outline. */
+  /** Heading level of the product names. */
   level?: 2 | 3;
-  /** How many pictures are in sight at first. */
+  /** How many cards are visible at first; their pictures load eagerly. */
   inSight?: number;
   showCategory?: boolean;
-  /** Other products are on their way. */
+  /** New results are loading. */
   pending?: boolean;
 }
 
-/** Products side by side: two on a phone, more where there is room. */
+/** A grid of products: two columns on phones, more on wider screens. */
 export function ProductGrid(props: ProductGridProps) {
   const { label, products, onAdd, level, inSight = 0, showCategory, pending = false } = props;
   return (

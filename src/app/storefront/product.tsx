@@ -26,28 +26,26 @@ import { comparePath, mostCompared } from "./compare/compare-address.ts";
 import { documentLinks } from "./documents/document-links.ts";
 import { Gallery } from "./gallery/gallery.tsx";
 import { LoadFailure } from "./load-failure.tsx";
-import { NotOnTheShelf } from "./not-on-the-shelf.tsx";
+import { NotFoundPage } from "./not-on-the-shelf.tsx";
 import styles from "./product.module.css";
 import { productData } from "./product-data.ts";
-import { ProductFacts } from "./product-facts.tsx";
+import { ProductDetails } from "./product-facts.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 import { KeyFigures } from "./specifications/key-figures.tsx";
 import { SpecificationTable } from "./specifications/specification-table.tsx";
-import { statedSpecifications } from "./specifications/stated-specifications.ts";
-import { statedFacts } from "./stated-facts.ts";
+import { specificationDisplay } from "./specifications/stated-specifications.ts";
+import { productDetailRows } from "./stated-facts.ts";
 import { productWords, useAddToCart } from "./use-add-to-cart.ts";
 
-/** Few products have variants: the others do without what chooses them. */
+/** Loaded only for the few products with variants. */
 const VariantChooser = lazy(() => import("./variant-chooser.tsx"));
 
-/** Not every product has some. */
 const ProductDocuments = lazy(() => import("./documents/product-documents.tsx"));
 
-/** Most products fit nothing and need nothing. */
-const FitsWith = lazy(() => import("./fits-with/fits-with.tsx"));
+const CompatibleProducts = lazy(() => import("./fits-with/fits-with.tsx"));
 
-/** Below all else; what it says is in the page that the server sends. */
-const WrittenAbout = lazy(() => import("./written/written-about.tsx"));
+/** At the end of the page, and already in the HTML that the server sends. */
+const ReviewsAndQuestions = lazy(() => import("./written/written-about.tsx"));
 
 const relatedCount = 4;
 
@@ -80,11 +78,11 @@ const paragraphsOf = (description: string) =>
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = serverApi(context);
-  const { product: whole } = await api(getProduct, { params }).catch((error: unknown) => {
+  const { product: loadedProduct } = await api(getProduct, { params }).catch((error: unknown) => {
     throw failedPage(error);
   });
-  // The cart keeps a product as the page has it: without what stands beside it.
-  const { fitsWith = [], fits = [], documents, ...product } = whole;
+  // The cart stores `product` as it is here, so data for separate sections is split off.
+  const { fitsWith = [], fits = [], documents, ...product } = loadedProduct;
   if (product.slug !== params.slug) throw redirectTo(`/product/${product.slug}`, 301);
   const site = context.get(siteContext);
   const [{ settings }, related, reviews, questions] = await Promise.all([
@@ -97,33 +95,35 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     api(listReviews, { params: { id: product._id }, query: {} }).catch(() => null),
     api(listQuestions, { params: { id: product._id }, query: {} }).catch(() => null),
   ]);
-  const others = (related?.products ?? []).filter(({ _id }) => _id !== product._id).slice(0, relatedCount);
-  const specified = statedSpecifications(product.specifications);
+  const otherProducts = (related?.products ?? [])
+    .filter(({ _id }) => _id !== product._id)
+    .slice(0, relatedCount);
+  const specifications = specificationDisplay(product.specifications);
   const address = (path: string) => addressAt(site, path);
-  const loaded = {
+  const pageData = {
     product,
     structuredData: [
       productData(product, site, settings, {
-        specifications: specified.rows,
+        specifications: specifications.rows,
         reviews: reviews?.reviews,
       }),
       breadcrumbData(crumbsOf(product), address),
     ],
     reviews,
     questions,
-    facts: statedFacts(product),
+    details: productDetailRows(product),
     box: boxLines(product.inTheBox),
     documents: documentLinks(product.slug, documents),
-    fitting: fitsWith.length + fits.length > 0 && { fitsWith, fits },
-    specified,
-    related: others,
-    comparison: comparePath([product, ...others].slice(0, mostCompared).map(({ slug }) => slug)),
+    compatibility: fitsWith.length + fits.length > 0 && { fitsWith, fits },
+    specifications,
+    related: otherProducts,
+    comparison: comparePath([product, ...otherProducts].slice(0, mostCompared).map(({ slug }) => slug)),
   };
-  // A page with a gap must not be kept and served to others.
-  return data(loaded, { status: related && reviews && questions ? 200 : 503 });
+  // An incomplete page must not be cached and served to others.
+  return data(pageData, { status: related && reviews && questions ? 200 : 503 });
 }
 
-/** Another variant of the same product needs no other data. */
+/** Switching variants needs no new data. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -133,11 +133,22 @@ export const shouldRevalidate = ({
   (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
 
 export default function ProductPage({
-  loaderData: { product, reviews, questions, facts, box, documents, fitting, specified, related, comparison },
+  loaderData: {
+    product,
+    reviews,
+    questions,
+    details,
+    box,
+    documents,
+    compatibility,
+    specifications,
+    related,
+    comparison,
+  },
 }: Route.ComponentProps) {
   const addToCart = useAddToCart(productWords, { loginNeeded: true });
-  const [asked] = useSearchParams();
-  const sold = soldAs(product, asked.get("variant")) ?? product;
+  const [searchParams] = useSearchParams();
+  const selected = soldAs(product, searchParams.get("variant")) ?? product;
   return (
     <Container className={styles.page}>
       <div className={styles.way}>
@@ -150,29 +161,29 @@ export default function ProductPage({
       <article className={styles.product}>
         <div className={styles.stage}>
           <Gallery
-            key={`gallery ${product._id} ${sold.image}`}
-            name={variantName(product.name, sold.options)}
+            key={`gallery ${product._id} ${selected.image}`}
+            name={variantName(product.name, selected.options)}
             pictures={
-              sold.image === product.image
+              selected.image === product.image
                 ? (product.pictures ?? [{ image: product.image, alt: "" }])
-                : [{ image: sold.image, alt: "" }, ...(product.pictures ?? [])]
+                : [{ image: selected.image, alt: "" }, ...(product.pictures ?? [])]
             }
             clip={product.clip}
             model={product.model}
           />
-          {/* A new product starts with a quantity of one. */}
+          {/* The key resets the quantity to 1 for another product. */}
           <BuyBox
             key={product._id}
-            product={sold}
+            product={selected}
             chooser={
               product.variants && (
                 <LatePart>
-                  <VariantChooser product={product} sold={sold} />
+                  <VariantChooser product={product} selected={selected} />
                 </LatePart>
               )
             }
             onAdd={addToCart}
-            figures={<KeyFigures figures={specified.figures} />}
+            figures={<KeyFigures figures={specifications.figures} />}
           >
             <div className={`prose ${styles.description}`}>
               {paragraphsOf(product.description).map((paragraph) => (
@@ -182,8 +193,8 @@ export default function ProductPage({
           </BuyBox>
         </div>
         <div className={styles.facts}>
-          <SpecificationTable rows={specified.rows} />
-          <ProductFacts product={product} facts={facts} />
+          <SpecificationTable rows={specifications.rows} />
+          <ProductDetails product={product} rows={details} />
           {documents.length > 0 && (
             <LatePart key={`documents ${product._id}`}>
               <ProductDocuments links={documents} />
@@ -192,13 +203,13 @@ export default function ProductPage({
         </div>
       </article>
       <InTheBox lines={box} />
-      {fitting && (
+      {compatibility && (
         <LatePart key={`fitting ${product._id}`}>
-          <FitsWith product={sold} {...fitting} />
+          <CompatibleProducts product={selected} {...compatibility} />
         </LatePart>
       )}
       <LatePart key={`written ${product._id}`}>
-        <WrittenAbout product={product} reviews={reviews} questions={questions} />
+        <ReviewsAndQuestions product={product} reviews={reviews} questions={questions} />
       </LatePart>
       {related.length > 0 && (
         <section aria-labelledby="related" className={styles.related}>
@@ -224,9 +235,9 @@ export default function ProductPage({
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
-      <NotOnTheShelf
+      <NotFoundPage
         title={catalogWords.productNotFound}
-        text="There is no product at this address. It may be sold out for good, or the link may be mistyped."
+        text="We can't find this product. It may have been discontinued, or the link may be wrong."
         action="Back to Store"
       />
     );

@@ -2,56 +2,56 @@ import { useEffect, useRef, useState } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { TextField } from "#app/ui/field.tsx";
 import styles from "./range-filter.module.css";
-import { placeOf } from "./range-stops.ts";
+import { stopIndex } from "./range-stops.ts";
 
 type Limit = "least" | "most";
 
-/** Two ends of a range; null: no end. The least is not above the most. */
+/** The bounds of a range, `least` ≤ `most`; null means no bound. */
 export type Limits = Readonly<Record<Limit, number | null>>;
 
 export interface RangeFilterProps {
   legend: string;
-  /** Names of the fields in the form, and what each is called. */
+  /** Form field names. */
   names: Readonly<Record<Limit, string>>;
   labels: Readonly<Record<Limit, string>>;
-  /** What stands before and after a figure in its field. */
+  /** Text before and after the number in its field. */
   before?: string;
   after?: string;
-  /** Where thumbs can stand, from the lowest to the highest figure; with fewer than two there is nothing to move. */
+  /** Values that the slider stops at, ascending; no slider is shown for fewer than two. */
   stops: readonly number[];
-  /** A figure in words. */
-  say: (figure: number) => string;
-  /** What the address says. */
+  /** Formats a value for screen readers. */
+  formatValue: (figure: number) => string;
+  /** The bounds in the URL. */
   limits: Limits;
-  /** Reads what was typed. */
-  read: (typed: Readonly<Record<Limit, string>>) => Limits;
+  /** Parses the typed bounds. */
+  parse: (typed: Readonly<Record<Limit, string>>) => Limits;
   onChange: (limits: Limits) => void;
 }
 
-/** What stands in the fields, and the limits of the address that it began with. */
+/** The text of the fields, and the bounds in the URL when typing began. */
 interface Typed extends Record<Limit, string> {
-  since: string;
+  basedOn: string;
 }
 
-const textOf = (figure: number | null) => (figure === null ? "" : String(figure));
+const fieldText = (figure: number | null) => (figure === null ? "" : String(figure));
 
 /**
- * Two ends of a range, typed or moved. The address follows when a thumb is let go or a field is left, not at each step on
- * the way.
+ * Selects a range with two number fields or a slider. The URL changes when a thumb is released or a field is left, not
+ * on every step.
  */
 export function RangeFilter(props: RangeFilterProps) {
-  const { legend, names, labels, before, after, stops, say, limits, read, onChange } = props;
-  const since = `${limits.least} ${limits.most}`;
+  const { legend, names, labels, before, after, stops, formatValue, limits, parse, onChange } = props;
+  const basedOn = `${limits.least} ${limits.most}`;
   const [typed, setTyped] = useState<Typed | null>(null);
   const { least, most } =
-    typed?.since === since ? typed : { least: textOf(limits.least), most: textOf(limits.most) };
-  const set = (limit: Limit, text: string) => setTyped({ since, least, most, [limit]: text });
+    typed?.basedOn === basedOn ? typed : { least: fieldText(limits.least), most: fieldText(limits.most) };
+  const set = (limit: Limit, text: string) => setTyped({ basedOn, least, most, [limit]: text });
 
-  function settle() {
-    if (typed?.since !== since) return;
-    const wanted = read({ least, most });
+  function commit() {
+    if (typed?.basedOn !== basedOn) return;
+    const next = parse({ least, most });
     setTyped(null);
-    if (wanted.least !== limits.least || wanted.most !== limits.most) onChange(wanted);
+    if (next.least !== limits.least || next.most !== limits.most) onChange(next);
   }
 
   const field = (limit: Limit, value: string, end: number | undefined) => (
@@ -65,15 +65,15 @@ export function RangeFilter(props: RangeFilterProps) {
       name={names[limit]}
       before={before}
       after={after}
-      placeholder={textOf(end ?? null)}
+      placeholder={fieldText(end ?? null)}
       value={value}
       onChange={(event) => set(limit, event.target.value)}
     />
   );
   return (
-    <fieldset ref={useSettled(settle)} className={styles.range}>
+    <fieldset ref={useCommit(commit)} className={styles.range}>
       <legend className={styles.legend}>{legend}</legend>
-      {stops.length > 1 && <Slider {...{ stops, labels, say, least, most }} onSlide={set} />}
+      {stops.length > 1 && <Slider {...{ stops, labels, formatValue, least, most }} onSlide={set} />}
       <div className={styles.fields}>
         {field("least", least, stops[0])}
         {field("most", most, stops.at(-1))}
@@ -83,23 +83,23 @@ export function RangeFilter(props: RangeFilterProps) {
 }
 
 /**
- * Calls `settle` when the fields inside are done with: when a thumb is let go or a field is left, when Enter is pressed,
- * and when the key that moves a thumb is let go. (React's `onChange` is told of each step.)
+ * Calls `commit` when an edit is complete: a thumb or its arrow key is released, a field is left, or Enter is pressed.
+ * (React's `onChange` fires on every step.)
  */
-function useSettled(settle: () => void) {
-  const part = useRef<HTMLFieldSetElement>(null);
+function useCommit(commit: () => void) {
+  const fieldset = useRef<HTMLFieldSetElement>(null);
   const isKeyDown = useRef(false);
-  const latest = useRef(settle);
+  const latest = useRef(commit);
   useEffect(() => {
-    latest.current = settle;
+    latest.current = commit;
   });
   useEffect(() => {
-    const fields = part.current;
+    const fields = fieldset.current;
     if (!fields) return;
-    const stop = new AbortController();
+    const controller = new AbortController();
     const on = (type: string, listener: (event: Event) => void) =>
-      fields.addEventListener(type, listener, { signal: stop.signal });
-    const letGo = () => {
+      fields.addEventListener(type, listener, { signal: controller.signal });
+    const onRelease = () => {
       isKeyDown.current = false;
       latest.current();
     };
@@ -110,48 +110,48 @@ function useSettled(settle: () => void) {
       if (!isKeyDown.current) latest.current();
     });
     on("keyup", ({ target }) => {
-      if (target instanceof HTMLInputElement && target.type === "range") letGo();
+      if (target instanceof HTMLInputElement && target.type === "range") onRelease();
     });
-    on("focusout", letGo);
-    return () => stop.abort();
+    on("focusout", onRelease);
+    return () => controller.abort();
   }, []);
-  return part;
+  return fieldset;
 }
 
-interface SliderProps extends Pick<RangeFilterProps, "stops" | "labels" | "say"> {
+interface SliderProps extends Pick<RangeFilterProps, "stops" | "labels" | "formatValue"> {
   least: string;
   most: string;
   onSlide: (limit: Limit, text: string) => void;
 }
 
-/** Two thumbs on one bar. At the ends of it they limit nothing. */
-function Slider({ stops, labels, say, least, most, onSlide }: SliderProps) {
+/** Two thumbs on one track. A thumb at its end sets no bound. */
+function Slider({ stops, labels, formatValue, least, most, onSlide }: SliderProps) {
   const last = stops.length - 1;
-  const from = least === "" ? 0 : placeOf(Number(least), stops);
-  const to = most === "" ? last : Math.max(from, placeOf(Number(most), stops));
-  const share = (place: number) => `${(place / last) * 100}%`;
-  const thumb = (limit: Limit, label: string, place: number, end: number) => (
+  const from = least === "" ? 0 : stopIndex(Number(least), stops);
+  const to = most === "" ? last : Math.max(from, stopIndex(Number(most), stops));
+  const percent = (index: number) => `${(index / last) * 100}%`;
+  const thumb = (limit: Limit, label: string, index: number, end: number) => (
     <input
       type="range"
       aria-label={label}
-      aria-valuetext={say(stops[place] ?? 0)}
+      aria-valuetext={formatValue(stops[index] ?? 0)}
       min={0}
       max={last}
-      value={place}
+      value={index}
       onChange={(event) => {
-        const wanted = Number(event.target.value);
-        const allowed = limit === "least" ? Math.min(wanted, to) : Math.max(wanted, from);
+        const next = Number(event.target.value);
+        const allowed = limit === "least" ? Math.min(next, to) : Math.max(next, from);
         onSlide(limit, allowed === end ? "" : String(stops[allowed]));
       }}
-      // Where both stand at the upper end, only the lower one can be moved.
-      className={classNames(styles.thumb, limit === "least" && place > last / 2 && styles.above)}
+      // With both thumbs at the upper end only the lower one can move, so it must be on top.
+      className={classNames(styles.thumb, limit === "least" && index > last / 2 && styles.above)}
     />
   );
   return (
     <div className={styles.slider}>
       <svg className={styles.bar} aria-hidden="true">
         <rect width="100%" height="100%" className={styles.track} />
-        <rect x={share(from)} width={share(to - from)} height="100%" className={styles.chosen} />
+        <rect x={percent(from)} width={percent(to - from)} height="100%" className={styles.chosen} />
       </svg>
       {thumb("least", labels.least, from, 0)}
       {thumb("most", labels.most, to, last)}

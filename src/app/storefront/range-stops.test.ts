@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { figureStops, placeOf, priceStops } from "./range-stops.ts";
+import { figureStops, priceStops, stopIndex } from "./range-stops.ts";
 
-describe("stops of a slider", () => {
-  it("are round, and closer among small amounts", () => {
+describe("slider stops", () => {
+  it("priceStops are round, and closer together among small amounts", () => {
     const stops = priceStops(249.5, 185_000);
     expect(stops.slice(0, 4)).toEqual([249, 270, 280, 300]);
     expect(stops.slice(-3)).toEqual([160_000, 170_000, 185_000]);
   });
 
-  it("take in every price, each once, in their order, a hundred and one at most", () => {
+  it("priceStops cover all prices in ascending order, without duplicates, with at most 101 stops", () => {
     const paise = fc.integer({ min: 0, max: 10_000_000_000 });
     fc.assert(
       fc.property(paise, paise, (one, other) => {
@@ -19,26 +19,26 @@ describe("stops of a slider", () => {
         expect(stops.at(-1)).toBe(Math.ceil(highest));
         expect(stops.length).toBeLessThanOrEqual(101);
         expect(stops).toEqual([...new Set(stops)].sort((before, after) => before - after));
-        for (const [place, stop] of stops.entries()) expect(placeOf(stop, stops)).toBe(place);
+        for (const [index, stop] of stops.entries()) expect(stopIndex(stop, stops)).toBe(index);
       }),
     );
   });
 
-  it("are one where all cost the same, and begin at nothing where something is free", () => {
+  it("priceStops is a single stop for equal prices, and starts at 0 if a product is free", () => {
     expect(priceStops(500, 500)).toEqual([500]);
     expect(priceStops(0, 3)).toEqual([0, 1, 2, 3]);
   });
 
-  it("of other figures are equally far from each other, and take in the ends", () => {
+  it("figureStops are evenly spaced and include both ends", () => {
     expect(figureStops(5, 42)).toEqual([5, ...Array.from({ length: 36 }, (_, index) => index + 6), 42]);
     expect(figureStops(249.5, 24_200).slice(0, 3)).toEqual([249.5, 500, 1000]);
     expect(figureStops(3.7, 4.35)).toContain(3.9);
     expect(figureStops(6, 6)).toEqual([6]);
   });
 
-  it("stand for what is between them, too", () => {
-    expect(placeOf(1, [10, 20, 30])).toBe(0);
-    expect(placeOf(29, [10, 20, 30])).toBe(1);
-    expect(placeOf(99, [10, 20, 30])).toBe(2);
+  it("stopIndex rounds down to the nearest stop", () => {
+    expect(stopIndex(1, [10, 20, 30])).toBe(0);
+    expect(stopIndex(29, [10, 20, 30])).toBe(1);
+    expect(stopIndex(99, [10, 20, 30])).toBe(2);
   });
 });

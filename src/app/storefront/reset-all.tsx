@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 
-/** Back to the whole store: filters, search and sort order. Its form is the page's, see `resetFormId`. */
+/** Resets filters, search and sort order by submitting the form `resetFormId`. */
 export function ResetAll({ onReset }: { onReset?: () => void }) {
   return (
     <Button type="submit" form={resetFormId} onClick={onReset}>
@@ -9,5 +9,5 @@ export function ResetAll({ onReset }: { onReset?: () => void }) {
   );
 }
 
-/** The empty form that leads back to `/store`, with and without JavaScript. */
+/** Id of an empty form that leads to `/store`, with or without JavaScript. */
 export const resetFormId = "reset-store";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { cardPrice, shownPrice, totalPrice, unitsLeft } from "./shown-price.ts";
 
-it("shows the true regular price and percentage of a discounted product, in a test shop too", {
+it("shownPrice shows the true regular price and percentage of a discount, in a test shop too", {
   tags: ["spec:9.5"],
 }, () => {
   const discounted = { price: 6499, discountedPrice: 5799 };
@@ -9,18 +9,18 @@ it("shows the true regular price and percentage of a discounted product, in a te
   expect([shownPrice(discounted), shownPrice(discounted, 1.2)]).toEqual([truth, truth]);
 });
 
-it("claims no saving that rounds to nothing", () => {
+it("shownPrice omits a percentage that rounds to 0", () => {
   const discounted = { price: 10_000, discountedPrice: 9999 };
   const truth = { amount: 9999, regular: 10_000 };
   expect([shownPrice(discounted), shownPrice(discounted, 1.2)]).toEqual([truth, truth]);
 });
 
-it("shows the price alone without a discount", () => {
+it("shownPrice shows only the price without a discount", () => {
   expect(shownPrice({ price: 184_999 })).toEqual({ amount: 184_999 });
   expect(shownPrice({ price: 500, discountedPrice: 500 })).toEqual({ amount: 500 });
 });
 
-it("shows 1.2 times the price and SAVE 20% without a discount where a mark-up says so", {
+it("shownPrice invents a list price of 1.2 times the price, SAVE 20%, with a mark-up of 1.2", {
   tags: ["spec:9.6"],
 }, () => {
   const shown = { amount: 184_999, regular: 221_998.8, percent: 20 };
@@ -29,23 +29,23 @@ it("shows 1.2 times the price and SAVE 20% without a discount where a mark-up sa
   expect(shownPrice({ price: 500, discountedPrice: 500 }, 1.2)).toMatchObject({ amount: 500, regular: 600 });
 });
 
-it("makes up nothing when there is nothing to pay", () => {
+it("shownPrice invents no list price for a free product", () => {
   expect(shownPrice({ price: 0 }, 1.2)).toEqual({ amount: 0 });
 });
 
-it("adds up units in whole paise", () => {
+it("totalPrice calculates in whole paise", () => {
   expect(totalPrice(0.1, 3)).toBe(0.3);
   expect(totalPrice(1.1, 3)).toBe(3.3);
 });
 
-const variant = (facts: { price: number; discountedPrice?: number; left?: number }) => ({
+const variant = (fields: { price: number; discountedPrice?: number; left?: number }) => ({
   _id: "1",
   options: [],
   image: "/x.webp",
-  ...facts,
+  ...fields,
 });
 
-it("shows the lowest price of the variants on a card, as “from” where they differ", () => {
+it("cardPrice shows the lowest price of the variants, as “from” if they differ", () => {
   const product = { price: 500, discountedPrice: 450 };
   const other = variant({ price: 600, discountedPrice: 400 });
   expect(cardPrice({ ...product, variants: [other] })).toMatchObject({ amount: 400, from: true });
@@ -59,7 +59,7 @@ it("shows the lowest price of the variants on a card, as “from” where they d
   expect(cardPrice(product)).toEqual({ ...shown, discount: { percent } });
 });
 
-it("says the best discount of what can be bought, “up to” where variants have others", () => {
+it("cardPrice shows the best discount in stock, as “up to” if variants differ", () => {
   const product = { price: 500, discountedPrice: 450 };
   const better = variant({ price: 600, discountedPrice: 400 });
   const upTo = { discount: { percent: 33, upTo: true } };
@@ -74,7 +74,7 @@ it("says the best discount of what can be bought, “up to” where variants hav
   expect(cardPrice({ price: 500, variants: [variant({ price: 600 })] })).not.toHaveProperty("discount");
 });
 
-it("says that there is nothing left only when there is nothing left of all variants", () => {
+it("unitsLeft is 0 only if all variants are out of stock", () => {
   const product = { price: 500, left: 0 };
   expect(unitsLeft(product)).toBe(0);
   expect(unitsLeft({ ...product, variants: [variant({ price: 500, left: 0 })] })).toBe(0);
@@ -83,13 +83,13 @@ it("says that there is nothing left only when there is nothing left of all varia
   expect(unitsLeft({ price: 500 })).toBeUndefined();
 });
 
-it("measures a discount by what was charged before, where that is lower than the regular price", () => {
+it("measures a discount from the reference price if that is below the regular price", () => {
   const raised = { price: 2000, discountedPrice: 900, referencePrice: 1000 };
   expect(shownPrice(raised)).toEqual({ amount: 900, regular: 1000, percent: 10 });
   expect(cardPrice(raised)).toMatchObject({ amount: 900, regular: 1000, discount: { percent: 10 } });
 });
 
-it("strikes nothing where nothing was dearer before", () => {
+it("shows no struck-through price if the reference price is not higher", () => {
   const never = { price: 2000, discountedPrice: 900, referencePrice: 900 };
   expect(shownPrice(never, 1.2)).toEqual({ amount: 900 });
   expect(cardPrice(never)).not.toHaveProperty("discount");

@@ -8,19 +8,19 @@ import {
   priceFrom,
 } from "#contract/variant-prices.ts";
 
-/** What stands around a price, in rupees; cards and product page say the same of it. */
+/** A price as cards and the product page show it, in rupees. */
 export interface ShownPrice {
   amount: number;
-  /** Struck through. */
+  /** The struck-through price. */
   regular?: number;
-  /** What is saved, in whole percent; missing when it rounds to nothing. */
+  /** The saving in whole percent; missing if it rounds to 0. */
   percent?: number;
 }
 
 /**
- * What the shop says of a price: with a discount of its own what it is measured by and the true percentage, else the
- * price alone. `listPriceMarkup` above 1 makes up a list price for what has no discount, as the specification draws
- * the product page (§2, §9): for test shops only.
+ * The price to show. A discounted product shows its reference price and the true percentage. `listPriceMarkup` above 1
+ * invents a list price for products without a discount, as the specification's product page has it (§2, §9); for test
+ * shops only.
  */
 export function shownPrice(
   { price, discountedPrice, referencePrice }: Pick<Product, "price" | "discountedPrice" | "referencePrice">,
@@ -39,27 +39,27 @@ export function shownPrice(
   };
 }
 
-/** What a card says of a price and of what is saved: where variants differ, of the best of those that can be bought. */
+/** The price on a card. If variants differ, it describes the best one in stock. */
 export interface CardPrice extends Omit<ShownPrice, "percent"> {
-  /** Other variants cost more. */
+  /** True if other variants cost more. */
   from?: boolean;
   discount?: BestDiscount;
 }
 
-/** What a card says of a price: where variants do not all cost the same, what the cheapest costs, as `from`. */
+/** The price for a card: the cheapest variant, with `from` if prices differ. */
 export function cardPrice(product: InVariants): CardPrice {
-  const { percent: _, ...shown } = shownPrice(product);
+  const { percent, ...shown } = shownPrice(product);
   const from = priceFrom(product);
   const discount = bestDiscount(product);
   return { ...(from === undefined ? shown : { amount: from, from: true }), ...(discount && { discount }) };
 }
 
-/** Units of a product in all of its variants, when they are counted and few; 0: out of stock. */
+/** Units left over all variants; undefined unless stock is counted and low, 0 if out of stock. */
 export function unitsLeft(product: InVariants): number | undefined {
   const lefts = allVariants(product).map(({ left }) => left);
   return lefts.reduce((sum, left) => (sum === undefined || left === undefined ? undefined : sum + left), 0);
 }
 
-/** What a number of units costs, in rupees, without the drift of floating-point sums. */
+/** The price of several units in rupees, calculated in paise to avoid floating-point errors. */
 export const totalPrice = (amount: number, quantity: number): number =>
   (Math.round(amount * 100) * quantity) / 100;

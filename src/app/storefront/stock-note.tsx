@@ -1,7 +1,7 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { stockWords } from "#contract/stock-words.ts";
 
-/** Says that there are few units of a product, or none. */
+/** Badge for low or no stock. */
 export function StockNote({ left, className }: { left: number; className?: string }) {
   return (
     <Badge tone={left === 0 ? "bad" : "warn"} className={className}>

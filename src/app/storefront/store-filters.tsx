@@ -11,8 +11,8 @@ import { figureStops, priceStops } from "./range-stops.ts";
 import styles from "./store-filters.module.css";
 import {
   type ListFilter,
-  limitsOf,
   originValue,
+  parseLimits,
   parseStoreQuery,
   type StoreQuery,
   specificationFields,
@@ -24,16 +24,16 @@ import {
 
 export interface StoreFiltersProps {
   query: StoreQuery;
-  /** Null when they could not be loaded. */
+  /** Null if loading failed. */
   categories: readonly Category[] | null;
-  /** Null when nobody could count. */
+  /** Null if counting failed. */
   facets: ProductFacets | null;
   onChange: (query: StoreQuery) => void;
 }
 
 const anyPrice = "";
 
-/** The choices of the filter panel. Each has a name, so that the form also works without JavaScript. */
+/** The controls of the filter panel. Each has a name, so that the form works without JavaScript. */
 export function StoreFilters({ query, categories, facets, onChange }: StoreFiltersProps) {
   const list = (filter: ListFilter, label: string, choices: readonly Choice[]) => (
     <ChoiceList {...{ filter, label, choices, onChange, query }} />
@@ -46,7 +46,7 @@ export function StoreFilters({ query, categories, facets, onChange }: StoreFilte
     }),
   ];
   return (
-    <div ref={usePressedBefore(query, onChange)} className={styles.filters}>
+    <div ref={useEarlyInput(query, onChange)} className={styles.filters}>
       {categories === null && <Notice tone="bad">{catalogWords.categoriesFailed}</Notice>}
       {list("categories", "Categories", categoryChoices(categories ?? [], facets))}
       <RadioGroup
@@ -82,14 +82,14 @@ function PriceFilter({ query, facets, onChange }: PartProps) {
   const { lowest, highest } = facets?.price ?? {};
   return (
     <RangeFilter
-      legend="Your Own Price Range"
+      legend="Custom Price Range"
       names={{ least: "minPrice", most: "maxPrice" }}
       labels={{ least: "Lowest price", most: "Highest price" }}
       before="₹"
       stops={lowest === undefined || highest === undefined ? [] : priceStops(lowest, highest)}
-      say={formatRupees}
+      formatValue={formatRupees}
       limits={{ least: query.minPrice, most: query.maxPrice }}
-      read={(typed) => {
+      parse={(typed) => {
         const parameters = { minPrice: typed.least, maxPrice: typed.most };
         const { minPrice, maxPrice } = parseStoreQuery(new URLSearchParams(parameters));
         return { least: minPrice, most: maxPrice };
@@ -101,7 +101,7 @@ function PriceFilter({ query, facets, onChange }: PartProps) {
 
 const noLimits: Limits = { least: null, most: null };
 
-/** A range for each figure that the products of the one chosen category state. */
+/** A range filter for each numeric specification of the selected category. */
 function SpecificationFilters({ query, facets, onChange }: PartProps) {
   return facets?.specifications.map(({ key, label, unit, least, most }) => (
     <RangeFilter
@@ -110,15 +110,15 @@ function SpecificationFilters({ query, facets, onChange }: PartProps) {
       names={specificationFields(key)}
       labels={{ least: "At least", most: "At most" }}
       stops={least === undefined || most === undefined ? [] : figureStops(least, most)}
-      say={(figure) => `${formatNumber(figure)} ${unit}`.trim()}
+      formatValue={(figure) => `${formatNumber(figure)} ${unit}`.trim()}
       limits={query.specifications.find((range) => range.key === key) ?? noLimits}
-      read={limitsOf}
+      parse={parseLimits}
       onChange={(limits) => onChange(withSpecification(query, { key, ...limits }))}
     />
   ));
 }
 
-/** What can be ticked in a list, and how many products it would leave; undefined when that is not known. */
+/** An option of a list, and how many products it would leave; undefined if unknown. */
 interface Choice {
   value: string;
   label: string;
@@ -134,7 +134,7 @@ function categoryChoices(categories: readonly Category[], facets: ProductFacets 
   }));
 }
 
-/** Those that a product has, and those that are chosen all the same. */
+/** The classes that products have, plus the selected ones. */
 function weightChoices(query: StoreQuery, facets: ProductFacets | null): Choice[] {
   const counts = new Map(facets?.weightClasses.map(({ weightClass, count }) => [weightClass, count]));
   return Object.entries(weightClasses)
@@ -150,14 +150,14 @@ function originChoices(query: StoreQuery, facets: ProductFacets | null): Choice[
     count,
   }));
   const known = new Set(counted.map(({ value }) => value));
-  const others = query.origin.filter((value) => !known.has(value));
-  return [...counted, ...others.map((value) => ({ value, label: value, count: facets ? 0 : undefined }))];
+  const unlisted = query.origin.filter((value) => !known.has(value));
+  return [...counted, ...unlisted.map((value) => ({ value, label: value, count: facets ? 0 : undefined }))];
 }
 
-/** How many choices of a list are in sight at once; the others can be opened. */
-const mostInSight = 12;
-/** Of a list that is longer than that. */
-const firstInSight = 6;
+/** Lists up to this length are shown in full. */
+const maxUncollapsed = 12;
+/** How many options a longer list shows before "more" is opened. */
+const collapsedCount = 6;
 
 interface ChoiceListProps extends Pick<StoreFiltersProps, "query" | "onChange"> {
   filter: ListFilter;
@@ -165,13 +165,13 @@ interface ChoiceListProps extends Pick<StoreFiltersProps, "query" | "onChange"> 
   choices: readonly Choice[];
 }
 
-/** Boxes to tick, of which several widen what is shown; nothing when there are none. */
+/** Checkboxes combined with OR; nothing without options. */
 function ChoiceList({ filter, label, choices, query, onChange }: ChoiceListProps) {
   const chosen: readonly string[] = query[filter];
-  const inSight = choices.length > mostInSight ? firstInSight : choices.length;
-  const others = choices.slice(inSight);
-  // As it is first: a box that is cleared does not close on whoever cleared it.
-  const [areOthersOpen] = useState(others.some(({ value }) => chosen.includes(value)));
+  const visibleCount = choices.length > maxUncollapsed ? collapsedCount : choices.length;
+  const hidden = choices.slice(visibleCount);
+  // Only the initial state: clearing a box must not collapse the list around it.
+  const [isMoreOpen] = useState(hidden.some(({ value }) => chosen.includes(value)));
   if (choices.length === 0) return null;
   const box = ({ value, label, count }: Choice) => (
     <CheckboxField
@@ -186,18 +186,18 @@ function ChoiceList({ filter, label, choices, query, onChange }: ChoiceListProps
   return (
     <fieldset>
       <legend className={styles.legend}>{label}</legend>
-      {choices.slice(0, inSight).map(box)}
-      {others.length > 0 && (
-        <details open={areOthersOpen}>
-          <summary className={styles.more}>{formatNumber(others.length)} more</summary>
-          {others.map(box)}
+      {choices.slice(0, visibleCount).map(box)}
+      {hidden.length > 0 && (
+        <details open={isMoreOpen}>
+          <summary className={styles.more}>{formatNumber(hidden.length)} more</summary>
+          {hidden.map(box)}
         </details>
       )}
     </fieldset>
   );
 }
 
-/** A choice with how many products it would leave: one that leaves none stays in its place and says so. */
+/** An option with the number of products it would leave; options that leave none stay in place, as "none". */
 function Counted({ label, count }: { label: ReactNode; count: number | undefined }) {
   if (count === undefined) return label;
   return (
@@ -207,36 +207,33 @@ function Counted({ label, count }: { label: ReactNode; count: number | undefined
   );
 }
 
-/**
- * The panel comes to life after the page. What was chosen in it until then is not lost: the page follows as soon as it
- * is alive.
- */
-function usePressedBefore(query: StoreQuery, onChange: (query: StoreQuery) => void) {
+/** Applies what the user selected before the panel, which loads after the page, was hydrated. */
+function useEarlyInput(query: StoreQuery, onChange: (query: StoreQuery) => void) {
   const panel = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes to life
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
     const fields = [...(panel.current?.querySelectorAll("input") ?? [])];
-    const wanted = fields.filter(isTouched).reduce(withField, query);
-    if (wanted !== query) onChange(wanted);
+    const next = fields.filter(isTouched).reduce(withField, query);
+    if (next !== query) onChange(next);
   }, []);
   return panel;
 }
 
-/** The server writes what a field has at first into its markup. */
+/** The default value is the one in the server's HTML. */
 const isTouched = (field: HTMLInputElement) =>
   field.type === "checkbox" || field.type === "radio"
     ? field.checked !== field.defaultChecked
     : field.type === "number" && field.value !== field.defaultValue;
 
-/** The state after somebody changed a field. */
+/** The query after a change of this field. */
 function withField(query: StoreQuery, { name, value, type, checked }: HTMLInputElement): StoreQuery {
-  const [end, key] = name.split(".");
+  const [bound, key] = name.split(".");
   if (key !== undefined) {
     const range = query.specifications.find((other) => other.key === key) ?? { key, ...noLimits };
-    const { least, most } = limitsOf({ least: value, most: "" });
+    const { least, most } = parseLimits({ least: value, most: "" });
     return withSpecification(
       query,
-      end === "least" ? { ...range, least } : { ...range, most: least ?? most },
+      bound === "least" ? { ...range, least } : { ...range, most: least ?? most },
     );
   }
   const { price, minPrice, maxPrice } = parseStoreQuery(new URLSearchParams({ [name]: value }));

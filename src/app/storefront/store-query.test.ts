@@ -32,7 +32,7 @@ const filtered: StoreQuery = {
 };
 
 describe("parseStoreQuery", () => {
-  it("reads every part", () => {
+  it("reads every parameter", () => {
     expect(
       parse(
         "search=carbon+frame&sort=price-asc&categories=fpv-kits,ground-gear&price=1000-4999&minPrice=1200" +
@@ -41,14 +41,14 @@ describe("parseStoreQuery", () => {
     ).toEqual(filtered);
   });
 
-  it("takes the ticked boxes of a form without JavaScript", () => {
+  it("reads repeated parameters, as a form without JavaScript sends them", () => {
     expect(parse("categories=fpv-kits&categories=ground-gear&search=&price=").categories).toEqual([
       "fpv-kits",
       "ground-gear",
     ]);
   });
 
-  it("names each choice of a list once, in one case and one order", () => {
+  it("normalises lists: lower case, sorted, without duplicates", () => {
     expect(parse("categories=ground-gear,fpv-kits, FPV-Kits,,").categories).toEqual([
       "fpv-kits",
       "ground-gear",
@@ -57,7 +57,7 @@ describe("parseStoreQuery", () => {
     expect(parse("origin=Japan&origin=india,japan").origin).toEqual(["india", "japan"]);
   });
 
-  it("takes two prices for what is between them, whichever comes first", () => {
+  it("swaps a minimum price above the maximum", () => {
     expect(parse("minPrice=5000&maxPrice=1000")).toMatchObject({ minPrice: 1000, maxPrice: 5000 });
     expect(parse("minPrice=&maxPrice=1000")).toMatchObject({ minPrice: null, maxPrice: 1000 });
     expect(parse("minPrice=5000&maxPrice=0")).toMatchObject({ minPrice: null, maxPrice: 5000 });
@@ -84,7 +84,7 @@ describe("parseStoreQuery", () => {
     expect(parse(query)).toEqual(everything);
   });
 
-  it("leaves out characters that no call takes", () => {
+  it("removes NUL characters", () => {
     expect(parse("search=%00motor%00&categories=%00fpv-kits,%00")).toEqual({
       ...everything,
       search: "motor",
@@ -93,34 +93,36 @@ describe("parseStoreQuery", () => {
     expect(parse("search=%00&categories=%00")).toEqual(everything);
   });
 
-  it("takes the ranges of specifications of one category, of an address and of a form", () => {
+  it("reads specification ranges of a single category, from a URL and from a form", () => {
     const ranges = [
       { key: "flightTimeMinutes", least: 30, most: null },
       { key: "volts", least: 3.7, most: 12.6 },
     ];
-    const said = parse("categories=drones&specifications=volts:12.6..3.7,flightTimeMinutes:30..,wings,x:a..");
-    expect(said.specifications).toEqual(ranges);
-    expect(storePath(said)).toBe(
+    const query = parse(
+      "categories=drones&specifications=volts:12.6..3.7,flightTimeMinutes:30..,wings,x:a..",
+    );
+    expect(query.specifications).toEqual(ranges);
+    expect(storePath(query)).toBe(
       "/store?categories=drones&specifications=flightTimeMinutes:30..,volts:3.7..12.6",
     );
-    expect(reread(said)).toEqual(said);
+    expect(reread(query)).toEqual(query);
     const sent =
       "categories=drones&least.volts=3.7&most.volts=12.6&least.flightTimeMinutes=30&most.flightTimeMinutes=&least.x=";
     expect(parse(sent).specifications).toEqual(ranges);
     expect(parse(`${sent}&categories=parts`).specifications).toEqual([]);
     expect(parse("specifications=volts:1..2").specifications).toEqual([]);
-    expect(withToggled(said, "categories", "parts").specifications).toEqual([]);
-    const without = withSpecification(said, { key: "volts", least: null, most: null });
+    expect(withToggled(query, "categories", "parts").specifications).toEqual([]);
+    const without = withSpecification(query, { key: "volts", least: null, most: null });
     expect(without.specifications).toEqual(ranges.slice(0, 1));
   });
 
-  it("never asks for more than the search takes", () => {
+  it("truncates the search to 200 characters", () => {
     expect(parse(`search=${"x".repeat(500)}`).search).toHaveLength(200);
   });
 });
 
 describe("storePath", () => {
-  it("leaves out what is as usual", () => {
+  it("omits default values", () => {
     expect(storePath(everything)).toBe("/store");
   });
 
@@ -130,7 +132,7 @@ describe("storePath", () => {
     );
   });
 
-  it("is read back as it was written", () => {
+  it("round-trips through parseStoreQuery", () => {
     const slug = fc.stringMatching(/^[a-z0-9अ-ह]+(-[a-z0-9]+)*$/u, { maxLength: 20 });
     const rupees = fc.option(fc.integer({ min: 1, max: 10_000_000_000 }).map((paise) => paise / 100));
     fc.assert(
@@ -164,15 +166,15 @@ describe("storePath", () => {
   });
 });
 
-describe("choices", () => {
+describe("query updates", () => {
   it.each([{ sort: "name-asc" }, { search: "motor" }, { categories: [] }, { price: null }] as const)(
-    "start again at page 1: %o",
+    "go back to page 1: %o",
     (choice) => {
       expect(withChoice(filtered, choice)).toEqual({ ...filtered, ...choice, page: 1 });
     },
   );
 
-  it("tick and clear a category", () => {
+  it("withToggled adds and removes a category", () => {
     const ticked = withToggled(filtered, "categories", "camera-drones");
     expect(ticked).toMatchObject({ categories: ["camera-drones", "fpv-kits", "ground-gear"], page: 1 });
     expect(withToggled(ticked, "categories", "fpv-kits").categories).toEqual([
@@ -181,7 +183,7 @@ describe("choices", () => {
     ]);
   });
 
-  it("take a range or two limits for the price, whichever was chosen last", () => {
+  it("withPrice replaces a predefined range with custom bounds and vice versa", () => {
     expect(withPrice(filtered, { price: "0-999" })).toMatchObject({
       price: "0-999",
       minPrice: null,
@@ -191,7 +193,7 @@ describe("choices", () => {
     expect(limited).toMatchObject({ price: null, minPrice: 5, maxPrice: null, page: 1 });
   });
 
-  it("are counted without search, sort and page", () => {
+  it("filterCount ignores search, sort order and page", () => {
     expect(filterCount(filtered)).toBe(9);
     expect(filterCount({ ...filtered, ...noFilters })).toBe(0);
   });

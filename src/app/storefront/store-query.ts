@@ -12,24 +12,24 @@ import {
 import { readValueList } from "#contract/value-list.ts";
 import { type WeightClass, weightClasses } from "#contract/weight-classes.ts";
 
-/** The filters of the store. Lists are in the order of `readValueList`, whatever the order of the choices. */
+/** The filters of the store. Lists are in the order of `readValueList`. */
 export interface StoreFilterChoices {
   /** Category slugs. */
   categories: readonly string[];
   price: PriceRange | null;
-  /** The least and the most that a product may cost, in rupees; null: anything. The least is not above the most. */
+  /** Price bounds in rupees, `minPrice` ≤ `maxPrice`; null means no bound. */
   minPrice: number | null;
   maxPrice: number | null;
   weightClass: readonly WeightClass[];
-  /** Countries in small letters, without commas. */
+  /** Countries in lower case, without commas. */
   origin: readonly string[];
-  /** What is sold out is left out. */
+  /** Only products in stock. */
   available: boolean;
-  /** Of one chosen category what its products state, by key in one order; the least is not above the most. */
+  /** Ranges of numeric specifications, sorted by key; only with exactly one category selected. */
   specifications: readonly SpecificationRange[];
 }
 
-/** What somebody is looking at in the store. It lives in the address, so that it can be shared and reloaded. */
+/** The state of the store page. It is kept in the URL, so that it can be shared and reloaded. */
 export interface StoreQuery extends StoreFilterChoices {
   search: string;
   sort: ProductSort;
@@ -37,7 +37,7 @@ export interface StoreQuery extends StoreFilterChoices {
   page: number;
 }
 
-const longestSearch = 200;
+const maxSearchLength = 200;
 
 export const noFilters: StoreFilterChoices = {
   categories: [],
@@ -52,77 +52,76 @@ export const noFilters: StoreFilterChoices = {
 
 export const everything: StoreQuery = { ...noFilters, search: "", sort: "default", page: 1 };
 
-/** Reads the query string of the store, or its form; what it does not understand counts as not said. */
+/** Reads the query string of the store or of its form, ignoring anything invalid. */
 export function parseStoreQuery(parameters: URLSearchParams): StoreQuery {
-  const said = (name: string) => storable(parameters.get(name) ?? "");
-  // A form without JavaScript sends each ticked box as a parameter of its own.
-  const listed = (name: string) =>
-    readValueList(storable(parameters.getAll(name).join(",")).slice(0, longestFilterList));
-  const [sort, price] = [said("sort"), said("price")];
-  const limits = [rupeesOf(said("minPrice")), rupeesOf(said("maxPrice"))] as const;
+  const text = (name: string) => withoutNul(parameters.get(name) ?? "");
+  // Without JavaScript the form sends each ticked box as a separate parameter.
+  const list = (name: string) =>
+    readValueList(withoutNul(parameters.getAll(name).join(",")).slice(0, longestFilterList));
+  const [sort, price] = [text("sort"), text("price")];
+  const limits = [parseRupees(text("minPrice")), parseRupees(text("maxPrice"))] as const;
   const [least, most] = limits;
-  // Whoever says them the wrong way round means what is between them.
   const areSwapped = least !== null && most !== null && least > most;
   const [minPrice, maxPrice] = areSwapped ? [most, least] : limits;
-  const categories = listed("categories");
+  const categories = list("categories");
   return {
-    search: said("search").trim().slice(0, longestSearch),
+    search: text("search").trim().slice(0, maxSearchLength),
     sort: isKeyOf(productSorts, sort) ? sort : "default",
     categories,
     price: isKeyOf(priceRanges, price) ? price : null,
     minPrice: minPrice || null,
     maxPrice,
-    weightClass: listed("weightClass").filter((key) => isKeyOf(weightClasses, key)),
-    origin: listed("origin")
+    weightClass: list("weightClass").filter((key) => isKeyOf(weightClasses, key)),
+    origin: list("origin")
       .filter((country) => country.length <= longestOrigin)
       .slice(0, mostOrigins),
-    available: said("available") === "true",
-    specifications: categories.length === 1 ? specificationsOf(parameters) : [],
+    available: text("available") === "true",
+    specifications: categories.length === 1 ? parseSpecifications(parameters) : [],
     page: pageOfAddress(parameters),
   };
 }
 
-/** Text without NUL characters: no name has one, and no call takes them. */
-const storable = (text: string): string => text.replaceAll("\0", "");
+/** Removes NUL characters, which the API rejects. */
+const withoutNul = (text: string): string => text.replaceAll("\0", "");
 
-/** What the fields of a form with the two ends of a specification are called. */
+/** The form field names for the bounds of a specification. */
 export const specificationFields = (key: string) => ({ least: `least.${key}`, most: `most.${key}` });
 
-/** Each specification of the address, and of the fields of a form, with its ends. */
-function specificationsOf(parameters: URLSearchParams): SpecificationRange[] {
+/** The specification ranges in the URL and in the form fields. */
+function parseSpecifications(parameters: URLSearchParams): SpecificationRange[] {
   const ranges = new Map<string, { least: string; most: string }>();
-  const noEnds = { least: "", most: "" };
-  for (const { key, least, most = "" } of writtenRanges(storable(parameters.get("specifications") ?? "")))
+  const noBounds = { least: "", most: "" };
+  for (const { key, least, most = "" } of writtenRanges(withoutNul(parameters.get("specifications") ?? "")))
     ranges.set(key, { least, most });
   for (const [name, value] of parameters) {
-    const [end = "", key = ""] = name.split(".");
-    if (end === "least" || end === "most")
-      ranges.set(key, { ...(ranges.get(key) ?? noEnds), [end]: value.trim() });
+    const [bound = "", key = ""] = name.split(".");
+    if (bound === "least" || bound === "most")
+      ranges.set(key, { ...(ranges.get(key) ?? noBounds), [bound]: value.trim() });
   }
   return [...ranges]
     .filter(([key]) => /^[A-Za-z]{1,60}$/.test(key))
-    .map(([key, typed]) => ({ key, ...limitsOf(typed) }))
+    .map(([key, typed]) => ({ key, ...parseLimits(typed) }))
     .filter(({ least, most }) => least !== null || most !== null)
     .sort((one, other) => (one.key < other.key ? -1 : 1))
     .slice(0, mostSpecificationRanges);
 }
 
-/** The ends of a range as somebody typed them; what is no figure is no end. */
-export function limitsOf(typed: { least: string; most: string }): {
+/** Parses the typed bounds of a range, swapping them if needed; invalid numbers become null. */
+export function parseLimits(typed: { least: string; most: string }): {
   least: number | null;
   most: number | null;
 } {
-  const [least, most] = [figureOf(typed.least), figureOf(typed.most)];
+  const [least, most] = [parseFigure(typed.least), parseFigure(typed.most)];
   return least !== null && most !== null && least > most ? { least: most, most: least } : { least, most };
 }
 
-function figureOf(text: string): number | null {
+function parseFigure(text: string): number | null {
   const figure = writtenLimit(text.trim());
   return Number.isNaN(figure) ? null : figure;
 }
 
-/** An amount in rupees with at most two decimals; null for any other text. */
-function rupeesOf(text: string): number | null {
+/** Parses an amount in rupees with at most two decimals; null if invalid. */
+function parseRupees(text: string): number | null {
   const amount = /^\d{1,9}(\.\d{1,2})?$/.test(text.trim()) ? Number(text) : null;
   return amount === null || amount > maximumRupees ? null : amount;
 }
@@ -131,7 +130,7 @@ function isKeyOf<Words extends object>(words: Words, key: string): key is Extrac
   return Object.hasOwn(words, key);
 }
 
-/** The filters as parameters, of an address and of the calls alike; what is not chosen is left out. */
+/** The active filters as parameters of the store URL and of the API. */
 export function filterParameters(query: StoreFilterChoices) {
   const { categories, price, minPrice, maxPrice, weightClass, origin, available, specifications } = query;
   return {
@@ -146,7 +145,7 @@ export function filterParameters(query: StoreFilterChoices) {
   };
 }
 
-/** The address of the store in this state; what is as usual is left out of it. */
+/** The store URL for a query, without default values. */
 export function storePath(query: StoreQuery): string {
   const { search, sort, page } = query;
   const text = new URLSearchParams({
@@ -161,24 +160,24 @@ export function storePath(query: StoreQuery): string {
   return text ? `/store?${text}` : "/store";
 }
 
-/** The state after a choice. Changing a filter, the sort order or the search starts again at page 1 (§4). */
+/** Changes the query. A new filter, sort order or search starts at page 1 (Specification §4). */
 export function withChoice(query: StoreQuery, choice: Partial<Omit<StoreQuery, "page">>): StoreQuery {
   return { ...query, ...choice, page: 1 };
 }
 
-/** The filters that are lists: each of their choices is ticked by itself. */
+/** The filters with several options each. */
 export type ListFilter = "categories" | "weightClass" | "origin";
 
-/** The state after ticking or clearing the box of one choice of a list. */
+/** Adds or removes one option of a list filter. */
 export function withToggled(query: StoreQuery, filter: ListFilter, value: string): StoreQuery {
   const chosen: readonly string[] = query[filter];
   const values = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
   const choice = withChoice(query, { [filter]: readValueList(values.join(",")) });
-  // They are those of the category.
+  // Specification filters belong to the category.
   return filter === "categories" ? { ...choice, specifications: [] } : choice;
 }
 
-/** The state after the ends of one specification are chosen; without both it is left out. */
+/** Sets the bounds of one specification, or removes it if both are null. */
 export function withSpecification(query: StoreQuery, { key, least, most }: SpecificationRange): StoreQuery {
   const others = query.specifications.filter((range) => range.key !== key);
   const chosen = least === null && most === null ? others : [...others, { key, least, most }];
@@ -187,7 +186,7 @@ export function withSpecification(query: StoreQuery, { key, least, most }: Speci
   });
 }
 
-/** The state after a price is chosen: of a range and two limits, what was chosen last is meant. */
+/** Sets the price filter: a predefined range or custom bounds, replacing the other. */
 export function withPrice(
   query: StoreQuery,
   chosen: Partial<Pick<StoreQuery, "price" | "minPrice" | "maxPrice">>,
@@ -195,10 +194,10 @@ export function withPrice(
   return withChoice(query, { price: null, minPrice: null, maxPrice: null, ...chosen });
 }
 
-/** How a country is said in an address, where commas part countries. */
+/** A country as a URL value; commas separate countries there. */
 export const originValue = (country: string): string => country.replaceAll(",", "").trim().toLowerCase();
 
-/** How many of the filter panel's choices are in force. */
+/** The number of active filters. */
 export function filterCount({
   categories,
   price,

@@ -5,7 +5,7 @@ import { StoreSearch } from "./store-search.tsx";
 
 const onSearch = vi.fn();
 
-/** The store's search beside a link. */
+/** The store's search field and a link. */
 function StorePage() {
   const navigate = useNavigate();
   const search = (words: string) => {
@@ -20,7 +20,7 @@ function StorePage() {
   );
 }
 
-/** The product takes longer to load than the search waits. */
+/** The product takes longer to load than the search delay. */
 const Shop = createRoutesStub([
   { path: "/store", Component: StorePage },
   {
@@ -52,7 +52,7 @@ describe("StoreSearch", () => {
     expect(onSearch.mock.calls).toEqual([["kite"]]);
   });
 
-  it("opens the product whose link is clicked before the search has begun", async () => {
+  it("opens the product whose link is clicked before the search starts", async () => {
     const link = screen.getByRole("link", { name: "Kite" });
     fireEvent.mouseDown(link);
     fireEvent.blur(screen.getByRole("searchbox"));

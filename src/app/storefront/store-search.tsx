@@ -1,52 +1,52 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { SearchField } from "#app/ui/search-field.tsx";
 
-/** Pause in typing after which the search follows, in milliseconds. */
-const typingPause = 300;
+/** Milliseconds. */
+const debounceDelay = 300;
 
 export interface StoreSearchProps {
-  /** What the address says. */
+  /** The search in the URL. */
   search: string;
   onSearch: (search: string) => void;
 }
 
-/** The store's search box: the address follows what is typed after a short pause. */
+/** The store's search field; updates the URL after a pause in typing. */
 export function StoreSearch({ search, onSearch }: StoreSearchProps) {
   const [text, setText] = useState(search);
-  const asked = useRef(search);
+  const lastSearch = useRef(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // The address changed by itself: the back button, a removed filter.
+  // The URL changed for another reason: the back button or a removed filter.
   useEffect(() => {
-    if (search === asked.current) return;
+    if (search === lastSearch.current) return;
     clearTimeout(timer.current);
-    asked.current = search;
+    lastSearch.current = search;
     setText(search);
   }, [search]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // Before a click is handled, so that a followed link replaces the search. Not when the field loses focus: that happens
-  // while the mouse button is pressed, and the results could move away before it is released.
-  const searchAtOnce = useEffectEvent(() => searchFor(text));
+  // Search before a click is handled, so that a followed link replaces the search. Not on blur: that happens while the
+  // mouse button is down, and the results could move away before it is released.
+  const searchNow = useEffectEvent(() => searchFor(text));
   useEffect(() => {
-    const onClick = () => searchAtOnce();
+    const onClick = () => searchNow();
     document.addEventListener("click", onClick, true);
     return () => document.removeEventListener("click", onClick, true);
   }, []);
 
-  function type(typed: string) {
+  function onType(typed: string) {
     setText(typed);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => searchFor(typed), typingPause);
+    timer.current = setTimeout(() => searchFor(typed), debounceDelay);
   }
 
   function searchFor(typed: string) {
     clearTimeout(timer.current);
-    const wanted = typed.trim();
-    if (wanted === asked.current) return;
-    asked.current = wanted;
-    onSearch(wanted);
+    const trimmed = typed.trim();
+    if (trimmed === lastSearch.current) return;
+    lastSearch.current = trimmed;
+    onSearch(trimmed);
   }
 
   return (
@@ -57,7 +57,7 @@ export function StoreSearch({ search, onSearch }: StoreSearchProps) {
       maxLength={200}
       slashFocuses
       value={text}
-      onChange={(event) => type(event.target.value)}
+      onChange={(event) => onType(event.target.value)}
     />
   );
 }

@@ -14,7 +14,7 @@ import { filterCount, type StoreQuery, withChoice } from "./store-query.ts";
 import { StoreSearch } from "./store-search.tsx";
 import styles from "./store-toolbar.module.css";
 
-/** What they say is in the page that the server sends. */
+/** Already in the HTML that the server sends, so its script can wait. */
 const StoreFilters = lazy(() =>
   import("./store-filters.tsx").then((module) => ({ default: module.StoreFilters })),
 );
@@ -22,28 +22,28 @@ const StoreFilters = lazy(() =>
 export interface StoreToolbarProps {
   query: StoreQuery;
   categories: readonly Category[] | null;
-  /** Null when nobody could count. */
+  /** Null if counting failed. */
   facets: ProductFacets | null;
-  /** Products found; missing when that is not known. */
+  /** Number of products found, if known. */
   total: number | undefined;
   onChange: (query: StoreQuery, options?: { replace?: boolean }) => void;
-  /** The shelf, beside the filter panel. */
+  /** The product list. */
   children: ReactNode;
 }
 
-/** Search, sort order and filters around the shelf: a panel beside it, or a drawer on phones. */
+/** Search, sort order and filters around the product list; filters are a side panel, or a drawer on phones. */
 export function StoreToolbar({ query, categories, facets, total, onChange, children }: StoreToolbarProps) {
   const panelId = useId();
-  const filtersInForce = filterCount(query);
-  const [panelOpen, setPanelOpen] = useState(filtersInForce > 0);
+  const activeCount = filterCount(query);
+  const [panelOpen, setPanelOpen] = useState(activeCount > 0);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const filtersButton = {
     icon: <SlidersHorizontal aria-hidden="true" />,
-    iconAfter: <CountBadge count={filtersInForce} className={styles.count} />,
+    iconAfter: <CountBadge count={activeCount} className={styles.count} />,
     children: (
       <>
         <span className={styles.word}>Filters</span>{" "}
-        {filtersInForce > 0 && <span className="visually-hidden">{filtersInForce} active</span>}
+        {activeCount > 0 && <span className="visually-hidden">{activeCount} active</span>}
       </>
     ),
   };
@@ -58,7 +58,7 @@ export function StoreToolbar({ query, categories, facets, total, onChange, child
       <Form
         role="search"
         action="/store"
-        // What a browser would fill in by itself is not what the address says.
+        // Values restored by the browser would contradict the URL.
         autoComplete="off"
         className={styles.form}
         onSubmit={(event) => {
@@ -129,7 +129,7 @@ export function StoreToolbar({ query, categories, facets, total, onChange, child
           </>
         }
       >
-        {/* A form of its own: radios of one form and one name are one group. */}
+        {/* A separate form: radios of the same form and name would be one group with those of the panel. */}
         <form onSubmit={(event) => event.preventDefault()}>{filters}</form>
       </Drawer>
     </div>

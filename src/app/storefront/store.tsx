@@ -37,24 +37,24 @@ import { StoreToolbar } from "./store-toolbar.tsx";
 import { storeWords, useAddToCart } from "./use-add-to-cart.ts";
 import { useStoreQuery } from "./use-store-query.ts";
 
-/** Specification §2: they only change the highlighted tab. */
+/** They only change the highlighted tab (Specification §2). */
 const collections = ["All Categories", "Pro Series", "Consumer", "Enterprise"] as const;
 const collectionTabs = collections.map((name) => ({ value: name, label: name }));
 
-/** Categories that the description of the page names. */
-const namedCategories = 6;
+/** How many categories the meta description names. */
+const maxNamedCategories = 6;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   const { delivery, shop } = settingsOf(matches);
   const query = parseStoreQuery(new URLSearchParams(location.search));
   const isWholeStore = storePath({ ...query, page: 1 }) === storePath(everything);
-  const names = (loaderData?.categories ?? []).slice(0, namedCategories).map(({ name }) => name);
-  const goods = names.length > 0 ? `${names.join(", ")}. ` : "";
+  const names = (loaderData?.categories ?? []).slice(0, maxNamedCategories).map(({ name }) => name);
+  const categoryList = names.length > 0 ? `${names.join(", ")}. ` : "";
   return pageMeta(matches, {
     title: "Store",
-    description: `${goods}${delivery.claim.words}, ${shop.returnDays}-day returns.`,
+    description: `${categoryList}${delivery.claim.words}, ${shop.returnDays}-day returns.`,
     path: "/store",
-    // What a search, a filter or another order shows are the products of these pages.
+    // Searches, filters and sort orders are duplicates of the plain pages.
     page: isWholeStore ? query.page : 1,
   });
 };
@@ -63,29 +63,29 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = parseStoreQuery(new URL(request.url).searchParams);
   const api = serverApi(context);
   const specifications = query.specifications.filter(({ key }) => isNumberSpecification(key));
-  const wanted = { search: query.search, ...filterParameters({ ...query, specifications }) };
-  const [shelf, categories, counted] = await Promise.allSettled([
+  const filters = { search: query.search, ...filterParameters({ ...query, specifications }) };
+  const [listing, categories, facets] = await Promise.allSettled([
     api(listProducts, {
-      query: { ...wanted, sort: query.sort, page: String(query.page), limit: String(storePageSize) },
+      query: { ...filters, sort: query.sort, page: String(query.page), limit: String(storePageSize) },
     }),
     loadCategories(api),
-    api(countProductFacets, { query: wanted }),
+    api(countProductFacets, { query: filters }),
   ]);
-  const loaded = {
-    shelf: shelf.status === "fulfilled" ? shelf.value : null,
+  const pageData = {
+    listing: listing.status === "fulfilled" ? listing.value : null,
     categories: categories.status === "fulfilled" ? categories.value : null,
-    facets: counted.status === "fulfilled" ? counted.value.facets : null,
+    facets: facets.status === "fulfilled" ? facets.value.facets : null,
   };
-  const lastPage = loaded.shelf?.pagination.pages ?? 0;
+  const lastPage = pageData.listing?.pagination.pages ?? 0;
   if (lastPage > 0 && query.page > lastPage) throw redirectTo(storePath({ ...query, page: lastPage }));
-  if (loaded.shelf?.pagination.total === 0 && filterCount(query) === 0) {
+  if (pageData.listing?.pagination.total === 0 && filterCount(query) === 0) {
     context.get(missedSearchContext)(query.search);
   }
-  // A page with a gap must not be kept and served to others.
-  return data(loaded, { status: Object.values(loaded).includes(null) ? 503 : 200 });
+  // An incomplete page must not be cached and served to others.
+  return data(pageData, { status: Object.values(pageData).includes(null) ? 503 : 200 });
 }
 
-export default function Store({ loaderData: { shelf, categories, facets } }: Route.ComponentProps) {
+export default function Store({ loaderData: { listing, categories, facets } }: Route.ComponentProps) {
   const { query, pending, show } = useStoreQuery();
   const [collection, setCollection] = useState<(typeof collections)[number]>("All Categories");
   const addToCart = useAddToCart(storeWords, { loginNeeded: false });
@@ -94,7 +94,7 @@ export default function Store({ loaderData: { shelf, categories, facets } }: Rou
     <Container className={styles.store}>
       <PageHeader
         title="Store"
-        text={<span role="status">{shelf && `${shelf.pagination.total} Product(s) Available`}</span>}
+        text={<span role="status">{listing && `${listing.pagination.total} Product(s) Available`}</span>}
         action={<StoreCartLink />}
       />
       <Segments
@@ -109,27 +109,27 @@ export default function Store({ loaderData: { shelf, categories, facets } }: Rou
         query={query}
         categories={categories}
         facets={facets}
-        total={shelf?.pagination.total}
+        total={listing?.pagination.total}
         onChange={show}
       >
         <ActiveFilters query={query} categories={categories} facets={facets} />
-        {shelf === null && <LoadFailure message={catalogWords.productsFailed} />}
-        {shelf?.products.length === 0 && <NothingFound query={query} meant={shelf.meant} />}
-        {shelf?.meant && shelf.products.length > 0 && (
-          <p className={styles.meant}>{catalogWords.searchedInstead(query.search, shelf.meant)}</p>
+        {listing === null && <LoadFailure message={catalogWords.productsFailed} />}
+        {listing?.products.length === 0 && <NothingFound query={query} meant={listing.meant} />}
+        {listing?.meant && listing.products.length > 0 && (
+          <p className={styles.meant}>{catalogWords.searchedInstead(query.search, listing.meant)}</p>
         )}
-        {shelf && shelf.products.length > 0 && (
+        {listing && listing.products.length > 0 && (
           <>
             <ProductGrid
               label="Products"
-              products={shelf.products}
+              products={listing.products}
               onAdd={addToCart}
               inSight={4}
               pending={pending}
             />
             <Pagination
-              page={shelf.pagination.page}
-              pages={shelf.pagination.pages}
+              page={listing.pagination.page}
+              pages={listing.pagination.pages}
               hrefFor={(page) => storePath({ ...query, page })}
             />
           </>
@@ -139,7 +139,7 @@ export default function Store({ loaderData: { shelf, categories, facets } }: Rou
   );
 }
 
-/** Nothing that fits, and what was probably meant; or, where nothing was asked for, nothing on the shelf at all. */
+/** No match, with a suggested spelling; or, without search and filters, an empty store. */
 function NothingFound({ query, meant }: { query: StoreQuery; meant?: string | undefined }) {
   return storePath(query) !== storePath(everything) ? (
     <EmptyState
@@ -165,7 +165,7 @@ function NothingFound({ query, meant }: { query: StoreQuery; meant?: string | un
         <>
           <span>Try adjusting your filters</span>
           <br />
-          <span>We are about to fill the store. Tell us what you are looking for.</span>
+          <span>We're still stocking the store. Tell us what you're looking for.</span>
         </>
       }
       action={<ButtonLink to="/contact">Contact Us</ButtonLink>}
@@ -173,7 +173,7 @@ function NothingFound({ query, meant }: { query: StoreQuery; meant?: string | un
   );
 }
 
-/** To the cart, with how much is in it. */
+/** Link to the cart with its item count. */
 function StoreCartLink() {
   const count = unitCount(useCart().items);
   return (

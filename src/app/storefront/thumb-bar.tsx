@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import styles from "./thumb-bar.module.css";
 
-export interface ThumbBarProps {
+export interface StickyBuyBarProps {
   label: string;
-  /** What it comes to, with its currency. */
+  /** The formatted amount. */
   sum: string;
-  /** The one button. */
+  /** The button. */
   children: ReactNode;
 }
 
-/** On phones, a sum and the way on that stay under the thumb until the article ends. */
-export function ThumbBar({ label, sum, children }: ThumbBarProps) {
+/** On phones, a bar with the total and the main button that stays at the bottom edge. */
+export function StickyBuyBar({ label, sum, children }: StickyBuyBarProps) {
   return (
     <div className={styles.bar}>
       <p className={styles.sum}>

@@ -7,28 +7,28 @@ import { cartWords } from "#contract/cart-words.ts";
 import type { Product } from "#contract/catalog.ts";
 import type { SoldProduct } from "#contract/sold-as.ts";
 
-/** What the screens say about an added product: each of them has its own words (Specification §8). */
+/** Messages about an added product; they differ by screen (Specification §8). */
 export interface AddingWords {
   added(product: Product, quantity: number): string;
   increased(product: Product, quantity: number): string;
   failed: string;
 }
 
-/** The store's words: it adds for visitors too. */
+/** For the store, where visitors can add products too. */
 export const storeWords: AddingWords = {
   added: ({ name }) => cartWords.nameAdded(name),
   increased: ({ name }) => cartWords.nameIncreased(name),
   failed: cartWords.addFailed,
 };
 
-/** The category page's words. */
+/** For category and offer pages. */
 export const categoryWords: AddingWords = {
   added: () => cartWords.itemAdded,
   increased: () => cartWords.itemAdded,
   failed: cartWords.addItemFailed,
 };
 
-/** The product page's words. */
+/** For the product page. */
 export const productWords: AddingWords = {
   added: ({ name }, quantity) => cartWords.countAdded(quantity, name),
   increased: ({ name }, quantity) => cartWords.moreAdded(quantity, name),
@@ -36,18 +36,15 @@ export const productWords: AddingWords = {
 };
 
 /**
- * Puts a product into the cart in force and says so. Where a login is needed, a visitor is told, with the way to
- * the login and back; the product then comes into the cart with the login.
+ * Adds a product to the current cart and shows a message. With `loginNeeded`, visitors get a link to the login instead,
+ * and the product is added once they have signed in.
  */
 export function useAddToCart(words: AddingWords, { loginNeeded }: { loginNeeded: boolean }) {
   const { success, error } = useToast();
   const { pathname, search } = useLocation();
 
-  // What only the page of a product needs would fill the storage of the browser.
-  return (
-    { variants: _, pictures: __, inTheBox: ___, clip: ____, model: _____, ...product }: Product & SoldProduct,
-    quantity = 1,
-  ) => {
+  // Fields that only the product page needs would waste browser storage.
+  return ({ variants, pictures, inTheBox, clip, model, ...product }: Product & SoldProduct, quantity = 1) => {
     if (loginNeeded && !readSession()) {
       const from = `${pathname}${search}`;
       if (product._id) {

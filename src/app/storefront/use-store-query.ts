@@ -4,25 +4,25 @@ import { parseStoreQuery, type StoreQuery, storePath } from "./store-query.ts";
 
 const queryOf = (search: string) => parseStoreQuery(new URLSearchParams(search));
 
-/** The state of the store as the address has it, or will have it in a moment. */
+/** The query of the store: the pending one during a navigation, else the one in the URL. */
 export function useStoreQuery() {
   const { search, key } = useLocation();
   const { location: next } = useNavigation();
   const navigate = useNavigate();
-  // Controls follow a choice at once, before the router hears of it. Once we arrived somewhere it is over, also when the back
-  // button leads to where it was made.
-  const [asked, setAsked] = useState<{ since: string; query: StoreQuery } | null>(null);
-  if (asked && asked.since !== key) setAsked(null);
-  const wanted = asked?.since === key ? asked.query : null;
+  // Controls show a choice at once, before the router navigates. The choice expires when `key` changes, so the back
+  // button does not bring it back.
+  const [choice, setChoice] = useState<{ madeAt: string; query: StoreQuery } | null>(null);
+  if (choice && choice.madeAt !== key) setChoice(null);
+  const chosen = choice?.madeAt === key ? choice.query : null;
   const isRefining = next?.pathname === "/store";
   return {
-    /** What was asked for last. */
-    query: wanted ?? queryOf(isRefining ? next.search : search),
-    /** The products for it are on their way. */
-    pending: wanted !== null || isRefining,
-    /** Goes there; `replace` for steps on the way that the back button should leave out. */
+    /** The latest query. */
+    query: chosen ?? queryOf(isRefining ? next.search : search),
+    /** True while its products are loading. */
+    pending: chosen !== null || isRefining,
+    /** Navigates to a query; `replace` for steps that the back button should skip. */
     show(query: StoreQuery, options: { replace?: boolean } = {}) {
-      setAsked({ since: key, query });
+      setChoice({ madeAt: key, query });
       navigate(storePath(query), { ...options, preventScrollReset: true });
     },
   };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { boxLines } from "./box-lines.ts";
 
-describe("what is in the box", () => {
-  it("is counted where a line says how many, and nowhere else", () => {
+describe("boxLines", () => {
+  it("reads a leading quantity such as “2 ×”, and nothing else", () => {
     expect(boxLines(["2 × Battery", "8 x Propellers", "32 GB card", "5x5 plate"])).toMatchObject([
       { quantity: 2, text: "Battery" },
       { quantity: 8, text: "Propellers" },

@@ -1,4 +1,4 @@
-/** What a thing in a box is drawn as. */
+/** The icon of an item in the box. */
 export type BoxDrawing =
   | "aircraft"
   | "battery"
@@ -13,14 +13,14 @@ export type BoxDrawing =
   | "thing"
   | "tool";
 
-/** A line of what is in the box, ready to be drawn. */
+/** An item in the box with its icon. */
 export interface BoxLine {
   quantity: number;
   text: string;
   drawing: BoxDrawing;
 }
 
-/** The first that finds one of its words counts: a battery charger is a charger, a controller battery a battery. */
+/** The first match wins: a battery charger is a charger, a controller battery is a battery. */
 const drawings: readonly [BoxDrawing, RegExp][] = [
   ["charger", /charg|adapter|power supply/],
   ["cable", /cable|lead\b|cord|plug/],
@@ -35,13 +35,13 @@ const drawings: readonly [BoxDrawing, RegExp][] = [
   ["aircraft", /aircraft|drone|quad|plane|copter|trainer/],
 ];
 
-/** What is in the box, line by line; `2 × Battery` is two of them. For the server: a browser only draws. */
+/** Parses the box contents, one item per line; `2 × Battery` has a quantity of 2. Runs on the server. */
 export function boxLines(lines: readonly string[] = []): BoxLine[] {
   return lines.map((line) => {
-    const [, quantity, several] = /^(\d{1,3}) ?[×x] (.+)$/.exec(line) ?? [];
-    const text = several ?? line;
+    const [, quantity, item] = /^(\d{1,3}) ?[×x] (.+)$/.exec(line) ?? [];
+    const text = item ?? line;
     const words = text.toLowerCase();
-    const [drawing = "thing"] = drawings.find(([, wanted]) => wanted.test(words)) ?? [];
+    const [drawing = "thing"] = drawings.find(([, pattern]) => pattern.test(words)) ?? [];
     return { quantity: Number(quantity ?? 1), text, drawing };
   });
 }

@@ -6,16 +6,16 @@ import { LoginRequired } from "./login-required.tsx";
 import { useAccess } from "./use-access.ts";
 
 export interface AccessFrameProps {
-  /** Said to visitors. */
+  /** Message for visitors. */
   refusal: string;
-  /** Said while the session is unknown. */
+  /** Label of the spinner. */
   loading: string;
   children: (session: Session) => ReactNode;
 }
 
 /**
- * A spinner while the session is unknown, 'Login Required' for visitors, the screen for shoppers. The page is the
- * same for everybody until it comes alive; where it never does, only a login could help.
+ * Shows a spinner while the session is unknown, 'Login Required' to visitors, and the screen to customers. The server
+ * renders the same page for all; without JavaScript it asks for a login.
  */
 export function AccessFrame({ refusal, loading, children }: AccessFrameProps) {
   const access = useAccess(refusal);
@@ -27,7 +27,7 @@ export function AccessFrame({ refusal, loading, children }: AccessFrameProps) {
         <Loading label={loading} />
       </div>
       <div className={styles.withoutScript}>
-        <LoginRequired text={`${refusal}. Carts and payments need JavaScript, please switch it on.`} />
+        <LoginRequired text={`${refusal}. The cart and checkout need JavaScript: please turn it on.`} />
       </div>
     </>
   );

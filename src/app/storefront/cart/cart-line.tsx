@@ -18,21 +18,21 @@ import styles from "./cart-line.module.css";
 
 export interface CartLineProps {
   item: CartItem;
-  /** It is no longer sold, or sold out. */
-  isVanished: boolean;
-  /** It is sliding out. */
+  /** Discontinued or sold out. */
+  isUnavailable: boolean;
+  /** True during the slide-out animation. */
   isLeaving: boolean;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
 }
 
 /** One product in the cart (Specification §2). */
-export function CartLine({ item, isVanished, isLeaving, onQuantity, onRemove }: CartLineProps) {
+export function CartLine({ item, isUnavailable, isLeaving, onQuantity, onRemove }: CartLineProps) {
   const { slug, image, options, variant, quantity, left } = item;
   const name = variantName(item.name, options);
   const to = `/product/${slug}${variant ? `?variant=${variant}` : ""}`;
   return (
-    <li className={classNames(styles.line, isVanished && styles.vanished, isLeaving && styles.leaving)}>
+    <li className={classNames(styles.line, isUnavailable && styles.vanished, isLeaving && styles.leaving)}>
       <Picture
         src={image}
         alt=""
@@ -41,8 +41,8 @@ export function CartLine({ item, isVanished, isLeaving, onQuantity, onRemove }: 
         className={styles.picture}
       />
       <div className={styles.words}>
-        <h2 className={styles.name}>{isVanished ? name : <Link to={to}>{name}</Link>}</h2>
-        {isVanished ? (
+        <h2 className={styles.name}>{isUnavailable ? name : <Link to={to}>{name}</Link>}</h2>
+        {isUnavailable ? (
           <Badge tone="warn">{left === 0 ? stockWords.outOfStock : cartWords.noLongerAvailable}</Badge>
         ) : (
           <>
@@ -51,7 +51,7 @@ export function CartLine({ item, isVanished, isLeaving, onQuantity, onRemove }: 
           </>
         )}
       </div>
-      {!isVanished && (
+      {!isUnavailable && (
         <div className={styles.quantity}>
           <QuantityStepper
             value={quantity}
@@ -64,7 +64,7 @@ export function CartLine({ item, isVanished, isLeaving, onQuantity, onRemove }: 
           />
         </div>
       )}
-      {!isVanished && (
+      {!isUnavailable && (
         <p className={styles.total}>
           <span className="visually-hidden">Line total </span>
           {formatRupees(cartTotal([item]))}

@@ -11,16 +11,16 @@ import { soldIdOf } from "#contract/sold-as.ts";
 import { CartLine } from "./cart-line.tsx";
 import styles from "./cart-screen.module.css";
 import { CartSummary } from "./cart-summary.tsx";
-import { PriceNews } from "./price-news.tsx";
+import { CartNotices } from "./price-news.tsx";
 import { useCartChanges } from "./use-cart-changes.ts";
 import { usePricedCart } from "./use-priced-cart.ts";
 
-/** The cart of somebody who is signed in. */
+/** The cart of a signed-in customer. */
 export function CartScreen() {
   const cart = usePricedCart();
   const heading = useRef<HTMLHeadingElement>(null);
   const { leaving, remove, setQuantity, clear } = useCartChanges(() => heading.current?.focus());
-  // The page after the login may have been left before that was done.
+  // The customer may have left the page after the login before this had finished.
   useEffect(bringWanted, []);
   if (cart.items.length === 0) return <EmptyCart />;
   return (
@@ -41,7 +41,7 @@ export function CartScreen() {
               <CartLine
                 key={soldIdOf(item)}
                 item={item}
-                isVanished={cart.vanished.has(soldIdOf(item))}
+                isUnavailable={cart.unavailable.has(soldIdOf(item))}
                 isLeaving={leaving.has(soldIdOf(item))}
                 onQuantity={(quantity) => setQuantity(item, quantity)}
                 onRemove={() => remove(item)}
@@ -51,8 +51,8 @@ export function CartScreen() {
           <Button variant="quiet" size="small" className={styles.clear} onClick={() => clear(cart.items)}>
             Clear cart
           </Button>
-          {/* It comes late: above, it would push the buttons of the lines away from a press. */}
-          <PriceNews cart={cart} />
+          {/* Below the lines, so that its late arrival does not move their buttons. */}
+          <CartNotices cart={cart} />
         </div>
         <CartSummary cart={cart} />
       </div>
@@ -67,7 +67,7 @@ function EmptyCart() {
         level={1}
         icon={<ShoppingCart aria-hidden="true" />}
         title={cartWords.empty}
-        text="Everything you add in the store waits for you here."
+        text="Items you add will appear here."
         action={
           <ButtonLink to="/store" variant="primary">
             {buttonWords.products}

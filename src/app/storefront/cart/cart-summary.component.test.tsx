@@ -17,7 +17,7 @@ describe("CartSummary", () => {
   const cart: PricedCart = {
     items: [item],
     available: [item],
-    vanished: new Set(),
+    unavailable: new Set(),
     changes: [],
     adjustments: [],
     total: 1_801,
@@ -32,14 +32,14 @@ describe("CartSummary", () => {
       </MemoryRouter>,
     );
 
-  it("says the same total in the summary and in the bar of phones", () => {
+  it("shows the same total in the summary and in the phone bar", () => {
     open();
     const totals = screen.getAllByText("Total").map((label) => label.parentElement?.textContent);
     expect(totals).toEqual(["Total₹1,801", "Total₹1,801"]);
     expect(screen.getAllByRole("link", { name: "Proceed to Checkout" })).toHaveLength(2);
   });
 
-  it("has no bar while nothing can be bought", () => {
+  it("hides the phone bar if no item is available", () => {
     open({ available: [], total: 0, units: 0 });
     expect(screen.getAllByText("Total")).toHaveLength(1);
   });

@@ -1,12 +1,12 @@
 import { formatRupees } from "#app/lib/format.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { ThumbBar } from "../thumb-bar.tsx";
+import { StickyBuyBar } from "../thumb-bar.tsx";
 import styles from "./cart-summary.module.css";
 import { Totals } from "./totals.tsx";
 import type { PricedCart } from "./use-priced-cart.ts";
 
-/** What the cart comes to and the way on; on phones the way on stays under the thumb. */
+/** The totals and the link to the checkout, which stays at the bottom edge on phones. */
 export function CartSummary({ cart }: { cart: PricedCart }) {
   const proceed = cart.available.length > 0 && (
     <ButtonLink to="/checkout" variant="primary" size="large" wide>
@@ -21,9 +21,9 @@ export function CartSummary({ cart }: { cart: PricedCart }) {
         <div className={styles.inCard}>{proceed}</div>
       </Card>
       {proceed && (
-        <ThumbBar label="Total" sum={formatRupees(cart.total)}>
+        <StickyBuyBar label="Total" sum={formatRupees(cart.total)}>
           {proceed}
-        </ThumbBar>
+        </StickyBuyBar>
       )}
     </>
   );

@@ -15,14 +15,14 @@ const item = (id: string, price: number, discountedPrice?: number): CartItem => 
   addedAt: "",
 });
 
-describe("a cart held against the catalogue", () => {
-  it("has nothing to say when nothing changed", () => {
-    const { changes, vanished } = comparePrices([item("a", 100, 90)], [item("a", 100, 90)]);
+describe("comparePrices", () => {
+  it("reports nothing if nothing has changed", () => {
+    const { changes, unavailable } = comparePrices([item("a", 100, 90)], [item("a", 100, 90)]);
     expect(changes).toEqual([]);
-    expect(vanished.size).toBe(0);
+    expect(unavailable.size).toBe(0);
   });
 
-  it("names what a unit cost and costs, by what is paid", () => {
+  it("reports old and new unit prices after discount", () => {
     const { changes } = comparePrices(
       [item("a", 100), item("b", 100, 80), item("c", 100)],
       [item("a", 120), item("b", 100), item("c", 200, 100)],
@@ -33,25 +33,25 @@ describe("a cart held against the catalogue", () => {
     ]);
   });
 
-  it("marks what is no longer sold", () => {
-    const { changes, vanished } = comparePrices([item("a", 100), item("b", 100)], [item("b", 100)]);
-    expect([...vanished]).toEqual(["a"]);
+  it("reports products that are no longer sold", () => {
+    const { changes, unavailable } = comparePrices([item("a", 100), item("b", 100)], [item("b", 100)]);
+    expect([...unavailable]).toEqual(["a"]);
     expect(changes).toEqual([]);
   });
 });
 
-describe("changes that come one after the other", () => {
+describe("joinChanges", () => {
   const change = (before: number, now: number) => ({ soldId: "a", name: "Drone a", before, now });
 
-  it("tell from the first price to the last", () => {
+  it("joins successive changes from the first price to the last", () => {
     expect(joinChanges([change(100, 120)], [change(120, 150)])).toEqual([change(100, 150)]);
   });
 
-  it("are none when the price is back where it was", () => {
+  it("drops a change that was reverted", () => {
     expect(joinChanges([change(100, 120)], [change(120, 100)])).toEqual([]);
   });
 
-  it("stay when there is no news", () => {
+  it("keeps earlier changes if there are no later ones", () => {
     expect(joinChanges([change(100, 120)], [])).toEqual([change(100, 120)]);
   });
 });

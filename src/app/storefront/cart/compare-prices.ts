@@ -4,28 +4,28 @@ import { effectivePrice } from "#contract/prices.ts";
 import { soldAs, soldIdOf } from "#contract/sold-as.ts";
 import { variantName } from "#contract/variant-names.ts";
 
-/** A product that costs something else than it did in the cart; rupees for one unit. */
+/** A product whose unit price has changed since it was added, in rupees. */
 export interface PriceChange {
-  /** As `soldIdOf` has it. */
+  /** From `soldIdOf`. */
   soldId: string;
   name: string;
   before: number;
   now: number;
 }
 
-/** What the catalogue says about a cart. */
+/** Differences between a cart and the catalogue. */
 export interface Comparison {
   changes: PriceChange[];
-  /** What is no longer sold, or sold out, as `soldIdOf` names it. */
-  vanished: ReadonlySet<string>;
+  /** Ids from `soldIdOf` of items that are discontinued or sold out. */
+  unavailable: ReadonlySet<string>;
 }
 
-/** Holds a cart against the products that the server still knows. */
+/** Compares a cart with the current products. */
 export function comparePrices(items: readonly CartItem[], products: readonly Product[]): Comparison {
-  const offered = new Map(products.map((product) => [product._id, product]));
+  const currentProducts = new Map(products.map((product) => [product._id, product]));
   const changes = items.flatMap((item): PriceChange[] => {
-    const whole = offered.get(item._id);
-    const product = whole && soldAs(whole, item.variant);
+    const current = currentProducts.get(item._id);
+    const product = current && soldAs(current, item.variant);
     if (!product) return [];
     const before = effectivePrice(item.price, item.discountedPrice);
     const now = effectivePrice(product.price, product.discountedPrice);
@@ -33,17 +33,17 @@ export function comparePrices(items: readonly CartItem[], products: readonly Pro
       ? []
       : [{ soldId: soldIdOf(item), name: variantName(product.name, product.options), before, now }];
   });
-  const vanished = items
+  const unavailable = items
     .filter((item) => {
-      const whole = offered.get(item._id);
-      const product = whole && soldAs(whole, item.variant);
+      const current = currentProducts.get(item._id);
+      const product = current && soldAs(current, item.variant);
       return !product || product.left === 0;
     })
     .map(soldIdOf);
-  return { changes, vanished: new Set(vanished) };
+  return { changes, unavailable: new Set(unavailable) };
 }
 
-/** Adds later changes to earlier ones: the first price a shopper saw is compared with the latest. */
+/** Merges later changes into earlier ones, comparing the first price the customer saw with the latest. */
 export function joinChanges(earlier: readonly PriceChange[], later: readonly PriceChange[]): PriceChange[] {
   const joined = new Map(earlier.map((change) => [change.soldId, change]));
   for (const change of later) {

@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Cluster, Container } from "#app/ui/layout.tsx";
 
-/** What a visitor sees in place of a cart (Specification §2). */
+/** Shown to visitors instead of the cart (Specification §2). */
 export function LoginRequired({ text }: { text: string }) {
   const state = { from: useLocation().pathname };
   return (

@@ -7,9 +7,13 @@ import { variantName } from "#contract/variant-names.ts";
 import styles from "./price-news.module.css";
 import type { PricedCart } from "./use-priced-cart.ts";
 
-/** Says what the server knows better than the cart: new prices, products that are gone, or nothing at all. */
-export function PriceNews({ cart: { changes, vanished, items, status, refresh } }: { cart: PricedCart }) {
-  const gone = items.filter((item) => vanished.has(soldIdOf(item)));
+/** Notices about changed prices, unavailable products, or prices that could not be checked. */
+export function CartNotices({
+  cart: { changes, unavailable, items, status, refresh },
+}: {
+  cart: PricedCart;
+}) {
+  const gone = items.filter((item) => unavailable.has(soldIdOf(item)));
   return (
     <div className={styles.news} aria-live="polite">
       {changes.length > 0 && (
@@ -26,8 +30,8 @@ export function PriceNews({ cart: { changes, vanished, items, status, refresh } 
       )}
       {gone.length > 0 && (
         <Notice tone="warn" title={cartWords.noLongerAvailable}>
-          {gone.map(({ name, options }) => variantName(name, options)).join(", ")} left our shelves or is sold
-          out, and is not part of your total.
+          Not included in your total: {gone.map(({ name, options }) => variantName(name, options)).join(", ")}
+          .
         </Notice>
       )}
       {status === "failed" && (
@@ -40,7 +44,7 @@ export function PriceNews({ cart: { changes, vanished, items, status, refresh } 
             </Button>
           }
         >
-          What you see is from your last visit. We check again before you pay.
+          These prices are from your last visit. We'll check again before you pay.
         </Notice>
       )}
     </div>

@@ -7,22 +7,22 @@ const coupon = { kind: "discount", label: "Coupon FEST", amount: -150.5 } as con
 const shipping = { kind: "shipping", label: "Shipping", amount: 50 } as const;
 
 describe("savingsOf", () => {
-  it("says what discounted prices save", () => {
+  it("returns the saving from discounted prices", () => {
     expect(savingsOf({ available: [item], adjustments: [shipping] }, 1_800)).toEqual({
       label: "You save",
       amount: 200,
     });
   });
 
-  it("adds a coupon to it, and says that this is the total", () => {
+  it("adds coupon discounts, labelled as the total saving", () => {
     expect(savingsOf({ available: [item], adjustments: [coupon, shipping] }, 1_800)).toEqual({
       label: "You save in total",
       amount: 350.5,
     });
   });
 
-  it("leaves the sum out where the row of the coupon is all of it", () => {
-    const { discountedPrice: _, ...full } = item;
+  it("returns nothing if the coupon row already shows the whole saving", () => {
+    const { discountedPrice, ...full } = item;
     expect(savingsOf({ available: [full as CartItem], adjustments: [coupon] }, 2_000)).toBeUndefined();
   });
 });

@@ -3,9 +3,9 @@ import { formatRupees } from "#app/lib/format.ts";
 import styles from "./totals.module.css";
 import type { PricedCart } from "./use-priced-cart.ts";
 
-/** The sum with what it holds. Shipping is free unless the shop adds it, and tax always included (Specification §9). */
+/** Subtotal, adjustments, shipping, tax and total. Shipping is free unless charged; tax is included (Specification §9). */
 export function Totals({ cart }: { cart: PricedCart }) {
-  const { available, units, adjustments, awaited, tax, total } = cart;
+  const { available, units, adjustments, pendingLabel, tax, total } = cart;
   const subtotal = cartTotal(available);
   const savings = savingsOf(cart, subtotal);
   return (
@@ -22,9 +22,9 @@ export function Totals({ cart }: { cart: PricedCart }) {
           <dd>{formatRupees(amount)}</dd>
         </div>
       ))}
-      {awaited && (
+      {pendingLabel && (
         <div className={styles.row}>
-          <dt>{awaited}</dt>
+          <dt>{pendingLabel}</dt>
           <dd>…</dd>
         </div>
       )}
@@ -52,10 +52,7 @@ export function Totals({ cart }: { cart: PricedCart }) {
   );
 }
 
-/**
- * What discounted prices save, together with coupons and other discounts. Left out where these are all of it: their rows
- * say it already.
- */
+/** The saving from discounted prices, coupons and other discounts; undefined if their own rows already show all of it. */
 export function savingsOf(
   { available, adjustments }: Pick<PricedCart, "available" | "adjustments">,
   subtotal: number,

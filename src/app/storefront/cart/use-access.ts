@@ -3,33 +3,33 @@ import { useLocation, useNavigate, useNavigation } from "react-router";
 import { type Session, useSession } from "#app/lib/session.ts";
 import { useToast } from "#app/ui/toast.tsx";
 
-/** Whether a shopper may see the screen (Specification §2, Cart). */
+/** Whether the user may see the screen (Specification §2, Cart). */
 export type Access = { state: "unknown" } | { state: "refused" } | { state: "allowed"; session: Session };
 
-/** Long enough to read why, in milliseconds. */
-const redirectAfter = 2000;
+/** Milliseconds, long enough to read the message. */
+const redirectDelay = 2000;
 
-/** Lets signed-in shoppers in; tells visitors `refusal` and leads them to the login and back. */
+/** Admits signed-in customers; shows visitors `refusal` and redirects them to the login and back. */
 export function useAccess(refusal: string): Access {
   const state = useSession();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const { state: move } = useNavigation();
+  const { state: navigationState } = useNavigation();
   const toast = useToast();
   const wasAllowed = useRef(false);
   const session = state.status === "ready" ? state.session : undefined;
 
-  const toLogin = useEffectEvent(() => {
-    // Whoever is on the way to somewhere else is not called back.
-    if (move === "idle") navigate("/login", { replace: true, state: { from: pathname } });
+  const goToLogin = useEffectEvent(() => {
+    // Do not interrupt another navigation.
+    if (navigationState === "idle") navigate("/login", { replace: true, state: { from: pathname } });
   });
 
   useEffect(() => {
     if (session) wasAllowed.current = true;
     if (session !== null) return;
-    // Whoever has just logged out knows why.
+    // After a logout no message is needed.
     if (!wasAllowed.current) toast.error(refusal);
-    const timer = setTimeout(() => toLogin(), redirectAfter);
+    const timer = setTimeout(() => goToLogin(), redirectDelay);
     return () => clearTimeout(timer);
   }, [session, refusal, toast]);
 

@@ -10,7 +10,7 @@ import { useCartChanges } from "./use-cart-changes.ts";
 
 const session = { user: specified.user, token: "token" } as unknown as Session;
 
-/** The three changes of the cart, beside a session that ends in another tab. */
+/** Buttons for the three changes; the session ends in another tab first. */
 function Changes() {
   const { remove, setQuantity, clear } = useCartChanges(() => {});
   const { items } = useCart();
@@ -48,7 +48,7 @@ function Changes() {
   );
 }
 
-describe("changes of the cart once the session has ended", { tags: ["spec:5.3"] }, () => {
+describe("useCartChanges after the session has ended", { tags: ["spec:5.3"] }, () => {
   beforeEach(() => {
     saveSession(session);
     addToCart({ ...specified.product } as never);
@@ -58,25 +58,28 @@ describe("changes of the cart once the session has ended", { tags: ["spec:5.3"] 
     localStorage.clear();
   });
 
-  it.each(["Remove", "Five", "Clear"])("ask for a login and leave the cart as it is: %s", async (change) => {
-    const Stub = createRoutesStub([
-      {
-        path: "/",
-        Component: () => (
-          <ToastProvider>
-            <Changes />
-          </ToastProvider>
-        ),
-      },
-    ]);
-    render(<Stub />);
-    await userEvent.click(screen.getByRole("button", { name: change }));
-    // The line is still sliding out.
-    if (change === "Remove") clearSession();
-    const notifications = screen.getByRole("region", { name: "Notifications" });
-    await waitFor(() => expect(notifications.textContent).toContain("Please login to manage cart"));
-    expect(notifications.textContent).not.toMatch(/removed|updated|cleared/);
-    saveSession(session);
-    expect(readCart()).toMatchObject([{ _id: specified.product._id, quantity: 1 }]);
-  });
+  it.each(["Remove", "Five", "Clear"])(
+    "asks for a login and keeps the cart unchanged: %s",
+    async (change) => {
+      const Stub = createRoutesStub([
+        {
+          path: "/",
+          Component: () => (
+            <ToastProvider>
+              <Changes />
+            </ToastProvider>
+          ),
+        },
+      ]);
+      render(<Stub />);
+      await userEvent.click(screen.getByRole("button", { name: change }));
+      // The line is still sliding out.
+      if (change === "Remove") clearSession();
+      const notifications = screen.getByRole("region", { name: "Notifications" });
+      await waitFor(() => expect(notifications.textContent).toContain("Please login to manage cart"));
+      expect(notifications.textContent).not.toMatch(/removed|updated|cleared/);
+      saveSession(session);
+      expect(readCart()).toMatchObject([{ _id: specified.product._id, quantity: 1 }]);
+    },
+  );
 });

@@ -12,12 +12,12 @@ import { useToast } from "#app/ui/toast.tsx";
 import { cartWords } from "#contract/cart-words.ts";
 import { soldIdOf } from "#contract/sold-as.ts";
 
-/** How long a line slides out before it goes, in milliseconds (Specification §9). */
+/** Duration of the slide-out animation (Specification §9). */
 export const slideOutMilliseconds = 300;
 
 /**
- * Changes to the cart's lines, with their words. `onRemoved` runs when a line is gone. Once the session has ended, in
- * another tab or while a line slides out, nothing changes (Specification §5).
+ * Changes the lines of the cart and shows messages. `onRemoved` runs after a removal. If the session has ended, in
+ * another tab or during the slide-out, nothing changes (Specification §5).
  */
 export function useCartChanges(onRemoved: () => void) {
   const toast = useToast();
@@ -29,12 +29,12 @@ export function useCartChanges(onRemoved: () => void) {
     return false;
   }
 
-  function takeOut(item: CartItem) {
-    setLeaving((former) => new Set([...former].filter((id) => id !== soldIdOf(item))));
+  function removeNow(item: CartItem) {
+    setLeaving((previous) => new Set([...previous].filter((id) => id !== soldIdOf(item))));
     if (!isSignedIn()) return;
     removeFromCart(soldIdOf(item));
     onRemoved();
-    const { quantity, userId: _, addedAt: __, ...product } = item;
+    const { quantity, userId, addedAt, ...product } = item;
     toast.success(cartWords.itemRemoved, {
       label: cartWords.undo,
       onSelect: () => isSignedIn() && addToCart(product, quantity),
@@ -43,9 +43,9 @@ export function useCartChanges(onRemoved: () => void) {
 
   function remove(item: CartItem) {
     if (leaving.has(soldIdOf(item))) return;
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return takeOut(item);
-    setLeaving((former) => new Set([...former, soldIdOf(item)]));
-    setTimeout(takeOut, slideOutMilliseconds, item);
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return removeNow(item);
+    setLeaving((previous) => new Set([...previous, soldIdOf(item)]));
+    setTimeout(removeNow, slideOutMilliseconds, item);
   }
 
   function setQuantity(item: CartItem, quantity: number) {

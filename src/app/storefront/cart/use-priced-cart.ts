@@ -14,32 +14,32 @@ import { type Comparison, comparePrices, joinChanges } from "./compare-prices.ts
 
 type Check = Comparison & { status: "checking" | "fresh" | "failed" };
 
-const unchecked: Check = { status: "checking", changes: [], vanished: new Set() };
+const unchecked: Check = { status: "checking", changes: [], unavailable: new Set() };
 
-/** The cart as the catalogue prices it now. */
+/** The cart at current catalogue prices. */
 export interface PricedCart {
   items: readonly CartItem[];
-  /** The items that can still be bought; the others are left out of everything that is summed up. */
+  /** Items that can be bought; totals include only these. */
   available: readonly CartItem[];
-  vanished: ReadonlySet<string>;
+  unavailable: ReadonlySet<string>;
   changes: Comparison["changes"];
-  /** What the shop puts on or takes off; none before the till. */
+  /** Charges and discounts; empty before the checkout. */
   adjustments: readonly Adjustment[];
-  /** What an adjustment is called whose amount the shop is still asked for; its row stands already. */
-  awaited?: string | undefined;
-  /** The tax in the total, in rupees; left out before the till, and while the shop owes none. */
+  /** Label of an adjustment whose amount is still loading. */
+  pendingLabel?: string | undefined;
+  /** The tax in the total, in rupees; undefined before the checkout and for shops without GST. */
   tax?: number | undefined;
-  /** When it arrives, or why it does not; left out until it is known where it goes. */
-  news?: string | undefined;
-  /** In rupees: what is available with the adjustments. */
+  /** The delivery date or why there is no delivery; undefined until the destination is known. */
+  deliveryText?: string | undefined;
+  /** Total of available items and adjustments, in rupees. */
   total: number;
   units: number;
   status: Check["status"];
-  /** Asks the server again; answers the items that can be bought now, or null when it could not be asked. */
+  /** Reloads the prices. Resolves to the available items, or null if that fails. */
   refresh: () => Promise<readonly CartItem[] | null>;
 }
 
-/** The cart in force, with names and prices brought up to date by the server (Specification §2). */
+/** The current cart with names and prices updated from the server (Specification §2). */
 export function usePricedCart(): PricedCart {
   const { items, ready } = useCart();
   const [check, setCheck] = useState(unchecked);
@@ -47,33 +47,37 @@ export function usePricedCart(): PricedCart {
   const refresh = useCallback(async (signal?: AbortSignal) => {
     const before = readCart();
     try {
-      // The schemas of the call weigh more than the cart; it is shown before they are there.
-      const { productsOfCart } = await import("./products-of-cart.ts");
-      const products = await productsOfCart(before, signal);
-      const { changes, vanished } = comparePrices(before, products);
+      // The API schemas are larger than the cart, which is shown before they have loaded.
+      const { loadCartProducts } = await import("./products-of-cart.ts");
+      const products = await loadCartProducts(before, signal);
+      const { changes, unavailable } = comparePrices(before, products);
       refreshCart(products);
-      setCheck((former) => ({ status: "fresh", vanished, changes: joinChanges(former.changes, changes) }));
-      return readCart().filter((item) => !vanished.has(soldIdOf(item)));
+      setCheck((previous) => ({
+        status: "fresh",
+        unavailable,
+        changes: joinChanges(previous.changes, changes),
+      }));
+      return readCart().filter((item) => !unavailable.has(soldIdOf(item)));
     } catch {
-      if (!signal?.aborted) setCheck((former) => ({ ...former, status: "failed" }));
+      if (!signal?.aborted) setCheck((previous) => ({ ...previous, status: "failed" }));
       return null;
     }
   }, []);
 
   useEffect(() => {
     if (!ready) return;
-    const leaving = new AbortController();
-    void refresh(leaving.signal);
-    return () => leaving.abort();
+    const controller = new AbortController();
+    void refresh(controller.signal);
+    return () => controller.abort();
   }, [ready, refresh]);
 
   return useMemo(() => {
-    const available = items.filter((item) => !check.vanished.has(soldIdOf(item)));
+    const available = items.filter((item) => !check.unavailable.has(soldIdOf(item)));
     const inCart = new Set(items.map(soldIdOf));
     return {
       items,
       available,
-      vanished: check.vanished,
+      unavailable: check.unavailable,
       changes: check.changes.filter(({ soldId }) => inCart.has(soldId)),
       adjustments: [],
       total: cartTotal(available),
@@ -84,7 +88,7 @@ export function usePricedCart(): PricedCart {
   }, [items, check, refresh]);
 }
 
-/** The same cart at regular prices, as checkout A charges it (Specification §9). */
+/** The same cart at regular prices, which checkout A charges (Specification §9). */
 export function atRegularPrices(cart: PricedCart): PricedCart {
   const available = cart.available.map(withoutDiscount);
   return { ...cart, available, changes: [], total: cartTotal(available) };

@@ -13,13 +13,13 @@ const complete = {
 };
 const check = (changes: Partial<typeof complete>) => checkAddress({ ...complete, ...changes });
 
-describe("the shipping address", () => {
-  it("passes when it is complete; the state is optional", () => {
+describe("checkAddress", () => {
+  it("accepts a complete address; the state is optional", () => {
     expect(check({})).toBeNull();
     expect(check({ name: "  Asha Verma " })).toBeNull();
   });
 
-  it("names all that is missing in one sentence, in the order of the form, before anything else", {
+  it("lists missing fields in one sentence, in form order, before other errors", {
     tags: ["spec:5.5"],
   }, () => {
     const problems = check({ name: "", city: "  ", phone: "12" });
@@ -31,7 +31,7 @@ describe("the shipping address", () => {
     ]);
   });
 
-  it("names everything when everything is missing", () => {
+  it("lists all fields if all are missing", () => {
     expect(checkAddress({})?.words).toBe("Please fill in: Name, Email, Phone, Address, City, Pincode");
   });
 
@@ -44,7 +44,7 @@ describe("the shipping address", () => {
     [{ pincode: "27300a" }, "Please enter a valid 6-digit pincode"],
     [{ email: "x", phone: "1", pincode: "2" }, "Please enter a valid email address"],
     [{ phone: "1", pincode: "2" }, "Please enter a valid 10-digit phone number"],
-  ])("says for %j: %s", (changes, words) => {
+  ])("for %j reports: %s", (changes, words) => {
     expect(check(changes)?.words).toBe(words);
   });
 });

@@ -3,27 +3,27 @@ import { ShippingAddress } from "#contract/checkout.ts";
 import { checkoutRefusalWords } from "#contract/checkout-refusal-words.ts";
 import { shippingLabels } from "#contract/checkout-words.ts";
 import type { FieldError } from "#contract/endpoint.ts";
-import { faultsOfBusiness } from "./business-check.ts";
+import { businessErrors } from "./business-check.ts";
 
 export { businessOf } from "./business-check.ts";
 export { newQuestionAboutState } from "./state-question.ts";
 
-/** What is wrong with a shipping address: beside the fields, and in one sentence. */
+/** Errors of a shipping address: for the fields, and in one sentence. */
 export interface AddressProblems {
   errors: FieldError[];
   words: string;
 }
 
 /**
- * Checks the address form (Specification §5): first what is missing, named in one list, then the shape of e-mail,
- * phone and pincode. Null when the address is complete.
+ * Checks the address form (Specification §5): first missing fields, in one list, then the format of email, phone and
+ * PIN code. Returns null if the address is valid.
  */
 export function checkAddress(form: Readonly<Record<string, string>>): AddressProblems | null {
   const missing = Object.entries(shippingLabels).filter(([field]) => !form[field]?.trim());
   const missingFields = new Set(missing.map(([field]) => field));
   const malformed = [
     ...fieldErrorsOf(ShippingAddress, form).filter(({ field }) => !missingFields.has(field)),
-    ...faultsOfBusiness(form),
+    ...businessErrors(form),
   ];
   const errors = [
     ...missing.map(([field, label]) => ({ field, message: checkoutRefusalWords.missing([label]) })),
@@ -36,6 +36,6 @@ export function checkAddress(form: Readonly<Record<string, string>>): AddressPro
   return words ? { errors, words } : null;
 }
 
-/** A complete address as the server takes it. */
+/** Parses a valid form into the address that the API expects. */
 export const addressOf = (form: Readonly<Record<string, string>>): ShippingAddress =>
   ShippingAddress.parse(form);

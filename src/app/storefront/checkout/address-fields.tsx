@@ -6,7 +6,7 @@ import type { User } from "#contract/auth.ts";
 import { shippingLabels } from "#contract/checkout-words.ts";
 import styles from "./address-fields.module.css";
 
-/** Where the parcel goes (Specification §3), filled in with what the profile knows. */
+/** The shipping address fields (Specification §3), prefilled from the profile. */
 export function AddressFields({ user, errors }: { user: User; errors: FormErrors }) {
   const field = (name: keyof typeof shippingLabels, detail: string) => ({
     label: shippingLabels[name],

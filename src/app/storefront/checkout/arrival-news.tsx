@@ -2,17 +2,17 @@ import type { PricedCart } from "../cart/use-priced-cart.ts";
 import styles from "./arrival-news.module.css";
 import { destinationWords as words } from "./destination-words.ts";
 
-export interface ArrivalNewsProps {
+export interface DeliveryEstimateProps {
   cart: PricedCart;
-  /** Where it goes; empty while that is not said. */
+  /** Destination; empty if unknown. */
   place: string;
 }
 
-/** When it arrives, or why it does not. The room for it is there before: nothing below moves away from a press. */
-export function ArrivalNews({ cart: { news }, place }: ArrivalNewsProps) {
+/** The delivery date, or why there is no delivery. Its height is reserved, so that nothing below moves. */
+export function DeliveryEstimate({ cart: { deliveryText }, place }: DeliveryEstimateProps) {
   return (
     <p role="status" className={styles.news}>
-      {news ?? (place === "" ? words.placeNeeded : "")}
+      {deliveryText ?? (place === "" ? words.placeNeeded : "")}
     </p>
   );
 }

@@ -4,13 +4,13 @@ import type { FieldError } from "#contract/endpoint.ts";
 
 type Typed = Readonly<Record<string, string>>;
 
-/** Whether somebody wants to be billed as a business: the form has its fields only then. */
-const asksForIt = (form: Typed) => form.gstin !== undefined;
+/** The form has these fields only if the buyer wants a business invoice. */
+const hasBusinessFields = (form: Typed) => form.gstin !== undefined;
 
-/** What is wrong with the business of a form; nothing where a person buys. */
-export const faultsOfBusiness = (form: Typed): FieldError[] =>
-  asksForIt(form) ? fieldErrorsOf(BusinessBuyer, form) : [];
+/** Errors in the business fields; empty for a private buyer. */
+export const businessErrors = (form: Typed): FieldError[] =>
+  hasBusinessFields(form) ? fieldErrorsOf(BusinessBuyer, form) : [];
 
-/** The business that buys, as the server takes it; undefined where a person does. */
+/** Parses the business fields for the API; undefined for a private buyer. */
 export const businessOf = (form: Typed): BusinessBuyer | undefined =>
-  asksForIt(form) ? BusinessBuyer.parse(form) : undefined;
+  hasBusinessFields(form) ? BusinessBuyer.parse(form) : undefined;

@@ -5,18 +5,18 @@ import { TextField } from "#app/ui/field.tsx";
 import { businessBuyerWords as words } from "#contract/business-buyer-words.ts";
 import styles from "./address-fields.module.css";
 
-/** Company and GSTIN of a business that buys; they are there, and sent, only while it is ticked. */
+/** Company and GSTIN, present in the form only while the checkbox is ticked. */
 export function BusinessFields({ errors }: { errors: FormErrors }) {
-  const [wanted, setWanted] = useState(false);
+  const [isBusiness, setBusiness] = useState(false);
   return (
     <div className={styles.fields}>
       <CheckboxField
         label={words.offer}
-        checked={wanted}
-        onChange={() => setWanted(!wanted)}
+        checked={isBusiness}
+        onChange={() => setBusiness(!isBusiness)}
         className={styles.whole}
       />
-      {wanted && (
+      {isBusiness && (
         <>
           <TextField
             label={words.company}

@@ -13,48 +13,48 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { checkoutWords } from "#contract/checkout-words.ts";
 import { couponLabel } from "#contract/coupon-label.ts";
-import { PriceNews } from "../cart/price-news.tsx";
+import { CartNotices } from "../cart/price-news.tsx";
 import { usePricedCart } from "../cart/use-priced-cart.ts";
 import { AddressFields } from "./address-fields.tsx";
-import { ArrivalNews } from "./arrival-news.tsx";
+import { DeliveryEstimate } from "./arrival-news.tsx";
 import { BusinessFields } from "./business-fields.tsx";
 import styles from "./checkout-screen.module.css";
-import { useCouponInUse } from "./coupon-in-use.ts";
-import { ClosedTill } from "./lazy-closed-till.tsx";
+import { useCurrentCoupon } from "./coupon-in-use.ts";
+import { CheckoutUnavailable } from "./lazy-closed-till.tsx";
 import { CouponField } from "./lazy-coupon-field.ts";
 import { PaymentMeans } from "./lazy-payment-means.tsx";
 import { UnconfirmedPayment } from "./lazy-unconfirmed-payment.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentChoice } from "./payment-choice.tsx";
-import { secureTill } from "./secure-till.ts";
+import { singlePageCheckout } from "./secure-till.ts";
 import { useAddressDraft } from "./use-address-draft.ts";
 import { useDestination } from "./use-destination.ts";
 import { useLastAddress } from "./use-last-address.ts";
-import { useLeaveWhenEmpty } from "./use-leave-when-empty.ts";
+import { useRedirectWhenEmpty } from "./use-leave-when-empty.ts";
 import { usePaymentChoice } from "./use-payment-choice.ts";
 import { usePurchase } from "./use-purchase.ts";
 import { useQuotedCart } from "./use-quoted-cart.ts";
 
 const formId = "shipping-address";
 
-const filledInWords = "This is where your last order went. Please check it.";
+const filledInWords = "From your last order. Please check it.";
 
-/** How the server names the fields of the form. */
+/** Prefixes of form fields in API errors. */
 const prefix = /^(shippingAddress|business)\./;
 
-/** Address, summary and payment of somebody who is signed in (Specification §2, variant B). */
+/** Address, summary and payment for a signed-in customer (Specification §2, variant B). */
 export function CheckoutScreen({ session }: { session: Session }) {
   const takesPayments = useTakesPayments();
   const { gateway, choose, words } = usePaymentChoice();
   const form = useRef<HTMLFormElement>(null);
   const { keep, forget } = useAddressDraft(session.user._id, form);
   const isFilledIn = useLastAddress(session.user, form);
-  const { place, look } = useDestination(form, isFilledIn);
-  const used = useCouponInUse();
+  const { place, updatePlace } = useDestination(form, isFilledIn);
+  const used = useCurrentCoupon();
   const coupon = used?.refused ? null : used;
   const quoted = useQuotedCart(usePricedCart(), "effective", place);
-  const cart = { ...quoted, awaited: coupon && !quoted.isQuoted ? couponLabel(coupon.code) : undefined };
-  const { phase, buy, checkAgain, startOver } = usePurchase(session, cart, secureTill);
+  const cart = { ...quoted, pendingLabel: coupon && !quoted.isQuoted ? couponLabel(coupon.code) : undefined };
+  const { phase, buy, checkAgain, startOver } = usePurchase(session, cart, singlePageCheckout);
   const toast = useToast();
   const { errors, show, clear } = useFormErrors();
   const isBusy = phase.name === "creating" || phase.name === "processing" || phase.name === "placed";
@@ -62,13 +62,13 @@ export function CheckoutScreen({ session }: { session: Session }) {
   useEffect(() => {
     if (phase.name === "placed") forget();
   });
-  useLeaveWhenEmpty(cart.items.length === 0 && phase.name === "idle");
+  useRedirectWhenEmpty(cart.items.length === 0 && phase.name === "idle");
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const typed = textsOf(form);
-    // The schemas of the calls weigh more than the screen, which is there before them.
+    // Loaded on demand: the API schemas are larger than the screen.
     const check = await import("./address-check.ts").catch(() => null);
     if (!check) return toast.error(checkoutWords.createFailed);
     const problems = check.checkAddress(typed);
@@ -92,13 +92,13 @@ export function CheckoutScreen({ session }: { session: Session }) {
   return (
     <Container className={styles.page}>
       <PageHeader title="Secure Checkout" text="Tax included." />
-      {!takesPayments && <ClosedTill />}
+      {!takesPayments && <CheckoutUnavailable />}
       {phase.name === "unconfirmed" && (
         <Suspense>
           <UnconfirmedPayment {...phase} onCheckAgain={checkAgain} onStartOver={startOver} />
         </Suspense>
       )}
-      <PriceNews cart={cart} />
+      <CartNotices cart={cart} />
       <div className={styles.columns}>
         <Card as="section" padding="large">
           <CardHeader
@@ -118,7 +118,7 @@ export function CheckoutScreen({ session }: { session: Session }) {
             onInput={(event) => {
               clear((event.target as HTMLInputElement).name);
               keep();
-              look();
+              updatePlace();
             }}
           >
             <AddressFields user={session.user} errors={errors} />
@@ -135,7 +135,7 @@ export function CheckoutScreen({ session }: { session: Session }) {
             </div>
           )}
         >
-          <ArrivalNews cart={cart} place={place} />
+          <DeliveryEstimate cart={cart} place={place} />
           <PaymentChoice value={gateway} onChoose={choose} />
           <Button
             ref={payButton}

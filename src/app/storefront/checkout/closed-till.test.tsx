@@ -3,9 +3,9 @@ import { createRoutesStub } from "react-router";
 import { describe, expect, it } from "vitest";
 import type { OfferedPayment, Site } from "#app/lib/site.ts";
 import { checkoutAWords, checkoutWords } from "#contract/checkout-words.ts";
-import { ClosedTill } from "./closed-till.tsx";
+import { CheckoutUnavailable } from "./closed-till.tsx";
 
-function closedTillOf(payments: readonly OfferedPayment[]): string {
+function renderNotice(payments: readonly OfferedPayment[]): string {
   const site: Site = {
     url: "",
     payments,
@@ -14,19 +14,19 @@ function closedTillOf(payments: readonly OfferedPayment[]): string {
     sendsMail: true,
     pictureOrigins: [],
   };
-  const Stub = createRoutesStub([{ id: "root", path: "/", Component: ClosedTill }]);
+  const Stub = createRoutesStub([{ id: "root", path: "/", Component: CheckoutUnavailable }]);
   return renderToString(<Stub hydrationData={{ loaderData: { root: site } }} />);
 }
 
-describe("a checkout where nobody can pay", () => {
-  it("names the desk where no way to pay is set up", () => {
-    const page = closedTillOf([]);
+describe("CheckoutUnavailable", () => {
+  it("links to the contact page if no payment method is set up", () => {
+    const page = renderNotice([]);
     expect(page).toContain(checkoutWords.notSetUp);
     expect(page).toContain('href="/contact"');
   });
 
-  it("leads to the other one where money is sent by hand", () => {
-    const page = closedTillOf([{ provider: "bank-transfer", manual: true }]);
+  it("links to Secure Checkout if only bank transfers are accepted", () => {
+    const page = renderNotice([{ provider: "bank-transfer", manual: true }]);
     expect(page).toContain(checkoutAWords.transfersElsewhere);
     expect(page).toContain('href="/checkout"');
     expect(page).not.toContain(checkoutWords.notSetUp);

@@ -3,22 +3,22 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { checkoutAWords, checkoutWords } from "#contract/checkout-words.ts";
 
-/** Nobody can pay here: says so before somebody tries, and names the way out. */
-export function ClosedTill() {
-  const way = useTakesManualPayments()
+/** Notice that this checkout accepts no payments, with an alternative. */
+export function CheckoutUnavailable() {
+  const alternative = useTakesManualPayments()
     ? { title: checkoutAWords.transfersElsewhere, to: "/checkout", label: "Secure Checkout" }
     : { title: checkoutWords.notSetUp, to: "/contact", label: "Contact us" };
   return (
     <Notice
       tone="warn"
-      title={way.title}
+      title={alternative.title}
       action={
-        <ButtonLink to={way.to} size="small">
-          {way.label}
+        <ButtonLink to={alternative.to} size="small">
+          {alternative.label}
         </ButtonLink>
       }
     >
-      Your cart stays as it is.
+      Your cart is saved.
     </Notice>
   );
 }

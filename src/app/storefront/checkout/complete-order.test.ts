@@ -9,7 +9,7 @@ const offered: OfferedPayment[] = [
 const specified = { id: "order_1", amount: 99_900, currency: "INR" } as const;
 
 describe("completeOrder", () => {
-  it("finds provider and key for an answer that has neither", () => {
+  it("adds provider and key if the response has neither", () => {
     expect(completeOrder(specified, offered, undefined)).toEqual({
       ...specified,
       gateway: "razorpay",
@@ -19,12 +19,12 @@ describe("completeOrder", () => {
     expect(completeOrder(specified, sandbox, undefined)).toMatchObject({ gateway: "sandbox", key_id: "" });
   });
 
-  it("takes the provider that the shopper chose", () => {
+  it("uses the provider that the customer chose", () => {
     expect(completeOrder(specified, offered, "bank-transfer").gateway).toBe("bank-transfer");
   });
 
-  it("keeps what the answer has", () => {
-    const whole = { ...specified, gateway: "sandbox", key_id: "sandbox_key" } as const;
-    expect(completeOrder(whole, offered, "razorpay")).toEqual(whole);
+  it("keeps the values of the response", () => {
+    const complete = { ...specified, gateway: "sandbox", key_id: "sandbox_key" } as const;
+    expect(completeOrder(complete, offered, "razorpay")).toEqual(complete);
   });
 });

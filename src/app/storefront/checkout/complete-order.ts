@@ -1,13 +1,13 @@
 import type { OfferedPayment } from "#app/lib/site.ts";
 import type { PaymentProvider } from "#contract/payment-providers.ts";
-import type { AnsweredOrder, PaymentOrder } from "./payment-windows/payment-outcome.ts";
+import type { OrderResponse, PaymentOrder } from "./payment-windows/payment-outcome.ts";
 
 /**
- * Adds what an answer with the specification's fields alone leaves out: the provider is the one the shopper chose, else
- * the first that takes money at once, and the public key is the one the page came with.
+ * Completes an order that has only the specification's fields: the provider is the one the customer chose or else the
+ * first instant one, and the public key is the one the page was loaded with.
  */
 export function completeOrder(
-  order: AnsweredOrder,
+  order: OrderResponse,
   offered: readonly OfferedPayment[],
   chosen: PaymentProvider | undefined,
 ): PaymentOrder {

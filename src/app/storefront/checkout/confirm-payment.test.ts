@@ -14,7 +14,7 @@ const lost = () => new ApiError(0, {});
 function server(...answers: (Error | typeof order)[]) {
   return vi.fn<Verify>(async () => {
     const answer = answers.shift();
-    if (!answer) throw new Error("asked too often");
+    if (!answer) throw new Error("too many requests");
     if (answer instanceof Error) throw answer;
     return answer;
   });
@@ -25,8 +25,8 @@ const confirm = (verify: Verify) => {
   return confirmPayment(verify, receipt, pause).then((confirmation) => ({ confirmation, waits }));
 };
 
-describe("confirming a payment", () => {
-  it("answers the order at once when all goes well", async () => {
+describe("confirmPayment", () => {
+  it("returns the order at once if the payment is verified", async () => {
     const verify = server(order);
     const { confirmation, waits } = await confirm(verify);
     expect(confirmation).toEqual({ outcome: "placed", orderId: "an-order" });
@@ -34,36 +34,36 @@ describe("confirming a payment", () => {
     expect(waits).toEqual([]);
   });
 
-  it("takes success alone for an order that was placed", async () => {
+  it("treats a success without an order id as placed", async () => {
     for (const answer of [{}, { order: { _id: "" } }]) {
       const verify = vi.fn<Verify>(async () => answer);
       expect((await confirm(verify)).confirmation).toEqual({ outcome: "placed", orderId: undefined });
     }
   });
 
-  it.each([0, 401, 429, 500, 503])("asks again after status %i, a little later each time", async (status) => {
+  it.each([0, 401, 429, 500, 503])("retries after status %i with growing delays", async (status) => {
     const { confirmation, waits } = await confirm(server(new ApiError(status, {}), lost(), order));
     expect(confirmation).toEqual({ outcome: "placed", orderId: "an-order" });
     expect(waits).toEqual([1000, 3000]);
   });
 
-  it("never calls a lost answer a failure: the money may have moved", async () => {
+  it("reports a lost response as unconfirmed, because the money may have moved", async () => {
     const verify = server(lost(), new ApiError(500, { message: "Please try again." }), lost());
     const { confirmation } = await confirm(verify);
     expect(confirmation).toEqual({
       outcome: "unconfirmed",
-      standing: "no answer",
+      paymentState: "no answer",
       message: checkoutWords.confirmationPending,
     });
     expect(verify).toHaveBeenCalledTimes(3);
   });
 
-  it("waits with the shopper when the payment is not completed yet", async () => {
+  it("reports an incomplete payment as not final", async () => {
     const refusal = new ApiError(409, { code: "not-paid", message: "Noch nicht" });
     const { confirmation } = await confirm(server(refusal));
     expect(confirmation).toEqual({
       outcome: "unconfirmed",
-      standing: "not completed",
+      paymentState: "not completed",
       message: "Noch nicht",
     });
     expect(isFinal("not completed")).toBe(false);
@@ -73,24 +73,24 @@ describe("confirming a payment", () => {
     ["sold-out", "sold out"],
     ["payment-returned", "returned"],
     ["payment-under-review", "under review"],
-  ] as const)("takes %s for the last word, in whatever words it comes", async (code, standing) => {
+  ] as const)("treats code %s as final, whatever its message", async (code, paymentState) => {
     const verify = server(new ApiError(409, { code, message: "In other words" }));
     const { confirmation } = await confirm(verify);
-    expect(confirmation).toEqual({ outcome: "unconfirmed", standing, message: "In other words" });
-    expect(isFinal(standing)).toBe(true);
+    expect(confirmation).toEqual({ outcome: "unconfirmed", paymentState, message: "In other words" });
+    expect(isFinal(paymentState)).toBe(true);
     expect(verify).toHaveBeenCalledOnce();
   });
 
   it.each([
     [400, "Payment verification failed"],
     [404, "We do not know this payment"],
-  ])("gives the server's words for status %i", async (status, message) => {
+  ])("shows the server's message for status %i", async (status, message) => {
     const verify = server(new ApiError(status, { message }));
     expect((await confirm(verify)).confirmation).toEqual({ outcome: "rejected", message });
     expect(verify).toHaveBeenCalledOnce();
   });
 
-  it("has words of its own for a refusal without any", async () => {
+  it("has a default message for a rejection without one", async () => {
     const { confirmation } = await confirm(server(new ApiError(400, {})));
     expect(confirmation).toEqual({ outcome: "rejected", message: checkoutWords.verificationFailed });
   });

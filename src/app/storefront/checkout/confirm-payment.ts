@@ -3,60 +3,56 @@ import type { ProviderReceipt } from "#contract/checkout.ts";
 import { checkoutWords } from "#contract/checkout-words.ts";
 import type { RefusalCode } from "#contract/refusal-codes.ts";
 
-/**
- * How a payment stands that was made and is no order. Of the first two nobody can tell yet, and asking again may help;
- * the others are the last word.
- */
-export type Standing = "no answer" | "not completed" | "under review" | "sold out" | "returned";
+/** State of a payment without an order. The first two may change, so checking again can help; the others are final. */
+export type PaymentState = "no answer" | "not completed" | "under review" | "sold out" | "returned";
 
-/** What became of a payment the shopper made. */
+/** Outcome of a payment that the customer made. */
 export type Confirmation =
-  /** Without an id where the answer says no more than success, as checkout A's may (Specification §7). */
+  /** The id is missing if the response has only `success`, as for checkout A (Specification §7). */
   | { outcome: "placed"; orderId: string | undefined }
-  | { outcome: "unconfirmed"; standing: Standing; message: string }
-  /** The server says that this is no payment of ours. */
+  | { outcome: "unconfirmed"; paymentState: PaymentState; message: string }
+  /** The server does not recognise the payment. */
   | { outcome: "rejected"; message: string };
 
 export type Verify = (receipt: ProviderReceipt) => Promise<{ order?: { _id?: string } }>;
 
-/** Waits between the tries, in milliseconds. */
-const patience = [1000, 3000];
+/** Delays before each retry, in milliseconds. */
+const retryDelays = [1000, 3000];
 
 /**
- * Has the server verify a payment. A lost answer proves nothing about money that has moved, so it is asked for
- * again and never reported as a failure.
+ * Asks the server to verify a payment. A lost response does not mean that no money moved, so it is retried and never
+ * reported as a failure.
  */
 export async function confirmPayment(
   verify: Verify,
   receipt: ProviderReceipt,
   pause: (milliseconds: number) => Promise<void> = sleep,
 ): Promise<Confirmation> {
-  for (const wait of [...patience, null]) {
+  for (const wait of [...retryDelays, null]) {
     try {
       const { order } = await verify(receipt);
       return { outcome: "placed", orderId: order?._id || undefined };
     } catch (error) {
-      const verdict = verdictOf(error);
-      if (verdict) return verdict;
+      const outcome = outcomeOf(error);
+      if (outcome) return outcome;
       if (wait !== null) await pause(wait);
     }
   }
-  return { outcome: "unconfirmed", standing: "no answer", message: checkoutWords.confirmationPending };
+  return { outcome: "unconfirmed", paymentState: "no answer", message: checkoutWords.confirmationPending };
 }
 
-/** The last words about a payment. */
-const standings: Partial<Record<RefusalCode, Standing>> = {
+const finalStates: Partial<Record<RefusalCode, PaymentState>> = {
   "payment-under-review": "under review",
   "sold-out": "sold out",
   "payment-returned": "returned",
 };
 
-/** What a refusal says about the payment; null when it says nothing: no answer, a stumbling or busy server. */
-function verdictOf(error: unknown): Confirmation | null {
+/** The outcome that an error means; null if it is temporary, such as a lost connection or a busy server. */
+function outcomeOf(error: unknown): Confirmation | null {
   const { status, code = "failed" } = error instanceof ApiError ? error : { status: 0 };
   if (status === 409) {
     const message = messageOf(error, checkoutWords.confirmationPending);
-    return { outcome: "unconfirmed", standing: standings[code] ?? "not completed", message };
+    return { outcome: "unconfirmed", paymentState: finalStates[code] ?? "not completed", message };
   }
   if (status === 400 || status === 404) {
     return { outcome: "rejected", message: messageOf(error, checkoutWords.verificationFailed) };
@@ -64,8 +60,8 @@ function verdictOf(error: unknown): Confirmation | null {
   return null;
 }
 
-/** Whether asking again will not change the answer. */
-export const isFinal = (standing: Standing): boolean =>
-  standing !== "no answer" && standing !== "not completed";
+/** True if checking again will not change the state. */
+export const isFinal = (paymentState: PaymentState): boolean =>
+  paymentState !== "no answer" && paymentState !== "not completed";
 
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

@@ -1,4 +1,4 @@
-/** What the till says around the code of a coupon. */
+/** Messages of the coupon field. */
 export const couponFieldWords = {
   offer: "Have a coupon?",
   label: "Coupon code",
@@ -6,8 +6,8 @@ export const couponFieldWords = {
   checking: "Checking...",
   remove: "Remove",
   removeOne: (code: string) => `Remove coupon ${code}`,
-  /** `saved`: an amount in words; empty while it is not known. */
+  /** `saved` is a formatted amount; empty while loading. */
   applied: (code: string, saved: string) => (saved ? `${code} saves you ${saved}` : `${code} is applied`),
-  needed: "Please enter the code",
+  needed: "Please enter a coupon code",
   failed: "The coupon could not be checked. Please try again.",
 } as const;

@@ -10,92 +10,92 @@ import { checkCoupon } from "#contract/coupons.ts";
 import type { PricedCart } from "../cart/use-priced-cart.ts";
 import styles from "./coupon-field.module.css";
 import { couponFieldWords as words } from "./coupon-field-words.ts";
-import { couponInUse, useCouponInUse } from "./coupon-in-use.ts";
+import { currentCoupon, useCurrentCoupon } from "./coupon-in-use.ts";
 import { linesOf } from "./till.ts";
 
 export interface CouponFieldProps {
   cart: PricedCart;
-  /** Where it goes: a PIN code and a state behind a space; empty while that is not said. */
+  /** Destination as PIN code, space, state; empty if unknown. */
   place: string;
-  /** A purchase is under way: the coupon stays as it is. */
+  /** Disables changes during a purchase. */
   busy: boolean;
-  /** Told before an answer is shown. */
+  /** Called before a result is shown. */
   onAnswer: () => void;
 }
 
-/** Takes the code of a coupon, says what it saves, and lets it be taken away again. */
+/** Applies a coupon code, shows the saving, and lets the customer remove it. */
 export default function CouponField({ cart, place, busy, onAnswer }: CouponFieldProps) {
-  const used = useCouponInUse();
+  const coupon = useCurrentCoupon();
   const [checking, setChecking] = useState(false);
-  const [fault, setFault] = useState("");
+  const [problem, setProblem] = useState("");
   const [open, setOpen] = useState(false);
-  const part = useRef<HTMLDivElement>(null);
-  const applied = used && !used.refused ? used.code : null;
-  const error = fault || used?.refused;
+  const container = useRef<HTMLDivElement>(null);
+  const appliedCode = coupon && !coupon.refused ? coupon.code : null;
+  const error = problem || coupon?.refused;
 
-  const focusIn = (selector: string) => part.current?.querySelector<HTMLElement>(selector)?.focus();
+  const focusIn = (selector: string) => container.current?.querySelector<HTMLElement>(selector)?.focus();
 
   async function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const couponCode = (textsOf(event.currentTarget).couponCode ?? "").trim().toUpperCase();
     if (checking) return;
-    if (!couponCode) return setFault(words.needed);
+    if (!couponCode) return setProblem(words.needed);
     setChecking(true);
     const destination = place && { pincode: place.slice(0, 6), state: place.slice(7) };
     const body = { couponCode, cartItems: linesOf(cart), ...(destination && { destination }) };
-    const { valid, message } = await api(checkCoupon, { body }).catch((failed: unknown) => ({
+    const { valid, message } = await api(checkCoupon, { body }).catch((failure: unknown) => ({
       valid: false,
-      message: messageOf(failed, words.failed),
+      message: messageOf(failure, words.failed),
     }));
     setChecking(false);
-    if (!valid) return setFault(message);
+    if (!valid) return setProblem(message);
     onAnswer();
     flushSync(() => {
-      setFault("");
-      couponInUse.write({ code: couponCode });
+      setProblem("");
+      currentCoupon.write({ code: couponCode });
     });
     focusIn("button");
     await cart.refresh();
   }
 
-  function forgetFault() {
-    setFault("");
-    if (used?.refused) couponInUse.write(null);
+  function clearProblem() {
+    setProblem("");
+    if (coupon?.refused) currentCoupon.write(null);
   }
 
   async function remove() {
     onAnswer();
-    flushSync(() => couponInUse.write(null));
+    flushSync(() => currentCoupon.write(null));
     focusIn("input");
     await cart.refresh();
   }
 
-  if (applied) {
-    const saved = cart.adjustments.find(({ label }) => label === couponLabel(applied))?.amount ?? 0;
+  if (appliedCode) {
+    const discount = cart.adjustments.find(({ label }) => label === couponLabel(appliedCode))?.amount ?? 0;
     return (
-      <div ref={part} className={styles.applied}>
-        <p role="status">{words.applied(applied, saved < 0 ? formatRupees(-saved) : "")}</p>
-        <Button size="small" onClick={remove} disabled={busy} aria-label={words.removeOne(applied)}>
+      <div ref={container} className={styles.applied}>
+        <p role="status">{words.applied(appliedCode, discount < 0 ? formatRupees(-discount) : "")}</p>
+        <Button size="small" onClick={remove} disabled={busy} aria-label={words.removeOne(appliedCode)}>
           {words.remove}
         </Button>
       </div>
     );
   }
   return (
-    <div ref={part}>
+    <div ref={container}>
       <details open={open || Boolean(error)} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className={styles.summary}>{words.offer}</summary>
         <form className={styles.fields} noValidate onSubmit={apply}>
           <TextField
             label={words.label}
             name="couponCode"
-            defaultValue={used?.code}
+            defaultValue={coupon?.code}
             error={error}
             maxLength={24}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            onChange={forgetFault}
+            onChange={clearProblem}
           />
           <Button type="submit" busy={checking} busyLabel={words.checking} disabled={busy}>
             {words.apply}

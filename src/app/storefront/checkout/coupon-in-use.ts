@@ -3,47 +3,52 @@ import { ApiError } from "#app/api.ts";
 import { storedValue } from "#app/lib/stored-value.ts";
 import { brand } from "#contract/brand.ts";
 
-/** The coupon that a shopper has given at the till. */
-export interface CouponInUse {
+/** The coupon that the customer has entered. */
+export interface CurrentCoupon {
   code: string;
-  /** Why the shop does not take it any more; it is left out of what is asked then. */
+  /** Why the server rejected the coupon; a rejected coupon is not sent. */
   refused?: string;
 }
 
-/** Kept until the tab is closed: it outlives a look at the cart, and a payment that comes to nothing. */
-export const couponInUse = storedValue<CouponInUse>(
+/** Kept until the tab is closed, so that it survives visits to the cart and failed payments. */
+export const currentCoupon = storedValue<CurrentCoupon>(
   `${brand.storagePrefix}_coupon`,
-  (value) => (typeof (value as CouponInUse | null)?.code === "string" ? (value as CouponInUse) : null),
+  (value) => (typeof (value as CurrentCoupon | null)?.code === "string" ? (value as CurrentCoupon) : null),
   "sessionStorage",
 );
 
-/** The coupon in use, of a part of the till that is drawn anew when it is another one. */
-export const useCouponInUse = () => useSyncExternalStore(couponInUse.subscribe, couponInUse.read, () => null);
+/** The current coupon; re-renders on changes. */
+export const useCurrentCoupon = () =>
+  useSyncExternalStore(currentCoupon.subscribe, currentCoupon.read, () => null);
 
-/** What a call says of the coupon; nothing without one. */
-type Said = { couponCode?: string };
+/** The coupon field of an API request. */
+type CouponParameter = { couponCode?: string };
 
-/** Asks with the coupon, if there is one; a refusal of the coupon is kept for the shopper to read, and thrown. */
-export async function askWithCoupon<Answer>(ask: (said: Said) => Promise<Answer>): Promise<Answer> {
-  const { code, refused } = couponInUse.read() ?? {};
-  if (!code || refused) return ask({});
+/** Makes a request with the current coupon, if any. If the server rejects it, stores the reason and rethrows. */
+export async function requestWithCoupon<Result>(
+  request: (coupon: CouponParameter) => Promise<Result>,
+): Promise<Result> {
+  const { code, refused } = currentCoupon.read() ?? {};
+  if (!code || refused) return request({});
   try {
-    return await ask({ couponCode: code });
+    return await request({ couponCode: code });
   } catch (error) {
-    if (isOfCoupon(error)) couponInUse.write({ code, refused: error.message });
+    if (isCouponError(error)) currentCoupon.write({ code, refused: error.message });
     throw error;
   }
 }
 
-/** The same, and asks again without a coupon that was refused. */
-export async function askWithOrWithoutCoupon<Answer>(ask: (said: Said) => Promise<Answer>): Promise<Answer> {
+/** Like `requestWithCoupon`, but retries without a rejected coupon. */
+export async function requestWithOptionalCoupon<Result>(
+  request: (coupon: CouponParameter) => Promise<Result>,
+): Promise<Result> {
   try {
-    return await askWithCoupon(ask);
+    return await requestWithCoupon(request);
   } catch (error) {
-    if (!isOfCoupon(error)) throw error;
-    return ask({});
+    if (!isCouponError(error)) throw error;
+    return request({});
   }
 }
 
-const isOfCoupon = (error: unknown): error is ApiError =>
+const isCouponError = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.errors.some(({ field }) => field === "couponCode");

@@ -5,12 +5,12 @@ import styles from "./address-fields.module.css";
 import { destinationWords as words } from "./destination-words.ts";
 
 export interface DestinationFieldsProps {
-  /** The address of the profile, one text. */
+  /** The address in the profile, as free text. */
   address: string;
   errors: FormErrors;
 }
 
-/** PIN code and state of the address, which delivery and tax go by; the PIN code as the address has it, if it does. */
+/** PIN code and state, which determine delivery and tax; the PIN code is prefilled if the address contains one. */
 export function DestinationFields({ address, errors }: DestinationFieldsProps) {
   return (
     <div className={styles.fields}>
@@ -33,7 +33,7 @@ export function DestinationFields({ address, errors }: DestinationFieldsProps) {
   );
 }
 
-/** The last six digits in a row, as one or with a space in them; nothing where there are none. */
+/** The last six-digit number in the address, also written as `273 001`; empty if there is none. */
 const pincodeIn = (address: string): string =>
   address
     .match(/\b[1-9]\d{2} ?\d{3}\b/g)

@@ -1,8 +1,8 @@
-/** Labels and hints of the delivery place at both checkouts. */
+/** Labels and hints for the destination at both checkouts. */
 export const destinationWords = {
-  placeNeeded: "Enter a pincode to see when it arrives.",
+  placeNeeded: "Enter a PIN code to see the delivery date.",
   pincode: "Pincode (optional)",
   state: "State (optional)",
-  pincodeHint: "Decides the delivery date and the tax",
-  stateHint: "If blank, we use the state of the pincode",
+  pincodeHint: "For your delivery date and GST",
+  stateHint: "Leave blank to use your PIN code's state",
 } as const;

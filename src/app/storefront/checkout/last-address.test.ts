@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { placeOf } from "./last-address.ts";
+import { latestPlace } from "./last-address.ts";
 
 const place = {
   address: "Flat 2, Aundh",
@@ -14,17 +14,17 @@ const order = (shipping: Partial<typeof place> = {}, profile = "14 Golghar") => 
 });
 const inSteps = order({ address: "14 Golghar", city: "", state: "", pincode: "" });
 
-it("is where the newest order went that knows its city, and nobody's name, e-mail or phone", () => {
-  expect(placeOf([order(), order({ city: "Delhi" })], { address: "14 Golghar" })).toEqual(place);
-  expect(placeOf([inSteps, order()], { address: "14 Golghar" })).toEqual(place);
+it("latestPlace returns the address of the newest order with a city, without name, email and phone", () => {
+  expect(latestPlace([order(), order({ city: "Delhi" })], { address: "14 Golghar" })).toEqual(place);
+  expect(latestPlace([inSteps, order()], { address: "14 Golghar" })).toEqual(place);
 });
 
-it("is none without an order that knows one", () => {
-  expect(placeOf([], { address: "14 Golghar" })).toBeNull();
-  expect(placeOf([inSteps], { address: "14 Golghar" })).toBeNull();
+it("latestPlace is null without an order that has a city", () => {
+  expect(latestPlace([], { address: "14 Golghar" })).toBeNull();
+  expect(latestPlace([inSteps], { address: "14 Golghar" })).toBeNull();
 });
 
-it("is none when the profile has had another address since", () => {
-  expect(placeOf([order()], { address: "7 Hazratganj, Lucknow" })).toBeNull();
-  expect(placeOf([order()], { address: place.address })).toEqual(place);
+it("latestPlace is null if the profile address has changed since that order", () => {
+  expect(latestPlace([order()], { address: "7 Hazratganj, Lucknow" })).toBeNull();
+  expect(latestPlace([order()], { address: place.address })).toEqual(place);
 });

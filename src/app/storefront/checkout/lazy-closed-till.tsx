@@ -1,10 +1,12 @@
 import { lazy, Suspense } from "react";
 
-const Till = lazy(() => import("./closed-till.tsx").then((module) => ({ default: module.ClosedTill })));
+const Unavailable = lazy(() =>
+  import("./closed-till.tsx").then((module) => ({ default: module.CheckoutUnavailable })),
+);
 
-/** Most shops take payments: their checkouts do without it. */
-export const ClosedTill = () => (
+/** Loaded only by checkouts that accept no payments. */
+export const CheckoutUnavailable = () => (
   <Suspense>
-    <Till />
+    <Unavailable />
   </Suspense>
 );

@@ -1,4 +1,4 @@
 import { lazy } from "react";
 
-/** Few shoppers have a coupon: the screen does not wait for what asks for it. */
+/** Loaded late, because few customers have a coupon. */
 export const CouponField = lazy(() => import("./coupon-field.tsx"));

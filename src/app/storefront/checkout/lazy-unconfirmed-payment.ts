@@ -2,12 +2,12 @@ import { lazy } from "react";
 
 const load = () => import("./unconfirmed-payment.tsx");
 
-/** Few purchases need it: the others do without what it is made of. */
+/** Loaded on demand: few purchases need it. */
 export const UnconfirmedPayment = lazy(() =>
   load().then((module) => ({ default: module.UnconfirmedPayment })),
 );
 
-/** Fetches it while there is a connection: without one it is needed most. */
-export const fetchUnconfirmedPayment = (): void => {
+/** Preloads it while there is a connection: it is needed most when the connection is lost. */
+export const preloadUnconfirmedPayment = (): void => {
   load().catch(() => {});
 };

@@ -6,7 +6,7 @@ import { soldIdOf } from "#contract/sold-as.ts";
 import { variantName } from "#contract/variant-names.ts";
 import styles from "./order-lines.module.css";
 
-/** The lines of an order that is about to be paid for, at the prices that the items carry. */
+/** The lines of the order to be paid, at the prices of the items. */
 export function OrderLines({ items }: { items: readonly CartItem[] }) {
   return (
     <ul className={styles.lines}>

@@ -10,14 +10,14 @@ export interface OrderSummaryProps {
   cart: PricedCart;
   withLines?: boolean;
   /**
-   * What changes the sum. Before it shows an answer it calls `holdRoom`: what is taken and added then stays within the
-   * room of both, and the way to pay stays where it is.
+   * Renders the coupon field. It calls `holdRoom` before it shows a result, which fixes the height of totals and coupon,
+   * so that the pay button does not move.
    */
   coupon?: (holdRoom: () => void) => ReactNode;
   children: ReactNode;
 }
 
-/** What is about to be paid for, with its lines unless they stand elsewhere. The children are the way to pay. */
+/** Totals of the order, by default with its lines. The children are the payment controls. */
 export function OrderSummary({ cart, withLines = true, coupon, children }: OrderSummaryProps) {
   const counted = useRef<HTMLDivElement>(null);
 

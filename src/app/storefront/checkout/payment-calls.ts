@@ -11,36 +11,35 @@ import {
 import type { PriceKind } from "#contract/checkout-words.ts";
 import type { InputOf } from "#contract/endpoint.ts";
 import { completeOrder } from "./complete-order.ts";
-import { askWithCoupon, askWithOrWithoutCoupon, couponInUse } from "./coupon-in-use.ts";
+import { currentCoupon, requestWithCoupon, requestWithOptionalCoupon } from "./coupon-in-use.ts";
 import type { OpenPayment } from "./open-payment.ts";
 import type { PaymentOrder } from "./payment-windows/payment-outcome.ts";
-import type { Asking } from "./till.ts";
+import type { RequestContext } from "./till.ts";
 
-/** Checkout B: an order of the payment provider over a cart, with the coupon that the shopper has given. */
+/** Checkout B: creates a provider order for a cart, with the current coupon. */
 export const openOrder = (
   body: InputOf<typeof createOrder>["body"],
-  { offered, signal }: Asking,
+  { offered, signal }: RequestContext,
 ): Promise<PaymentOrder> =>
-  askWithCoupon((said) => api(createOrder, { body: { ...body, ...said } }, { signal })).then((answer) => {
-    const order = completeOrder(answer, offered, body.gateway);
-    // Nobody comes back to this page from a transfer.
-    if (order.gateway === "bank-transfer") couponInUse.write(null);
-    return order;
-  });
+  requestWithCoupon((coupon) => api(createOrder, { body: { ...body, ...coupon } }, { signal })).then(
+    (answer) => {
+      const order = completeOrder(answer, offered, body.gateway);
+      // A bank transfer does not return to this page.
+      if (order.gateway === "bank-transfer") currentCoupon.write(null);
+      return order;
+    },
+  );
 
-/** Checkout A: an order of the payment provider over an amount, in rupees. */
-export async function openPaymentOver(
+/** Checkout A: creates a provider order for an amount in rupees. */
+export async function openOrderForAmount(
   body: InputOf<typeof requestPayment>["body"],
-  { offered, signal }: Asking,
+  { offered, signal }: RequestContext,
 ): Promise<PaymentOrder> {
   const { order, ...rest } = await api(requestPayment, { body }, { signal });
   return completeOrder({ ...order, ...rest }, offered, undefined);
 }
 
-/**
- * What a cart costs now, with all that is put on or taken off, by the coupon, too; of a place also in words when it
- * arrives, or why not.
- */
+/** The current price of a cart with charges and discounts and, for a destination, the delivery date or why there is none. */
 export async function quote(
   cartItems: InputOf<typeof quotePurchase>["body"]["cartItems"],
   prices: PriceKind,
@@ -48,20 +47,20 @@ export async function quote(
   destination?: Destination,
 ) {
   const body = { cartItems, prices, destination };
-  const ask = (said: { couponCode?: string }) =>
-    api(quotePurchase, { body: { ...body, ...said } }, signal && { signal });
-  const quoted = await (prices === "effective" ? askWithOrWithoutCoupon(ask) : ask({}));
-  return { ...quoted, news: quoted.delivery && deliveryNews(quoted.delivery).words };
+  const request = (coupon: { couponCode?: string }) =>
+    api(quotePurchase, { body: { ...body, ...coupon } }, signal && { signal });
+  const quoted = await (prices === "effective" ? requestWithOptionalCoupon(request) : request({}));
+  return { ...quoted, deliveryText: quoted.delivery && deliveryNews(quoted.delivery).words };
 }
 
-/** Has the server confirm a payment of either checkout. */
+/** Asks the server to confirm a payment of either checkout. */
 export function verify(payment: OpenPayment, orderDetails?: unknown) {
   const { products, buyer, address, totalPrice, ...receipt } = payment;
   if (products) {
     return api(verifyPurchase, { body: { response: receipt, products, buyer, address, totalPrice } });
   }
   return api(verifyPayment, { body: { ...receipt, orderDetails, useCart: true } }).then((verified) => {
-    couponInUse.write(null);
+    currentCoupon.write(null);
     return verified;
   });
 }

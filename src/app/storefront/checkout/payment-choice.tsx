@@ -3,7 +3,7 @@ import { RadioGroup } from "#app/ui/choice-field.tsx";
 import { paymentProviderWords } from "#contract/payment-provider-words.ts";
 import type { PaymentProvider } from "#contract/payment-providers.ts";
 
-/** The ways to pay; nothing where there is no choice and the one way says all by itself. */
+/** The payment methods; nothing if there are only instant ones, which need no choice here. */
 export function PaymentChoice({
   value,
   onChoose,

@@ -28,11 +28,11 @@ const marks: Record<Means, LucideIcon> = {
 
 export interface PaymentMeansProps {
   provider: PaymentProvider;
-  /** What is to be paid, in rupees. */
+  /** Amount to pay, in rupees. */
   total: number;
 }
 
-/** What one can pay with in the window that the button opens, and that UPI takes no dear goods. */
+/** The methods that the payment window accepts, with a note if the amount is above the UPI limit. */
 export default function PaymentMeans({ provider, total }: PaymentMeansProps) {
   const means = useMeansOf(provider);
   const { upiLimit } = useShopSettings().shop;
@@ -40,12 +40,12 @@ export default function PaymentMeans({ provider, total }: PaymentMeansProps) {
   return (
     <>
       <ul aria-label={words.label} className={styles.means}>
-        {means.map((one) => {
-          const Mark = marks[one];
+        {means.map((method) => {
+          const Mark = marks[method];
           return (
-            <li key={one} className={styles.one}>
+            <li key={method} className={styles.one}>
               <Mark aria-hidden="true" />
-              {paymentMeansWords[one]}
+              {paymentMeansWords[method]}
             </li>
           );
         })}
@@ -54,7 +54,7 @@ export default function PaymentMeans({ provider, total }: PaymentMeansProps) {
         <p className={styles.note}>
           {words.aboveUpi(
             formatRupees(upiLimit),
-            means.filter((one) => one !== "upi" && one !== "wallet" && one !== "pay-later"),
+            means.filter((method) => method !== "upi" && method !== "wallet" && method !== "pay-later"),
           )}
         </p>
       )}
@@ -62,20 +62,20 @@ export default function PaymentMeans({ provider, total }: PaymentMeansProps) {
   );
 }
 
-/** What is usual at the provider, until it is known what the shop's account has. */
+/** The methods of the shop's provider account; the provider's usual ones until they have loaded. */
 function useMeansOf(provider: PaymentProvider): readonly Means[] {
-  const [known, setKnown] = useState<{ provider: PaymentProvider; means: readonly Means[] }[]>();
+  const [accounts, setAccounts] = useState<{ provider: PaymentProvider; means: readonly Means[] }[]>();
   useEffect(() => {
-    let isOver = false;
+    let isCancelled = false;
     api(listPaymentMeans)
       .then(({ providers }) => {
-        if (!isOver) setKnown(providers);
+        if (!isCancelled) setAccounts(providers);
       })
       .catch(() => {});
     return () => {
-      isOver = true;
+      isCancelled = true;
     };
   }, []);
-  const said = known?.find((one) => one.provider === provider);
-  return said?.means ?? paymentProviderWords[provider].means ?? [];
+  const known = accounts?.find((account) => account.provider === provider);
+  return known?.means ?? paymentProviderWords[provider].means ?? [];
 }

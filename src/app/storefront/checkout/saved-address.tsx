@@ -6,14 +6,14 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { User } from "#contract/auth.ts";
 import styles from "./saved-address.module.css";
 
-const profile = "/dashboard/user/profile";
+const profilePath = "/dashboard/user/profile";
 
-/** The second step of checkout A: where it goes, or how to say so (Specification §2). */
+/** Second step of checkout A: the saved address, or a prompt to add one (Specification §2). */
 export function SavedAddress({ user: { name, phone, address } }: { user: User }) {
   const isSaved = address.trim() !== "";
   return (
     <Card as="section" padding="large" aria-label="Shipping Address">
-      <CardHeader title="Shipping Address" action={isSaved && <Link to={profile}>Edit</Link>} />
+      <CardHeader title="Shipping Address" action={isSaved && <Link to={profilePath}>Edit</Link>} />
       {isSaved ? (
         <address className={styles.address}>
           <MapPin aria-hidden="true" />
@@ -30,12 +30,12 @@ export function SavedAddress({ user: { name, phone, address } }: { user: User })
           tone="warn"
           title="No address saved yet"
           action={
-            <ButtonLink to={profile} size="small">
+            <ButtonLink to={profilePath} size="small">
               Add Address
             </ButtonLink>
           }
         >
-          We send parcels to the address in your profile.
+          We deliver to the address in your profile.
         </Notice>
       )}
     </Card>

@@ -1,4 +1,4 @@
-/** Asked before paying if the PIN code does not settle the state; `first` is what the shop uses without an answer. */
+/** Shown before payment if the PIN code does not determine the state. The first state is the default. */
 export const stateQuestionWords = {
   contradiction: (pincode: string, states: readonly string[], written: string) =>
     `PIN code ${pincode} is in ${states.join(" or ")}, not in ${written}. Please correct one of them. If you press the button again, we will use ${states[0]}.`,

@@ -24,7 +24,7 @@ describe("questionAboutState", () => {
     ["Pondicherry", ["Tamil Nadu", "Puducherry"]],
     ["Bihar", []],
     ["", []],
-  ])("asks nothing about %j in %j", (state, states) => {
+  ])("asks nothing for state %j and PIN code states %j", (state, states) => {
     expect(questionAboutState({ pincode: "273001", state }, states)).toBeNull();
   });
 });
@@ -56,7 +56,7 @@ describe("newQuestionAboutState", () => {
     expect(await newQuestionAboutState({ ...form, state: "Goa" })).toContain("not in Goa");
   });
 
-  it("asks nothing without a PIN code or without an answer of the shop", async () => {
+  it("asks nothing without a PIN code or without a response from the server", async () => {
     vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new TypeError("no network")));
     expect(await newQuestionAboutState({ pincode: "273001", state: "Assam" })).toBeNull();
     expect(await newQuestionAboutState({ pincode: "", state: "Assam" })).toBeNull();

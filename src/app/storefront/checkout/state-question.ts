@@ -6,8 +6,8 @@ import { stateQuestionWords as words } from "./state-question-words.ts";
 type Typed = Readonly<Record<string, string>>;
 
 /**
- * What to ask the buyer about the state; null if the PIN code and the typed state agree. `states` are the names of the
- * states of the PIN code, the likeliest first; empty if it is not known.
+ * What to ask the buyer about the state; null if PIN code and typed state agree. `states` are the states of the PIN code,
+ * most likely first; empty if unknown.
  */
 export function questionAboutState(
   { pincode = "", state = "" }: Typed,
@@ -24,8 +24,8 @@ export function questionAboutState(
 let lastQuestion: string | null = null;
 
 /**
- * Asks the shop for the states of the typed PIN code. Resolves to the question to show beside the state, or to null if
- * nothing needs asking or the buyer has seen the same question already. Without an answer the shop decides alone.
+ * Looks up the states of the typed PIN code. Resolves to a question to show at the state field, or to null if there is
+ * none, if the buyer has seen it already, or if the lookup fails; the server then decides.
  */
 export async function newQuestionAboutState(form: Typed): Promise<string | null> {
   const { pincode = "", state } = form;

@@ -16,13 +16,13 @@ const session = { user: specified.user, token: "token" } as unknown as Session;
 const bankTransfer: OfferedPayment = { provider: "bank-transfer", manual: true };
 const sandbox: OfferedPayment = { provider: "sandbox", manual: false };
 
-describe("Pay at checkout A", { tags: ["spec:2.40"] }, () => {
-  /** The calls to the server that could begin or confirm a payment. */
+describe("pay button of checkout A", { tags: ["spec:2.40"] }, () => {
+  /** Paths of requests that could start or confirm a payment. */
   let payments: string[];
   let unconfirmed: string;
 
   beforeEach(() => {
-    // Notifications of earlier tests stay on the screen: each test has words of its own.
+    // Notifications of earlier tests stay on the screen, so each test has a unique message.
     unconfirmed = `The payment ${crypto.randomUUID()} is not completed yet.`;
     payments = [];
     saveSession(session);
@@ -62,7 +62,7 @@ describe("Pay at checkout A", { tags: ["spec:2.40"] }, () => {
   it.each([
     ["no payments are set up", [], checkoutWords.notSetUp],
     ["only bank transfers are taken", [bankTransfer], checkoutAWords.transfersElsewhere],
-  ])("stays enabled and says why nobody can pay when %s", async (_when, offered, reason) => {
+  ])("stays enabled and explains why payment is impossible when %s", async (_when, offered, reason) => {
     const pay = await openCheckout(offered);
     expect(pay.disabled).toBe(false);
     await userEvent.click(pay);
@@ -75,7 +75,7 @@ describe("Pay at checkout A", { tags: ["spec:2.40"] }, () => {
     ["takes payments", [sandbox]],
     ["no longer takes any", []],
   ])(
-    "takes no second payment while one is unconfirmed, and says so in a shop that %s",
+    "starts no second payment while one is unconfirmed, and explains why, in a shop that %s",
     async (_shop, offered) => {
       openPaymentOf(session.user._id).write({
         razorpay_order_id: "order_1",

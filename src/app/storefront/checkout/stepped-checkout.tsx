@@ -14,39 +14,39 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { toast } from "#app/ui/toast-store.ts";
 import { checkoutAWords, checkoutWords } from "#contract/checkout-words.ts";
 import { paymentProviderWords } from "#contract/payment-provider-words.ts";
-import { PriceNews } from "../cart/price-news.tsx";
+import { CartNotices } from "../cart/price-news.tsx";
 import { atRegularPrices, usePricedCart } from "../cart/use-priced-cart.ts";
-import { ArrivalNews } from "./arrival-news.tsx";
+import { DeliveryEstimate } from "./arrival-news.tsx";
 import { BusinessFields } from "./business-fields.tsx";
 import { DestinationFields } from "./destination-fields.tsx";
-import { ClosedTill } from "./lazy-closed-till.tsx";
+import { CheckoutUnavailable } from "./lazy-closed-till.tsx";
 import { PaymentMeans } from "./lazy-payment-means.tsx";
 import { UnconfirmedPayment } from "./lazy-unconfirmed-payment.ts";
 import { OrderItems } from "./order-items.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { SavedAddress } from "./saved-address.tsx";
 import styles from "./stepped-checkout.module.css";
-import { steppedTill } from "./stepped-till.ts";
+import { multiStepCheckout } from "./stepped-till.ts";
 import { ThreeSteps } from "./three-steps.tsx";
 import { useDestination } from "./use-destination.ts";
 import { usePurchase } from "./use-purchase.ts";
 import { useQuotedCart } from "./use-quoted-cart.ts";
 
-/** How the server names the fields of the form. */
+/** Prefixes of form fields in API errors. */
 const prefix = /^(business|destination)\./;
 
-/** Review Cart, Confirm Address, Payment, of somebody who is signed in (Specification §2, variant A). */
+/** Review Cart, Confirm Address and Payment for a signed-in customer (Specification §2, variant A). */
 export function SteppedCheckout({ session }: { session: Session }) {
   const takesPayments = useTakesInstantPayments();
-  const closed = useTakesManualPayments() ? checkoutAWords.transfersElsewhere : checkoutWords.notSetUp;
+  const closedReason = useTakesManualPayments() ? checkoutAWords.transfersElsewhere : checkoutWords.notSetUp;
   const provider = useInstantProvider();
   const offered = usePricedCart();
   const regular = useMemo(() => atRegularPrices(offered), [offered]);
   const form = useRef<HTMLFormElement>(null);
-  const { place, look } = useDestination(form, false);
+  const { place, updatePlace } = useDestination(form, false);
   const cart = useQuotedCart(regular, "regular", place);
-  const till = useMemo(() => steppedTill(session), [session]);
-  const { phase, buy, checkAgain, startOver } = usePurchase(session, cart, till);
+  const flow = useMemo(() => multiStepCheckout(session), [session]);
+  const { phase, buy, checkAgain, startOver } = usePurchase(session, cart, flow);
   const isBusy = phase.name === "creating" || phase.name === "processing" || phase.name === "placed";
   const payButton = useKeptFocus(isBusy);
   const { errors, show, clear } = useFormErrors();
@@ -56,17 +56,17 @@ export function SteppedCheckout({ session }: { session: Session }) {
 
   async function pay() {
     if (phase.name === "unconfirmed") return toast.error(phase.message);
-    if (!takesPayments) return toast.error(closed);
+    if (!takesPayments) return toast.error(closedReason);
     const typed = form.current ? textsOf(form.current) : {};
-    // What checks it comes when somebody pays, as at the other till.
+    // Loaded on demand, like in the other checkout.
     const check = await import("./stepped-check.ts").catch(() => null);
     if (!check) return toast.error(checkoutAWords.orderFailed);
-    const faults = check.checkSteppedForm(typed);
-    if (faults.length > 0 && form.current) return show(form.current, faults);
+    const fieldErrors = check.checkSteppedForm(typed);
+    if (fieldErrors.length > 0 && form.current) return show(form.current, fieldErrors);
     const question = await check.newQuestionAboutState(typed);
     if (question && form.current) return show(form.current, [{ field: "state", message: question }]);
     clear();
-    const refused = await buy(check.steppedWishOf(typed));
+    const refused = await buy(check.multiStepInputOf(typed));
     const ofForm = refused.filter(({ field }) => prefix.test(field));
     if (ofForm.length === 0 || !form.current) return;
     show(
@@ -85,13 +85,13 @@ export function SteppedCheckout({ session }: { session: Session }) {
           { title: "Payment", state: hint ? "open" : "current" },
         ]}
       />
-      {!takesPayments && <ClosedTill />}
+      {!takesPayments && <CheckoutUnavailable />}
       {phase.name === "unconfirmed" && (
         <Suspense>
           <UnconfirmedPayment {...phase} onCheckAgain={checkAgain} onStartOver={startOver} />
         </Suspense>
       )}
-      <PriceNews cart={cart} />
+      <CartNotices cart={cart} />
       <div className={styles.columns}>
         <div className={styles.review}>
           <OrderItems items={cart.available} />
@@ -103,7 +103,7 @@ export function SteppedCheckout({ session }: { session: Session }) {
               onSubmit={(event) => event.preventDefault()}
               onInput={(event) => {
                 clear((event.target as HTMLInputElement).name);
-                look();
+                updatePlace();
               }}
             >
               <DestinationFields address={session.user.address} errors={errors} />
@@ -112,10 +112,10 @@ export function SteppedCheckout({ session }: { session: Session }) {
           </Card>
         </div>
         <OrderSummary cart={cart} withLines={false}>
-          <ArrivalNews cart={cart} place={place} />
+          <DeliveryEstimate cart={cart} place={place} />
           {offered.total < regular.total && (
             <Notice title={`${formatRupees(offered.total)} with today's offers`}>
-              This checkout charges regular prices; <Link to="/checkout">Secure Checkout</Link> charges these.
+              Use <Link to="/checkout">Secure Checkout</Link> to get this price.
             </Notice>
           )}
           {phase.name === "idle" && phase.reason && (

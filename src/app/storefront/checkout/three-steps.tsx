@@ -7,12 +7,12 @@ export interface Step {
   state: "done" | "current" | "open";
 }
 
-const stateWords = { done: "done", current: "now", open: "to do" } as const;
+const stateWords = { done: "done", current: "current", open: "to do" } as const;
 
-/** How far the shopper has come. */
+/** Progress of the checkout. */
 export function ThreeSteps({ steps }: { steps: readonly Step[] }) {
   return (
-    <ol className={styles.steps} aria-label="Steps of the checkout">
+    <ol className={styles.steps} aria-label="Checkout steps">
       {steps.map(({ title, state }, index) => (
         <li
           key={title}

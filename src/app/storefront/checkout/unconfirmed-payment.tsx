@@ -1,36 +1,36 @@
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Cluster } from "#app/ui/layout.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { isFinal, type Standing } from "./confirm-payment.ts";
+import { isFinal, type PaymentState } from "./confirm-payment.ts";
 import styles from "./unconfirmed-payment.module.css";
 
 export interface UnconfirmedPaymentProps {
-  standing: Standing;
+  paymentState: PaymentState;
   message: string;
   onCheckAgain: () => void;
   onStartOver: () => void;
 }
 
-const titles: Record<Standing, string> = {
+const titles: Record<PaymentState, string> = {
   "no answer": "Waiting for confirmation",
   "not completed": "Waiting for confirmation",
   "under review": "We are looking into your payment",
-  "sold out": "Sold out: your money goes back to you",
-  returned: "Your money goes back to you",
+  "sold out": "Sold out: we are refunding you",
+  returned: "We are refunding you",
 };
 
-/** The shopper has paid and there is no order: what is known, the way to find out more, no invitation to pay twice. */
+/** For a payment without an order: shows its state and how to check again, without inviting a second payment. */
 export function UnconfirmedPayment({
-  standing,
+  paymentState,
   message,
   onCheckAgain,
   onStartOver,
 }: UnconfirmedPaymentProps) {
   return (
-    <Notice tone="warn" title={titles[standing]} announce>
+    <Notice tone="warn" title={titles[paymentState]} announce>
       <p>{message}</p>
       <Cluster className={styles.ways}>
-        {!isFinal(standing) && (
+        {!isFinal(paymentState) && (
           <Button variant="solid" size="small" onClick={onCheckAgain}>
             Check again
           </Button>

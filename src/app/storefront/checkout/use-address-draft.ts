@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from "react";
 import { storedValue } from "#app/lib/stored-value.ts";
 import { brand } from "#contract/brand.ts";
 
-/** What a customer has typed into the address form, by field name; what the profile says is not in it. */
+/** What a customer has typed into the address form, by field name; without values from the profile. */
 interface Draft {
   userId: string;
   typed: Record<string, string>;
@@ -19,8 +19,8 @@ const stored = storedValue<Draft>(
 );
 
 /**
- * Keeps what somebody types into the address form in this tab, so that it is there again after a reload or a look at
- * the cart. Of another customer nothing is filled in. `forget` once it is of no more use.
+ * Keeps a draft of the address form in this tab, to restore it after a reload or a visit to the cart, for the same
+ * customer only. Call `forget` when the order is placed.
  */
 export function useAddressDraft(userId: string, form: RefObject<HTMLFormElement | null>) {
   useLayoutEffect(() => {

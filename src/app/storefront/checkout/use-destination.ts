@@ -2,17 +2,17 @@ import { type RefObject, useEffect, useState } from "react";
 import { textsOf } from "#app/lib/form-errors.ts";
 
 /**
- * The PIN code that the address form names, with its state behind a space; empty until it is whole. `look` after each
- * change of the form; `filled` tells that something else filled it in.
+ * Destination in the address form as PIN code, space, state; empty until the PIN code is complete. Call `updatePlace` after each
+ * change of the form; `filled` changes when a script has filled it in.
  */
 export function useDestination(form: RefObject<HTMLFormElement | null>, filled: boolean) {
   const [place, setPlace] = useState("");
-  const look = () => {
+  const updatePlace = () => {
     if (!form.current) return;
     const { pincode, state } = textsOf(form.current);
     setPlace(pincode?.length === 6 ? `${pincode} ${state}` : "");
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks when the form was filled in by others
-  useEffect(look, [filled]);
-  return { place, look };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a script has filled in the form
+  useEffect(updatePlace, [filled]);
+  return { place, updatePlace };
 }

@@ -1,20 +1,17 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { User } from "#contract/auth.ts";
 
-/**
- * Fills the place of the customer's last order into the form, unless somebody has begun to say another one. Answers
- * whether it did. Without an answer the customer types it.
- */
+/** Fills the form with the address of the customer's last order, unless they are already typing. Returns whether it did. */
 export function useLastAddress(user: User, form: RefObject<HTMLFormElement | null>): boolean {
   const [filled, setFilled] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a profile that is brought up to date asks nothing again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; a refreshed profile must not fill the form again
   useEffect(() => {
-    const leaving = new AbortController();
+    const controller = new AbortController();
     import("./last-address.ts")
-      .then(({ fillInLastAddress }) => fillInLastAddress(user, form, leaving.signal))
+      .then(({ fillInLastAddress }) => fillInLastAddress(user, form, controller.signal))
       .then(setFilled)
       .catch(() => {});
-    return () => leaving.abort();
+    return () => controller.abort();
   }, []);
   return filled;
 }

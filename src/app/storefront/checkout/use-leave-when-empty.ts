@@ -3,8 +3,8 @@ import { useNavigate } from "react-router";
 import { useToast } from "#app/ui/toast.tsx";
 import { cartWords } from "#contract/cart-words.ts";
 
-/** There is nothing to pay for: says so and leads to the cart (Specification §2). */
-export function useLeaveWhenEmpty(isEmpty: boolean) {
+/** Redirects to the cart with a message if it is empty (Specification §2). */
+export function useRedirectWhenEmpty(isEmpty: boolean) {
   const navigate = useNavigate();
   const toast = useToast();
   useEffect(() => {

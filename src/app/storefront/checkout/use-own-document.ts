@@ -2,11 +2,11 @@ import { useEffect } from "react";
 import { useSite } from "#app/lib/site.ts";
 
 /**
- * The checkout's security policy alone lets the payment provider in, and a policy belongs to the document: who came
- * here by a link inside the shop still has the policy of the page that was loaded first. Then the page is loaded
- * anew. Answers false while that happens.
+ * Reloads the page if the document was loaded at another path. Only the checkout's content security policy allows the
+ * payment provider, and after client-side navigation the policy of the first page still applies. Returns false while
+ * reloading.
  */
-export function useOwnDocument(): boolean {
+export function useCheckoutDocument(): boolean {
   const needed = useSite()?.foreignPaymentWindow === true;
   const isForeign = needed && typeof document !== "undefined" && !documentPath().startsWith("/checkout");
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useOwnDocument(): boolean {
   return !isForeign;
 }
 
-/** Where this document was loaded from. */
+/** The path that this document was loaded from. */
 function documentPath(): string {
   const [entry] = performance.getEntriesByType("navigation");
   return entry ? new URL(entry.name).pathname : window.location.pathname;

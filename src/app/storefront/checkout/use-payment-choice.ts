@@ -3,7 +3,7 @@ import { useSite } from "#app/lib/site.ts";
 import { paymentProviderWords } from "#contract/payment-provider-words.ts";
 import type { PaymentProvider } from "#contract/payment-providers.ts";
 
-/** How the shopper wants to pay: the shop's first way until another is chosen. */
+/** The selected payment provider; by default the first one on offer. */
 export function usePaymentChoice() {
   const offered = useSite()?.payments ?? [];
   const [chosen, choose] = useState<PaymentProvider>();

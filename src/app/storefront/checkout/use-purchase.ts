@@ -9,27 +9,24 @@ import { useToast } from "#app/ui/toast.tsx";
 import { checkoutWords } from "#contract/checkout-words.ts";
 import type { FieldError } from "#contract/endpoint.ts";
 import type { PricedCart } from "../cart/use-priced-cart.ts";
-import { confirmPayment, isFinal, type Standing } from "./confirm-payment.ts";
-import { fetchUnconfirmedPayment } from "./lazy-unconfirmed-payment.ts";
+import { confirmPayment, isFinal, type PaymentState } from "./confirm-payment.ts";
+import { preloadUnconfirmedPayment } from "./lazy-unconfirmed-payment.ts";
 import { type OpenPayment, openPaymentOf } from "./open-payment.ts";
 import { openPaymentWindow } from "./payment-windows/open-payment-window.ts";
-import type { Till } from "./till.ts";
+import type { CheckoutFlow } from "./till.ts";
 
 export type Phase =
   | { name: "creating" | "processing" | "placed" }
-  /** `reason`: what the server or the bank said when the last attempt came to nothing. */
+  /** `reason` is the message of the last failed attempt. */
   | { name: "idle"; reason?: string }
-  /** The shopper has paid, and there is no order of it. */
-  | { name: "unconfirmed"; standing: Standing; message: string };
+  /** The customer has paid, but there is no order yet. */
+  | { name: "unconfirmed"; paymentState: PaymentState; message: string };
 
-/** The night of the shop's own colours, in the one notation that payment windows understand. */
+/** Matches `--night`; payment windows accept only hex notation. */
 const theme = { color: "#0e1b3a" };
 
-/**
- * Buys the cart: an order at the server, the payment window, the server's confirmation (Specification §4).
- * One purchase runs at a time, however often it is asked for.
- */
-export function usePurchase<Wish>(session: Session, cart: PricedCart, till: Till<Wish>) {
+/** Buys the cart: creates an order, opens the payment window and confirms the payment (Specification §4), one at a time. */
+export function usePurchase<Input>(session: Session, cart: PricedCart, flow: CheckoutFlow<Input>) {
   const openPayment = openPaymentOf(session.user._id);
   const [phase, setPhase] = useState<Phase>(() => ({ name: openPayment.read() ? "processing" : "idle" }));
   const navigate = useNavigate();
@@ -39,7 +36,7 @@ export function usePurchase<Wish>(session: Session, cart: PricedCart, till: Till
   const isRunning = useRef(false);
   const visit = useRef(new AbortController());
 
-  async function onceAtATime<Result>(action: () => Promise<Result>): Promise<Result | undefined> {
+  async function exclusively<Result>(action: () => Promise<Result>): Promise<Result | undefined> {
     if (isRunning.current) return undefined;
     isRunning.current = true;
     return action().finally(() => {
@@ -47,22 +44,22 @@ export function usePurchase<Wish>(session: Session, cart: PricedCart, till: Till
     });
   }
 
-  /** Answers what the server finds wrong with single fields; nothing when it is content. */
-  async function purchase(wish: Wish): Promise<readonly FieldError[]> {
-    fetchUnconfirmedPayment();
+  /** Resolves to the server's field errors. */
+  async function purchase(input: Input): Promise<readonly FieldError[]> {
+    preloadUnconfirmedPayment();
     setPhase({ name: "creating" });
     const { signal } = visit.current;
-    const claim = till.claim(cart);
-    const order = await till.ask(cart, wish, { offered, signal }).catch(refused);
+    const claim = flow.claim(cart);
+    const order = await flow.createOrder(cart, input, { offered, signal }).catch(handleRefusal);
     if ("refusal" in order) return order.refusal;
     setPhase({ name: "processing" });
-    const payment = await openPaymentWindow({ order, prefill: till.prefill(wish), payee, theme, signal });
+    const payment = await openPaymentWindow({ order, prefill: flow.prefill(input), payee, theme, signal });
     if (payment.outcome === "paid") {
       await confirm({ ...payment.receipt, ...claim }, order.orderDetails);
       return [];
     }
     if (payment.outcome === "deferred") {
-      leave();
+      finish();
       navigate("/dashboard/user/orders");
       return [];
     }
@@ -71,27 +68,26 @@ export function usePurchase<Wish>(session: Session, cart: PricedCart, till: Till
       toast.info(checkoutWords.cancelled);
     } else {
       setPhase({ name: "idle", reason: payment.description });
-      toast.error(till.says.notPaid(payment.description));
+      toast.error(flow.messages.notPaid(payment.description));
     }
     return [];
   }
 
-  /** The cart is bought. */
-  function leave(): void {
+  function finish(): void {
     setPhase({ name: "placed" });
     clearCart();
   }
 
-  async function refused(error: unknown): Promise<{ refusal: readonly FieldError[] }> {
-    const { status, message, errors } = error instanceof ApiError ? error : noAnswer;
-    // A new price or a product that is gone: the shopper has to see it before paying.
+  async function handleRefusal(error: unknown): Promise<{ refusal: readonly FieldError[] }> {
+    const { status, message, errors } = error instanceof ApiError ? error : noResponse;
+    // The customer must see changed prices or missing products before paying.
     if (status === 409) await cart.refresh();
     setPhase({ name: "idle", reason: message });
     if (visit.current.signal.aborted) return { refusal: [] };
-    toast.error(till.says.notOrdered(message));
+    toast.error(flow.messages.notOrdered(message));
     if (status === 401) {
       clearSession();
-      navigate("/login", { replace: true, state: { from: till.path } });
+      navigate("/login", { replace: true, state: { from: flow.path } });
     }
     return { refusal: errors };
   }
@@ -104,31 +100,31 @@ export function usePurchase<Wish>(session: Session, cart: PricedCart, till: Till
       return verify(payment, orderDetails);
     }, payment);
     if (confirmation.outcome === "unconfirmed") {
-      const { standing, message } = confirmation;
-      if (isFinal(standing)) openPayment.write(null);
-      const words = till.says.unconfirmed(standing);
+      const { paymentState, message } = confirmation;
+      if (isFinal(paymentState)) openPayment.write(null);
+      const words = flow.messages.unconfirmed(paymentState);
       if (words) toast.error(words);
-      setPhase({ name: "unconfirmed", standing, message });
-      if (standing === "sold out") await cart.refresh();
+      setPhase({ name: "unconfirmed", paymentState, message });
+      if (paymentState === "sold out") await cart.refresh();
       return;
     }
     openPayment.write(null);
     if (confirmation.outcome === "rejected") {
       setPhase({ name: "idle", reason: confirmation.message });
-      toast.error(till.says.rejected(confirmation.message));
+      toast.error(flow.messages.rejected(confirmation.message));
       return;
     }
-    leave();
-    toast.success(till.says.placed);
+    finish();
+    toast.success(flow.messages.placed);
     if (visit.current.signal.aborted) return;
     const { orderId } = confirmation;
     navigate("/dashboard/user/orders", { state: orderId ? { orderSuccess: true, orderId } : null });
   }
 
-  /** Asks about the payment that is not confirmed yet, perhaps of an earlier visit. */
+  /** Checks the unconfirmed payment again, perhaps one of an earlier visit. */
   function checkAgain() {
     const payment = openPayment.read();
-    if (payment) void onceAtATime(() => confirm(payment));
+    if (payment) void exclusively(() => confirm(payment));
   }
   const resume = useEffectEvent(checkAgain);
 
@@ -141,10 +137,10 @@ export function usePurchase<Wish>(session: Session, cart: PricedCart, till: Till
 
   return {
     phase,
-    /** Resolves with what the server finds wrong with single fields. */
-    buy: async (wish: Wish) => (await onceAtATime(() => purchase(wish))) ?? [],
+    /** Resolves to the server's field errors. */
+    buy: async (input: Input) => (await exclusively(() => purchase(input))) ?? [],
     checkAgain,
-    /** Gives up waiting; the shop's own sweep will find the payment. */
+    /** Stops waiting; the server's reconciliation job will find the payment. */
     startOver() {
       openPayment.write(null);
       setPhase({ name: "idle" });
@@ -152,4 +148,4 @@ export function usePurchase<Wish>(session: Session, cart: PricedCart, till: Till
   };
 }
 
-const noAnswer = { status: 0, message: "", errors: [] };
+const noResponse = { status: 0, message: "", errors: [] };

@@ -1,12 +1,12 @@
 import { mostCompared } from "./compare-address.ts";
 
-/** What the shop says where products are chosen to be compared. */
+/** Messages for selecting products to compare. */
 export const choosingWords = {
   compare: "Compare",
-  full: `You can compare ${mostCompared} products. Take one away before you choose another.`,
+  full: `You can compare up to ${mostCompared} products. Remove one before you add another.`,
   bar: "Products to compare",
   chosen: (count: number) =>
-    count === 1 ? "1 chosen. Choose another one to compare it with." : `${count} chosen`,
+    count === 1 ? "1 selected. Select another one to compare." : `${count} selected`,
   compareCount: (count: number) => `Compare ${count} products`,
   clear: "Clear",
 } as const;

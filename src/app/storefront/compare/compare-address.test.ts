@@ -3,7 +3,7 @@ import { comparePath, parseComparison } from "./compare-address.ts";
 
 const parse = (query: string) => parseComparison(new URLSearchParams(query));
 
-describe("the address of a comparison", () => {
+describe("comparison URL", () => {
   it.each([
     ["", []],
     ["products=", []],
@@ -12,15 +12,17 @@ describe("the address of a comparison", () => {
     ["products=kite,,+kite+,mini-quad,kite", ["kite", "mini-quad"]],
     ["products=.,..,kite", ["kite"]],
     ["products=a,b,c,d,e", ["a", "b", "c", "d", "e"]],
-  ])("%s names the products %j", (query, slugs) => expect(parse(query).slugs).toEqual(slugs));
+  ])("parseComparison reads %s as products %j", (query, slugs) => expect(parse(query).slugs).toEqual(slugs));
 
   it.each([
     ["products=kite", false],
     ["products=kite&only=differences", true],
     ["products=kite&only=everything", false],
-  ])("%s asks for differences alone: %s", (query, only) => expect(parse(query).onlyDifferences).toBe(only));
+  ])("parseComparison reads %s as only differences: %s", (query, only) =>
+    expect(parse(query).onlyDifferences).toBe(only),
+  );
 
-  it("is read as it was written", () => {
+  it("comparePath round-trips through parseComparison", () => {
     for (const slugs of [["kite"], ["kite", "ड्रोन", "50%-off"]]) {
       const { searchParams } = new URL(comparePath(slugs, true), "https://shop.example");
       expect(parseComparison(searchParams)).toEqual({ slugs, onlyDifferences: true });

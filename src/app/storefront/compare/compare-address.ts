@@ -1,17 +1,17 @@
-/** As many products stand side by side: more could not be read at a glance. */
+/** Maximum number of products in a comparison. */
 export const mostCompared = 4;
 
-/** What somebody compares. It lives in the address, so that it can be shared and reloaded. */
-export interface AskedComparison {
-  /** Slugs, each once, in the order of the columns; there may be more than can be shown. */
+/** A comparison. It is kept in the URL, so that it can be shared and reloaded. */
+export interface ComparisonQuery {
+  /** Unique slugs in column order; may be more than can be shown. */
   slugs: readonly string[];
-  /** Rows in which the products are alike are left out. */
+  /** Hides rows in which the products do not differ. */
   onlyDifferences: boolean;
 }
 
-/** Reads the query string of the compare page; what it does not understand counts as not said. */
-export function parseComparison(parameters: URLSearchParams): AskedComparison {
-  // A form without JavaScript sends each product as a parameter of its own.
+/** Reads the query string of the compare page, ignoring anything invalid. */
+export function parseComparison(parameters: URLSearchParams): ComparisonQuery {
+  // Repeated parameters are accepted as well as a comma-separated list.
   const slugs = parameters
     .getAll("products")
     .join(",")
@@ -23,10 +23,10 @@ export function parseComparison(parameters: URLSearchParams): AskedComparison {
   };
 }
 
-/** Dots alone are steps in the path of a call, and name no product. */
+/** `.` and `..` would change the path of the API request. */
 const isSlug = (text: string) => text !== "" && text !== "." && text !== "..";
 
-/** The address at which these products stand side by side. */
+/** The URL that compares these products. */
 export function comparePath(slugs: readonly string[], onlyDifferences = false): string {
   if (slugs.length === 0) return "/compare";
   const products = slugs.map(encodeURIComponent).join(",");

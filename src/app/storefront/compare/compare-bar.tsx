@@ -5,13 +5,13 @@ import { comparePath } from "./compare-address.ts";
 import styles from "./compare-bar.module.css";
 import { rememberCompared, useProductsToCompare } from "./products-to-compare.ts";
 
-/** What was chosen to be compared, and the way to it; it stays in sight as long as the shelf is. */
+/** The number of selected products and the link to compare them; sticks to the bottom of the product list. */
 export function CompareBar() {
   const chosen = useProductsToCompare() ?? [];
   if (chosen.length === 0) return null;
   function clear() {
     rememberCompared([]);
-    // The button goes with what it cleared.
+    // The focused button is about to disappear.
     document.getElementById("content")?.focus({ preventScroll: true });
   }
   return (

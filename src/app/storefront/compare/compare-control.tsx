@@ -4,10 +4,7 @@ import type { CompareControlProps } from "./compare-controls.tsx";
 
 const Controls = lazy(() => import("./compare-controls.tsx"));
 
-/**
- * Where products are chosen to be compared. Not among what a page loads first: the server renders links that work by
- * themselves, and their script comes after the page is alive.
- */
+/** Controls for selecting products to compare. The server renders plain links, so their script can load late. */
 export const CompareControl = (props: CompareControlProps) => (
   <LatePart>
     <Controls {...props} />

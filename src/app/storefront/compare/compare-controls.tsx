@@ -2,14 +2,14 @@ import { CompareBar } from "./compare-bar.tsx";
 import { CompareLink } from "./compare-link.tsx";
 import { CompareToggle } from "./compare-toggle.tsx";
 
-/** With the id of a product's name, what chooses it; without one, the way from it to its comparison. */
+/** With `nameId`, a toggle for the product; without it, a link to its comparison. */
 export interface CompareControlProps {
-  /** Left out: the bar below a shelf, which is nothing until a product is chosen. */
+  /** Without it, the bar below a product list, which is hidden until a product is selected. */
   slug?: string;
   nameId?: string;
 }
 
-/** All in one script: where one of them is, another is seldom far. */
+/** All in one chunk, because they are usually needed together. */
 export default function CompareControls({ slug, nameId }: CompareControlProps) {
   if (!slug) return <CompareBar />;
   return nameId ? <CompareToggle slug={slug} nameId={nameId} /> : <CompareLink slug={slug} />;

@@ -4,7 +4,7 @@ import { choosingWords } from "./choosing-words.ts";
 import { comparePath } from "./compare-address.ts";
 import { useProductsToCompare } from "./products-to-compare.ts";
 
-/** Leads from a product to its comparison with what was chosen before, or with what is offered there. */
+/** Links to a comparison of this product with those selected before. */
 export function CompareLink({ slug }: { slug: string }) {
   const chosen = useProductsToCompare() ?? [];
   return (

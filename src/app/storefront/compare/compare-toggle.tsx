@@ -6,13 +6,13 @@ import { toggleCompared, useProductsToCompare } from "./products-to-compare.ts";
 
 export interface CompareToggleProps {
   slug: string;
-  /** Id of the product's name. */
+  /** Id of the element with the product name. */
   nameId: string;
 }
 
 /**
- * Chooses a product to be compared, and takes it away again. Until the page is alive, or without JavaScript, it is a
- * link to the comparison of this product, which offers others.
+ * Selects or deselects a product for comparison. Before hydration it is a link to the comparison of this product, which
+ * suggests others.
  */
 export function CompareToggle({ slug, nameId }: CompareToggleProps) {
   const { error } = useToast();

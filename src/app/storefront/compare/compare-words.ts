@@ -1,12 +1,12 @@
 import { mostCompared } from "./compare-address.ts";
 
-/** What the shop says of products side by side. */
+/** Messages of the compare page. */
 export const compareWords = {
   title: "Compare Products",
   titleOf: (names: readonly string[]) => `Compare ${names.join(", ")}`,
   description: "Products side by side: prices, specifications, warranty and what is in the box.",
   nothingChosen: "Nothing to compare yet",
-  howToChoose: `Press “Compare” on two to ${mostCompared} products in the store, or on the page of a product. They then stand here side by side.`,
+  howToChoose: `Press “Compare” on two to ${mostCompared} products in the store to see them side by side here.`,
   table: "Comparison",
   price: "Price",
   rating: "Rating",
@@ -17,21 +17,21 @@ export const compareWords = {
   weightClass: "Weight class",
   notAnAircraft: "Not an aircraft",
   months: (count: number) => (count === 1 ? "1 month" : `${count} months`),
-  notStated: "Not stated",
+  notStated: "Not specified",
   best: "Best",
   differs: "(differs)",
   inStock: "In stock",
   remove: "Remove",
   onlyDifferences: "Show only differences",
   everything: "Show everything",
-  nothingKnown: "Nothing more is stated of them.",
-  alike: "They are alike in all that we know of them.",
-  further: (count: number) => (count === 1 ? "and 1 further variant" : `and ${count} further variants`),
+  nothingKnown: "No further details to compare.",
+  alike: "No differences found.",
+  further: (count: number) => (count === 1 ? "and 1 more variant" : `and ${count} more variants`),
   gone: (count: number) =>
     count === 1
-      ? "One of the products at this address is not in our store any more."
-      : `${count} of the products at this address are not in our store any more.`,
-  tooMany: `There is room for ${mostCompared} products side by side: these are the first ${mostCompared}.`,
+      ? "One product of this comparison is no longer in our store."
+      : `${count} products of this comparison are no longer in our store.`,
+  tooMany: `You can compare up to ${mostCompared} products. These are the first ${mostCompared}.`,
   add: "Add to this comparison",
-  chooseInStore: "Choose in the Store",
+  chooseInStore: "Browse the Store",
 } as const;

@@ -15,7 +15,7 @@ import { comparePath } from "./compare-address.ts";
 import { compareWords } from "./compare-words.ts";
 import type { ComparedCell, ComparedGroup } from "./comparison.ts";
 import styles from "./comparison-table.module.css";
-import { NamesInSight } from "./names-in-sight.tsx";
+import { StickyNames } from "./names-in-sight.tsx";
 
 export interface ComparisonTableProps {
   products: readonly Product[];
@@ -25,8 +25,8 @@ export interface ComparisonTableProps {
 }
 
 /**
- * Products side by side, one thing to a row. On phones each row has its name above it, two products are in sight, and
- * the others come when the table alone is moved sideways.
+ * Products side by side, one attribute per row. On phones the row label is above the cells, two products are visible,
+ * and the table scrolls sideways to the others.
  */
 export function ComparisonTable({ products, groups, onlyDifferences, onAdd }: ComparisonTableProps) {
   const id = useId();
@@ -34,11 +34,11 @@ export function ComparisonTable({ products, groups, onlyDifferences, onAdd }: Co
   const slugs = products.map(({ slug }) => slug);
   return (
     <div className={styles.frame} data-products={products.length}>
-      <NamesInSight names={products.map(({ name }) => name)} region={region} />
+      <StickyNames names={products.map(({ name }) => name)} region={region} />
       <section
         ref={region}
         aria-label={compareWords.table}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be moved sideways has to be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         tabIndex={0}
         className={styles.region}
       >
@@ -69,8 +69,8 @@ export function ComparisonTable({ products, groups, onlyDifferences, onAdd }: Co
             </tr>
             <tr data-names className={styles.names}>
               <td className={styles.corner} />
-              {products.map(({ _id, slug, name }, place) => (
-                <th key={_id} scope="col" id={`${id}${place}`} className={styles.name}>
+              {products.map(({ _id, slug, name }, index) => (
+                <th key={_id} scope="col" id={`${id}${index}`} className={styles.name}>
                   <Link to={`/product/${slug}`} prefetch="intent">
                     {name}
                   </Link>
@@ -80,16 +80,16 @@ export function ComparisonTable({ products, groups, onlyDifferences, onAdd }: Co
           </thead>
           <tbody>
             <Row label={compareWords.price} className={styles.offer}>
-              {products.map((product, place) => (
+              {products.map((product, index) => (
                 <td key={product._id}>
-                  <Offer product={product} />
+                  <PriceCell product={product} />
                   <AddButton
                     product={product}
                     onAdd={onAdd}
                     size="small"
                     wide
                     iconClass={styles.icon}
-                    describedBy={`${id}${place}`}
+                    describedBy={`${id}${index}`}
                   />
                 </td>
               ))}
@@ -97,7 +97,7 @@ export function ComparisonTable({ products, groups, onlyDifferences, onAdd }: Co
             {products.some(({ rating }) => rating) && (
               <Row label={compareWords.rating}>
                 {products.map(({ _id, rating }) => (
-                  <td key={_id}>{rating ? <RatingLine rating={rating} /> : <NotStated />}</td>
+                  <td key={_id}>{rating ? <RatingLine rating={rating} /> : <NotSpecified />}</td>
                 ))}
               </Row>
             )}
@@ -111,7 +111,7 @@ export function ComparisonTable({ products, groups, onlyDifferences, onAdd }: Co
           </tbody>
           {groups.map(({ title, rows }) => (
             <tbody key={title}>
-              {/* What is in the box is one row of the same name. */}
+              {/* The box contents are a single row with the same name. */}
               {rows.length > 1 && (
                 <tr className={styles.group}>
                   <th scope="rowgroup" colSpan={products.length + 1}>
@@ -126,9 +126,9 @@ export function ComparisonTable({ products, groups, onlyDifferences, onAdd }: Co
                   differs={differs}
                   className={classNames(differs && styles.differs)}
                 >
-                  {cells.map((cell, place) => (
-                    <td key={slugs[place]}>
-                      <Said cell={cell} />
+                  {cells.map((cell, index) => (
+                    <td key={slugs[index]}>
+                      <CellContent cell={cell} />
                     </td>
                   ))}
                 </Row>
@@ -163,18 +163,18 @@ function Row({ label, differs = false, className, children }: RowProps) {
   );
 }
 
-/** Its price, and which of its variants that is the price of. */
-function Offer({ product }: { product: Product }) {
+/** The price, and which variant it is for. */
+function PriceCell({ product }: { product: Product }) {
   const { amount, regular } = shownPrice(product);
-  const further = product.variants?.length ?? 0;
+  const variantCount = product.variants?.length ?? 0;
   return (
     <>
       <Price amount={amount} regular={regular} />
-      {further > 0 && (
+      {variantCount > 0 && (
         <p className={styles.variants}>
           {optionValues(product.options)}{" "}
           <Link to={`/product/${product.slug}`} prefetch="intent">
-            {compareWords.further(further)}
+            {compareWords.further(variantCount)}
           </Link>
         </p>
       )}
@@ -186,14 +186,14 @@ function Availability({ left }: { left: number | undefined }) {
   return left === undefined ? compareWords.inStock : <StockNote left={left} />;
 }
 
-function Said({ cell: { lines, best } }: { cell: ComparedCell }) {
-  if (lines.length === 0) return <NotStated />;
+function CellContent({ cell: { lines, best } }: { cell: ComparedCell }) {
+  if (lines.length === 0) return <NotSpecified />;
   if (lines.length > 1) {
     return (
       <ul className={styles.lines}>
-        {lines.map((line, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none ever moves
-          <li key={place}>{line}</li>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and never move
+          <li key={index}>{line}</li>
         ))}
       </ul>
     );
@@ -211,7 +211,7 @@ function Said({ cell: { lines, best } }: { cell: ComparedCell }) {
   );
 }
 
-function NotStated() {
+function NotSpecified() {
   return (
     <>
       <span aria-hidden="true" className={styles.nothing}>

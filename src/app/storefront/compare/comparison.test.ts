@@ -10,8 +10,8 @@ const winners = (groups: ReturnType<typeof comparisonOf>) =>
   rows(groups).map(({ label, cells }) => [label, cells.map(({ best }) => best)]);
 const labels = (groups: ReturnType<typeof comparisonOf>) => rows(groups).map(({ label }) => label);
 
-describe("what is best in a row", () => {
-  it("is the highest or the lowest figure, as the registry says", () => {
+describe("best values in a comparison", () => {
+  it("marks the highest or lowest figure, as the registry defines", () => {
     expect(
       winners(
         specified(
@@ -25,20 +25,20 @@ describe("what is best in a row", () => {
     ]);
   });
 
-  it("is several where they tie before others, and none where all are alike", () => {
+  it("marks all tied figures, but none if all are equal", () => {
     const tied = specified({ gimbalAxes: 3 }, { gimbalAxes: 2 }, { gimbalAxes: 3 });
     expect(winners(tied)).toEqual([["Gimbal", [true, false, true]]]);
     expect(winners(specified({ gimbalAxes: 3 }, { gimbalAxes: 3 }))).toEqual([["Gimbal", [false, false]]]);
   });
 
-  it("is none where only one says something, and whoever says nothing never wins", () => {
+  it("marks nothing if only one product has a value, and never a missing value", () => {
     expect(winners(specified({ latencyMilliseconds: 28 }, {}))).toEqual([["Delay", [false, false]]]);
     expect(winners(specified({ latencyMilliseconds: 28 }, {}, { latencyMilliseconds: 22 }))).toEqual([
       ["Delay", [false, false, true]],
     ]);
   });
 
-  it("is none among texts, and among figures of which neither more nor less is better", () => {
+  it("marks neither texts nor figures without a better direction", () => {
     expect(
       winners(specified({ videoResolution: "4K", volts: 11.1 }, { videoResolution: "1080p", volts: 14.8 })),
     ).toEqual([
@@ -47,7 +47,7 @@ describe("what is best in a row", () => {
     ]);
   });
 
-  it("is the longest warranty; to state none is not to state nought months", () => {
+  it("marks the longest warranty, and treats 0 months as missing", () => {
     const groups = comparisonOf([
       aProduct({ warrantyMonths: 6 }),
       aProduct({ warrantyMonths: 12 }),
@@ -72,8 +72,8 @@ describe("what is best in a row", () => {
   });
 });
 
-describe("what products are compared by", () => {
-  it("stands in the order of the product page, and only where one of them states it", () => {
+describe("comparisonOf", () => {
+  it("follows the order of the product page and omits attributes without values", () => {
     const groups = comparisonOf([
       aProduct({ countryOfOrigin: "India", inTheBox: ["Aircraft", "2 × Battery"] }),
       aProduct({ countryOfOrigin: "India", weightClass: "nano", specifications: { channels: 8 } }),
@@ -87,7 +87,7 @@ describe("what products are compared by", () => {
     expect(rows(groups)[3]?.cells[0]?.lines).toEqual(["Aircraft", "2 × Battery"]);
   });
 
-  it("keeps the order of the category where one product has what the other has not", () => {
+  it("keeps the category's order if products have different specifications", () => {
     const groups = specified(
       { windMetresPerSecond: 8, gimbalAxes: 3, takeOffWeightGrams: 895 },
       { windMetresPerSecond: 9, flightTimeMinutes: 31, gimbalAxes: 2, channels: 8 },
@@ -103,7 +103,7 @@ describe("what products are compared by", () => {
     ]);
   });
 
-  it("begins with what the category of the first product orders", () => {
+  it("starts with the order of the first product's category", () => {
     const sprayers = { _id: "6f6c1f0e-7c1e-4c55-9d0e-6c7c52f3b0a3", name: "Sprayers", slug: "sprayers" };
     const camera = aProduct({ specifications: { takeOffWeightGrams: 895, gimbalAxes: 3 } });
     const sprayer = aProduct({
@@ -114,11 +114,11 @@ describe("what products are compared by", () => {
     expect(labels(comparisonOf([sprayer, camera]))).toEqual(["Tank", "Take-off weight", "Gimbal"]);
   });
 
-  it("leaves out what is no specification any more", () => {
+  it("omits specifications that are no longer registered", () => {
     expect(specified({ formerly: 3 }, { formerly: 4 })).toEqual([]);
   });
 
-  it("are differences where texts, or what is stated at all, are not the same", () => {
+  it("marks rows as different if values differ or are missing, ignoring case", () => {
     const groups = comparisonOf([
       aProduct({
         countryOfOrigin: "India",

@@ -11,20 +11,20 @@ import {
 import { weightClasses } from "#contract/weight-classes.ts";
 import { compareWords } from "./compare-words.ts";
 
-/** What one product says in a row. */
+/** The value of one product in a row. */
 export interface ComparedCell {
-  /** What is in the box has several; none: nothing is stated. */
+  /** Several for the box contents; empty if not specified. */
   lines: readonly string[];
-  /** It wins among those that say something, alone or with others. */
+  /** Best value of the row, possibly tied. */
   best: boolean;
 }
 
-/** One thing that products are compared by. */
+/** One attribute that products are compared by. */
 export interface ComparedRow {
   label: string;
   /** In the order of the products. */
   cells: readonly ComparedCell[];
-  /** Not all of them say the same; to say nothing is to differ from those that say something. */
+  /** True if values differ; a missing value differs from any other. */
   differs: boolean;
 }
 
@@ -36,21 +36,21 @@ export interface ComparedGroup {
 type Better = Specification["better"];
 
 /**
- * What products are compared by, in the groups and the order of the product page: specifications as the category
- * orders them, what the law wants to be said, what is in the box. What none of them states has no row. For the server:
- * the registry of specifications weighs too much for a page.
+ * Builds the rows of a comparison in the order of the product page: specifications in the category's order, legal
+ * details, box contents. Attributes without any value are omitted. Runs on the server, because the registry of
+ * specifications is too large for browsers.
  */
 export function comparisonOf(products: readonly Product[]): ComparedGroup[] {
   return [
     { title: compareWords.specifications, rows: specificationRows(products) },
-    { title: compareWords.facts, rows: factRows(products) },
+    { title: compareWords.facts, rows: detailRows(products) },
     { title: compareWords.box, rows: [rowOf(compareWords.box, products, ({ inTheBox }) => inTheBox ?? [])] },
   ]
-    .map(({ title, rows }) => ({ title, rows: rows.filter(isStated) }))
+    .map(({ title, rows }) => ({ title, rows: rows.filter(hasValues) }))
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** The same groups without the rows in which the products are alike. */
+/** The same groups with only the rows that differ. */
 export function differencesOf(groups: readonly ComparedGroup[]): ComparedGroup[] {
   return groups
     .map(({ title, rows }) => ({ title, rows: rows.filter(({ differs }) => differs) }))
@@ -71,11 +71,11 @@ function specificationRows(products: readonly Product[]): ComparedRow[] {
   });
 }
 
-/** In the order of the first product's category; what only products of other categories have comes behind. */
+/** Specification keys in the order of the first product's category, followed by those of other categories. */
 function keysOf(products: readonly Product[]) {
   const categories = new Set(products.map(({ category }) => category._id));
   const orders = [...categories].map((id) =>
-    inOneOrder(
+    mergeOrders(
       products
         .filter(({ category }) => category._id === id)
         .map((product) => Object.keys(product.specifications).filter(isSpecification)),
@@ -84,14 +84,14 @@ function keysOf(products: readonly Product[]) {
   return [...new Set(orders.flat())];
 }
 
-function factRows(products: readonly Product[]): ComparedRow[] {
-  const someFly = products.some(({ weightClass }) => weightClass);
+function detailRows(products: readonly Product[]): ComparedRow[] {
+  const hasAircraft = products.some(({ weightClass }) => weightClass);
   const textRow = (label: string, textOf: (product: Product) => string) =>
     rowOf(label, products, (product) => [textOf(product)].filter(Boolean));
   return [
     textRow(compareWords.weightClass, ({ weightClass }) => {
       if (weightClass) return weightClasses[weightClass];
-      return someFly ? compareWords.notAnAircraft : "";
+      return hasAircraft ? compareWords.notAnAircraft : "";
     }),
     withBest(
       textRow(productFactWords.warranty, ({ warrantyMonths }) =>
@@ -106,38 +106,38 @@ function factRows(products: readonly Product[]): ComparedRow[] {
   ];
 }
 
-function rowOf<Said>(
+function rowOf<Value>(
   label: string,
-  said: readonly Said[],
-  linesOf: (said: Said) => readonly string[],
+  values: readonly Value[],
+  linesOf: (value: Value) => readonly string[],
 ): ComparedRow {
-  const cells = said.map((one) => ({ lines: linesOf(one), best: false }));
+  const cells = values.map((value) => ({ lines: linesOf(value), best: false }));
   const different = new Set(cells.map(({ lines }) => lines.join("\n").toLowerCase()));
   return { label, cells, differs: different.size > 1 };
 }
 
-const isStated = ({ cells }: ComparedRow) => cells.some(({ lines }) => lines.length > 0);
+const hasValues = ({ cells }: ComparedRow) => cells.some(({ lines }) => lines.length > 0);
 
 /**
- * The row with the best of its figures marked; `null` is no figure. Nobody wins where neither more nor less is better,
- * fewer than two say something, or all that do say the same.
+ * Marks the best figures of a row; `null` is a missing figure. Marks none if there is no better direction, if fewer than
+ * two products have a figure, or if all figures are equal.
  */
 function withBest(row: ComparedRow, figures: readonly (number | null)[], better: Better): ComparedRow {
   const known = figures.filter((figure) => figure !== null);
   if (!better || new Set(known).size < 2) return row;
   const best = better === "higher" ? Math.max(...known) : Math.min(...known);
-  return { ...row, cells: row.cells.map((cell, place) => ({ ...cell, best: figures[place] === best })) };
+  return { ...row, cells: row.cells.map((cell, index) => ({ ...cell, best: figures[index] === best })) };
 }
 
-/** All keys of several orders in one: each behind the one that it follows where it comes first. */
-function inOneOrder<Key>(orders: readonly (readonly Key[])[]): Key[] {
+/** Merges several key orders; each new key goes after its predecessor. */
+function mergeOrders<Key>(orders: readonly (readonly Key[])[]): Key[] {
   const all: Key[] = [];
   for (const order of orders) {
-    let place = 0;
+    let index = 0;
     for (const key of order) {
       const known = all.indexOf(key);
-      if (known < 0) all.splice(place, 0, key);
-      place = (known < 0 ? place : known) + 1;
+      if (known < 0) all.splice(index, 0, key);
+      index = (known < 0 ? index : known) + 1;
     }
   }
   return all;

@@ -8,18 +8,18 @@ import { comparePath } from "./compare-address.ts";
 import { compareWords } from "./compare-words.ts";
 import styles from "./further-products.module.css";
 
-export interface FurtherProductsProps {
+export interface SuggestedProductsProps {
   offered: readonly Pick<
     Product,
     "name" | "slug" | "image" | "price" | "discountedPrice" | "referencePrice"
   >[];
-  /** Slugs of what stands side by side already. */
+  /** Slugs of the products already compared. */
   compared: readonly string[];
   onlyDifferences: boolean;
 }
 
-/** Products that can be added to a comparison, each by a link, and the way to all others. */
-export function FurtherProducts({ offered, compared, onlyDifferences }: FurtherProductsProps) {
+/** Suggested products to add to a comparison, and a link to the store. */
+export function SuggestedProducts({ offered, compared, onlyDifferences }: SuggestedProductsProps) {
   return (
     <section aria-labelledby="further-products" className={styles.section}>
       <h2 id="further-products">{compareWords.add}</h2>

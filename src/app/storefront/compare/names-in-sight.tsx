@@ -2,50 +2,50 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import styles from "./names-in-sight.module.css";
 
-export interface NamesInSightProps {
-  /** The names of the columns, in their order. */
+export interface StickyNamesProps {
+  /** The column names in order. */
   names: readonly string[];
-  /** What is moved sideways with the table in it; its row of names is marked `data-names`. */
+  /** The scrollable region with the table; the row of names has the attribute `data-names`. */
   region: RefObject<HTMLElement | null>;
 }
 
 /**
- * The names above the columns once more, where the table is moved sideways: below the bar of the site as soon as their own
- * row has gone up, and moved with the table. What can be moved sideways holds nothing in sight by itself.
+ * A copy of the column names below the site header, shown once their own row has scrolled out of view. It follows the
+ * table sideways. Needed because `position: sticky` does not work vertically inside a horizontal scroller.
  */
-export function NamesInSight({ names, region }: NamesInSightProps) {
+export function StickyNames({ names, region }: StickyNamesProps) {
   const strip = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
-  const [isWanted, setWanted] = useState(false);
+  const [isVisible, setVisible] = useState(false);
 
   useEffect(() => {
     const table = region.current;
-    const own = table?.querySelector("[data-names]");
-    if (!strip.current || !table || !own) return;
-    const follow = () => row.current?.scrollTo({ left: table.scrollLeft });
-    table.addEventListener("scroll", follow, { passive: true });
-    const seen = new IntersectionObserver(
+    const namesRow = table?.querySelector("[data-names]");
+    if (!strip.current || !table || !namesRow) return;
+    const syncScroll = () => row.current?.scrollTo({ left: table.scrollLeft });
+    table.addEventListener("scroll", syncScroll, { passive: true });
+    const observer = new IntersectionObserver(
       (entries) => {
         const { isIntersecting, boundingClientRect, rootBounds } = entries.at(-1) ?? {};
-        setWanted(!isIntersecting && (boundingClientRect?.top ?? 0) < (rootBounds?.top ?? 0));
-        follow();
+        setVisible(!isIntersecting && (boundingClientRect?.top ?? 0) < (rootBounds?.top ?? 0));
+        syncScroll();
       },
       { rootMargin: `-${Number.parseFloat(getComputedStyle(strip.current).top) || 0}px 0px 0px` },
     );
-    seen.observe(own);
+    observer.observe(namesRow);
     return () => {
-      table.removeEventListener("scroll", follow);
-      seen.disconnect();
+      table.removeEventListener("scroll", syncScroll);
+      observer.disconnect();
     };
   }, [region]);
 
   return (
-    <div ref={strip} aria-hidden="true" className={classNames(styles.strip, isWanted && styles.wanted)}>
+    <div ref={strip} aria-hidden="true" className={classNames(styles.strip, isVisible && styles.wanted)}>
       <div ref={row} className={styles.row}>
         <div className={styles.names}>
-          {names.map((name, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two products may be called alike, and none ever moves
-            <span key={place} className={styles.name}>
+          {names.map((name, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat and never move
+            <span key={index} className={styles.name}>
               <span>{name}</span>
             </span>
           ))}

@@ -11,20 +11,20 @@ const stored = storedValue<string[]>(
       : null,
   "sessionStorage",
 );
-const none: readonly string[] = [];
-const current = () => stored.read() ?? none;
+const noSlugs: readonly string[] = [];
+const current = () => stored.read() ?? noSlugs;
 
-/** Slugs of what was chosen in this tab to be compared; null until the page is alive. */
+/** Slugs of the products selected for comparison in this tab; null before hydration. */
 export function useProductsToCompare(): readonly string[] | null {
   return useSyncExternalStore(stored.subscribe, current, () => null);
 }
 
-/** Remembers these products in this tab as what is compared, in the place of all others. */
+/** Replaces the products selected for comparison in this tab. */
 export function rememberCompared(slugs: readonly string[]): void {
   stored.write(slugs.length > 0 ? [...slugs] : null);
 }
 
-/** Chooses a product, or takes it away again. Answers false when there is no room for it. */
+/** Selects or deselects a product. Returns false if the maximum is reached. */
 export function toggleCompared(slug: string): boolean {
   const chosen = current();
   const others = chosen.filter((other) => other !== slug);

@@ -8,8 +8,8 @@ const addressOf = (title: string, slug = "garuda") =>
     ?.address.split("/")
     .at(-1);
 
-describe("the documents on the page of a product", () => {
-  it("lead to their file, under the names of product and document, with its size", () => {
+describe("documentLinks", () => {
+  it("name the file after the product and the document, with its size", () => {
     expect(documentLinks("garuda", [{ title: "User manual (2nd)", file, bytes: 1_258_291 }])).toEqual([
       {
         title: "User manual (2nd)",
@@ -24,11 +24,11 @@ describe("the documents on the page of a product", () => {
     ["Gebrauchsanweisung für Öl", "garuda-gebrauchsanweisung-fur-ol.pdf"],
     ["निर्देश", "garuda-document-1.pdf"],
     ['"; filename=../../x.exe', "garuda-filename-x-exe.pdf"],
-  ])("have a name that every disk takes: %s", (title, name) => {
+  ])("turn %s into a portable file name", (title, name) => {
     expect(addressOf(title)).toBe(name);
   });
 
-  it("have a name that the shop answers, however long title and product are", () => {
+  it("keep file names within what the server accepts", () => {
     for (const slug of ["x".repeat(80), "अ", "a-".repeat(40)]) {
       expect(addressOf("Title of ".repeat(9), slug)).toMatch(documentFileName);
     }

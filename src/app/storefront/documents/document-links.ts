@@ -2,28 +2,28 @@ import { fileSize } from "#app/lib/file-size.ts";
 import { documentFile } from "#contract/product-document-files.ts";
 import type { ProductDocument } from "#contract/product-documents.ts";
 
-/** A document as the page of its product offers it. */
+/** A document link on the product page. */
 export interface DocumentLink {
   title: string;
-  /** Where it is had, under a name that says what it is. */
+  /** URL with a readable file name. */
   address: string;
   /** `1.2 MB` */
   size: string;
 }
 
-/** Characters of a product and of a title in the name of a file. */
-const longestPart = 55;
+/** Maximum characters of the product slug, and of the title, in a file name. */
+const maxPartLength = 55;
 
-/** What the page of a product offers to take along. For the server: a browser only draws. */
+/** Builds the download links of a product. Runs on the server. */
 export function documentLinks(slug: string, documents: readonly ProductDocument[] = []): DocumentLink[] {
-  return documents.map(({ title, file, bytes }, place) => {
-    const name = [plain(slug), plain(title) || `document-${place + 1}`].filter(Boolean).join("-");
+  return documents.map(({ title, file, bytes }, index) => {
+    const name = [slugify(slug), slugify(title) || `document-${index + 1}`].filter(Boolean).join("-");
     return { title, address: file.replace(documentFile, `${name}.pdf`), size: fileSize(bytes) };
   });
 }
 
-/** Small Latin letters, digits and hyphens: what every disk takes in the name of a file. */
-const plain = (text: string): string =>
+/** Reduces text to lower-case Latin letters, digits and hyphens, which every file system accepts. */
+const slugify = (text: string): string =>
   (
     text
       .normalize("NFKD")
@@ -32,5 +32,5 @@ const plain = (text: string): string =>
       .match(/[a-z0-9]+/g) ?? []
   )
     .join("-")
-    .slice(0, longestPart)
+    .slice(0, maxPartLength)
     .replace(/-$/, "");

@@ -1,7 +1,7 @@
 import type { DocumentLink } from "./document-links.ts";
 import styles from "./product-documents.module.css";
 
-/** What can be taken along about a product, as PDF. */
+/** The PDF documents of a product. */
 export default function ProductDocuments({ links }: { links: readonly DocumentLink[] }) {
   return (
     <section aria-labelledby="documents" className={styles.documents}>

@@ -18,15 +18,15 @@ import { StockNote } from "../stock-note.tsx";
 import styles from "./fits-with.module.css";
 import { fitsWithWords as words } from "./fits-with-words.ts";
 
-export interface FitsWithProps {
-  /** The product of the page, in the variant that is chosen. */
+export interface CompatibleProductsProps {
+  /** The product of the page, as the selected variant. */
   product: SoldProduct;
   fitsWith: readonly FittingProduct[];
-  /** Those that name the product as fitting with them. */
+  /** The products that list this one as an accessory. */
   fits: readonly FittedProduct[];
 }
 
-type Offered = Pick<
+type BundleProduct = Pick<
   SoldProduct,
   | "_id"
   | "variant"
@@ -40,20 +40,20 @@ type Offered = Pick<
   | "left"
 >;
 
-const isSoldOut = ({ left }: Offered) => left === 0;
+const isSoldOut = ({ left }: BundleProduct) => left === 0;
 
-/** What the products come to, one of each, in rupees. */
-const sumOf = (products: readonly Offered[]) =>
+/** The total for one of each product, in rupees. */
+const totalOf = (products: readonly BundleProduct[]) =>
   products.reduce(
     (paise, { price, discountedPrice }) => paise + Math.round(effectivePrice(price, discountedPrice) * 100),
     0,
   ) / 100;
 
-/** What fits with a product, to be put into the cart with it, and what the product itself fits. */
-export default function FitsWith({ product, fitsWith, fits }: FitsWithProps) {
+/** Compatible products to add to the cart together, and the products that this one is compatible with. */
+export default function CompatibleProducts({ product, fitsWith, fits }: CompatibleProductsProps) {
   return (
     <>
-      {fitsWith.length > 0 && <Together product={product} fitsWith={fitsWith} />}
+      {fitsWith.length > 0 && <ProductBundle product={product} fitsWith={fitsWith} />}
       {fits.length > 0 && (
         <section aria-labelledby="fits" className={styles.fits}>
           <h2 id="fits">{words.fits}</h2>
@@ -70,15 +70,15 @@ export default function FitsWith({ product, fitsWith, fits }: FitsWithProps) {
   );
 }
 
-/** The product and what fits with it, each to be ticked. Nobody is sold what was not ticked or asked for by name. */
-function Together({ product, fitsWith }: Omit<FitsWithProps, "fits">) {
+/** The product and its accessories with a checkbox each. Only the product itself is ticked at first. */
+function ProductBundle({ product, fitsWith }: Omit<CompatibleProductsProps, "fits">) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set([product._id]));
-  // The part comes to life after the page: until then its boxes and buttons can't be pressed.
-  const isAlive = useSession().status === "ready";
+  // The section is hydrated after the page; until then its controls are disabled.
+  const isInteractive = useSession().status === "ready";
   const { busy, add } = useAddTogether();
-  const offered: readonly Offered[] = [product, ...fitsWith];
-  const onSale = offered.filter((one) => !isSoldOut(one));
-  const chosen = onSale.filter(({ _id }) => ticked.has(_id));
+  const products: readonly BundleProduct[] = [product, ...fitsWith];
+  const inStock = products.filter((item) => !isSoldOut(item));
+  const chosen = inStock.filter(({ _id }) => ticked.has(_id));
 
   const tick = (id: string, on: boolean) => {
     const next = new Set(ticked);
@@ -91,32 +91,32 @@ function Together({ product, fitsWith }: Omit<FitsWithProps, "fits">) {
     <section aria-labelledby="fits-with" className={styles.section}>
       <h2 id="fits-with">{words.title}</h2>
       <ul className={styles.cards}>
-        {offered.map((one) => {
-          const name = variantName(one.name, one.options);
+        {products.map((item) => {
+          const name = variantName(item.name, item.options);
           return (
-            <li key={soldIdOf(one)} className={styles.card}>
+            <li key={soldIdOf(item)} className={styles.card}>
               <input
                 type="checkbox"
                 aria-label={words.include(name)}
                 className={styles.box}
-                disabled={!isAlive || isSoldOut(one)}
-                checked={!isSoldOut(one) && ticked.has(one._id)}
-                onChange={(event) => tick(one._id, event.target.checked)}
+                disabled={!isInteractive || isSoldOut(item)}
+                checked={!isSoldOut(item) && ticked.has(item._id)}
+                onChange={(event) => tick(item._id, event.target.checked)}
               />
-              <Picture src={one.image} alt="" name={one.name} sizes="6rem" className={styles.picture} />
+              <Picture src={item.image} alt="" name={item.name} sizes="6rem" className={styles.picture} />
               <div className={styles.words}>
-                {one === product ? (
+                {item === product ? (
                   <p className={styles.name}>
                     <span className={styles.note}>{words.thisProduct}</span>
                     {name}
                   </p>
                 ) : (
-                  <Link to={`/product/${one.slug}`} className={styles.name}>
+                  <Link to={`/product/${item.slug}`} className={styles.name}>
                     {name}
                   </Link>
                 )}
-                <Price {...shownAmounts(one)} size="small" />
-                {one.left !== undefined && <StockNote left={one.left} />}
+                <Price {...shownAmounts(item)} size="small" />
+                {item.left !== undefined && <StockNote left={item.left} />}
               </div>
             </li>
           );
@@ -126,35 +126,35 @@ function Together({ product, fitsWith }: Omit<FitsWithProps, "fits">) {
         <legend className="visually-hidden">{words.choose}</legend>
         <p className={styles.total}>
           <span className={styles.note}>{words.chosen(chosen.length)}</span>
-          <output className={styles.sum}>{formatRupees(sumOf(chosen))}</output>
+          <output className={styles.sum}>{formatRupees(totalOf(chosen))}</output>
         </p>
         <Button
           variant="primary"
           icon={<ShoppingCart aria-hidden="true" />}
           busy={busy}
           busyLabel={words.adding}
-          disabled={!isAlive || chosen.length === 0}
+          disabled={!isInteractive || chosen.length === 0}
           onClick={() => add(chosen)}
         >
           {words.addSelected}
         </Button>
-        <Button disabled={!isAlive || busy || onSale.length === 0} onClick={() => add(onSale)}>
-          {words.addAll(onSale.length, formatRupees(sumOf(onSale)))}
+        <Button disabled={!isInteractive || busy || inStock.length === 0} onClick={() => add(inStock)}>
+          {words.addAll(inStock.length, formatRupees(totalOf(inStock)))}
         </Button>
       </fieldset>
     </section>
   );
 }
 
-/** Puts products into the cart, one of each; a visitor is led to the login, and has them in the cart afterwards. */
+/** Adds one of each product to the cart. Visitors get a link to the login; the products are added afterwards. */
 function useAddTogether() {
   const { error } = useToast();
   const { pathname, search } = useLocation();
   const [busy, setBusy] = useState(false);
 
-  async function add(chosen: readonly Offered[]) {
-    const wanted = chosen.map(({ _id, variant }): WantedUnit => ({ productId: _id, variantId: variant }));
-    const [first, ...further] = wanted;
+  async function add(chosen: readonly BundleProduct[]) {
+    const units = chosen.map(({ _id, variant }): WantedUnit => ({ productId: _id, variantId: variant }));
+    const [first, ...further] = units;
     if (!first) return;
     if (!readSession()) {
       const from = `${pathname}${search}`;
@@ -165,7 +165,7 @@ function useAddTogether() {
     setBusy(true);
     try {
       const { addTogether } = await import("#app/lib/add-together.ts");
-      await addTogether(wanted);
+      await addTogether(units);
     } catch {
       error(cartWords.addItemFailed);
     }

@@ -4,19 +4,19 @@ import styles from "./gallery.module.css";
 
 export interface ClipPlayerProps {
   clip: ProductClip;
-  /** The address of a picture to be seen until the film is. */
+  /** URL of the picture shown until the clip plays. */
   poster: string;
-  /** False once another place of the gallery is looked at. */
+  /** False while another item of the gallery is shown. */
   inSight: boolean;
 }
 
-/** The film of a product, which somebody has asked for: it has the focus and begins. Out of sight it pauses. */
+/** Plays the clip of a product: takes the focus, starts at once, and pauses when out of sight. */
 export default function ClipPlayer({ clip: { file, alt, captions }, poster, inSight }: ClipPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
 
   useEffect(() => {
     video.current?.focus({ preventScroll: true });
-    // A browser that wants to be pressed itself has its own button for it.
+    // If the browser blocks autoplay, its own controls offer a play button.
     video.current?.play().catch(() => {});
   }, []);
 
@@ -25,7 +25,7 @@ export default function ClipPlayer({ clip: { file, alt, captions }, poster, inSi
   }, [inSight]);
 
   return (
-    // biome-ignore lint/a11y/useMediaCaption: the office adds captions where something is said
+    // biome-ignore lint/a11y/useMediaCaption: the shop owner adds captions to clips with speech
     <video
       ref={video}
       src={file}

@@ -5,65 +5,61 @@ import type { ProductClip } from "#contract/product-clip.ts";
 import type { ProductPicture } from "#contract/product-pictures.ts";
 import styles from "./gallery.module.css";
 
-/** Few look closer: nobody else loads it. */
+/** These load on demand: few visitors use them. */
 const ZoomDialog = lazy(() => import("./zoom-dialog.tsx"));
-
-/** A model is loaded for whoever turns it, and a phone's own viewer asked only where there is one. */
 const ModelDialog = lazy(() => import("#app/model/model-dialog.tsx"));
-const RoomLink = lazy(() => import("./room-link.tsx"));
-
-/** It is made for whoever asks for the clip. */
+const SceneViewerLink = lazy(() => import("./room-link.tsx"));
 const ClipPlayer = lazy(() => import("./clip-player.tsx"));
 
 export interface GalleryProps {
   /** The product's name. */
   name: string;
-  /** In their order; there is at least one. */
+  /** At least one. */
   pictures: readonly ProductPicture[];
-  /** A short film, shown in the last place. */
+  /** A short video, shown last. */
   clip?: ProductClip | undefined;
-  /** The address of a model to turn. */
+  /** URL of the 3D model. */
   model?: string | undefined;
 }
 
 /**
- * The pictures of a product: one large, all of them small below. The row of large ones is scrolled by fingers, and by
- * the small ones as links, before and without any script; keys and buttons come with `move-gallery.ts`.
+ * The pictures of a product: a scrollable row of large ones, with thumbnails below. Swiping and the thumbnail links work
+ * without scripts; `move-gallery.ts` adds keys and buttons.
  */
 export function Gallery({ name, pictures, clip, model }: GalleryProps) {
   const gallery = useRef<HTMLElement>(null);
-  /** Unknown until the scripts follow what is in sight. */
+  /** Undefined until `move-gallery.ts` has loaded. */
   const [current, setCurrent] = useState<number>();
-  const [zoomed, setZoomed] = useState(false);
-  const [playing, setPlaying] = useState(false);
-  const [modelled, setModelled] = useState(false);
-  /** Known in browsers alone. */
-  const [hasRoomViewer, setHasRoomViewer] = useState(false);
+  const [isZoomOpen, setZoomOpen] = useState(false);
+  const [isPlaying, setPlaying] = useState(false);
+  const [isModelOpen, setModelOpen] = useState(false);
+  /** Detected in the browser. */
+  const [hasSceneViewer, setHasSceneViewer] = useState(false);
   const shownPicture = useShownPicture();
-  const clipPlace = pictures.length;
-  const count = clipPlace + (clip ? 1 : 0);
+  const clipIndex = pictures.length;
+  const count = clipIndex + (clip ? 1 : 0);
   const shown = current ?? 0;
   const poster = pictures[0]?.image ?? "";
-  const altOf = ({ alt }: ProductPicture, place: number) =>
-    alt || (place > 0 ? `${name}, picture ${place + 1}` : name);
+  const altOf = ({ alt }: ProductPicture, index: number) =>
+    alt || (index > 0 ? `${name}, picture ${index + 1}` : name);
 
   useEffect(() => {
     const { current: element } = gallery;
     if (!element || count < 2) return;
-    const over = new AbortController();
-    import("./move-gallery.ts").then(({ moveGallery }) => {
-      if (!over.signal.aborted) moveGallery(element, setCurrent, over.signal);
+    const controller = new AbortController();
+    import("./move-gallery.ts").then(({ controlGallery }) => {
+      if (!controller.signal.aborted) controlGallery(element, setCurrent, controller.signal);
     });
-    return () => over.abort();
+    return () => controller.abort();
   }, [count]);
 
-  // It loads the model itself, from an address that it can trust.
-  useEffect(() => setHasRoomViewer(isSecureContext && navigator.userAgent.includes("Android")), []);
+  // The viewer app fetches the model itself and accepts only HTTPS.
+  useEffect(() => setHasSceneViewer(isSecureContext && navigator.userAgent.includes("Android")), []);
 
-  function zoom(event: MouseEvent) {
+  function openZoom(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setZoomed(true);
+    setZoomOpen(true);
   }
 
   function play(event: MouseEvent) {
@@ -72,15 +68,15 @@ export function Gallery({ name, pictures, clip, model }: GalleryProps) {
     setPlaying(true);
   }
 
-  const small = (place: number, image: string, called: string) => (
-    <li key={place}>
+  const thumbnail = (index: number, image: string, label: string) => (
+    <li key={index}>
       <a
-        href={`#picture-${place + 1}`}
-        data-show={place}
-        data-film={place === clipPlace || undefined}
-        aria-label={called}
-        aria-current={place === shown ? "true" : undefined}
-        tabIndex={current === undefined || place === current ? undefined : -1}
+        href={`#picture-${index + 1}`}
+        data-show={index}
+        data-film={index === clipIndex || undefined}
+        aria-label={label}
+        aria-current={index === shown ? "true" : undefined}
+        tabIndex={current === undefined || index === current ? undefined : -1}
         className={`dusk ${styles.small}`}
       >
         <Picture src={image} alt="" name={name} sizes="5rem" className={styles.picture} />
@@ -90,22 +86,22 @@ export function Gallery({ name, pictures, clip, model }: GalleryProps) {
 
   return (
     <section ref={gallery} aria-label={`Pictures of ${name}`} className={styles.gallery}>
-      <div className={styles.stage} data-playing={(playing && shown === clipPlace) || undefined}>
+      <div className={styles.stage} data-playing={(isPlaying && shown === clipIndex) || undefined}>
         <ul data-track tabIndex={count > 1 ? 0 : undefined} aria-label="Pictures" className={styles.track}>
-          {pictures.map((picture, place) => (
-            <li key={picture.image} id={`picture-${place + 1}`} className={styles.slide}>
+          {pictures.map((picture, index) => (
+            <li key={picture.image} id={`picture-${index + 1}`} className={styles.slide}>
               <a
                 href={shownPicture(picture.image)}
                 tabIndex={-1}
                 draggable={false}
-                onClick={zoom}
+                onClick={openZoom}
                 className={`dusk ${styles.whole}`}
               >
                 <Picture
                   src={picture.image}
-                  alt={altOf(picture, place)}
+                  alt={altOf(picture, index)}
                   sizes="(min-width: 60rem) 48rem, 100vw"
-                  priority={place === 0}
+                  priority={index === 0}
                   className={styles.picture}
                 />
               </a>
@@ -113,19 +109,19 @@ export function Gallery({ name, pictures, clip, model }: GalleryProps) {
           ))}
           {clip && (
             <li id={`picture-${count}`} className={styles.slide}>
-              {playing ? (
+              {isPlaying ? (
                 <Suspense fallback={<div className={styles.film} />}>
                   <ClipPlayer
                     clip={clip}
                     poster={shownPicture(poster)}
-                    inSight={current === undefined || current === clipPlace}
+                    inSight={current === undefined || current === clipIndex}
                   />
                 </Suspense>
               ) : (
                 <a
                   href={clip.file}
                   aria-label={`Play the clip: ${clip.alt}`}
-                  tabIndex={current === undefined || current === clipPlace ? undefined : -1}
+                  tabIndex={current === undefined || current === clipIndex ? undefined : -1}
                   draggable={false}
                   data-film
                   onClick={play}
@@ -143,11 +139,11 @@ export function Gallery({ name, pictures, clip, model }: GalleryProps) {
             </li>
           )}
         </ul>
-        {shown < clipPlace && (
+        {shown < clipIndex && (
           <a
             href={shownPicture(pictures[shown]?.image ?? "")}
             title="Enlarge picture"
-            onClick={zoom}
+            onClick={openZoom}
             className={styles.enlarge}
           >
             <span className="visually-hidden">Enlarge picture</span>
@@ -157,14 +153,14 @@ export function Gallery({ name, pictures, clip, model }: GalleryProps) {
           <div className={styles.extras}>
             <button
               type="button"
-              onClick={() => setModelled(true)}
+              onClick={() => setModelOpen(true)}
               className={`${styles.extra} ${styles.turn}`}
             >
-              Turn it
+              View in 3D
             </button>
-            {hasRoomViewer && (
+            {hasSceneViewer && (
               <Suspense fallback={null}>
-                <RoomLink model={model} name={name} />
+                <SceneViewerLink model={model} name={name} />
               </Suspense>
             )}
           </div>
@@ -173,7 +169,7 @@ export function Gallery({ name, pictures, clip, model }: GalleryProps) {
           <>
             <p aria-live="polite" aria-atomic="true" className={styles.count}>
               <span className="visually-hidden">
-                {shown < clipPlace ? `Picture ${shown + 1} of ${count}` : `Clip, ${count} of ${count}`}
+                {shown < clipIndex ? `Picture ${shown + 1} of ${count}` : `Clip, ${count} of ${count}`}
               </span>
               <span aria-hidden="true">{`${shown + 1} / ${count}`}</span>
             </p>
@@ -184,23 +180,23 @@ export function Gallery({ name, pictures, clip, model }: GalleryProps) {
       </div>
       {count > 1 && (
         <ul data-strip aria-label="Choose a picture" className={styles.strip}>
-          {pictures.map(({ image, alt }, place) =>
-            small(place, image, `Picture ${place + 1}${alt && `: ${alt}`}`),
+          {pictures.map(({ image, alt }, index) =>
+            thumbnail(index, image, `Picture ${index + 1}${alt && `: ${alt}`}`),
           )}
-          {clip && small(clipPlace, poster, `Clip: ${clip.alt}`)}
+          {clip && thumbnail(clipIndex, poster, `Clip: ${clip.alt}`)}
         </ul>
       )}
-      {model && modelled && (
+      {model && isModelOpen && (
         <Suspense fallback={null}>
-          <ModelDialog name={name} model={model} picture={poster} onClose={() => setModelled(false)} />
+          <ModelDialog name={name} model={model} picture={poster} onClose={() => setModelOpen(false)} />
         </Suspense>
       )}
-      {zoomed && (
+      {isZoomOpen && (
         <Suspense fallback={null}>
           <ZoomDialog
-            pictures={pictures.map((picture, place) => ({ ...picture, alt: altOf(picture, place) }))}
+            pictures={pictures.map((picture, index) => ({ ...picture, alt: altOf(picture, index) }))}
             first={shown}
-            onClose={() => setZoomed(false)}
+            onClose={() => setZoomOpen(false)}
           />
         </Suspense>
       )}

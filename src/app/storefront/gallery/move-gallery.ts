@@ -1,13 +1,13 @@
-/** How much of a picture has to be in sight to be the one that is looked at. */
-const mostly = 0.6;
+/** Share of a picture that must be visible for it to be the current one. */
+const visibleShare = 0.6;
 
 /**
- * Follows which picture of a gallery is in sight, and moves it by the small pictures, by buttons and by keys, until the
- * signal says so. `onCurrent` hears the place of the picture, at once and whenever it is another.
+ * Makes a gallery respond to thumbnails, buttons and keys until the signal aborts. `onCurrent` is called with the index
+ * of the current picture, at once and on every change.
  */
-export function moveGallery(
+export function controlGallery(
   gallery: HTMLElement,
-  onCurrent: (place: number) => void,
+  onCurrent: (index: number) => void,
   signal: AbortSignal,
 ): void {
   const track = gallery.querySelector<HTMLElement>("[data-track]");
@@ -16,46 +16,46 @@ export function moveGallery(
   const slides = [...track.children] as HTMLElement[];
   const thumbs = [...strip.querySelectorAll<HTMLElement>("[data-show]")];
   let current = 0;
-  /** Where a movement leads: what passes by on the way there is not looked at. */
-  let wanted: number | null = null;
+  /** Target of the current scroll animation; pictures passing by do not count as current. */
+  let scrollTarget: number | null = null;
 
-  function say(place: number) {
-    current = place;
-    onCurrent(place);
-    const thumb = thumbs[place];
+  function setCurrent(index: number) {
+    current = index;
+    onCurrent(index);
+    const thumb = thumbs[index];
     if (thumb) strip?.scrollTo({ left: thumb.offsetLeft - (strip.clientWidth - thumb.offsetWidth) / 2 });
   }
 
-  /** Around both ends. */
-  function show(place: number) {
-    wanted = (place + slides.length) % slides.length;
+  /** Wraps around at both ends. */
+  function show(index: number) {
+    scrollTarget = (index + slides.length) % slides.length;
     const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
-    track?.scrollTo({ left: slides[wanted]?.offsetLeft ?? 0, behavior });
-    say(wanted);
+    track?.scrollTo({ left: slides[scrollTarget]?.offsetLeft ?? 0, behavior });
+    setCurrent(scrollTarget);
   }
 
-  const seen = new IntersectionObserver(
+  const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      // By where the row stands: a page that is drawn whole, for a picture of it, has all of them in sight.
-      const place = Math.round(track.scrollLeft / track.clientWidth);
-      if (wanted === null) say(place);
-      else if (place === wanted) wanted = null;
+      // Use the scroll position: in a full-page screenshot all slides intersect.
+      const index = Math.round(track.scrollLeft / track.clientWidth);
+      if (scrollTarget === null) setCurrent(index);
+      else if (index === scrollTarget) scrollTarget = null;
     },
-    { root: track, threshold: mostly },
+    { root: track, threshold: visibleShare },
   );
-  for (const slide of slides) seen.observe(slide);
-  signal.addEventListener("abort", () => seen.disconnect());
-  say(current);
+  for (const slide of slides) observer.observe(slide);
+  signal.addEventListener("abort", () => observer.disconnect());
+  setCurrent(current);
 
   const listen = <Name extends keyof HTMLElementEventMap>(
     name: Name,
-    hear: (event: HTMLElementEventMap[Name]) => void,
-  ) => gallery.addEventListener(name, hear, { signal });
+    listener: (event: HTMLElementEventMap[Name]) => void,
+  ) => gallery.addEventListener(name, listener, { signal });
 
-  // Whoever takes hold of the row decides themselves where it goes.
+  // A touch or wheel scroll overrides the animation.
   const release = () => {
-    wanted = null;
+    scrollTarget = null;
   };
   track.addEventListener("pointerdown", release, { signal, passive: true });
   track.addEventListener("wheel", release, { signal, passive: true });
@@ -68,25 +68,25 @@ export function moveGallery(
   });
 
   listen("keydown", (event) => {
-    const places: Record<string, number> = {
+    const targets: Record<string, number> = {
       ArrowLeft: current - 1,
       ArrowRight: current + 1,
       Home: 0,
       End: slides.length - 1,
     };
-    const { [event.key]: place } = places;
+    const { [event.key]: index } = targets;
     const target = event.target as HTMLElement;
-    const isSmall = thumbs.includes(target);
+    const isThumb = thumbs.includes(target);
     if (
-      place === undefined ||
+      index === undefined ||
       event.altKey ||
       event.metaKey ||
       event.ctrlKey ||
-      !(isSmall || target === track)
+      !(isThumb || target === track)
     )
       return;
     event.preventDefault();
-    show(place);
-    if (isSmall) thumbs[current]?.focus({ preventScroll: true });
+    show(index);
+    if (isThumb) thumbs[current]?.focus({ preventScroll: true });
   });
 }

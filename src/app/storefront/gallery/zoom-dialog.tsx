@@ -6,43 +6,52 @@ import { useModal } from "#app/ui/modal.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { ProductPicture } from "#contract/product-pictures.ts";
 import styles from "./zoom-dialog.module.css";
-import { closest, farthest, moved, type Place, swiped, type View, whole, zoomedAt } from "./zoom-view.ts";
+import {
+  fitted,
+  maxScale,
+  minScale,
+  type Point,
+  pan,
+  swipeDirection,
+  type View,
+  zoomAt,
+} from "./zoom-view.ts";
 
 export interface ZoomDialogProps {
   pictures: readonly ProductPicture[];
-  /** The place of the picture to begin with. */
+  /** Index of the picture to show first. */
   first: number;
   onClose: () => void;
 }
 
-const step = 1.5;
-/** How far an arrow key moves an enlarged picture, in pixels. */
-const stride = 80;
+const zoomStep = 1.5;
+/** Pixels that an arrow key pans an enlarged picture. */
+const panStep = 80;
 
-/** One picture over the whole window: enlarged by buttons, wheel, two fingers or keys, and moved about. */
+/** Shows a picture full-screen, with zoom and pan by buttons, wheel, touch or keys. */
 export default function ZoomDialog({ pictures, first, onClose }: ZoomDialogProps) {
   const modal = useModal(true, onClose);
   const [current, setCurrent] = useState(first);
-  const [view, setView] = useState<View>(whole);
+  const [view, setView] = useState<View>(fitted);
   const stage = useRef<HTMLDivElement>(null);
-  const pointers = useRef(new Map<number, Place>());
-  const begun = useRef<Place>(undefined);
+  const pointers = useRef(new Map<number, Point>());
+  const swipeStart = useRef<Point>(undefined);
   const picture = pictures[current];
-  const isWhole = view.scale === farthest;
+  const isFitted = view.scale === minScale;
 
   const change = (make: (before: View, size: DOMRect) => View) => {
     const size = stage.current?.getBoundingClientRect();
     if (size) setView((before) => make(before, size));
   };
-  const zoomBy = (factor: number, at?: Place) => change((before, size) => zoomedAt(before, factor, size, at));
-  const moveBy = (x: number, y: number) => change((before, size) => moved(before, { x, y }, size));
+  const zoomBy = (factor: number, at?: Point) => change((before, size) => zoomAt(before, factor, size, at));
+  const moveBy = (x: number, y: number) => change((before, size) => pan(before, { x, y }, size));
 
-  function turn(by: number) {
+  function showPicture(by: number) {
     setCurrent((before) => (before + by + pictures.length) % pictures.length);
-    setView(whole);
+    setView(fitted);
   }
 
-  // React listens to wheels passively, and the page behind must not move.
+  // React's wheel listeners are passive, but the page behind must not scroll.
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
@@ -50,7 +59,7 @@ export default function ZoomDialog({ pictures, first, onClose }: ZoomDialogProps
       event.preventDefault();
       const size = element.getBoundingClientRect();
       const at = { x: event.clientX, y: event.clientY };
-      setView((before) => zoomedAt(before, Math.exp(-event.deltaY / 400), size, at));
+      setView((before) => zoomAt(before, Math.exp(-event.deltaY / 400), size, at));
     };
     element.addEventListener("wheel", onWheel, { passive: false });
     return () => element.removeEventListener("wheel", onWheel);
@@ -58,27 +67,27 @@ export default function ZoomDialog({ pictures, first, onClose }: ZoomDialogProps
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const acts: Record<string, () => void> = {
-      "+": () => zoomBy(step),
-      "=": () => zoomBy(step),
-      "-": () => zoomBy(1 / step),
-      "0": () => setView(whole),
-      ArrowLeft: () => (isWhole ? turn(-1) : moveBy(stride, 0)),
-      ArrowRight: () => (isWhole ? turn(1) : moveBy(-stride, 0)),
-      ArrowUp: () => moveBy(0, stride),
-      ArrowDown: () => moveBy(0, -stride),
+    const actions: Record<string, () => void> = {
+      "+": () => zoomBy(zoomStep),
+      "=": () => zoomBy(zoomStep),
+      "-": () => zoomBy(1 / zoomStep),
+      "0": () => setView(fitted),
+      ArrowLeft: () => (isFitted ? showPicture(-1) : moveBy(panStep, 0)),
+      ArrowRight: () => (isFitted ? showPicture(1) : moveBy(-panStep, 0)),
+      ArrowUp: () => moveBy(0, panStep),
+      ArrowDown: () => moveBy(0, -panStep),
     };
-    const act = acts[event.key];
-    if (!act) return;
+    const action = actions[event.key];
+    if (!action) return;
     event.preventDefault();
-    act();
+    action();
   }
 
   function onPointerDown(event: PointerEvent) {
     event.currentTarget.setPointerCapture(event.pointerId);
     const at = { x: event.clientX, y: event.clientY };
     pointers.current.set(event.pointerId, at);
-    begun.current = pointers.current.size === 1 ? at : undefined;
+    swipeStart.current = pointers.current.size === 1 ? at : undefined;
   }
 
   function onPointerMove(event: PointerEvent) {
@@ -88,15 +97,18 @@ export default function ZoomDialog({ pictures, first, onClose }: ZoomDialogProps
     const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
     pointers.current.set(event.pointerId, at);
     if (!other) return moveBy(at.x - before.x, at.y - before.y);
-    const apart = (place: Place) => Math.hypot(place.x - other.x, place.y - other.y) || 1;
-    zoomBy(apart(at) / apart(before), { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 });
+    const distance = (place: Point) => Math.hypot(place.x - other.x, place.y - other.y) || 1;
+    zoomBy(distance(at) / distance(before), { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 });
   }
 
   function onPointerEnd(event: PointerEvent) {
     pointers.current.delete(event.pointerId);
-    const by = begun.current && isWhole ? swiped(begun.current, { x: event.clientX, y: event.clientY }) : 0;
-    begun.current = undefined;
-    if (by !== 0 && pictures.length > 1) turn(by);
+    const by =
+      swipeStart.current && isFitted
+        ? swipeDirection(swipeStart.current, { x: event.clientX, y: event.clientY })
+        : 0;
+    swipeStart.current = undefined;
+    if (by !== 0 && pictures.length > 1) showPicture(by);
   }
 
   return (
@@ -106,17 +118,17 @@ export default function ZoomDialog({ pictures, first, onClose }: ZoomDialogProps
       className={`night ${styles.dialog}`}
       onKeyDown={onKeyDown}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: pointers do here what the buttons and keys do */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: buttons and keys do the same */}
       <div
         ref={stage}
         className={styles.stage}
-        data-whole={isWhole || undefined}
+        data-whole={isFitted || undefined}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onPointerUp={onPointerEnd}
         onPointerCancel={onPointerEnd}
         onDoubleClick={(event) =>
-          isWhole ? zoomBy(step * step, { x: event.clientX, y: event.clientY }) : setView(whole)
+          isFitted ? zoomBy(zoomStep * zoomStep, { x: event.clientX, y: event.clientY }) : setView(fitted)
         }
       >
         <div
@@ -126,7 +138,7 @@ export default function ZoomDialog({ pictures, first, onClose }: ZoomDialogProps
           <Picture
             src={picture?.image}
             alt={picture?.alt ?? ""}
-            sizes={isWhole ? "100vw" : "300vw"}
+            sizes={isFitted ? "100vw" : "300vw"}
             priority
             className={styles.picture}
           />
@@ -140,21 +152,21 @@ export default function ZoomDialog({ pictures, first, onClose }: ZoomDialogProps
         </p>
         {pictures.length > 1 && (
           <>
-            <IconButton label="Previous picture" onClick={() => turn(-1)}>
+            <IconButton label="Previous picture" onClick={() => showPicture(-1)}>
               <ChevronLeft aria-hidden="true" />
             </IconButton>
-            <IconButton label="Next picture" onClick={() => turn(1)}>
+            <IconButton label="Next picture" onClick={() => showPicture(1)}>
               <ChevronRight aria-hidden="true" />
             </IconButton>
           </>
         )}
-        <IconButton label="Smaller" aria-disabled={isWhole} onClick={() => zoomBy(1 / step)}>
+        <IconButton label="Zoom out" aria-disabled={isFitted} onClick={() => zoomBy(1 / zoomStep)}>
           <ZoomOut aria-hidden="true" />
         </IconButton>
         <IconButton
-          label="Larger"
-          aria-disabled={view.scale === closest}
-          onClick={() => zoomBy(step)}
+          label="Zoom in"
+          aria-disabled={view.scale === maxScale}
+          onClick={() => zoomBy(zoomStep)}
           data-focus-first
         >
           <ZoomIn aria-hidden="true" />

@@ -1,56 +1,56 @@
-/** A point of the window, or a way between two, in pixels. */
-export interface Place {
+/** A point of the window, or a distance, in pixels. */
+export interface Point {
   x: number;
   y: number;
 }
 
-/** How a picture lies in its frame: how many times its size, and how far its middle is from that of the frame. */
-export interface View extends Place {
+/** Scale of a picture, and the offset of its centre from that of the frame. */
+export interface View extends Point {
   scale: number;
 }
 
 type Frame = Pick<DOMRect, "left" | "top" | "width" | "height">;
 
-/** As far away as a picture can be: all of it is in sight. */
-export const farthest = 1;
+/** The picture fits its frame. */
+export const minScale = 1;
 
-export const closest = 4;
+export const maxScale = 4;
 
-export const whole: View = { scale: farthest, x: 0, y: 0 };
+export const fitted: View = { scale: minScale, x: 0, y: 0 };
 
-/** Enlarged or made smaller around a point of the window, the middle of the frame unless one is given. */
-export function zoomedAt({ scale, x, y }: View, factor: number, frame: Frame, at?: Place): View {
-  const next = within(scale * factor, farthest, closest);
+/** Zooms around a point of the window, by default the centre of the frame. */
+export function zoomAt({ scale, x, y }: View, factor: number, frame: Frame, at?: Point): View {
+  const next = clamp(scale * factor, minScale, maxScale);
   const fromMiddle = {
     x: at ? at.x - frame.left - frame.width / 2 : 0,
     y: at ? at.y - frame.top - frame.height / 2 : 0,
   };
-  const grown = next / scale;
-  return inFrame(
+  const ratio = next / scale;
+  return clampToFrame(
     {
       scale: next,
-      x: fromMiddle.x - (fromMiddle.x - x) * grown,
-      y: fromMiddle.y - (fromMiddle.y - y) * grown,
+      x: fromMiddle.x - (fromMiddle.x - x) * ratio,
+      y: fromMiddle.y - (fromMiddle.y - y) * ratio,
     },
     frame,
   );
 }
 
-/** Moved, but never so far that its edge would come away from the frame's. */
-export function moved({ scale, x, y }: View, by: Place, frame: Frame): View {
-  return inFrame({ scale, x: x + by.x, y: y + by.y }, frame);
+/** Moves the picture, keeping the frame filled. */
+export function pan({ scale, x, y }: View, by: Point, frame: Frame): View {
+  return clampToFrame({ scale, x: x + by.x, y: y + by.y }, frame);
 }
 
-/** Which way a finger has swiped to another picture: 1 to the next, -1 to the one before, 0 not at all. */
-export function swiped(from: Place, to: Place): -1 | 0 | 1 {
-  const way = to.x - from.x;
-  if (Math.abs(way) < 48 || Math.abs(way) < 2 * Math.abs(to.y - from.y)) return 0;
-  return way < 0 ? 1 : -1;
+/** Direction of a swipe: 1 to the next picture, -1 to the previous one, 0 for no swipe. */
+export function swipeDirection(from: Point, to: Point): -1 | 0 | 1 {
+  const distance = to.x - from.x;
+  if (Math.abs(distance) < 48 || Math.abs(distance) < 2 * Math.abs(to.y - from.y)) return 0;
+  return distance < 0 ? 1 : -1;
 }
 
-function inFrame({ scale, x, y }: View, { width, height }: Frame): View {
-  const room = { x: ((scale - 1) * width) / 2, y: ((scale - 1) * height) / 2 };
-  return { scale, x: within(x, -room.x, room.x), y: within(y, -room.y, room.y) };
+function clampToFrame({ scale, x, y }: View, { width, height }: Frame): View {
+  const limit = { x: ((scale - 1) * width) / 2, y: ((scale - 1) * height) / 2 };
+  return { scale, x: clamp(x, -limit.x, limit.x), y: clamp(y, -limit.y, limit.y) };
 }
 
-const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);

@@ -4,8 +4,8 @@ import { questionWords } from "#contract/question-words.ts";
 import { listQuestions, type Question } from "#contract/questions.ts";
 
 /**
- * A later page of the questions about a product; null, and a word about it, when there is none to be had. Loaded when
- * somebody asks for it: the schemas of the call are heavy.
+ * Loads a further page of questions about a product. Returns null and shows an error if that fails. A separate module,
+ * because the API schemas are large.
  */
 export async function loadQuestions(id: string, page: number): Promise<readonly Question[] | null> {
   try {

@@ -2,8 +2,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { OwnQuestion as Own } from "#contract/questions.ts";
 import styles from "../written/own-part.module.css";
-import { OwnStatus } from "../written/own-status.tsx";
-import { ShopsAnswer } from "../written/shops-answer.tsx";
+import { ModerationBadge } from "../written/own-status.tsx";
+import { ShopAnswer } from "../written/shops-answer.tsx";
 
 export interface OwnQuestionProps {
   question: Own;
@@ -11,13 +11,13 @@ export interface OwnQuestionProps {
   onWithdraw: () => void;
 }
 
-/** A question as its asker sees it: how far it is, why it was refused, and what they can do about it. */
+/** The customer's own question with its status, the reason for a rejection, and actions. */
 export function OwnQuestion({ question, onEdit, onWithdraw }: OwnQuestionProps) {
   const { text, status, reason, answer } = question;
   return (
     <div className={styles.form}>
       <div className={styles.head}>
-        <OwnStatus status={status} />
+        <ModerationBadge status={status} />
       </div>
       {reason && (
         <Notice tone="warn" title="Why it is not published">
@@ -25,7 +25,7 @@ export function OwnQuestion({ question, onEdit, onWithdraw }: OwnQuestionProps) 
         </Notice>
       )}
       <p className={styles.text}>{text}</p>
-      <ShopsAnswer>{answer}</ShopsAnswer>
+      <ShopAnswer>{answer}</ShopAnswer>
       <div className={styles.actions}>
         {status !== "published" && <Button onClick={onEdit}>Edit Question</Button>}
         <Button variant="quiet" onClick={onWithdraw}>

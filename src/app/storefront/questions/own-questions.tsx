@@ -11,12 +11,12 @@ import type { Product } from "#contract/catalog.ts";
 import { questionWords } from "#contract/question-words.ts";
 import { listOwnQuestions, type OwnQuestion as Own, withdrawQuestion } from "#contract/questions.ts";
 import styles from "../written/own-part.module.css";
-import { Withdrawal } from "../written/withdrawal.tsx";
+import { WithdrawDialog } from "../written/withdrawal.tsx";
 import list from "../written/written-list.module.css";
 import { OwnQuestion } from "./own-question.tsx";
 import { QuestionForm } from "./question-form.tsx";
 
-/** What somebody asked about a product, how far it is, and the place to ask something else. */
+/** The customer's own questions about a product, and a form to ask another. */
 export default function OwnQuestions({ product }: { product: Product }) {
   const { _id: id } = product;
   const question = useCallback(
@@ -41,7 +41,7 @@ interface OwnPartProps {
   author: string;
 }
 
-/** What is being written: a new question, or the one of this id; nothing. */
+/** What is being edited: a new question, the one with this id, or nothing. */
 type Writing = "new" | { id: string } | null;
 
 function OwnPart({ product, first, author }: OwnPartProps) {
@@ -51,8 +51,8 @@ function OwnPart({ product, first, author }: OwnPartProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { revalidate } = useRevalidator();
 
-  function goOnWith(next: readonly Own[]) {
-    // What lies under the question whether to withdraw can take no focus: it is closed first.
+  function showQuestions(next: readonly Own[]) {
+    // Close the modal dialog first: nothing behind it can take the focus.
     flushSync(() => {
       setQuestions(next);
       setWriting(null);
@@ -61,15 +61,15 @@ function OwnPart({ product, first, author }: OwnPartProps) {
     heading.current?.focus({ preventScroll: true });
   }
 
-  function keep(saved: Own) {
+  function addSaved(saved: Own) {
     const isNew = !questions.some(({ _id }) => _id === saved._id);
-    goOnWith(
+    showQuestions(
       isNew ? [saved, ...questions] : questions.map((known) => (known._id === saved._id ? saved : known)),
     );
   }
 
-  function forget(withdrawn: Own) {
-    goOnWith(questions.filter(({ _id }) => _id !== withdrawn._id));
+  function removeWithdrawn(withdrawn: Own) {
+    showQuestions(questions.filter(({ _id }) => _id !== withdrawn._id));
     if (withdrawn.status === "published") revalidate();
   }
 
@@ -78,7 +78,7 @@ function OwnPart({ product, first, author }: OwnPartProps) {
       product={product}
       question={question}
       author={author}
-      onSaved={keep}
+      onSaved={addSaved}
       onCancel={() => setWriting(null)}
     />
   );
@@ -109,7 +109,7 @@ function OwnPart({ product, first, author }: OwnPartProps) {
         form(null)
       ) : (
         <>
-          {questions.length === 0 && <p>Is something not said on this page? Ask us.</p>}
+          {questions.length === 0 && <p>Can't find what you need? Ask us.</p>}
           <div className={styles.actions}>
             <Button onClick={() => setWriting("new")}>
               {questions.length > 0 ? "Ask Another Question" : "Ask a Question"}
@@ -117,14 +117,14 @@ function OwnPart({ product, first, author }: OwnPartProps) {
           </div>
         </>
       )}
-      <Withdrawal
+      <WithdrawDialog
         open={withdrawing !== null}
         title="Withdraw question"
-        message="Your question is removed for good, and with it what we answered. You can ask another one."
+        message="Your question and our answer will be deleted. You can ask again."
         words={questionWords}
         withdraw={() => api(withdrawQuestion, { params: { id: withdrawing?._id ?? "" } })}
         onClose={() => setWithdrawing(null)}
-        onDone={() => withdrawing && forget(withdrawing)}
+        onDone={() => withdrawing && removeWithdrawn(withdrawing)}
       />
     </Card>
   );

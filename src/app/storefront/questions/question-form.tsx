@@ -12,15 +12,15 @@ import styles from "../written/own-part.module.css";
 
 export interface QuestionFormProps {
   product: Product;
-  /** What was asked before; null for a new question. */
+  /** The question to edit; null for a new one. */
   question: OwnQuestion | null;
-  /** What its asker is called in public. */
+  /** The customer's public name. */
   author: string;
   onSaved: (question: OwnQuestion) => void;
   onCancel: () => void;
 }
 
-/** What somebody wants to know about a product. */
+/** Form to ask a question about a product. */
 export function QuestionForm({ product, question, author, onSaved, onCancel }: QuestionFormProps) {
   const { errors, show, clear } = useFormErrors();
   const [busy, setBusy] = useState(false);
@@ -38,18 +38,18 @@ export function QuestionForm({ product, question, author, onSaved, onCancel }: Q
     if (busy) return;
     const form = event.currentTarget;
     const { text = "" } = textsOf(form);
-    const unusable = fieldErrorsOf(QuestionInput, { text });
-    if (unusable.length > 0) return show(form, unusable);
+    const fieldErrors = fieldErrorsOf(QuestionInput, { text });
+    if (fieldErrors.length > 0) return show(form, fieldErrors);
     clear();
     setBusy(true);
     try {
-      const answer = await send(text);
-      toast.success(answer.message ?? questionWords.sent);
-      onSaved(answer.question);
+      const response = await send(text);
+      toast.success(response.message ?? questionWords.sent);
+      onSaved(response.question);
     } catch (error) {
       setBusy(false);
-      const refused = error instanceof ApiError ? error.errors : [];
-      show(form, refused, messageOf(error, questionWords.sendFailed));
+      const serverErrors = error instanceof ApiError ? error.errors : [];
+      show(form, serverErrors, messageOf(error, questionWords.sendFailed));
     }
   }
 
@@ -65,7 +65,7 @@ export function QuestionForm({ product, question, author, onSaved, onCancel }: Q
         error={errors.text}
       />
       <p className={styles.note}>
-        It appears as by “{author}” once we have answered it. Please write no phone numbers or addresses.
+        Published as “{author}” once we have answered. Please leave out phone numbers and addresses.
       </p>
       <div className={styles.actions}>
         <Button type="submit" variant="primary" busy={busy} busyLabel={busyWords.sending}>

@@ -1,9 +1,9 @@
 import { formatOrderDate } from "#app/lib/format.ts";
 import type { Question } from "#contract/questions.ts";
-import { ShopsAnswer } from "../written/shops-answer.tsx";
+import { ShopAnswer } from "../written/shops-answer.tsx";
 import styles from "../written/written-list.module.css";
 
-/** What people asked and the shop answered, the most recently answered first. */
+/** Answered questions, the most recently answered first. */
 export function QuestionList({ questions }: { questions: readonly Question[] }) {
   if (questions.length === 0) return null;
   return (
@@ -16,7 +16,7 @@ export function QuestionList({ questions }: { questions: readonly Question[] }) 
               {author} <span aria-hidden="true">·</span>{" "}
               <time dateTime={askedAt}>{formatOrderDate(askedAt)}</time>
             </p>
-            <ShopsAnswer>{answer}</ShopsAnswer>
+            <ShopAnswer>{answer}</ShopAnswer>
           </article>
         </li>
       ))}

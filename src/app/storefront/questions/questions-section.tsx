@@ -5,26 +5,26 @@ import type { Product } from "#contract/catalog.ts";
 import type { PayloadOf } from "#contract/endpoint.ts";
 import type { listQuestions } from "#contract/questions.ts";
 import { MoreButton } from "../written/more-button.tsx";
-import { useLaterPages } from "../written/use-later-pages.ts";
+import { useMorePages } from "../written/use-later-pages.ts";
 import styles from "../written/written-section.module.css";
 import { QuestionList } from "./question-list.tsx";
 
-/** Only people who are signed in ask: nobody else loads the form. */
+/** Loaded for signed-in customers only. */
 const OwnQuestions = lazy(() => import("./own-questions.tsx"));
 
 export interface QuestionsSectionProps {
   product: Product;
-  /** The first page of what was answered. */
+  /** The first page of answered questions. */
   published: PayloadOf<typeof listQuestions>;
 }
 
-/** What people ask about a product, the shop's answers, and the place to ask. */
+/** Questions about a product with answers, and a form to ask one. */
 export function QuestionsSection({ product, published }: QuestionsSectionProps) {
   const state = useSession();
   const { pathname } = useLocation();
   const session = state.status === "ready" ? state.session : null;
   const first = { items: published.questions, pagination: published.pagination };
-  const { items: questions, ...later } = useLaterPages(published, first, async (page) =>
+  const { items: questions, ...later } = useMorePages(published, first, async (page) =>
     (await import("./load-questions.ts")).loadQuestions(product._id, page),
   );
   return (
@@ -33,7 +33,7 @@ export function QuestionsSection({ product, published }: QuestionsSectionProps) 
       <div className={styles.parts}>
         <div className={styles.about}>
           <p className={styles.source}>
-            Whoever has an account can ask. The shop answers, by e-mail and here.
+            Anyone with an account can ask. We reply by email and post the answer here.
             {!session && (
               <>
                 {" "}

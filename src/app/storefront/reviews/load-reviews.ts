@@ -4,8 +4,8 @@ import { reviewWords } from "#contract/review-words.ts";
 import { listReviews, type Review } from "#contract/reviews.ts";
 
 /**
- * A later page of the reviews of a product; null, and a word about it, when there is none to be had. Loaded when
- * somebody asks for it: the schemas of the call are heavy.
+ * Loads a further page of reviews of a product. Returns null and shows an error if that fails. A separate module,
+ * because the API schemas are large.
  */
 export async function loadReviews(id: string, page: number): Promise<readonly Review[] | null> {
   try {

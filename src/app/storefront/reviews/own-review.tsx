@@ -12,11 +12,11 @@ import type { Product } from "#contract/catalog.ts";
 import { reviewWords } from "#contract/review-words.ts";
 import { getOwnReview, type OwnReview as Own, withdrawReview } from "#contract/reviews.ts";
 import styles from "../written/own-part.module.css";
-import { OwnStatus } from "../written/own-status.tsx";
-import { Withdrawal } from "../written/withdrawal.tsx";
+import { ModerationBadge } from "../written/own-status.tsx";
+import { WithdrawDialog } from "../written/withdrawal.tsx";
 import { ReviewForm } from "./review-form.tsx";
 
-/** What a buyer wrote about a product, or may write; nothing for people who did not receive it from here. */
+/** The customer's own review, or a form to write one; nothing unless the customer has received the product. */
 export default function OwnReview({ product }: { product: Product }) {
   const { _id: id } = product;
   const question = useCallback(
@@ -51,15 +51,15 @@ function OwnPart({ product, first, mayReview, author }: OwnPartProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { revalidate } = useRevalidator();
 
-  function goOnWith(next: Own | null) {
-    // What lies under the question whether to withdraw can take no focus: it is closed first.
+  function showReview(next: Own | null) {
+    // Close the modal dialog first: nothing behind it can take the focus.
     flushSync(() => {
       setReview(next);
       setWriting(false);
       setWithdrawing(false);
     });
     heading.current?.focus({ preventScroll: true });
-    // What is shown to everybody may be another now.
+    // The public reviews may have changed.
     revalidate();
   }
 
@@ -69,23 +69,19 @@ function OwnPart({ product, first, mayReview, author }: OwnPartProps) {
         <h3 id="own-review" ref={heading} tabIndex={-1} className={styles.title}>
           {review ? "Your review" : "You bought this product"}
         </h3>
-        {review && <OwnStatus status={review.status} />}
+        {review && <ModerationBadge status={review.status} />}
       </div>
       {writing ? (
         <ReviewForm
           product={product}
           review={review}
           author={author}
-          onSaved={goOnWith}
+          onSaved={showReview}
           onCancel={() => setWriting(false)}
         />
       ) : (
         <>
-          {review ? (
-            <Written review={review} />
-          ) : (
-            <p>What do you make of it? Others decide better with you.</p>
-          )}
+          {review ? <Written review={review} /> : <p>How do you like it? Your review helps other buyers.</p>}
           <div className={styles.actions}>
             {mayReview && (
               <Button onClick={() => setWriting(true)}>{review ? "Edit Review" : "Write a Review"}</Button>
@@ -98,14 +94,14 @@ function OwnPart({ product, first, mayReview, author }: OwnPartProps) {
           </div>
         </>
       )}
-      <Withdrawal
+      <WithdrawDialog
         open={withdrawing}
         title="Withdraw review"
-        message="Your review of this product is removed for good. You can write another one."
+        message="Your review will be deleted. You can write another."
         words={reviewWords}
         withdraw={() => api(withdrawReview, { params: { id: product._id } })}
         onClose={() => setWithdrawing(false)}
-        onDone={() => goOnWith(null)}
+        onDone={() => showReview(null)}
       />
     </Card>
   );

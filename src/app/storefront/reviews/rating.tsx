@@ -5,7 +5,7 @@ import type { Product } from "#contract/catalog.ts";
 import { mostStars } from "#contract/review-words.ts";
 import styles from "./rating.module.css";
 
-/** What buyers gave a product, in one line; nothing until a review is published. `href` leads to what they wrote. */
+/** The average rating in one line; nothing without reviews. `href` links to the reviews. */
 export function RatingLine({ rating, href }: { rating: Product["rating"]; href?: string }) {
   if (!rating) return null;
   const { average, count } = rating;

@@ -12,8 +12,8 @@ import { longestReview, longestReviewTitle, reviewWords } from "#contract/review
 import { type OwnReview, ReviewInput, writeReview } from "#contract/reviews.ts";
 import styles from "../written/own-part.module.css";
 
-/** What each number of stars means, the most first. */
-const meanings = ["Excellent", "Good", "All right", "Weak", "Bad"];
+/** The meaning of 5 stars down to 1. */
+const meanings = ["Excellent", "Good", "Average", "Poor", "Bad"];
 
 const choices = meanings.map((meaning, index) => {
   const stars = meanings.length - index;
@@ -33,15 +33,15 @@ const choices = meanings.map((meaning, index) => {
 
 export interface ReviewFormProps {
   product: Product;
-  /** What was written before. */
+  /** The review to edit; null for a new one. */
   review: OwnReview | null;
-  /** What its writer is called in public. */
+  /** The customer's public name. */
   author: string;
   onSaved: (review: OwnReview) => void;
   onCancel: () => void;
 }
 
-/** Stars, a title for whoever has one, and what a buyer found. */
+/** Form for a review: stars, an optional title and text. */
 export function ReviewForm({ product, review, author, onSaved, onCancel }: ReviewFormProps) {
   const { errors, show, clear } = useFormErrors();
   const [busy, setBusy] = useState(false);
@@ -52,18 +52,18 @@ export function ReviewForm({ product, review, author, onSaved, onCancel }: Revie
     const form = event.currentTarget;
     const { rating = "", title = "", text = "" } = textsOf(form);
     const typed = { rating, title, text, version: review?.version };
-    const unusable = fieldErrorsOf(ReviewInput, typed);
-    if (unusable.length > 0) return show(form, unusable);
+    const fieldErrors = fieldErrorsOf(ReviewInput, typed);
+    if (fieldErrors.length > 0) return show(form, fieldErrors);
     clear();
     setBusy(true);
     try {
-      const answer = await api(writeReview, { params: { id: product._id }, body: typed });
-      toast.success(answer.message ?? reviewWords.sent);
-      onSaved(answer.review);
+      const response = await api(writeReview, { params: { id: product._id }, body: typed });
+      toast.success(response.message ?? reviewWords.sent);
+      onSaved(response.review);
     } catch (error) {
       setBusy(false);
-      const refused = error instanceof ApiError ? error.errors : [];
-      show(form, refused, messageOf(error, reviewWords.sendFailed));
+      const serverErrors = error instanceof ApiError ? error.errors : [];
+      show(form, serverErrors, messageOf(error, reviewWords.sendFailed));
     }
   }
 
@@ -85,13 +85,13 @@ export function ReviewForm({ product, review, author, onSaved, onCancel }: Revie
       <TextField
         label="Title"
         name="title"
-        hint="If you like: the main thing in a few words"
+        hint="Optional. The main point in a few words"
         maxLength={longestReviewTitle}
         defaultValue={review?.title}
         error={errors.title}
       />
       <TextAreaField
-        label="What did you find?"
+        label="Your experience"
         name="text"
         rows={6}
         maxLength={longestReview}
@@ -100,7 +100,7 @@ export function ReviewForm({ product, review, author, onSaved, onCancel }: Revie
         error={errors.text}
       />
       <p className={styles.note}>
-        It appears as by “{author}” once we have read it. Please write no phone numbers or addresses.
+        Published as “{author}” once we have checked it. Please leave out phone numbers and addresses.
       </p>
       <div className={styles.actions}>
         <Button type="submit" variant="primary" busy={busy} busyLabel={busyWords.sending}>

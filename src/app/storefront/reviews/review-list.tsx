@@ -1,10 +1,10 @@
 import { formatOrderDate } from "#app/lib/format.ts";
 import { GivenStars } from "#app/ui/stars.tsx";
 import type { Review } from "#contract/reviews.ts";
-import { ShopsAnswer } from "../written/shops-answer.tsx";
+import { ShopAnswer } from "../written/shops-answer.tsx";
 import styles from "../written/written-list.module.css";
 
-/** What buyers wrote, the latest first. */
+/** Published reviews, newest first. */
 export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
   if (reviews.length === 0) return null;
   return (
@@ -16,10 +16,11 @@ export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
             {review.title && <h3 className={styles.title}>{review.title}</h3>}
             <p className={styles.text}>{review.text}</p>
             <p className={styles.by}>
-              {review.author}, bought it here <span aria-hidden="true">·</span>{" "}
+              {review.author} <span aria-hidden="true">·</span> Verified buyer{" "}
+              <span aria-hidden="true">·</span>{" "}
               <time dateTime={review.writtenAt}>{formatOrderDate(review.writtenAt)}</time>
             </p>
-            <ShopsAnswer>{review.reply}</ShopsAnswer>
+            <ShopAnswer>{review.reply}</ShopAnswer>
           </article>
         </li>
       ))}

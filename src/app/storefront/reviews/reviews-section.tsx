@@ -7,27 +7,27 @@ import type { Product } from "#contract/catalog.ts";
 import type { PayloadOf } from "#contract/endpoint.ts";
 import type { listReviews } from "#contract/reviews.ts";
 import { MoreButton } from "../written/more-button.tsx";
-import { useLaterPages } from "../written/use-later-pages.ts";
+import { useMorePages } from "../written/use-later-pages.ts";
 import section from "../written/written-section.module.css";
 import { ReviewList } from "./review-list.tsx";
 import styles from "./reviews-section.module.css";
 
-/** Only buyers have something to write: nobody else loads the form. */
+/** Loaded for signed-in customers only. */
 const OwnReview = lazy(() => import("./own-review.tsx"));
 
 export interface ReviewsSectionProps {
   product: Product;
-  /** The first page of what was published. */
+  /** The first page of published reviews. */
   published: PayloadOf<typeof listReviews>;
 }
 
-/** What buyers say about a product, how their reviews come about, and the place to write one. */
+/** Reviews of a product, the review policy, and a form to write one. */
 export function ReviewsSection({ product, published }: ReviewsSectionProps) {
   const state = useSession();
   const { pathname } = useLocation();
   const session = state.status === "ready" ? state.session : null;
   const first = { items: published.reviews, pagination: published.pagination };
-  const { items: reviews, ...later } = useLaterPages(published, first, async (page) =>
+  const { items: reviews, ...later } = useMorePages(published, first, async (page) =>
     (await import("./load-reviews.ts")).loadReviews(product._id, page),
   );
   return (
@@ -37,9 +37,9 @@ export function ReviewsSection({ product, published }: ReviewsSectionProps) {
         <div className={section.about}>
           {product.rating && <Summary rating={product.rating} stars={published.stars} />}
           <p className={section.source}>
-            Reviews come only from people who bought the product here and received it, one each. We read every
-            one before it appears, and tell its writer the reason when we refuse one. Nobody is paid for a
-            review.
+            Reviews come only from people who bought the product here and received it, one each. We check
+            every review before it is published, and if we don't publish one, we tell the reviewer why. We
+            never pay for reviews.
             {!session && (
               <>
                 {" "}
@@ -67,7 +67,7 @@ export function ReviewsSection({ product, published }: ReviewsSectionProps) {
   );
 }
 
-/** The average, and how many gave how many stars. */
+/** The average rating and the number of ratings per star. */
 function Summary({
   rating: { average, count },
   stars,
@@ -86,18 +86,18 @@ function Summary({
       </p>
       <ul className={styles.bars}>
         {stars
-          .map((given, index) => ({ given, star: index + 1 }))
+          .map((ratings, index) => ({ ratings, star: index + 1 }))
           .reverse()
-          .map(({ given, star }) => (
+          .map(({ ratings, star }) => (
             <li key={star} className={styles.row}>
               <span>
                 {star} {star === 1 ? "star" : "stars"}
               </span>
               <svg className={styles.bar} aria-hidden="true">
                 <rect width="100%" height="100%" className={styles.track} />
-                <rect width={`${(given / count) * 100}%`} height="100%" className={styles.filled} />
+                <rect width={`${(ratings / count) * 100}%`} height="100%" className={styles.filled} />
               </svg>
-              <span className={styles.given}>{formatNumber(given)}</span>
+              <span className={styles.given}>{formatNumber(ratings)}</span>
             </li>
           ))}
       </ul>

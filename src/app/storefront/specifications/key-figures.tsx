@@ -3,7 +3,7 @@ import { Ticks } from "#app/ui/ticks.tsx";
 import type { ShownSpecification } from "#contract/specifications.ts";
 import styles from "./key-figures.module.css";
 
-/** The most telling figures of a product, large, on the scale of an altimeter; nothing without any. */
+/** The key specifications in large type above an altimeter-style scale; nothing without any. */
 export function KeyFigures({ figures }: { figures: readonly ShownSpecification[] }) {
   if (figures.length === 0) return null;
   return (

@@ -1,8 +1,8 @@
 import styles from "./specification-table.module.css";
-import type { StatedSpecification } from "./stated-specifications.ts";
+import type { SpecificationRow } from "./stated-specifications.ts";
 
-/** All that is known of a product in figures and short texts; nothing when nothing is known. */
-export function SpecificationTable({ rows }: { rows: readonly StatedSpecification[] }) {
+/** All specifications of a product; nothing without any. */
+export function SpecificationTable({ rows }: { rows: readonly SpecificationRow[] }) {
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby="specifications" className={styles.section}>

@@ -5,26 +5,29 @@ import {
   specificationText,
 } from "#contract/specifications.ts";
 
-/** A specification as a row of the product page's table. */
-export interface StatedSpecification {
+/** A row of the specification table. */
+export interface SpecificationRow {
   label: string;
   text: string;
 }
 
-/** How many figures stand large on the page of a product. */
-const largeFigures = 4;
+/** How many figures the product page shows in large type. */
+const maxKeyFigures = 4;
 
 /**
- * What the page of a product says of its specifications: the first figures large, and all of them as rows. For the
- * server: what a browser shows needs no registry.
+ * Prepares specifications for the product page: the first figures for large type, and all as table rows. Runs on the
+ * server, so that browsers need not load the registry.
  */
-export function statedSpecifications(specifications: Readonly<Record<string, number | string>>): {
+export function specificationDisplay(specifications: Readonly<Record<string, number | string>>): {
   figures: ShownSpecification[];
-  rows: StatedSpecification[];
+  rows: SpecificationRow[];
 } {
   const shown = shownSpecifications(specifications);
   return {
-    figures: shown.filter(isFigure).slice(0, largeFigures),
-    rows: shown.map((one) => ({ label: one.label, text: specificationText(one) })),
+    figures: shown.filter(isFigure).slice(0, maxKeyFigures),
+    rows: shown.map((specification) => ({
+      label: specification.label,
+      text: specificationText(specification),
+    })),
   };
 }

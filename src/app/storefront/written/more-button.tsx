@@ -8,41 +8,41 @@ import styles from "./written-list.module.css";
 export interface MoreButtonProps {
   /** 'Show More Reviews' */
   label: string;
-  /** How many are not in sight; nothing without any. */
+  /** How many items are not shown yet; at 0 there is no button. */
   more: number;
   busy: boolean;
   showMore: () => void;
 }
 
-/** Asks for the next page of a list, and says how much there is. */
+/** Loads the next page of the list before it, and shows how many items remain. */
 export function MoreButton({ label, more, busy, showMore }: MoreButtonProps) {
   const { status } = useSession();
-  /** The list above, and how much of it was in sight when more was asked for. */
-  const asked = useRef<{ list: Element | null; shown: number }>(undefined);
+  /** The list, and how many items it had when the button was pressed. */
+  const pressed = useRef<{ list: Element | null; shown: number }>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when more has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when `more` changes
   useEffect(() => {
-    const first = asked.current?.list?.children[asked.current.shown];
-    asked.current = undefined;
+    const first = pressed.current?.list?.children[pressed.current.shown];
+    pressed.current = undefined;
     if (!(first instanceof HTMLElement)) return;
-    // The button may go with what it brought, and whoever pressed it reads on there.
+    // Move the focus to the first new item: the button may be gone.
     first.tabIndex = -1;
     first.focus({ preventScroll: true });
   }, [more]);
 
-  function press({ currentTarget: { previousElementSibling: list } }: MouseEvent) {
-    asked.current = { list, shown: list?.childElementCount ?? 0 };
+  function onPress({ currentTarget: { previousElementSibling: list } }: MouseEvent) {
+    pressed.current = { list, shown: list?.childElementCount ?? 0 };
     showMore();
   }
 
   if (more <= 0) return null;
   return (
-    // The part comes to life after the page: until then the button says that it can't be pressed yet.
+    // The section is hydrated after the page; until then the button is disabled.
     <Button
       busy={busy}
       busyLabel={busyWords.loading}
       disabled={status !== "ready"}
-      onClick={press}
+      onClick={onPress}
       className={styles.more}
     >
       {`${label} (${formatNumber(more)})`}

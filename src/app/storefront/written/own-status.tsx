@@ -2,13 +2,13 @@ import { Badge, type Tone } from "#app/ui/badge.tsx";
 import type { ModerationStatus } from "#contract/moderation-words.ts";
 
 const states: Record<ModerationStatus, { words: string; tone: Tone }> = {
-  pending: { words: "Waits to be read by us", tone: "warn" },
+  pending: { words: "Awaiting review", tone: "warn" },
   published: { words: "Published", tone: "good" },
   refused: { words: "Not published", tone: "bad" },
 };
 
-/** How far something is, for whoever wrote it. */
-export function OwnStatus({ status }: { status: ModerationStatus }) {
+/** The moderation status, as its author sees it. */
+export function ModerationBadge({ status }: { status: ModerationStatus }) {
   const { words, tone } = states[status];
   return <Badge tone={tone}>{words}</Badge>;
 }

@@ -1,7 +1,7 @@
 import styles from "./written-list.module.css";
 
-/** What the shop says to something that somebody wrote; nothing when it is empty. */
-export function ShopsAnswer({ children }: { children: string }) {
+/** The shop's answer to a review or question; nothing if empty. */
+export function ShopAnswer({ children }: { children: string }) {
   if (!children) return null;
   return (
     <div className={styles.reply}>

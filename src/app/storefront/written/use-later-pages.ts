@@ -1,25 +1,25 @@
 import { useState } from "react";
 import type { Pagination } from "#contract/fields.ts";
 
-/** The first page of what people wrote, as the server sent it. */
+/** The first page of a list, as the server sent it. */
 export interface FirstPage<Item> {
   items: readonly Item[];
   pagination: Pagination;
 }
 
 /**
- * What is in sight of a list, and how much there is beside it. A page that is loaded anew begins with its own items:
- * `of` is another one then. `load` answers a later page, or null when there is none to be had.
+ * The loaded items of a list, and how many remain. A new `source` resets the list to its first page. `load` returns a
+ * further page, or null if it fails.
  */
-export function useLaterPages<Item extends { _id: string }>(
-  of: unknown,
+export function useMorePages<Item extends { _id: string }>(
+  source: unknown,
   { items: first, pagination: { total, pages: allPages } }: FirstPage<Item>,
   load: (page: number) => Promise<readonly Item[] | null>,
 ) {
-  const none = { of, items: [] as readonly Item[], pages: 1 };
-  const [later, setLater] = useState(none);
+  const empty = { source, items: [] as readonly Item[], pages: 1 };
+  const [later, setLater] = useState(empty);
   const [busy, setBusy] = useState(false);
-  const { items: added, pages } = later.of === of ? later : none;
+  const { items: added, pages } = later.source === source ? later : empty;
   const items = [...first, ...added];
 
   async function showMore() {
@@ -27,7 +27,7 @@ export function useLaterPages<Item extends { _id: string }>(
     const next = await load(pages + 1);
     const known = new Set(items.map(({ _id }) => _id));
     const fresh = next?.filter(({ _id }) => !known.has(_id));
-    if (fresh) setLater({ of, items: [...added, ...fresh], pages: pages + 1 });
+    if (fresh) setLater({ source, items: [...added, ...fresh], pages: pages + 1 });
     setBusy(false);
   }
 

@@ -3,10 +3,10 @@ import { messageOf } from "#app/api.ts";
 import { ConfirmDialog } from "#app/ui/dialog.tsx";
 import { toast } from "#app/ui/toast-store.ts";
 
-export interface WithdrawalProps {
+export interface WithdrawDialogProps {
   open: boolean;
   title: string;
-  /** What goes, and what can be done afterwards. */
+  /** What will be deleted, and what the author can do afterwards. */
   message: string;
   words: { withdrawn: string; withdrawFailed: string };
   withdraw: () => Promise<{ message?: string }>;
@@ -14,8 +14,8 @@ export interface WithdrawalProps {
   onDone: () => void;
 }
 
-/** Asks before something that somebody wrote is removed, and says how it went. */
-export function Withdrawal(props: WithdrawalProps) {
+/** Confirms and performs the withdrawal of a review or question. */
+export function WithdrawDialog(props: WithdrawDialogProps) {
   const { open, title, message, words, withdraw, onClose, onDone } = props;
   const [busy, setBusy] = useState(false);
 

@@ -1,15 +1,15 @@
 import { QuestionsSection, type QuestionsSectionProps } from "../questions/questions-section.tsx";
 import { ReviewsSection, type ReviewsSectionProps } from "../reviews/reviews-section.tsx";
 
-export interface WrittenAboutProps {
+export interface ReviewsAndQuestionsProps {
   product: ReviewsSectionProps["product"];
-  /** Null for what could not be had. */
+  /** Null if loading failed. */
   reviews: ReviewsSectionProps["published"] | null;
   questions: QuestionsSectionProps["published"] | null;
 }
 
-/** What people wrote about a product: one part of the page that comes to life at once. */
-export default function WrittenAbout({ product, reviews, questions }: WrittenAboutProps) {
+/** Reviews and questions, in one chunk so that they are hydrated together. */
+export default function ReviewsAndQuestions({ product, reviews, questions }: ReviewsAndQuestionsProps) {
   return (
     <>
       {reviews && <ReviewsSection product={product} published={reviews} />}

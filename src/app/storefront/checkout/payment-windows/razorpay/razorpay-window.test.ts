@@ -80,8 +80,8 @@ async function openedWindow(signal?: AbortSignal) {
   return { outcome, checkout };
 }
 
-describe("Razorpay's window", () => {
-  it("is loaded from Razorpay when it is first needed, once", async () => {
+describe("openRazorpayWindow", () => {
+  it("loads Checkout.js from Razorpay once, on first use", async () => {
     const { outcome, checkout } = await openedWindow();
     expect(scripts.map(({ src }) => src)).toEqual(["https://checkout.razorpay.com/v1/checkout.js"]);
     checkout.options.modal.ondismiss();
@@ -91,7 +91,7 @@ describe("Razorpay's window", () => {
     expect(scripts).toHaveLength(1);
   });
 
-  it("knows the order, the shop, the shopper and the shop's colour", { tags: ["spec:7.10"] }, async () => {
+  it("passes order, shop, customer and theme colour", { tags: ["spec:7.10"] }, async () => {
     const { checkout } = await openedWindow();
     expect(checkout.options).toMatchObject({
       key: "rzp_test_1",
@@ -104,19 +104,19 @@ describe("Razorpay's window", () => {
     });
   });
 
-  it("hands over the receipt of a payment and nothing else", async () => {
+  it("returns only the receipt fields of a payment", async () => {
     const { outcome, checkout } = await openedWindow();
     checkout.options.handler({ ...receipt, more: "of something" });
     expect(await outcome).toEqual({ outcome: "paid", receipt });
   });
 
-  it("was dismissed when it is closed without a try", async () => {
+  it("is dismissed if closed without an attempt", async () => {
     const { outcome, checkout } = await openedWindow();
     checkout.options.modal.ondismiss();
     expect(await outcome).toEqual({ outcome: "dismissed" });
   });
 
-  it("failed, with the last reason, when it is closed after declines", async () => {
+  it("fails with the last reason if closed after declines", async () => {
     const { outcome, checkout } = await openedWindow();
     checkout.fail({ error: { description: "Declined by the bank" } });
     checkout.fail({ error: { description: "Incorrect OTP" } });
@@ -124,14 +124,14 @@ describe("Razorpay's window", () => {
     expect(await outcome).toEqual({ outcome: "failed", description: "Incorrect OTP" });
   });
 
-  it("is paid when a second card goes through after a decline", async () => {
+  it("is paid if a second card succeeds after a decline", async () => {
     const { outcome, checkout } = await openedWindow();
     checkout.fail({ error: { description: "Declined by the bank" } });
     checkout.options.handler(receipt);
     expect(await outcome).toEqual({ outcome: "paid", receipt });
   });
 
-  it("closes when the shopper leaves the page", async () => {
+  it("closes when the customer leaves the page", async () => {
     const leaving = new AbortController();
     const { outcome, checkout } = await openedWindow(leaving.signal);
     leaving.abort();
@@ -139,7 +139,7 @@ describe("Razorpay's window", () => {
     expect(checkout.isOpen).toBe(false);
   });
 
-  it("can be tried again when the script did not come", async () => {
+  it("loads the script again after a failure", async () => {
     const first = ask();
     scripts[0]?.onerror?.();
     await expect(first).rejects.toThrow("could not be loaded");

@@ -11,19 +11,19 @@ interface CheckoutWindow {
 }
 type CheckoutConstructor = new (options: object) => CheckoutWindow;
 
-const provided = () => (window as { Razorpay?: CheckoutConstructor }).Razorpay;
+const razorpayGlobal = () => (window as { Razorpay?: CheckoutConstructor }).Razorpay;
 
 let loading: Promise<CheckoutConstructor> | null = null;
 
-/** Loads Checkout.js when it is first needed. A failed load can be tried again. */
+/** Loads Checkout.js on first use. A failed load can be retried. */
 function loadCheckout(): Promise<CheckoutConstructor> {
   loading ??= new Promise<CheckoutConstructor>((resolve, reject) => {
     const script = document.createElement("script");
     script.src = scriptAddress;
     script.onload = () => {
-      const Checkout = provided();
+      const Checkout = razorpayGlobal();
       if (Checkout) resolve(Checkout);
-      else reject(new Error("Checkout.js came without its constructor"));
+      else reject(new Error("Checkout.js did not define window.Razorpay"));
     };
     script.onerror = () => {
       script.remove();
@@ -38,8 +38,8 @@ function loadCheckout(): Promise<CheckoutConstructor> {
 }
 
 /**
- * Razorpay's own window. It stays open after a declined payment, so that another card can be tried: the outcome
- * is known when it closes. Rejects when Checkout.js can't be loaded.
+ * Opens Razorpay's payment window. It stays open after a decline, so that the customer can try another card; the outcome
+ * is known when it closes. Rejects if Checkout.js can't be loaded.
  */
 export async function openRazorpayWindow(options: PaymentWindowOptions): Promise<PaymentOutcome> {
   const { order, prefill, payee, theme, signal } = options;
@@ -47,7 +47,7 @@ export async function openRazorpayWindow(options: PaymentWindowOptions): Promise
   if (signal.aborted) return { outcome: "dismissed" };
   return new Promise((resolve) => {
     let lastFailure: string | null = null;
-    const givenUp = (): PaymentOutcome =>
+    const closedOutcome = (): PaymentOutcome =>
       lastFailure === null ? { outcome: "dismissed" } : { outcome: "failed", description: lastFailure };
     const checkout = new Checkout({
       key: order.key_id,
@@ -58,7 +58,7 @@ export async function openRazorpayWindow(options: PaymentWindowOptions): Promise
       description: payee.tagline,
       prefill: { name: prefill.name, email: prefill.email, contact: `+91${prefill.phone}` },
       theme: { color: theme.color },
-      modal: { ondismiss: () => resolve(givenUp()), confirm_close: true },
+      modal: { ondismiss: () => resolve(closedOutcome()), confirm_close: true },
       handler: ({ razorpay_order_id, razorpay_payment_id, razorpay_signature }: ProviderReceipt) =>
         resolve({
           outcome: "paid",
@@ -70,7 +70,7 @@ export async function openRazorpayWindow(options: PaymentWindowOptions): Promise
     });
     signal.addEventListener("abort", () => {
       checkout.close();
-      resolve(givenUp());
+      resolve(closedOutcome());
     });
     checkout.open();
   });

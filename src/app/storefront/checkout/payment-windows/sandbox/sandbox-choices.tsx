@@ -6,14 +6,14 @@ import { declineWords, mishapWords } from "./sandbox-words.ts";
 
 export type SandboxOutcome = (typeof sandboxOutcomes)[number];
 
-const answers = [
+const results = [
   { value: "success", label: "Success" },
   ...sandboxDeclineReasons.map((value) => ({ value, label: declineWords[value] })),
 ];
 
-const mishaps = sandboxMishaps.map((value) => ({ value, ...mishapWords[value] }));
+const failureCases = sandboxMishaps.map((value) => ({ value, ...mishapWords[value] }));
 
-/** How the test bank is to answer. What only a tester looks for is folded away. */
+/** Selects the response of the test payment gateway. Failure cases for testers are collapsed. */
 export function SandboxChoices({
   value,
   onChange,
@@ -21,21 +21,20 @@ export function SandboxChoices({
   value: SandboxOutcome;
   onChange: (value: SandboxOutcome) => void;
 }) {
-  const choice = { name: "outcome", value, onChange: (chosen: string) => onChange(chosen as SandboxOutcome) };
+  const groupProps = {
+    name: "outcome",
+    value,
+    onChange: (chosen: string) => onChange(chosen as SandboxOutcome),
+  };
   return (
     <>
-      <RadioGroup
-        label="How should the bank answer?"
-        hint="No real money moves."
-        options={answers}
-        {...choice}
-      />
+      <RadioGroup label="Payment result" hint="No real money is charged." options={results} {...groupProps} />
       <details className={styles.more}>
         <summary className={styles.summary}>
-          More ways to pay wrongly
+          More failure cases
           <ChevronDown className={styles.chevron} aria-hidden="true" />
         </summary>
-        <RadioGroup label="What should go wrong?" hideLabel options={mishaps} {...choice} />
+        <RadioGroup label="Failure case" hideLabel options={failureCases} {...groupProps} />
       </details>
     </>
   );

@@ -15,13 +15,13 @@ import { noAnswer } from "./sandbox-words.ts";
 
 export interface SandboxDialogProps {
   order: PaymentOrder;
-  /** Who is paid. */
+  /** Name of the shop. */
   payee: string;
   email: string;
   onClose: (outcome: PaymentOutcome) => void;
 }
 
-/** The test bank's page: whoever pays decides how the bank answers. It stays open after a decline. */
+/** The test payment gateway, in which the buyer selects the result. It stays open after a decline. */
 export function SandboxDialog({ order, payee, email, onClose }: SandboxDialogProps) {
   const [outcome, setOutcome] = useState<SandboxOutcome>("success");
   const [failure, setFailure] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export function SandboxDialog({ order, payee, email, onClose }: SandboxDialogPro
     setBusy(true);
     try {
       const { receipt, error } = await api(paySandbox, { body: { order_id: order.id, outcome } });
-      // As after a crash: the page comes back, and nobody has told it of the payment.
+      // Simulates a crash: the page reloads without knowing about the payment.
       if (receipt && outcome === "lost_browser") return window.location.reload();
       if (receipt) return onClose({ outcome: "paid", receipt });
       setFailure(error?.description ?? noAnswer);
@@ -53,7 +53,7 @@ export function SandboxDialog({ order, payee, email, onClose }: SandboxDialogPro
             <Landmark aria-hidden="true" />
           </span>
           <h2 id="test-bank-title" className={styles.title}>
-            Test bank
+            Test payment gateway
           </h2>
           <Badge tone="accent">Test mode</Badge>
           <IconButton label={buttonWords.close} size="small" onClick={close} disabled={busy}>
@@ -81,7 +81,7 @@ export function SandboxDialog({ order, payee, email, onClose }: SandboxDialogPro
             size="large"
             wide
             busy={busy}
-            busyLabel="Waiting for the bank..."
+            busyLabel="Processing payment..."
             data-focus-first
           >
             {failure === null ? `Pay ${formatRupees(order.amount / 100)}` : "Retry"}

@@ -2,15 +2,15 @@ import { createRoot } from "react-dom/client";
 import type { PaymentOutcome, PaymentWindowOptions } from "../payment-outcome.ts";
 import { SandboxDialog } from "./sandbox-dialog.tsx";
 
-/** The pop-up of the built-in test bank. */
+/** Opens the dialog of the built-in test payment gateway. */
 export function openSandboxWindow({
   order,
   prefill,
   payee,
   signal,
 }: PaymentWindowOptions): Promise<PaymentOutcome> {
-  const place = document.body.appendChild(document.createElement("div"));
-  const root = createRoot(place);
+  const container = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(container);
   return new Promise<PaymentOutcome>((resolve) => {
     signal.addEventListener("abort", () => resolve({ outcome: "dismissed" }));
     root.render(
@@ -18,6 +18,6 @@ export function openSandboxWindow({
     );
   }).finally(() => {
     root.unmount();
-    place.remove();
+    container.remove();
   });
 }

@@ -1,9 +1,9 @@
 import type { sandboxDeclineReasons, sandboxMishaps } from "#contract/sandbox-outcomes.ts";
 
-/** Said when the test bank gives no answer, or none in words. */
-export const noAnswer = "The test bank did not answer. Please try again.";
+/** Shown if the test payment gateway gives no response or no message. */
+export const noAnswer = "The test payment gateway did not respond. Please try again.";
 
-/** What the ways are called in which the test bank can turn a payment down. */
+/** Labels of the reasons for a decline. */
 export const declineWords: Record<(typeof sandboxDeclineReasons)[number], string> = {
   insufficient_fund: "Decline: insufficient funds",
   card_declined: "Decline: card declined",
@@ -13,25 +13,25 @@ export const declineWords: Record<(typeof sandboxDeclineReasons)[number], string
   authentication_failed: "Decline: wrong OTP",
 };
 
-/** The same of what else can go wrong, and what happens then. */
+/** Labels of the other failure cases, and what happens. */
 export const mishapWords: Record<(typeof sandboxMishaps)[number], { label: string; hint: string }> = {
-  no_answer: { label: "The bank is silent", hint: "No answer for a while, and no money is taken." },
+  no_answer: { label: "No response", hint: "The gateway does not respond for a while. No money is taken." },
   failing_look: {
-    label: "The provider stumbles",
-    hint: "Asked for this payment, it answers an error 500 once.",
+    label: "Gateway error",
+    hint: "The next lookup of this payment fails once with error 500.",
   },
   late_capture: {
-    label: "Captured late",
-    hint: "The money is held now; the bank takes it some seconds later.",
+    label: "Late capture",
+    hint: "The money is authorised now and captured a few seconds later.",
   },
   lost_browser: {
-    label: "The browser is lost",
-    hint: "Paid, but the page never hears of it. The bank's message makes the order.",
+    label: "Lost browser",
+    hint: "Paid, but the page never learns of it. The webhook creates the order.",
   },
-  messages_twice: { label: "Messages twice", hint: "The shop hears everything two times." },
-  messages_late: { label: "Messages late", hint: "The shop hears nothing for half a minute." },
+  messages_twice: { label: "Duplicate webhooks", hint: "The shop receives each one twice." },
+  messages_late: { label: "Late webhooks", hint: "The shop receives them after 30 seconds." },
   messages_out_of_order: {
-    label: "Messages out of order",
-    hint: "The latest news comes first, an old failure last.",
+    label: "Webhooks out of order",
+    hint: "The latest comes first, an old failure last.",
   },
 };
