@@ -37,7 +37,7 @@ test("an ad leads to an offer, whose code is at the till when its products are b
 
   const office = await browser.newPage();
   await openOffice(office, "/coupons");
-  await office.getByRole("link", { name: `Its page, of ${code}` }).click();
+  await office.getByRole("link", { name: `View page of ${code}` }).click();
   await expect(office).toHaveURL(path);
   await office.close();
 });
