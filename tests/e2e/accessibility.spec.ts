@@ -167,7 +167,7 @@ const officeScreens: Areas = {
     "/coupons": { "the empty form": open("Create Coupon") },
     "/reviews": {
       "a review": open(/^View/),
-      "a refusal without a reason": send("Refuse"),
+      "a rejection without a reason": send("Reject"),
     },
     "/questions?status=pending": {
       "a question": open(/^View/),
@@ -227,7 +227,7 @@ const officeScreens: Areas = {
         await page.getByRole("main").getByRole("checkbox").last().uncheck();
       },
       "the question before they are moved on": async (page) => {
-        const bar = page.getByRole("region", { name: "Several orders" });
+        const bar = page.getByRole("region", { name: "Selected orders" });
         await bar.getByRole("combobox").selectOption("Shipped");
         await bar.getByRole("button", { name: "Apply" }).click();
         await expect(page.getByRole("alertdialog", { name: "Set status" })).toBeVisible();
@@ -287,7 +287,7 @@ const officeScreens: Areas = {
       "neither a GSTIN nor the word that there is none": async (page) => {
         await page.getByRole("textbox", { name: "GSTIN" }).fill("");
         await page.getByRole("checkbox", { name: "The business has no GSTIN" }).uncheck();
-        await send("Save and Go On")(page);
+        await send("Save and continue")(page);
       },
     },
     "/first-run/connections": {

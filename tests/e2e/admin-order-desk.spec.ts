@@ -27,7 +27,7 @@ async function someoneWith(count: number, request: APIRequestContext, shelf: She
 const cards = (page: Page) => page.getByRole("article");
 const status = (page: Page) => cards(page).getByRole("combobox", { name: /^Status/ });
 const tracking = (page: Page) => cards(page).getByRole("textbox", { name: /^Tracking ID/ });
-const bar = (page: Page) => page.getByRole("region", { name: "Several orders" });
+const bar = (page: Page) => page.getByRole("region", { name: "Selected orders" });
 const nameOf = ({ payment }: ShownOrder) => `#${payment.razorpay_order_id.slice(-8)}`;
 
 test.describe("a tracking id", () => {

@@ -38,7 +38,7 @@ test("a refund is confirmed by its amount, goes back, and clears the tray", { ta
   const { shopper, payment, waiting } = await someoneWhoPaidTooMuch(request, shelf);
   await openTray(page, shopper.email);
   await deed(page, /^Refund/).click();
-  await expect(question(page)).toContainText(`₹750 goes back to the customer, ${shopper.name}`);
+  await expect(question(page)).toContainText(`Refunds ₹750 to ${shopper.name}`);
   await question(page).getByRole("button", { name: "Cancel" }).click();
   expect(await waiting()).toHaveLength(1);
 

@@ -32,10 +32,10 @@ test("sends an order's money back in parts, and the customer sees it", async ({
   await expect(refunds).toContainText("Refunded");
 
   await card.getByRole("button", { name: /^Refund/ }).click();
-  await dialog.getByLabel("Everything that is left (₹900.50)").check();
+  await dialog.getByLabel("Everything left (₹900.50)").check();
   await dialog.getByLabel("Reason").fill("The rest of it.");
   await dialog.getByRole("button", { name: "Refund" }).click();
-  await expect(card.getByText("All of its money went back.")).toBeVisible();
+  await expect(card.getByText("Fully refunded.")).toBeVisible();
   await expect(card.getByRole("button", { name: /^Refund/ })).toHaveCount(0);
 
   const letters = await asOffice(request, "GET", `/api/mail/all?search=${encodeURIComponent(shopper.email)}`);

@@ -13,7 +13,7 @@ test.describe.configure({ mode: "serial" });
 const goods = async (page: Page): Promise<ShelfProduct[]> =>
   (await (await page.request.get("/api/product/get-product")).json()).products;
 const panel = (page: Page) =>
-  page.locator("section").filter({ has: page.getByRole("heading", { name: "Demo goods" }) });
+  page.locator("section").filter({ has: page.getByRole("heading", { name: "Demo data" }) });
 const marks = (page: Page) => page.getByRole("main").getByText("Demo", { exact: true });
 
 test("marks the records of the demo on every screen that lists them", { tag: "@full" }, async ({ page }) => {
@@ -62,21 +62,19 @@ test("one button removes the demo, after saying what goes and what stays; orders
   await openOffice(page, "");
   await expect(panel(page)).toHaveCount(0);
   await openOffice(page, "/opening");
-  await page.getByRole("link", { name: "Look: Demo goods" }).click();
-  await expect(panel(page)).toContainText(
-    /\d+ products, \d+ categories, 4 slides, 3 ads, .* are left as they were/,
-  );
-  await panel(page).getByRole("button", { name: "Remove the demo" }).click();
-  const question = page.getByRole("alertdialog", { name: "Remove the demo" });
-  await expect(question).toContainText(/\d+ products, \d+ categories, 4 slides, 3 ads.* will leave the shop/);
+  await page.getByRole("link", { name: "View: Demo data" }).click();
+  await expect(panel(page)).toContainText(/\d+ products, \d+ categories, 4 slides, 3 ads, .* from the demo/);
+  await panel(page).getByRole("button", { name: "Remove demo data" }).click();
+  const question = page.getByRole("alertdialog", { name: "Remove demo data?" });
+  await expect(question).toContainText(/\d+ products, \d+ categories, 4 slides, 3 ads.* will be deleted/);
   await expect(question).toContainText(
-    `${bought.category.name} stays, because 1 product of your own stands in it.`,
+    `${bought.category.name} stays, because it contains 1 product of yours.`,
   );
-  await expect(question).toContainText("Orders stay as they are");
+  await expect(question).toContainText("Orders keep the names");
   await expectAccessible(page);
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(panel(page)).toBeVisible();
-  await panel(page).getByRole("button", { name: "Remove the demo" }).click();
+  await panel(page).getByRole("button", { name: "Remove demo data" }).click();
   await question.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(page.getByText("The demo was removed")).toBeVisible();
   await expect(panel(page)).toHaveCount(0);

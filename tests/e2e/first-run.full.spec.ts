@@ -62,7 +62,7 @@ const test = base.extend<{ place: NewPlace }>({
   },
 });
 
-const goOn = (page: Page) => page.getByRole("button", { name: "Save and Go On" }).click();
+const goOn = (page: Page) => page.getByRole("button", { name: "Save and continue" }).click();
 const stepIs = (page: Page, title: string) =>
   expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 
@@ -80,7 +80,7 @@ const missing = (page: Page) =>
   page
     .getByRole("main")
     .locator("section")
-    .filter({ has: page.getByRole("heading", { name: "Still missing" }) });
+    .filter({ has: page.getByRole("heading", { name: "Still needed" }) });
 
 async function signIn(page: Page): Promise<void> {
   await logIn(page, owner);
@@ -128,7 +128,7 @@ test("an owner goes from an empty folder to an open shop of her own without touc
   await page.getByLabel("PIN Code").fill("226001");
   await goOn(page);
   await expect(
-    page.locator("form").getByText("Please enter your GSTIN, or say that there is none"),
+    page.locator("form").getByText("Please enter your GSTIN, or confirm that there is none"),
   ).toBeVisible();
   await looksRight(page);
   await page.getByLabel("GSTIN").first().fill("09abcde1234f1zy");
@@ -138,26 +138,26 @@ test("an owner goes from an empty folder to an open shop of her own without touc
   await stepIs(page, "Step 4 of 5: Payments and mail");
   await looksRight(page);
   await visit("/dashboard/admin");
-  await page.getByRole("main").getByRole("link", { name: "Go On" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Continue setup" }).click();
   await stepIs(page, "Step 4 of 5: Payments and mail");
   await page.getByRole("button", { name: "Test Mail" }).click();
   await expect(page.getByRole("region", { name: "Mail" })).toContainText(
     `It took a letter to ${owner.email}`,
   );
   expect(place.mailServer.mails.at(-1)?.recipients).toEqual([owner.email]);
-  await page.getByRole("button", { name: "Go On" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
 
   // Step 5: nothing stays of what the shop came with.
-  await stepIs(page, "Step 5 of 5: Demo goods");
+  await stepIs(page, "Step 5 of 5: Demo data");
   await looksRight(page);
-  await page.getByRole("button", { name: "Remove the demo" }).click();
+  await page.getByRole("button", { name: "Remove demo data" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await page.getByRole("button", { name: "Finish" }).click();
 
   // What is missing now.
   await expect(page).toHaveURL(/\/dashboard\/admin\/opening$/);
   await looksRight(page);
-  for (const done of ["Company and address", "GSTIN", "Demo goods", "Mail"]) {
+  for (const done of ["Company and address", "GSTIN", "Demo data", "Email"]) {
     await expect(missing(page).getByText(done, { exact: true })).toHaveCount(0);
   }
   await expect(missing(page)).toContainText("Grievance officer");
@@ -234,7 +234,7 @@ test("an owner goes from an empty folder to an open shop of her own without touc
   const card = page
     .getByRole("main")
     .locator("section")
-    .filter({ has: page.getByRole("heading", { name: "Ready to Open" }) });
+    .filter({ has: page.getByRole("heading", { name: "Launch checklist" }) });
   await expect(card.getByRole("listitem")).toHaveCount(3);
   await expect(card).toContainText("13 of 16 done");
   await looksRight(page);
@@ -245,7 +245,7 @@ test("an owner goes from an empty folder to an open shop of her own without touc
   // By keyboard alone: each row that goes hands the focus to the one that comes up.
   const policies = ["Terms & Conditions", "Privacy Policy", "Shipping Policy"];
   for (const [index, policy] of policies.entries()) {
-    const said = page.getByRole("button", { name: `I Have Read It: ${policy}` });
+    const said = page.getByRole("button", { name: `I have read it: ${policy}` });
     await said.focus();
     await page.keyboard.press("Enter");
     await expect(said).toHaveCount(0);
@@ -254,7 +254,7 @@ test("an owner goes from an empty folder to an open shop of her own without touc
       next ? page.getByRole("link", { name: `Read: ${next}` }) : page.getByRole("main"),
     ).toBeFocused();
   }
-  await expect(page.getByText("Everything is done. The shop is ready to open.")).toBeVisible();
+  await expect(page.getByText("Everything is done. The shop is ready to launch.")).toBeVisible();
   await looksRight(page);
   await visit("/dashboard/admin");
   await screenListens(page);

@@ -37,7 +37,7 @@ test("an offer page applies its coupon at the checkout", {
 
   const adminPage = await browser.newPage();
   await openOffice(adminPage, "/coupons");
-  await adminPage.getByRole("link", { name: `Its page, of ${code}` }).click();
+  await adminPage.getByRole("link", { name: `View page of ${code}` }).click();
   await expect(adminPage).toHaveURL(path);
   await adminPage.close();
 });

@@ -78,13 +78,13 @@ test("a question asked by keyboard is rejected, reworded, answered and published
     .getByRole("button", { name: /^View question/ })
     .click();
   const dialog = adminPage.getByRole("dialog", { name: "Question by Asha V." });
-  await dialog.getByRole("button", { name: "Refuse" }).click();
-  await expect(dialog.getByLabel("Reason of a refusal")).toHaveAccessibleDescription(
+  await dialog.getByRole("button", { name: "Reject" }).click();
+  await expect(dialog.getByLabel("Reason for rejection")).toHaveAccessibleDescription(
     /Please say why it is refused: whoever asked is told/,
   );
-  await dialog.getByLabel("Reason of a refusal").fill("It tells a phone number.");
-  await dialog.getByRole("button", { name: "Refuse" }).click();
-  await expect(dialog.getByText("Refused", { exact: true })).toBeVisible();
+  await dialog.getByLabel("Reason for rejection").fill("It tells a phone number.");
+  await dialog.getByRole("button", { name: "Reject" }).click();
+  await expect(dialog.getByText("Rejected", { exact: true })).toBeVisible();
 
   await page.reload();
   await expect(own(page).getByText("It tells a phone number.")).toBeVisible();

@@ -69,13 +69,13 @@ test("a review is written, rejected, corrected and published", {
   const row = adminPage.getByRole("row").filter({ hasText: product.name });
   await row.getByRole("button", { name: /^View review/ }).click();
   const dialog = adminPage.getByRole("dialog", { name: "Review by Asha V." });
-  await dialog.getByRole("button", { name: "Refuse" }).click();
-  await expect(dialog.getByLabel("Reason of a refusal")).toHaveAccessibleDescription(
+  await dialog.getByRole("button", { name: "Reject" }).click();
+  await expect(dialog.getByLabel("Reason for rejection")).toHaveAccessibleDescription(
     /Please say why it is refused: its writer is told/,
   );
-  await dialog.getByLabel("Reason of a refusal").fill("It tells a phone number.");
-  await dialog.getByRole("button", { name: "Refuse" }).click();
-  await expect(dialog.getByText("Refused", { exact: true })).toBeVisible();
+  await dialog.getByLabel("Reason for rejection").fill("It tells a phone number.");
+  await dialog.getByRole("button", { name: "Reject" }).click();
+  await expect(dialog.getByText("Rejected", { exact: true })).toBeVisible();
   await expectAccessible(adminPage);
 
   await page.reload();

@@ -62,7 +62,7 @@ test("a drone's serials are asked when it is sent, scanned one by one, and seen 
     .selectOption("Shipped");
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("Not every drone of this order has its serial written down");
-  await expect(question.getByRole("button", { name: "Write serials down" })).toBeFocused();
+  await expect(question.getByRole("button", { name: "Record serials" })).toBeFocused();
   await page.keyboard.press("Enter");
 
   // A scanner types and ends with Enter.
@@ -118,7 +118,7 @@ test("a drone can be sent without, and what is wrong is said beside its field", 
   expect((await order()).status).toBe("Shipped");
 
   await card(page)
-    .getByRole("button", { name: /^Write Serials Down/ })
+    .getByRole("button", { name: /^Record serials/ })
     .click();
   const serial = aSerial();
   await dialog(page).getByLabel("Serial, unit 1").fill("SN #1");
@@ -127,7 +127,7 @@ test("a drone can be sent without, and what is wrong is said beside its field", 
   await expect(dialog(page).getByLabel("Serial, unit 1")).toBeFocused();
   await dialog(page).getByLabel("Serial, unit 1").fill(serial);
   await dialog(page)
-    .getByRole("checkbox", { name: /^Serials of flight controllers/ })
+    .getByRole("checkbox", { name: /^Also record flight controllers/ })
     .check();
   await dialog(page).getByLabel("Flight controller, unit 1").fill("FC-7");
   await dialog(page).getByLabel("Remote pilot station, unit 2").fill("RC-8");
@@ -139,7 +139,7 @@ test("a drone can be sent without, and what is wrong is said beside its field", 
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await dialog(page).getByLabel("Remote pilot station, unit 2").fill("");
-  await dialog(page).getByRole("checkbox", { name: "Other products of this order, too" }).check();
+  await dialog(page).getByRole("checkbox", { name: "Also show other products of this order" }).check();
   await dialog(page).getByRole("group", { name: hardCase.name }).getByLabel("Serial").fill("CASE-1");
   await dialog(page).getByRole("button", { name: "Save Serials" }).click();
   await expect(dialog(page)).toBeHidden();
@@ -155,7 +155,7 @@ test("what somebody else wrote down meanwhile is not overwritten", { tag: "@full
   const { order, serials, desk } = await someoneWithDrones(request, shelf);
   await openOffice(page, desk);
   await card(page)
-    .getByRole("button", { name: /^Write Serials Down/ })
+    .getByRole("button", { name: /^Record serials/ })
     .click();
   await dialog(page).getByLabel("Serial, unit 1").fill("MINE-1");
   const [theirs, later] = [aSerial(), aSerial()];

@@ -40,7 +40,7 @@ test("whoever holds the printed link becomes the administrator, once", async ({ 
   await expect(page).toHaveURL(/\/dashboard\/admin\/first-run\/company$/);
   await expect(page.getByRole("button", { name: "Account of Meera Chaudhary" })).toBeVisible();
 
-  const goOn = () => page.getByRole("button", { name: "Save and Go On" }).click();
+  const goOn = () => page.getByRole("button", { name: "Save and continue" }).click();
   await goOn();
   await expect(page.getByLabel("Shop Name")).toBeFocused();
   for (const [label, words] of [

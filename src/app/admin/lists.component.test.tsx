@@ -123,7 +123,7 @@ const lists: Record<string, List> = {
     screen: payments,
     endpoint: listStrayPayments,
     empty: { payments: [], pagination },
-    none: "Nothing to decide",
+    none: "Nothing to review",
     failed: "Failed to fetch the payments",
     firstPage: { page: "1", limit: "20" },
     choices: [],

@@ -101,7 +101,7 @@ describe("the dashboard", () => {
       "Total Products400% from last month",
       "Total Orders345-7.3% from last month",
       "Total Revenue₹12,34,567.50+100% from last month",
-      "₹12,40,000 was paid for orders and ₹5,000 went back: ₹12,35,000 is net. ₹432.50 of it is held for cancelled orders, the rest is revenue.",
+      "₹12,40,000 received − ₹5,000 refunded = ₹12,35,000 net. ₹432.50 of it is held for cancelled orders; the rest is revenue.",
       "Jun₹1,000Jul₹2,000Aug₹3,000Sep₹4,000Oct₹5,000Nov₹6,000",
       "Camera Drones₹3,00,00090%",
       "Batteries₹33,000.5010%",
@@ -133,7 +133,7 @@ describe("the dashboard", () => {
     await open(emptyShop);
     expect(text()).toContain("Total Users1+12.5% from last month");
     expect(text()).toContain(
-      "Sample data until there is a month to compare with: the growth of Total Users, Total Products, Total Orders and Total Revenue.",
+      "Growth figures are samples until you have a month of data: Total Users, Total Products, Total Orders and Total Revenue.",
     );
     expect(screen.getAllByText("Sample data")).toHaveLength(2);
     expect(text()).toContain("Jan₹30,000");

@@ -6,7 +6,7 @@ export const stepNames: Readonly<Record<FirstRunStep, string>> = {
   company: "Company",
   address: "Address and tax",
   connections: "Payments and mail",
-  demo: "Demo goods",
+  demo: "Demo data",
 };
 
 /** `Step 2 of 5: Company` */

@@ -5,7 +5,7 @@ import { EntryCard, EntryText } from "../entry-card.tsx";
 import { partsOf } from "../record-form/read-fields.ts";
 import styles from "./ad-card.module.css";
 
-/** One ad: what it promises, for how much, and what its button says and leads to. */
+/** Card of one ad, with its price, discount, button text and link. */
 export function AdCard({ ad, ...actions }: { ad: Ad; onEdit: () => void; onDelete: () => void }) {
   const { title, image, description, features, price, discount, buttonText, badge, link } = ad;
   return (

@@ -5,11 +5,11 @@ import { readRecord } from "../record-form/read-fields.ts";
 
 const typed = { title: "Monsoon offer", description: "Save on batteries." };
 const image = "/images/1/1600.webp";
-const readAd = (said: Readonly<Record<string, string>>, address: string) =>
-  readRecord(adRecord, AdInput, said, { image: address });
+const readAd = (fields: Readonly<Record<string, string>>, imageAddress: string) =>
+  readRecord(adRecord, AdInput, fields, { image: imageAddress });
 
-describe("an ad form", () => {
-  it("says everything an ad has and tidies the list of features", () => {
+describe("the ad form", () => {
+  it("sends every field of an ad and tidies the list of features", () => {
     const { body, faults } = readAd(
       {
         ...typed,
@@ -35,7 +35,7 @@ describe("an ad form", () => {
     });
   });
 
-  it("leaves the words of a blank button to the shop and takes a blank discount for none", () => {
+  it("leaves out a blank button text and sends a blank discount as 0", () => {
     const { body, faults } = readAd({ ...typed, buttonText: "  ", discount: "", badge: "" }, image);
     expect(faults).toEqual([]);
     expect(body).toMatchObject({ buttonText: undefined, discount: 0, badge: "", link: "" });
@@ -47,11 +47,11 @@ describe("an ad form", () => {
     [{ discount: "-1" }, "discount", "Discount cannot be negative"],
     [{ discount: "101" }, "discount", "Discount cannot exceed 100%"],
     [{ link: "javascript:alert(1)" }, "link", "The link must be a path of this site or an https address"],
-  ])("finds what is wrong in %j", (changes, field, message) => {
+  ])("rejects %j", (changes, field, message) => {
     expect(readAd({ ...typed, ...changes }, image).faults).toEqual([{ field, message }]);
   });
 
-  it("needs a picture", () => {
+  it("requires an image", () => {
     expect(readAd(typed, "").faults[0]).toEqual({ field: "image", message: "Please upload an image" });
   });
 });

@@ -10,7 +10,7 @@ import { RecordFields } from "../record-form/record-fields.tsx";
 import type { RecordDialogProps } from "../use-editing.ts";
 import { useImageUpload } from "../use-image-upload.ts";
 
-/** 'Create Ad' or 'Edit Ad' (Specification §2, Admin ads). */
+/** The dialog 'Create Ad' or 'Edit Ad' (Specification §2, Admin ads). */
 export function AdDialog({ record: ad, ...dialog }: RecordDialogProps<Ad>) {
   const upload = useImageUpload(ad?.image);
   return (

@@ -23,7 +23,7 @@ export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 3, list: "cards" } };
 
-export const meta = officeMeta("Manage Ads", "The offers on the home page.", "/ads");
+export const meta = officeMeta("Manage Ads", "Offers on the home page.", "/ads");
 
 const loadAds = (signal?: AbortSignal) =>
   everyPage(
@@ -44,7 +44,7 @@ export default function Ads({ loaderData: loaded }: Route.ComponentProps) {
   return (
     <Screen
       title="Ads"
-      text="The offers on the home page, newest first"
+      text="Offers on the home page, newest first"
       action={<CreateButton onClick={create}>Create Ad</CreateButton>}
     >
       <Counters>
@@ -57,7 +57,7 @@ export default function Ads({ loaderData: loaded }: Route.ComponentProps) {
         <EmptyState
           icon={<Megaphone aria-hidden="true" />}
           title="No ads yet"
-          text="Create the first one; until then the home page shows no offers."
+          text="Create an ad to show offers on the home page."
         />
       )}
       {ads && ads.length > 0 && (

@@ -12,7 +12,7 @@ export interface ApplicationDialogProps {
   onClose: () => void;
 }
 
-/** Everything an applicant said, and how far the application is. */
+/** Details of one application, with its status and CV. */
 export function ApplicationDialog({ application, onClose }: ApplicationDialogProps) {
   const { applicantName, position, jobId, email, phone, appliedAt, description, hasResume } = application;
   return (

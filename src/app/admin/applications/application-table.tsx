@@ -8,13 +8,13 @@ import { StatusSelect } from "./status-select.tsx";
 
 export interface ApplicationTableProps {
   applications: readonly JobApplication[];
-  /** Another part of the list is on its way. */
+  /** Another page of the list is loading. */
   pending: boolean;
   onView: (application: JobApplication) => void;
   onDelete: (application: JobApplication) => void;
 }
 
-/** Who applied for what, how to reach them, and how far it is. */
+/** Job applications with applicant, job, contact details and status. */
 export function ApplicationTable({ applications, pending, onView, onDelete }: ApplicationTableProps) {
   const columns: Column<JobApplication>[] = [
     {

@@ -27,7 +27,7 @@ const application: JobApplication = {
 };
 const counters = { total: 15, pending: 1, reviewed: 2, shortlisted: 3, rejected: 4, hired: 5 };
 
-async function openDesk(prepare: (shop: ShopStub) => unknown = () => {}) {
+async function openApplications(prepare: (shop: ShopStub) => unknown = () => {}) {
   const applications = [application];
   const opened = await openScreen({ "job-applications": applicationsScreen }, "job-applications", (shop) => {
     shop
@@ -53,12 +53,12 @@ async function openDesk(prepare: (shop: ShopStub) => unknown = () => {}) {
 const status = () =>
   screen.getAllByLabelText<HTMLSelectElement>(/^Status of the application/)[0] as HTMLSelectElement;
 
-describe("the applications", () => {
-  it("are counted, moved on and deleted", { tags: ["spec:2.61"] }, async () => {
-    const { user, shop } = await openDesk();
+describe("the applications screen", () => {
+  it("counts applications, changes a status and deletes one", { tags: ["spec:2.61"] }, async () => {
+    const { user, shop } = await openApplications();
     for (const counter of ["Total15", "Pending1", "Reviewed2", "Shortlisted3", "Hired5"])
       expect(document.body.textContent).toContain(counter);
-    expect(screen.getByText("N/A"), "its job was removed").toBeTruthy();
+    expect(screen.getByText("N/A"), "the job was deleted").toBeTruthy();
     await user.selectOptions(status(), "Shortlisted");
     expect(await notifications().findByText("Application status updated successfully")).toBeTruthy();
     expect(shop.sent(setApplicationStatus)).toEqual([
@@ -70,8 +70,8 @@ describe("the applications", () => {
     expect(await screen.findByText("No applications yet")).toBeTruthy();
   });
 
-  it("say in their row who applied, and are moved on in their details, too", async () => {
-    const { user } = await openDesk();
+  it("shows the applicant in the row and changes the status in the dialog", async () => {
+    const { user } = await openApplications();
     const view = screen.getByRole("button", { name: /^View/ });
     for (const words of ["Ravi Yadav", "Night pilot", "ravi@example.in", "9876543210"])
       expect(view.closest("tr")?.textContent).toContain(words);
@@ -83,7 +83,7 @@ describe("the applications", () => {
     await waitFor(() => expect(status().value).toBe("shortlisted"));
   });
 
-  it("show what the applicant wrote, and save the CV under its name", async () => {
+  it("shows the cover text and downloads the CV under its file name", async () => {
     const saved: string[] = [];
     const press = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
       this: HTMLAnchorElement,
@@ -91,7 +91,7 @@ describe("the applications", () => {
       saved.push(this.download);
     });
     onTestFinished(() => press.mockRestore());
-    const { user } = await openDesk((shop) =>
+    const { user } = await openApplications((shop) =>
       shop.on(
         getResume,
         () =>
@@ -108,8 +108,8 @@ describe("the applications", () => {
     await waitFor(() => expect(saved).toEqual(["cv-ravi.pdf"]));
   });
 
-  it("put a status back that the shop does not take", async () => {
-    const { user } = await openDesk((shop) =>
+  it("resets the status if the server rejects the change", async () => {
+    const { user } = await openApplications((shop) =>
       shop.on(setApplicationStatus, () => {
         throw new Refused(0);
       }),
@@ -119,8 +119,10 @@ describe("the applications", () => {
     expect(status().value).toBe("pending");
   });
 
-  it("offer the present status when a colleague changed it first", { tags: ["spec:10.37"] }, async () => {
-    const { user, applications } = await openDesk((shop) =>
+  it("offers to load the current status if a colleague changed it first", {
+    tags: ["spec:10.37"],
+  }, async () => {
+    const { user, applications } = await openApplications((shop) =>
       shop.on(setApplicationStatus, () => {
         throw staleVersion("Application was changed meanwhile by somebody else");
       }),

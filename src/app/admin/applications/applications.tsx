@@ -27,22 +27,22 @@ import { statusWords } from "./status-words.ts";
 
 export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
-const applicationsOnAPage = 20;
+const applicationsPerPage = 20;
 const choices = { status: applicationStatuses, job: (text: string) => Id.safeParse(text).success };
 
 export const handle: AdminHandle = { skeleton: { counters: 5, list: "rows" } };
 
-export const meta = officeMeta("Job Applications", "Who wants to work here.", "/job-applications");
+export const meta = officeMeta("Job Applications", "Applications for jobs.", "/job-applications");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = pageQuery(request, applicationsOnAPage, choices);
+  const query = pageQuery(request, applicationsPerPage, choices);
   const { signal } = request;
   const [loaded, jobs] = await Promise.all([
     attemptPage(request, api(listApplications, { query }, { signal })),
     attempt(
       everyPage(
         (page) => api(listJobs, { query: page }, { signal, authorized: true }),
-        (answer) => answer.jobs,
+        (response) => response.jobs,
       ),
     ),
   ]);
@@ -60,7 +60,7 @@ export default function Applications({ loaderData: { loaded, jobs } }: Route.Com
   return (
     <Screen
       title="Job Applications"
-      text="Who applied on the career page, newest first"
+      text="Applications from the career page, newest first"
       action={<ExportButton endpoint={exportApplications} filters={["status", "job"]} />}
     >
       <Counters>
@@ -87,7 +87,7 @@ export default function Applications({ loaderData: { loaded, jobs } }: Route.Com
           noneFound="No Applications Found"
           icon={FileUser}
           title="No applications yet"
-          text="Applications appear here once somebody applies on the career page."
+          text="Applications from the career page will appear here."
         />
       )}
       {applications.length > 0 && (

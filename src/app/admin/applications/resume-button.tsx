@@ -7,7 +7,7 @@ import { careerWords } from "#contract/career-words.ts";
 import { getResume, type JobApplication } from "#contract/careers.ts";
 import { refusalOr } from "../loading.ts";
 
-/** Downloads the CV that came with an application. */
+/** Downloads the CV of an application. */
 export function ResumeButton({ application }: { application: JobApplication }) {
   const [busy, setBusy] = useState(false);
 

@@ -8,19 +8,19 @@ import { useChange } from "../use-change.ts";
 import styles from "./status-select.module.css";
 import { statusWords } from "./status-words.ts";
 
-/** How far an application is. A choice shows at once and goes back when the shop does not take it. */
+/** Changes the status of an application; the select shows the new value at once and resets if saving fails. */
 export function StatusSelect({ application }: { application: JobApplication }) {
   const { _id: id, applicantName, status, version } = application;
   const { busy, change, conflict } = useChange(careerWords.applicationChangeFailed);
-  const [wanted, setWanted] = useState<ApplicationStatus | null>(null);
+  const [pendingStatus, setPendingStatus] = useState<ApplicationStatus | null>(null);
 
   async function move(next: ApplicationStatus) {
-    setWanted(next);
+    setPendingStatus(next);
     await change(async () => {
       await api(setApplicationStatus, { params: { id }, body: { status: next, version } });
       return careerWords.applicationStatusUpdated;
     });
-    setWanted(null);
+    setPendingStatus(null);
   }
 
   return (
@@ -30,7 +30,7 @@ export function StatusSelect({ application }: { application: JobApplication }) {
         hideLabel
         className={styles.select}
         size="small"
-        value={wanted ?? status}
+        value={pendingStatus ?? status}
         disabled={busy}
         aria-busy={busy}
         onChange={(event) => move(event.target.value as ApplicationStatus)}

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from "#contract/career-words.ts";
 
-/** How the states of an application are called. */
+/** Labels of application statuses. */
 export const statusWords: Record<ApplicationStatus, string> = {
   pending: "Pending",
   reviewed: "Reviewed",

@@ -2,33 +2,33 @@ import { type AuditSubject, auditSubjects } from "#contract/audit-words.ts";
 import { Id } from "#contract/fields.ts";
 import { parseListQuery } from "../list-query.ts";
 
-/** Which changes the address asks for: `?subject=product&actor=…&page=2`. */
+/** Filters of the audit log in the URL: `?subject=product&actor=…&page=2`. */
 export interface AuditQuery {
-  /** Id of a person; empty for everybody. */
+  /** Id of a person; empty for all. */
   actor: string;
   /** Empty for all kinds. */
   subject: AuditSubject | "";
   page: number;
 }
 
-/** The kind of record that is called so; empty for what is none. */
-export function knownSubject(value: string | null): AuditSubject | "" {
+/** Parses a kind of record; empty if it is unknown. */
+export function parseSubject(value: string | null): AuditSubject | "" {
   return (Object.keys(auditSubjects) as AuditSubject[]).find((subject) => subject === value) ?? "";
 }
 
-/** Reads the query string; what it does not understand counts as not said. */
+/** Parses the query string; invalid values are ignored. */
 export function parseAuditQuery(parameters: URLSearchParams): AuditQuery {
   const actor = parameters.get("actor") ?? "";
   return {
     actor: Id.safeParse(actor).success ? actor : "",
-    subject: knownSubject(parameters.get("subject")),
+    subject: parseSubject(parameters.get("subject")),
     page: parseListQuery(parameters).page,
   };
 }
 
-/** The address of the log in this state; what is as usual is left out of it. */
+/** URL of the log with these filters; defaults are left out. */
 export function auditPath(pathname: string, { actor, subject, page }: AuditQuery): string {
-  const said = { actor, subject, page: page > 1 ? String(page) : "" };
-  const parameters = new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ""));
+  const values = { actor, subject, page: page > 1 ? String(page) : "" };
+  const parameters = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ""));
   return parameters.size > 0 ? `${pathname}?${parameters}` : pathname;
 }

@@ -15,30 +15,30 @@ import { Screen } from "../screen.tsx";
 import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
 import { useListPlaces } from "../use-list-places.ts";
 import type { Route } from "./+types/audit";
-import { type AuditQuery, auditPath, knownSubject, parseAuditQuery } from "./audit-query.ts";
+import { type AuditQuery, auditPath, parseAuditQuery, parseSubject } from "./audit-query.ts";
 import { Changes } from "./changes.tsx";
 
 export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
-const entriesOnAPage = 30;
+const entriesPerPage = 30;
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta = officeMeta("Audit Log", "Who changed what.", "/audit");
+export const meta = officeMeta("Audit Log", "Changes by staff.", "/audit");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
-  const asked = parseAuditQuery(searchParams);
-  const { actor, subject, page } = asked;
+  const requested = parseAuditQuery(searchParams);
+  const { actor, subject, page } = requested;
   const query = {
     page: String(page),
-    limit: String(entriesOnAPage),
+    limit: String(entriesPerPage),
     ...(actor && { actor }),
     ...(subject && { subject }),
   };
   const loaded = await attempt(api(listAudit, { query }, { signal: request.signal }));
   const lastPage = loaded.ok ? Math.max(loaded.data.pagination.pages, 1) : page;
-  if (page > lastPage) throw redirectTo(auditPath(pathname, { ...asked, page: lastPage }));
+  if (page > lastPage) throw redirectTo(auditPath(pathname, { ...requested, page: lastPage }));
   return loaded;
 }
 clientLoader.hydrate = true as const;
@@ -63,14 +63,14 @@ export default function Audit({ loaderData: loaded }: Route.ComponentProps) {
   const choose = (change: Partial<AuditQuery>) => go(auditPath(pathname, { ...query, page: 1, ...change }));
 
   return (
-    <Screen title="Audit Log" text="Who changed what in the back office, newest first">
+    <Screen title="Audit Log" text="Changes made in the back office, newest first">
       <Grid columns="medium">
         <SelectField
           label="Person"
           value={query.actor}
           onChange={(event) => choose({ actor: event.target.value })}
         >
-          <option value="">Everybody</option>
+          <option value="">All people</option>
           {actors.map(({ _id, name }) => (
             <option key={_id} value={_id}>
               {name}
@@ -80,7 +80,7 @@ export default function Audit({ loaderData: loaded }: Route.ComponentProps) {
         <SelectField
           label="Kind of record"
           value={query.subject}
-          onChange={(event) => choose({ subject: knownSubject(event.target.value) })}
+          onChange={(event) => choose({ subject: parseSubject(event.target.value) })}
         >
           <option value="">All kinds</option>
           {Object.entries(auditSubjects).map(([value, words]) => (
@@ -102,7 +102,7 @@ export default function Audit({ loaderData: loaded }: Route.ComponentProps) {
             <EmptyState
               icon={<History aria-hidden="true" />}
               title="No changes found"
-              text="What administrators change appears here."
+              text="Changes by administrators will appear here."
             />
           }
         />

@@ -2,25 +2,25 @@ import type { AuditEntry } from "#contract/audit.ts";
 import { fieldNameOf } from "#contract/audit-names.ts";
 import styles from "./changes.module.css";
 
-/** The fields that changed: as they were, struck through, and as they became. */
+/** The changed fields with their old value, struck through, and their new one. */
 export function Changes({ entry: { subject, before, after } }: { entry: AuditEntry }) {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return (
     <dl className={styles.changes}>
       {fields.map((field) => (
         <div key={field} className={styles.change}>
-          <dt className={styles.field}>{titled(fieldNameOf(subject, field) ?? field)}</dt>
+          <dt className={styles.field}>{capitalize(fieldNameOf(subject, field) ?? field)}</dt>
           <dd className={styles.values}>
             {field in before && (
               <del className={styles.before}>
                 <span className="visually-hidden">before: </span>
-                {shown(before[field])}
+                {displayValue(before[field])}
               </del>
             )}
             {field in after && (
               <ins className={styles.after}>
                 <span className="visually-hidden">after: </span>
-                {shown(after[field])}
+                {displayValue(after[field])}
               </ins>
             )}
           </dd>
@@ -30,16 +30,16 @@ export function Changes({ entry: { subject, before, after } }: { entry: AuditEnt
   );
 }
 
-/** The name of a field as a title. */
-function titled(name: string): string {
+function capitalize(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-const longest = 160;
+const maxLength = 160;
 
-function shown(value: unknown): string {
+function displayValue(value: unknown): string {
   if (value === null || value === undefined || value === "") return "—";
-  if (Array.isArray(value) && value.every((part) => typeof part === "string")) return shown(value.join(", "));
+  if (Array.isArray(value) && value.every((part) => typeof part === "string"))
+    return displayValue(value.join(", "));
   const text = typeof value === "string" ? value : JSON.stringify(value);
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
 }

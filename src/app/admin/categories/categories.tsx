@@ -22,7 +22,7 @@ export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 3, list: "rows" } };
 
-export const meta = officeMeta("Manage Categories", "The categories of the shop.", "/category");
+export const meta = officeMeta("Manage Categories", "Product categories.", "/category");
 
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   return attempt(loadCategories(api, signal));

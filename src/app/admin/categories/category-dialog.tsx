@@ -11,7 +11,7 @@ import type { RecordDialogProps } from "../use-editing.ts";
 import { useImageUpload } from "../use-image-upload.ts";
 import { SpecificationListField } from "./specification-list-field.tsx";
 
-/** 'Create Category' or 'Update Category' (Specification §2, Admin categories). */
+/** The dialog 'Create Category' or 'Update Category' (Specification §2, Admin categories). */
 export function CategoryDialog({ record: category, ...dialog }: RecordDialogProps<Category>) {
   const upload = useImageUpload(category?.image);
 

@@ -16,7 +16,7 @@ export interface CategoryTableProps {
   onDelete: (category: Category) => void;
 }
 
-/** The categories with their pictures, to be edited or deleted. */
+/** Categories with picture, product count and actions. */
 export function CategoryTable({ categories, searching, onCreate, onEdit, onDelete }: CategoryTableProps) {
   const columns: Column<Category>[] = [
     {

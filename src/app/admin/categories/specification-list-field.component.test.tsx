@@ -5,7 +5,7 @@ import { textsOf } from "#app/lib/form-errors.ts";
 import { textsUnder } from "../record-form/read-fields.ts";
 import { SpecificationListField } from "./specification-list-field.tsx";
 
-it("adds, moves and removes specifications, tells each step, and keeps the focus at hand", async () => {
+it("SpecificationListField adds, moves and removes entries, announces each change and keeps the focus nearby", async () => {
   const user = userEvent.setup({ delay: null });
   onTestFinished(cleanup);
   const frame = {
@@ -20,26 +20,26 @@ it("adds, moves and removes specifications, tells each step, and keeps the focus
       <SpecificationListField {...frame} values={["flightTimeMinutes", "volts", "no-such-key"]} />
     </form>,
   );
-  const said = () => textsUnder(textsOf(screen.getByRole("form")), "specifications");
+  const submitted = () => textsUnder(textsOf(screen.getByRole("form")), "specifications");
   const button = (name: string) => screen.getByRole("button", { name });
-  expect(said()).toEqual(["flightTimeMinutes", "volts"]);
+  expect(submitted()).toEqual(["flightTimeMinutes", "volts"]);
 
   const chooser = screen.getByLabelText("Specification to add");
   await user.selectOptions(chooser, "rangeMetres");
   await user.click(button("Add"));
-  expect(said()).toEqual(["flightTimeMinutes", "volts", "rangeMetres"]);
-  expect(screen.getByText("Range added in place 3")).toBeTruthy();
+  expect(submitted()).toEqual(["flightTimeMinutes", "volts", "rangeMetres"]);
+  expect(screen.getByText("Range added at position 3")).toBeTruthy();
   expect(document.activeElement).toBe(chooser);
 
   await user.click(button("Move Range up"));
-  expect(screen.getByText("Range moved to place 2 of 3")).toBeTruthy();
+  expect(screen.getByText("Range moved to position 2 of 3")).toBeTruthy();
   expect(document.activeElement).toBe(button("Move Range up"));
   await user.click(button("Move Range up"));
-  expect(said()).toEqual(["rangeMetres", "flightTimeMinutes", "volts"]);
-  // It cannot move up any further: the other way has the focus.
+  expect(submitted()).toEqual(["rangeMetres", "flightTimeMinutes", "volts"]);
+  // The first entry cannot move up, so "down" gets the focus.
   expect(document.activeElement).toBe(button("Move Range down"));
 
   await user.click(button("Remove Voltage"));
-  expect(said()).toEqual(["rangeMetres", "flightTimeMinutes"]);
+  expect(submitted()).toEqual(["rangeMetres", "flightTimeMinutes"]);
   expect(screen.getByText("Voltage removed")).toBeTruthy();
 });

@@ -14,7 +14,7 @@ import type { FieldFrame } from "../record-form/record-fields.tsx";
 import { keepFocusOnMover, withMoved } from "../row-order.ts";
 import styles from "./specification-list-field.module.css";
 
-/** Which specifications there are, in an order: some are added, moved and removed. */
+/** An ordered list of specifications, which can be added, moved and removed. */
 export function SpecificationListField({
   label,
   name,
@@ -23,31 +23,31 @@ export function SpecificationListField({
   values,
 }: FieldFrame & { values: readonly string[] }) {
   const [chosen, setChosen] = useState<readonly SpecificationKey[]>(() => values.filter(isSpecification));
-  const [news, setNews] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const group = useRef<HTMLFieldSetElement>(null);
-  const picker = useRef<HTMLSelectElement>(null);
-  const called = (key: SpecificationKey) => specificationWordsOf(key).label;
+  const select = useRef<HTMLSelectElement>(null);
+  const labelOf = (key: SpecificationKey) => specificationWordsOf(key).label;
 
   function add() {
-    const key = picker.current?.value ?? "";
+    const key = select.current?.value ?? "";
     if (!isSpecification(key)) return;
     flushSync(() => setChosen([...chosen, key]));
-    setNews(`${called(key)} added in place ${chosen.length + 1}`);
-    picker.current?.focus();
+    setAnnouncement(`${labelOf(key)} added at position ${chosen.length + 1}`);
+    select.current?.focus();
   }
 
-  function remove(gone: SpecificationKey) {
-    flushSync(() => setChosen(chosen.filter((key) => key !== gone)));
-    setNews(`${called(gone)} removed`);
-    picker.current?.focus();
+  function remove(removed: SpecificationKey) {
+    flushSync(() => setChosen(chosen.filter((key) => key !== removed)));
+    setAnnouncement(`${labelOf(removed)} removed`);
+    select.current?.focus();
   }
 
-  function move(place: number, step: 1 | -1) {
-    const moved = chosen[place];
+  function move(index: number, step: 1 | -1) {
+    const moved = chosen[index];
     if (!moved) return;
-    flushSync(() => setChosen(withMoved(chosen, place, step)));
-    setNews(`${called(moved)} moved to place ${place + step + 1} of ${chosen.length}`);
-    keepFocusOnMover(group.current?.querySelectorAll("li")[place + step], step);
+    flushSync(() => setChosen(withMoved(chosen, index, step)));
+    setAnnouncement(`${labelOf(moved)} moved to position ${index + step + 1} of ${chosen.length}`);
+    keepFocusOnMover(group.current?.querySelectorAll("li")[index + step], step);
   }
 
   return (
@@ -56,35 +56,35 @@ export function SpecificationListField({
       {hint && <p className="muted">{hint}</p>}
       {chosen.length > 0 && (
         <ol className={styles.rows}>
-          {chosen.map((key, place) => (
+          {chosen.map((key, index) => (
             <li key={key} className={styles.row}>
-              <input type="hidden" name={`${name}.${place}`} value={key} />
-              <span className={styles.name}>{called(key)}</span>
+              <input type="hidden" name={`${name}.${index}`} value={key} />
+              <span className={styles.name}>{labelOf(key)}</span>
               <UpButton
-                label={`Move ${called(key)} up`}
+                label={`Move ${labelOf(key)} up`}
                 size="small"
-                disabled={place === 0}
-                onClick={() => move(place, -1)}
+                disabled={index === 0}
+                onClick={() => move(index, -1)}
               />
               <DownButton
-                label={`Move ${called(key)} down`}
+                label={`Move ${labelOf(key)} down`}
                 size="small"
-                disabled={place === chosen.length - 1}
-                onClick={() => move(place, 1)}
+                disabled={index === chosen.length - 1}
+                onClick={() => move(index, 1)}
               />
-              <DeleteButton label={`Remove ${called(key)}`} size="small" onClick={() => remove(key)} />
+              <DeleteButton label={`Remove ${labelOf(key)}`} size="small" onClick={() => remove(key)} />
             </li>
           ))}
         </ol>
       )}
       <FieldError>{error}</FieldError>
       <div className={styles.adding}>
-        <SelectField ref={picker} label="Specification to add" size="small">
+        <SelectField ref={select} label="Specification to add" size="small">
           {specificationKeys
             .filter((key) => !chosen.includes(key))
             .map((key) => (
               <option key={key} value={key}>
-                {called(key)}
+                {labelOf(key)}
               </option>
             ))}
         </SelectField>
@@ -93,7 +93,7 @@ export function SpecificationListField({
         </Button>
       </div>
       <p aria-live="polite" className="visually-hidden">
-        {news}
+        {announcement}
       </p>
     </fieldset>
   );

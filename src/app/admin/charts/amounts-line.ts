@@ -1,14 +1,13 @@
 import { formatRupees } from "#app/lib/format.ts";
 import type { Drawing } from "./chart-canvas.tsx";
 
-/** One point of a line of amounts. */
 export interface AmountPoint {
-  /** Stands below the point. */
+  /** Shown on the x axis. */
   label: string;
   rupees: number;
 }
 
-/** Looks a colour up as the theme has it. */
+/** Resolves a colour token in the current theme. */
 export type Color = (token: `--${string}`) => string;
 
 const shortRupees = new Intl.NumberFormat("en-IN", {
@@ -18,10 +17,10 @@ const shortRupees = new Intl.NumberFormat("en-IN", {
   maximumFractionDigits: 1,
 });
 
-/** More points than this stand too close for a mark each. */
-const mostMarks = 40;
+/** Lines with more points have no room for a marker each. */
+const maxMarkers = 40;
 
-/** Draws amounts as a line over time. */
+/** Chart.js configuration of amounts as a line over time. */
 export function drawAmounts(points: readonly AmountPoint[], color: Color): Drawing<"line"> {
   const ticks = { color: color("--muted"), font: { size: 13 } };
   const line = color("--link");
@@ -39,7 +38,7 @@ export function drawAmounts(points: readonly AmountPoint[], color: Color): Drawi
           pointBackgroundColor: line,
           pointBorderColor: color("--surface"),
           pointBorderWidth: 2,
-          pointRadius: points.length > mostMarks ? 0 : 5,
+          pointRadius: points.length > maxMarkers ? 0 : 5,
           pointHoverRadius: 6,
         },
       ],
@@ -55,7 +54,7 @@ export function drawAmounts(points: readonly AmountPoint[], color: Color): Drawi
         },
         y: {
           beginAtZero: true,
-          // Without any revenue the scale still counts in whole rupees.
+          // Keeps whole rupees on the axis while there is no revenue.
           suggestedMax: 1_000,
           border: { display: false },
           grid: { color: color("--line") },

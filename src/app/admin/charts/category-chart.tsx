@@ -2,25 +2,25 @@ import { useCallback } from "react";
 import { formatNumber, formatRupees } from "#app/lib/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
-import { type CategorySales, type Figures, sharesOf, sizeOf } from "../overview/overview-figures.ts";
+import { type CategorySales, type Figures, salesSize, sharesOf } from "../overview/overview-figures.ts";
 import { ChartCanvas, type Drawing } from "./chart-canvas.tsx";
 import styles from "./charts.module.css";
 
-/** One token for each category that the figures can have. */
+/** Colour tokens, one per slice. */
 const slices = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
-/** Sales by category: the doughnut, and the table that is its key. */
+/** Sales by category as a doughnut chart with a table as its legend. */
 export function CategoryChart({ figures }: { figures: Figures<readonly CategorySales[]> }) {
   const sales = figures.value;
-  // The figures come anew every half minute; the drawing changes only when they do.
-  const said = JSON.stringify(sales);
-  const draw = useCallback((color: Color) => drawSales(JSON.parse(said), color), [said]);
+  // Figures are refetched every 30 seconds: redraw only if they changed.
+  const json = JSON.stringify(sales);
+  const draw = useCallback((color: Color) => drawSales(JSON.parse(json), color), [json]);
 
   return (
     <Card as="section" className={styles.sales}>
       <CardHeader title="Sales by Category" action={figures.isSample && <Badge>Sample data</Badge>} />
       {sales.length === 0 ? (
-        <p className="muted">Nothing has been sold yet.</p>
+        <p className="muted">No sales yet.</p>
       ) : (
         <div className={styles.doughnut}>
           <ChartCanvas kind="doughnut" label="Sales by category" draw={draw} />
@@ -35,8 +35,8 @@ export function CategoryChart({ figures }: { figures: Figures<readonly CategoryS
             </thead>
             <tbody>
               {sharesOf(sales).map(({ name, count, value, percent }, index) => (
-                // A category may be called as the sum of the others is.
-                // biome-ignore lint/suspicious/noArrayIndexKey: the rank is what a row stands for
+                // A category may have the same name as the "Others" row.
+                // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its rank
                 <tr key={index}>
                   <th scope="row">
                     <span className={styles.swatch} data-slice={slices[index % slices.length]} />
@@ -62,7 +62,7 @@ function drawSales(sales: CategorySales[], color: Color): Drawing<"doughnut"> {
       labels: sales.map(({ name }) => name),
       datasets: [
         {
-          data: sales.map(sizeOf),
+          data: sales.map(salesSize),
           backgroundColor: slices.map((slice) => color(`--slice-${slice}`)),
           borderColor: color("--surface"),
           borderWidth: 2,

@@ -10,34 +10,37 @@ export interface Drawing<Kind extends "line" | "doughnut"> {
 
 export interface ChartCanvasProps<Kind extends "line" | "doughnut"> {
   kind: Kind;
-  /** What is drawn, in words; the numbers stand in a table beside it. */
+  /** Text alternative; a table nearby has the numbers. */
   label: string;
-  /** Makes the drawing with the colours of the theme. Has to stay the same as long as its data does. */
+  /** Builds the chart in the colours of the theme. Must be memoised on its data. */
   draw: (color: (token: `--${string}`) => string) => Drawing<Kind>;
 }
 
-/** A chart that follows its data and the theme. The library comes when the first chart is there. */
+/** A chart that follows its data and the theme. Loads the chart library on first use. */
 export function ChartCanvas<Kind extends "line" | "doughnut">({ kind, label, draw }: ChartCanvasProps<Kind>) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const chart = useRef<Chart<Kind>>(undefined);
   const themeChanges = useThemeChanges();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the theme changes what `draw` makes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `draw` depends on the theme
   useEffect(() => {
     let isStale = false;
     import("./chart-library.ts").then(({ Chart }) => {
       const element = canvas.current;
       if (isStale || !element?.parentElement) return;
       const { data, options } = draw(colorReader(element.parentElement));
-      const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-      const whole = { ...options, animation: calm ? false : { duration: 240 } } as ChartOptions<Kind>;
+      const prefersReducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      const withAnimation = {
+        ...options,
+        animation: prefersReducedMotion ? false : { duration: 240 },
+      } as ChartOptions<Kind>;
       if (chart.current) {
         chart.current.data = data;
-        chart.current.options = whole;
+        chart.current.options = withAnimation;
         chart.current.update();
       } else {
         Chart.defaults.font.family = getComputedStyle(element).fontFamily;
-        chart.current = new Chart(element, { type: kind, data, options: whole }) as Chart<Kind>;
+        chart.current = new Chart(element, { type: kind, data, options: withAnimation }) as Chart<Kind>;
       }
     });
     return () => {

@@ -11,7 +11,7 @@ import {
   Tooltip,
 } from "chart.js";
 
-// Loaded only once a chart is in sight, with no more of the library than the two charts need.
+// Loaded with the first chart. Registers only what the two kinds of chart need.
 Chart.register(
   ArcElement,
   CategoryScale,

@@ -9,15 +9,15 @@ const formats = {
   month: new Intl.DateTimeFormat("en-US", { month: "short", year: "2-digit", timeZone: "UTC" }),
 };
 
-/** What is net, day by day or month by month; the numbers stand in the table below it. */
+/** Net amounts by day or month. */
 export function MoneyChart({ rows }: Pick<MoneyReport, "rows">) {
   const points: AmountPoint[] = rows.map(({ period, net }) => ({ label: labelOf(period), rupees: net }));
-  const said = JSON.stringify(points);
-  const draw = useCallback((color: Color) => drawAmounts(JSON.parse(said), color), [said]);
+  const json = JSON.stringify(points);
+  const draw = useCallback((color: Color) => drawAmounts(JSON.parse(json), color), [json]);
   return (
     <Card as="section">
       <CardHeader title="Net" />
-      <ChartCanvas kind="line" label="Net over the chosen days" draw={draw} />
+      <ChartCanvas kind="line" label="Net amount over the selected period" draw={draw} />
     </Card>
   );
 }

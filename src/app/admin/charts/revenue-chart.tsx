@@ -13,14 +13,14 @@ import styles from "./charts.module.css";
 const periods = [6, 3] as const;
 const nameOf = (months: number) => `Last ${months} Months`;
 
-/** What came in, month by month. */
+/** Revenue by month. */
 export function RevenueChart({ figures }: { figures: Figures<readonly MonthRevenue[]> }) {
   const [months, setMonths] = useState<number>(periods[0]);
-  const shown = figures.value.slice(-months);
-  // The figures come anew every half minute; the drawing changes only when they do.
-  const points: AmountPoint[] = shown.map(({ month, revenue }) => ({ label: month, rupees: revenue }));
-  const said = JSON.stringify(points);
-  const draw = useCallback((color: Color) => drawAmounts(JSON.parse(said), color), [said]);
+  const rows = figures.value.slice(-months);
+  // Figures are refetched every 30 seconds: redraw only if they changed.
+  const points: AmountPoint[] = rows.map(({ month, revenue }) => ({ label: month, rupees: revenue }));
+  const json = JSON.stringify(points);
+  const draw = useCallback((color: Color) => drawAmounts(JSON.parse(json), color), [json]);
 
   return (
     <Card as="section" className={styles.revenue}>
@@ -42,7 +42,7 @@ export function RevenueChart({ figures }: { figures: Figures<readonly MonthReven
           </Cluster>
         }
       />
-      <ChartCanvas kind="line" label={`Revenue of the ${nameOf(months).toLowerCase()}`} draw={draw} />
+      <ChartCanvas kind="line" label={`Revenue, ${nameOf(months).toLowerCase()}`} draw={draw} />
       <table className="visually-hidden">
         <caption>Revenue by month</caption>
         <thead>
@@ -52,7 +52,7 @@ export function RevenueChart({ figures }: { figures: Figures<readonly MonthReven
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ month, revenue }) => (
+          {rows.map(({ month, revenue }) => (
             <tr key={month}>
               <th scope="row">{month}</th>
               <td>{formatRupees(revenue)}</td>

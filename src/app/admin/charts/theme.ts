@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 
-/** Reads colour tokens as they apply at a place of the page: `light-dark()` is resolved, canvases can use them. */
-export function colorReader(place: Element): (token: `--${string}`) => string {
+/** Resolves colour tokens, including `light-dark()`, as they apply to an element. */
+export function colorReader(element: Element): (token: `--${string}`) => string {
   const probe = document.createElement("span");
   return (token) => {
-    place.append(probe);
+    element.append(probe);
     probe.style.color = `var(${token})`;
     const { color } = getComputedStyle(probe);
     probe.remove();
@@ -15,21 +15,21 @@ export function colorReader(place: Element): (token: `--${string}`) => string {
 let changes = 0;
 
 function subscribe(listener: () => void) {
-  const changed = () => {
+  const onChange = () => {
     changes += 1;
     listener();
   };
   const dark = matchMedia("(prefers-color-scheme: dark)");
-  const observer = new MutationObserver(changed);
-  dark.addEventListener("change", changed);
+  const observer = new MutationObserver(onChange);
+  dark.addEventListener("change", onChange);
   observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
   return () => {
-    dark.removeEventListener("change", changed);
+    dark.removeEventListener("change", onChange);
     observer.disconnect();
   };
 }
 
-/** A number that changes whenever the theme does. */
+/** Returns a number that changes with the theme. */
 export function useThemeChanges(): number {
   return useSyncExternalStore(
     subscribe,

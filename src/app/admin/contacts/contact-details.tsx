@@ -18,45 +18,45 @@ import { ReplyList } from "./reply-list.tsx";
 import { statusWords } from "./status-badge.tsx";
 import type { ContactChange, OnFailed } from "./use-contact.ts";
 
-/** As many characters as the shop keeps of a note. */
-const longestNotes = 5000;
+/** In characters; the server's limit. */
+const maxNotesLength = 5000;
 
 export interface ContactDetailsProps {
   contact: ContactThread;
-  /** Sets state and notes, and tells the words once the shop took them. */
-  change: (body: ContactChange, words: string) => Promise<unknown>;
-  /** The answer that is being written. It outlives the state of the message that it is written on. */
+  /** Saves status and notes, then shows the message. */
+  change: (body: ContactChange, message: string) => Promise<unknown>;
+  /** The unsent reply; kept when the message is reloaded. */
   draft: string;
   onDraft: Dispatch<SetStateAction<string>>;
   reply: (text: string, onFailed: OnFailed) => Promise<boolean>;
   linkOrder: (orderNumber: string, onFailed: OnFailed) => Promise<boolean>;
 }
 
-/** Who wrote, what, what was answered, the office's notes on it, and how far it is. Notes go along with every change of state. */
+/** A contact message with replies, status and notes. Every status change saves the notes too. */
 export function ContactDetails(props: ContactDetailsProps) {
   const { contact, change, draft, onDraft, reply, linkOrder } = props;
   const { name, email, phone, message, createdAt, adminNotes, ticket, order, replies } = contact;
   const [notes, setNotes] = useState(adminNotes);
-  const [wanted, setWanted] = useState<{ status: ContactStatus } | null>(null);
-  const busy = wanted !== null;
-  // The address says which message is open: closing it is a move, too.
+  const [pending, setPending] = useState<{ status: ContactStatus } | null>(null);
+  const busy = pending !== null;
+  // The open message is part of the URL, so closing it is a navigation too.
   useGuardedForm({
     isChanged: () => notes !== adminNotes || draft.trim() !== "",
     isLeft: (from, to) => from.pathname !== to.pathname || openContact(from) !== openContact(to),
   });
 
-  async function save(status: ContactStatus, words: string) {
-    if (wanted?.status === status) return;
-    const asked = { status };
-    setWanted(asked);
-    await change({ status, adminNotes: notes }, words);
-    // What was chosen meanwhile goes out after it and is wanted still.
-    setWanted((now) => (now === asked ? null : now));
+  async function save(status: ContactStatus, success: string) {
+    if (pending?.status === status) return;
+    const request = { status };
+    setPending(request);
+    await change({ status, adminNotes: notes }, success);
+    // Keep a status chosen meanwhile: its request is sent next.
+    setPending((current) => (current === request ? null : current));
   }
 
   function saveNotes(event: SubmitEvent) {
     event.preventDefault();
-    save(wanted?.status ?? contact.status, "Notes saved");
+    save(pending?.status ?? contact.status, "Notes saved");
   }
 
   return (
@@ -88,7 +88,7 @@ export function ContactDetails(props: ContactDetailsProps) {
       <Segments
         label="Status"
         segments={contactStatuses.map((status) => ({ value: status, label: statusWords[status] }))}
-        value={wanted?.status ?? contact.status}
+        value={pending?.status ?? contact.status}
         onChange={(status) => save(status, contactWords.statusUpdated)}
       />
       <form onSubmit={saveNotes}>
@@ -96,9 +96,9 @@ export function ContactDetails(props: ContactDetailsProps) {
           <TextAreaField
             label="Admin Notes"
             name="adminNotes"
-            hint="Only the office sees them"
+            hint="Only staff see these notes"
             rows={3}
-            maxLength={longestNotes}
+            maxLength={maxNotesLength}
             value={notes}
             onChange={(event) => setNotes(event.target.value)}
           />

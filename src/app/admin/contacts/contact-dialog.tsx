@@ -20,9 +20,9 @@ export interface ContactDialogProps {
   onDelete: (contact: Contact) => void;
 }
 
-/** One message: who wrote it, what, and how far it is. Rendered only while it is open. */
+/** Dialog of one message. Mounted only while it is open. */
 export function ContactDialog({ id, onClose, onDelete }: ContactDialogProps) {
-  const { loaded, change, reply, linkOrder, load, round, conflict } = useContact(id);
+  const { loaded, change, reply, linkOrder, load, reloads, conflict } = useContact(id);
   const [draft, setDraft] = useState("");
   const contact = loaded?.ok ? loaded.data : undefined;
   return (
@@ -57,7 +57,7 @@ export function ContactDialog({ id, onClose, onDelete }: ContactDialogProps) {
         </Notice>
       )}
       {contact && (
-        <ContactDetails key={round} {...{ contact, change, reply, linkOrder, draft }} onDraft={setDraft} />
+        <ContactDetails key={reloads} {...{ contact, change, reply, linkOrder, draft }} onDraft={setDraft} />
       )}
       <ChangedMeanwhile {...conflict} />
     </Dialog>

@@ -8,14 +8,14 @@ import type { ContactFilter } from "./contact-query.ts";
 import { statusWords } from "./status-badge.tsx";
 
 export interface ContactFiltersProps {
-  /** Undefined when they could not be loaded. */
+  /** Undefined if they could not be loaded. */
   stats: PayloadOf<typeof listContacts>["stats"] | undefined;
-  /** What is listed. */
+  /** The active filter. */
   filter: ContactFilter;
   onFilter: (filter: ContactFilter) => void;
 }
 
-/** How many messages there are in each state, and of how many something is overdue; each number lists its messages. */
+/** Message counts by status and of overdue ones; each filters the list. */
 export function ContactFilters({ stats, filter, onFilter }: ContactFiltersProps) {
   const filters = [
     { value: "", label: "Total", count: stats?.total },

@@ -9,13 +9,13 @@ import { StatusBadge } from "./status-badge.tsx";
 
 export interface ContactTableProps {
   contacts: readonly Contact[];
-  /** Another part of the list is on its way. */
+  /** Another page of the list is loading. */
   pending: boolean;
   onView: (contact: Contact) => void;
   onDelete: (contact: Contact) => void;
 }
 
-/** The messages; those nobody has read yet stand out. */
+/** Messages; unread ones are highlighted. */
 export function ContactTable({ contacts, pending, onView, onDelete }: ContactTableProps) {
   const columns: Column<Contact>[] = [
     {

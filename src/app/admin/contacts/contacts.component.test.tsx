@@ -33,35 +33,35 @@ const aMessage = (changes: Partial<ContactThread> = {}): ContactThread => ({
   ...changes,
 });
 
-/** Opens the desk of a shop with one message, which takes every change of it. */
-async function openDesk(
+/** Opens the contact screen with one message; the stubbed server accepts every change. */
+async function openContacts(
   message: ContactThread,
   address: (id: string) => string = () => "",
   prepare: (shop: ShopStub) => unknown = () => {},
 ) {
-  const present = { message, isLost: false };
-  const take = (changes: Partial<ContactThread>) => {
-    present.message = { ...present.message, ...changes, version: present.message.version + 1 };
-    return { contact: present.message };
+  const server = { message, isUnavailable: false };
+  const applyChange = (changes: Partial<ContactThread>) => {
+    server.message = { ...server.message, ...changes, version: server.message.version + 1 };
+    return { contact: server.message };
   };
   const stats = { total: 1, new: 0, read: 1, responded: 0, resolved: 0, overdue: 0 };
   const opened = await openScreen({ contacts: contactsScreen }, `contacts${address(message._id)}`, (shop) => {
     shop
-      // Before the list: its path would fit a message, too.
+      // Must come first: the path of the list also matches a message.
       .on(getContact, () => {
-        if (present.isLost) throw new Refused(0);
-        return { contact: present.message };
+        if (server.isUnavailable) throw new Refused(0);
+        return { contact: server.message };
       })
       .on(listContacts, ({ query: { page = "1" } }) => ({
-        contacts: [present.message],
+        contacts: [server.message],
         stats,
         pagination: { page: Number(page), total: 1, pages: 1 },
       }))
-      .on(setContactStatus, ({ body: { status, adminNotes = present.message.adminNotes } }) =>
-        take({ status, adminNotes }),
+      .on(setContactStatus, ({ body: { status, adminNotes = server.message.adminNotes } }) =>
+        applyChange({ status, adminNotes }),
       )
       .on(replyToContact, ({ body: { text } }) => ({
-        ...take({
+        ...applyChange({
           status: "responded",
           replies: [
             {
@@ -77,7 +77,7 @@ async function openDesk(
       }));
     prepare(shop);
   });
-  return { ...opened, present };
+  return { ...opened, server };
 }
 
 const isOpen = (id: string) => `?contact=${id}`;
@@ -88,9 +88,9 @@ const notes = async () => (await dialog()).getByLabelText<HTMLTextAreaElement>(/
 const answer = async () => (await dialog()).getByLabelText<HTMLTextAreaElement>(/^Your answer/);
 const press = async (name: string | RegExp) => (await dialog()).getByRole("button", { name });
 
-describe("a message", () => {
-  it("is read once it is opened, and keeps state and notes together", { tags: ["spec:4.12"] }, async () => {
-    const { user, shop } = await openDesk(aMessage({ status: "new" }));
+describe("the message dialog", () => {
+  it("marks a new message as read and saves status and notes together", { tags: ["spec:4.12"] }, async () => {
+    const { user, shop } = await openContacts(aMessage({ status: "new" }));
     await user.click(screen.getByRole("button", { name: /^View/ }));
     await waitFor(async () => expect(await isPressed("Read")).toBe(true));
     await fill(user, await notes(), "Called back");
@@ -104,16 +104,16 @@ describe("a message", () => {
     expect(reply.getAttribute("href")).toMatch(/^mailto:meena@example\.in\?subject=/);
   });
 
-  it("has an address of its own, which leads back to the list", async () => {
-    const { user, address } = await openDesk(aMessage(), isOpen);
+  it("has its own URL and returns to the list when closed", async () => {
+    const { user, address } = await openContacts(aMessage(), isOpen);
     await user.click(await press("Close"));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(address()).toBe("/contacts");
   });
 
-  it("is deleted from its row, after the question", async () => {
+  it("deletes the message from its row after confirmation", async () => {
     const message = aMessage();
-    const { user, shop } = await openDesk(message, undefined, (shop) => shop.on(deleteContact, {}));
+    const { user, shop } = await openContacts(message, undefined, (shop) => shop.on(deleteContact, {}));
     const press = () => user.click(screen.getByRole("button", { name: "Delete message from Meena" }));
     const question = () => within(screen.getByRole("alertdialog"));
     await press();
@@ -127,8 +127,8 @@ describe("a message", () => {
     expect(shop.sent(deleteContact)).toEqual([{ params: { id: message._id } }]);
   });
 
-  it("is closed by the back button when it was opened from the list", async () => {
-    const { user, go, address } = await openDesk(aMessage());
+  it("closes on back navigation if it was opened from the list", async () => {
+    const { user, go, address } = await openContacts(aMessage());
     await user.click(screen.getByRole("button", { name: /^View/ }));
     await dialog();
     expect(address()).toMatch(/\?contact=/);
@@ -137,8 +137,8 @@ describe("a message", () => {
     expect(address()).toBe("/contacts");
   });
 
-  it("shows its sender and its words, in its row and opened", async () => {
-    const { user } = await openDesk(aMessage());
+  it("shows sender and text in the row and in the dialog", async () => {
+    const { user } = await openContacts(aMessage());
     const view = screen.getByRole("button", { name: /^View/ });
     for (const words of ["Meena", "meena@example.in", "Do you repair gimbals?", "Read"])
       expect(view.closest("tr")?.textContent).toContain(words);
@@ -148,35 +148,35 @@ describe("a message", () => {
     expect(mail.getAttribute("href")).toBe("mailto:meena@example.in");
   });
 
-  it("says that it could not be loaded, and tries again", { tags: ["spec:8.16"] }, async () => {
-    const { user, present } = await openDesk(aMessage());
-    present.isLost = true;
+  it("shows a loading error and tries again", { tags: ["spec:8.16"] }, async () => {
+    const { user, server } = await openContacts(aMessage());
+    server.isUnavailable = true;
     await user.click(screen.getByRole("button", { name: /^View/ }));
     expect(await screen.findByText("Failed to load contact details")).toBeTruthy();
-    present.isLost = false;
+    server.isUnavailable = false;
     await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Try again" }));
     await dialog();
   });
 
-  it("keeps the notes that could not be saved, and stays when it could not be deleted", async () => {
-    const lose = () => {
+  it("keeps unsaved notes if saving or deleting fails", async () => {
+    const fail = () => {
       throw new Refused(0);
     };
-    const { user } = await openDesk(aMessage(), isOpen, (shop) =>
-      shop.on(setContactStatus, lose).on(deleteContact, lose),
+    const { user } = await openContacts(aMessage(), isOpen, (shop) =>
+      shop.on(setContactStatus, fail).on(deleteContact, fail),
     );
-    await fill(user, await notes(), "Typed with care");
+    await fill(user, await notes(), "Unsaved notes");
     await user.click(await state("Resolved"));
     expect(await notifications().findByText("Failed to update status")).toBeTruthy();
     expect(await isPressed("Read")).toBe(true);
     await user.click(await press("Delete"));
     await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Delete" }));
     expect(await notifications().findByText("Failed to delete contact")).toBeTruthy();
-    expect((await notes()).value).toBe("Typed with care");
+    expect((await notes()).value).toBe("Unsaved notes");
   });
 
-  it("keeps a state that is chosen while its notes are being saved", async () => {
-    const { user, shop } = await openDesk(aMessage(), isOpen);
+  it("keeps a status chosen while the notes are being saved", async () => {
+    const { user, shop } = await openContacts(aMessage(), isOpen);
     await fill(user, await notes(), "Called back");
     const release = shop.hold(setContactStatus);
     await user.click(await press("Save Notes"));
@@ -192,10 +192,10 @@ describe("a message", () => {
     await waitFor(async () => expect(await isPressed("Responded")).toBe(true));
   });
 
-  it("is about an order, or shows beside the field that there is none of this number", async () => {
+  it("links an order and shows an error for an unknown order number", async () => {
     const order = { _id: crypto.randomUUID(), orderNumber: "PK-100007" };
     const message = aMessage();
-    const { user, shop } = await openDesk(message, isOpen, (shop) =>
+    const { user, shop } = await openContacts(message, isOpen, (shop) =>
       shop.on(linkContactToOrder, ({ body: { orderNumber } }) => {
         if (orderNumber === order.orderNumber) return { contact: { ...message, order, version: 2 } };
         const errors = [{ field: "orderNumber", message: "No order has this number" }];
@@ -214,29 +214,29 @@ describe("a message", () => {
   });
 });
 
-describe("an answer to a message", () => {
-  it("that a colleague was faster than stays written, and is sent with the present state", {
+describe("a reply to a message", () => {
+  it("is kept after a version conflict and sent with the current version", {
     tags: ["spec:10.5"],
   }, async () => {
-    const { user, shop, present } = await openDesk(aMessage(), isOpen, (shop) =>
+    const { user, shop, server } = await openContacts(aMessage(), isOpen, (shop) =>
       shop.on(replyToContact, ({ body: { text, version } }) => {
-        if (version !== present.message.version) throw staleVersion("Contact was changed meanwhile");
-        return { contact: { ...present.message, version: 8 }, message: text };
+        if (version !== server.message.version) throw staleVersion("Contact was changed meanwhile");
+        return { contact: { ...server.message, version: 8 }, message: text };
       }),
     );
-    await fill(user, await answer(), "My careful words");
-    present.message = { ...present.message, adminNotes: "Theirs", version: 7 };
+    await fill(user, await answer(), "My long answer");
+    server.message = { ...server.message, adminNotes: "Theirs", version: 7 };
     await user.click(await press("Send Answer"));
     const news = within(await screen.findByRole("alertdialog", { name: "Somebody else was faster" }));
     await user.click(news.getByRole("button", { name: "Load the present state" }));
     await waitFor(async () => expect((await notes()).value).toBe("Theirs"));
-    expect((await answer()).value).toBe("My careful words");
+    expect((await answer()).value).toBe("My long answer");
     await user.click(await press("Send Answer"));
     await waitFor(() => expect(shop.sent(replyToContact).map(({ body }) => body.version)).toEqual([1, 7]));
   });
 
-  it("leaves what is written while it goes out", async () => {
-    const { user, shop } = await openDesk(aMessage(), isOpen);
+  it("keeps text typed while it is being sent", async () => {
+    const { user, shop } = await openContacts(aMessage(), isOpen);
     await fill(user, await answer(), "Yes, we do.");
     const release = shop.hold(replyToContact);
     await user.click(await press("Send Answer"));
@@ -255,8 +255,8 @@ describe("the notes of a message", () => {
     await user.click(within(question).getByRole("button", { name: choice }));
   };
 
-  it("are asked about before the message is left", async () => {
-    const { user } = await openDesk(aMessage(), isOpen);
+  it("ask for confirmation before unsaved changes are discarded", async () => {
+    const { user } = await openContacts(aMessage(), isOpen);
     await fill(user, await notes(), "Call back on Monday");
     await leave(user, "Keep editing");
     expect((await notes()).value).toBe("Call back on Monday");
@@ -264,8 +264,8 @@ describe("the notes of a message", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("are not asked about when the message is deleted with them", async () => {
-    const { user } = await openDesk(aMessage(), isOpen, (shop) => shop.on(deleteContact, {}));
+  it("need no confirmation when the message is deleted", async () => {
+    const { user } = await openContacts(aMessage(), isOpen, (shop) => shop.on(deleteContact, {}));
     await fill(user, await notes(), "Spam");
     await user.click(await press("Delete"));
     await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Delete" }));
@@ -274,15 +274,15 @@ describe("the notes of a message", () => {
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   });
 
-  it("are reloaded when a colleague answered first", { tags: ["spec:10.37"] }, async () => {
-    const { user, shop, present } = await openDesk(aMessage(), isOpen, (shop) =>
+  it("are reloaded after a version conflict", { tags: ["spec:10.37"] }, async () => {
+    const { user, shop, server } = await openContacts(aMessage(), isOpen, (shop) =>
       shop.on(setContactStatus, ({ body: { status, adminNotes = "", version } }) => {
-        if (version !== present.message.version) throw staleVersion("Contact was changed meanwhile");
-        return { contact: { ...present.message, status, adminNotes, version: 8 } };
+        if (version !== server.message.version) throw staleVersion("Contact was changed meanwhile");
+        return { contact: { ...server.message, status, adminNotes, version: 8 } };
       }),
     );
     await fill(user, await notes(), "Mine");
-    present.message = { ...present.message, status: "responded", adminNotes: "Theirs", version: 7 };
+    server.message = { ...server.message, status: "responded", adminNotes: "Theirs", version: 7 };
     await user.click(await state("Resolved"));
     const news = within(await screen.findByRole("alertdialog", { name: "Somebody else was faster" }));
     await user.click(news.getByRole("button", { name: "Load the present state" }));
@@ -299,10 +299,10 @@ describe("the list of messages", () => {
   const filter = (label: RegExp) =>
     screen.getAllByRole("button", { name: label }).find((button) => button.hasAttribute("aria-pressed"));
 
-  it("keeps state, overdue and search in the address, and asks with every keystroke", {
+  it("keeps status, overdue and search in the URL and fetches on every keystroke", {
     tags: ["spec:2.62"],
   }, async () => {
-    const { user, shop, address } = await openDesk(aMessage());
+    const { user, shop, address } = await openContacts(aMessage());
     const choose = async (label: RegExp, expected: string) => {
       await user.click(filter(label) as HTMLElement);
       await waitFor(() => expect(address()).toBe(`/contacts${expected}`));
@@ -319,8 +319,8 @@ describe("the list of messages", () => {
     );
   });
 
-  it("keeps the search that is still on its way when a state is chosen", async () => {
-    const { user, shop, address } = await openDesk(aMessage());
+  it("keeps a pending search when a status is chosen", async () => {
+    const { user, shop, address } = await openContacts(aMessage());
     const release = shop.hold(listContacts);
     await fill(user, screen.getByRole("searchbox"), "sharma");
     await user.click(filter(/^Resolved/) as HTMLElement);
@@ -329,8 +329,8 @@ describe("the list of messages", () => {
     expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("sharma");
   });
 
-  it("leads from a page that became empty to the last one", async () => {
-    const { address } = await openDesk(aMessage(), () => "?page=2");
+  it("redirects from a page past the end to the last page", async () => {
+    const { address } = await openContacts(aMessage(), () => "?page=2");
     await waitFor(() => expect(address()).toBe("/contacts"));
   });
 });

@@ -19,7 +19,7 @@ import { SearchBox } from "../search-box.tsx";
 import type { Route } from "./+types/contacts";
 import { ContactDialog } from "./contact-dialog.tsx";
 import { ContactFilters } from "./contact-filters.tsx";
-import { contactSearch, listsTheSame, parseContactQuery } from "./contact-query.ts";
+import { contactSearch, isSameList, parseContactQuery } from "./contact-query.ts";
 import { ContactTable } from "./contact-table.tsx";
 import styles from "./contacts.module.css";
 import { useContactQuery } from "./use-contact-query.ts";
@@ -28,51 +28,51 @@ export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 6, list: "rows" } };
 
-export const meta = officeMeta("Contact Submissions", "The messages people left for the shop.", "/contacts");
+export const meta = officeMeta("Contact Submissions", "Messages from the contact page.", "/contacts");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
-  const asked = parseContactQuery(searchParams);
-  const { search, status, overdue, page } = asked;
+  const requested = parseContactQuery(searchParams);
+  const { search, status, overdue, page } = requested;
   const query = { search, status, ...(overdue && { overdue: "true" as const }), page: String(page) };
   const loaded = await attempt(api(listContacts, { query }, { signal: request.signal }));
   const lastPage = loaded.ok ? Math.max(loaded.data.pagination.pages, 1) : page;
-  if (page > lastPage) throw redirectTo(pathname + contactSearch({ ...asked, page: lastPage }));
+  if (page > lastPage) throw redirectTo(pathname + contactSearch({ ...requested, page: lastPage }));
   return loaded;
 }
 clientLoader.hydrate = true as const;
 
-/** Opening or closing a message leaves the list as it is. */
+/** Opening or closing a message does not reload the list. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = change;
   const isSameAddress = currentUrl.href === nextUrl.href;
-  return !isSameAddress && listsTheSame(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
+  return !isSameAddress && isSameList(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
 }
 
 export default function Contacts({ loaderData: loaded }: Route.ComponentProps) {
-  const { query, wanted, pending, hrefFor, filter, search, open, close } = useContactQuery();
+  const { query, latestQuery, pending, hrefFor, filter, search, open, close } = useContactQuery();
   const [contactToDelete, setContactToDelete] = useState<Contact | null>(null);
   const [deletedId, setDeletedId] = useState("");
   const { contacts = [], stats, pagination } = loaded.ok ? loaded.data : {};
-  const listed = wanted.overdue ? "overdue" : wanted.status;
+  const activeFilter = latestQuery.overdue ? "overdue" : latestQuery.status;
 
   return (
     <Screen
       title="Contact Submissions"
-      text="The messages people left on the contact page, newest first"
+      text="Messages from the contact page, newest first"
       action={<ExportButton endpoint={exportContacts} filters={["status", "overdue"]} />}
     >
-      <ContactFilters stats={stats} filter={listed} onFilter={filter} />
+      <ContactFilters stats={stats} filter={activeFilter} onFilter={filter} />
       <div className={styles.tools}>
         <SearchBox
           label="Search messages"
           placeholder="Search by name, email, phone or ticket..."
-          value={wanted.search}
+          value={latestQuery.search}
           onSearch={search}
         />
         <Button
-          variant={listed === "" ? "solid" : "secondary"}
-          aria-pressed={listed === ""}
+          variant={activeFilter === "" ? "solid" : "secondary"}
+          aria-pressed={activeFilter === ""}
           onClick={() => filter("")}
         >
           All
@@ -103,7 +103,7 @@ export default function Contacts({ loaderData: loaded }: Route.ComponentProps) {
         failedWords={contactWords.deleteFailed}
         onDelete={async ({ _id }) => {
           await api(deleteContact, { params: { id: _id } });
-          // Nobody is asked about notes on a message that is gone.
+          // Unmounts the dialog, so that unsaved notes do not ask for confirmation.
           setDeletedId(_id);
           return contactWords.deleted;
         }}
@@ -120,11 +120,7 @@ function NoContacts({ narrowed }: { narrowed: boolean }) {
     <EmptyState
       icon={<MessageSquareText aria-hidden="true" />}
       title="No contacts found"
-      text={
-        narrowed
-          ? "Try another search or status."
-          : "Messages appear here once somebody writes on the contact page."
-      }
+      text={narrowed ? "Try another search or status." : "Messages from the contact page will appear here."}
     />
   );
 }

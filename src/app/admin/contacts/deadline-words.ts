@@ -1,13 +1,13 @@
 import type { Tone } from "#app/ui/badge.tsx";
 import type { DeadlineState } from "#contract/contact-deadlines.ts";
 
-/** What has to be done by a deadline, and how it is called once it is. */
+/** Labels of the deadlines before and after they are met. */
 export const deadlineLabels = {
   acknowledge: { due: "Acknowledge by", done: "Acknowledged" },
   resolve: { due: "Resolve by", done: "Resolved" },
 } as const;
 
-/** How a deadline stands. */
+/** Labels of deadline states. */
 export const deadlineWords: Record<DeadlineState, string> = {
   done: "In time",
   "done-late": "Late",

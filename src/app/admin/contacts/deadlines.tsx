@@ -6,7 +6,7 @@ import { type Deadline, deadlineState, deadlinesOf } from "#contract/contact-dea
 import { deadlineLabels, deadlineTones, deadlineWords } from "./deadline-words.ts";
 import styles from "./deadlines.module.css";
 
-/** What has to be done next about a message, by when, and how that stands. */
+/** The next deadline of a message, with its state. */
 export function NextDeadline({ contact }: { contact: Contact }) {
   const { acknowledge, resolve } = deadlinesOf(contact);
   if (resolve.isDone) return <span className={styles.quiet}>Nothing</span>;
@@ -24,7 +24,7 @@ export function NextDeadline({ contact }: { contact: Contact }) {
   );
 }
 
-/** Both deadlines of a message, among its facts. */
+/** Both deadlines of a message as label and value. */
 export function DeadlineFacts({ contact }: { contact: Contact }) {
   const deadlines = deadlinesOf(contact);
   return (["acknowledge", "resolve"] as const).map((name) => (

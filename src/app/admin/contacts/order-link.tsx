@@ -15,7 +15,7 @@ export interface OrderLinkProps {
   linkOrder: (orderNumber: string, onFailed: OnFailed) => Promise<boolean>;
 }
 
-/** Says which order a message is about, by its number; an empty one links it to none. */
+/** Form that links a message to an order by order number; an empty number removes the link. */
 export function OrderLink({ order, linkOrder }: OrderLinkProps) {
   const { errors, show, clear } = useFormErrors();
   const [busy, setBusy] = useState(false);
@@ -42,7 +42,7 @@ export function OrderLink({ order, linkOrder }: OrderLinkProps) {
       <TextField
         label="About order"
         name="orderNumber"
-        hint="Its number, such as 100001; empty for none"
+        hint="Order number, such as 100001. Leave empty for none."
         size="small"
         maxLength={30}
         autoComplete="off"

@@ -17,7 +17,7 @@ export interface ReplyFormProps {
   reply: (text: string, onFailed: OnFailed) => Promise<boolean>;
 }
 
-/** Answers a message by e-mail. What was written stays until the shop has taken it. */
+/** Replies to a message by email. Keeps the text until the server accepts it. */
 export function ReplyForm({ draft, onDraft, reply }: ReplyFormProps) {
   const { errors, show, clear } = useFormErrors();
   const [busy, setBusy] = useState(false);
@@ -29,15 +29,15 @@ export function ReplyForm({ draft, onDraft, reply }: ReplyFormProps) {
     if (draft.trim() === "") return show(form, [{ field: "text", message: contactDeskWords.replyNeeded }]);
     clear();
     setBusy(true);
-    const isTaken = await reply(draft, (error) =>
+    const isSent = await reply(draft, (error) =>
       show(
         form,
         error instanceof ApiError ? error.errors : [],
         refusalOr(error, contactDeskWords.replyFailed),
       ),
     );
-    // What was written meanwhile is not sent yet.
-    if (isTaken) onDraft((now) => (now === draft ? "" : now));
+    // Keep text typed meanwhile.
+    if (isSent) onDraft((current) => (current === draft ? "" : current));
     setBusy(false);
   }
 
@@ -47,7 +47,7 @@ export function ReplyForm({ draft, onDraft, reply }: ReplyFormProps) {
         <TextAreaField
           label="Your answer"
           name="text"
-          hint="Goes out by e-mail under the ticket, and stands on the page where its sender looks it up"
+          hint="Emailed to the sender and shown on their ticket page"
           rows={5}
           maxLength={longestReply}
           value={draft}

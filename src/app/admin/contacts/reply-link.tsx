@@ -2,7 +2,7 @@ import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Contact } from "#contract/contact.ts";
 
-/** Opens the administrator's own mail program with an answer begun. */
+/** Opens the user's email program with a prefilled reply. */
 export function ReplyLink({ contact: { name, email } }: { contact: Contact }) {
   const { tradeName } = useShopSettings().company;
   const address = encodeURIComponent(email).replace("%40", "@");

@@ -3,15 +3,15 @@ import { Letter } from "#app/ui/facts.tsx";
 import type { ContactReply } from "#contract/contact.ts";
 import styles from "./reply-list.module.css";
 
-/** How far the letter with an answer is. */
+/** Delivery status of the email with a reply. */
 const deliveryWords: Record<ContactReply["delivery"], string> = {
-  waiting: "waits to be sent",
+  waiting: "waiting to be sent",
   sent: "sent",
-  kept: "kept in the outbox: there is no mail server",
+  kept: "saved, not sent: email isn't set up",
   failed: "could not be sent",
 };
 
-/** What was answered, oldest first; nothing when nothing was. */
+/** Replies, oldest first; renders nothing if there are none. */
 export function ReplyList({ replies }: { replies: readonly ContactReply[] }) {
   if (replies.length === 0) return null;
   return (

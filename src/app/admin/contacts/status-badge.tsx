@@ -1,7 +1,7 @@
 import { Badge, type Tone } from "#app/ui/badge.tsx";
 import type { ContactStatus } from "#contract/contact-words.ts";
 
-/** How the states of a message are called. */
+/** Labels of message statuses. */
 export const statusWords: Record<ContactStatus, string> = {
   new: "New",
   read: "Read",
@@ -16,7 +16,7 @@ const tones: Record<ContactStatus, Tone> = {
   resolved: "good",
 };
 
-/** How far a message is. */
+/** Status of a message as a badge. */
 export function StatusBadge({ status }: { status: ContactStatus }) {
   return <Badge tone={tones[status]}>{statusWords[status]}</Badge>;
 }

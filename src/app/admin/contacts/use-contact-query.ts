@@ -3,20 +3,20 @@ import { useNavigate } from "react-router";
 import { useListPlaces } from "../use-list-places.ts";
 import { type ContactFilter, type ContactQuery, contactSearch, parseContactQuery } from "./contact-query.ts";
 
-/** Left in the history with a message that was opened from the list. */
-const openedHere = "opened from the list";
+/** History state of a message opened from the list. */
+const openedFromList = "opened from the list";
 
-/** The state of the contact desk, as its address has it, and the ways to change it. */
+/** State of the contact screen in the URL, with functions to change it. */
 export function useContactQuery() {
   const { shown, wanted: place, pending, go: goTo } = useListPlaces();
   const navigate = useNavigate();
   const query = parseContactQuery(new URLSearchParams(shown.search));
-  const goingBack = useRef(false);
-  const wanted = parseContactQuery(new URLSearchParams(place.search));
+  const isGoingBack = useRef(false);
+  const latestQuery = parseContactQuery(new URLSearchParams(place.search));
 
   const to = (changes: Partial<ContactQuery>) => ({
     pathname: place.pathname,
-    search: contactSearch({ ...wanted, ...changes }),
+    search: contactSearch({ ...latestQuery, ...changes }),
   });
   function go(changes: Partial<ContactQuery>, options: { replace?: boolean; state?: string } = {}) {
     goTo(to(changes), options);
@@ -24,9 +24,9 @@ export function useContactQuery() {
 
   return {
     query,
-    /** What search and filters say: all that was chosen, also while its answer is still on the way. */
-    wanted,
-    /** Another part of the list is on its way. */
+    /** Latest search and filters, also while their results are loading. */
+    latestQuery,
+    /** Another page of the list is loading. */
     pending,
     hrefFor: (page: number) => to({ page, contact: "" }),
     filter: (filter: ContactFilter) =>
@@ -35,17 +35,17 @@ export function useContactQuery() {
           ? { status: "", overdue: true, page: 1 }
           : { status: filter, overdue: false, page: 1 },
       ),
-    /** While a search is refined the back button leads to what was before it. */
+    /** Refining a search replaces the history entry, so that "back" leaves the search. */
     search: (search: string) => go({ search, page: 1 }, { replace: query.search !== "" }),
-    /** From a list that is still on its way there is no list behind the message to go back to. */
-    open: (contact: string) => go({ contact }, pending ? {} : { state: openedHere }),
-    /** Back to the list; the history keeps no trace of a message that was opened from there. */
+    /** While the list is loading there is no history entry of it to go back to. */
+    open: (contact: string) => go({ contact }, pending ? {} : { state: openedFromList }),
+    /** Returns to the list and removes a message opened from there from the history. */
     close() {
-      if (shown.state !== openedHere) return go({ contact: "" }, { replace: true });
-      // A second press would lead out of the desk: the browser is on its way back, or there before the screen shows it.
-      if (goingBack.current || window.history.state?.key !== shown.key) return;
-      goingBack.current = true;
-      window.addEventListener("popstate", () => (goingBack.current = false), { once: true });
+      if (shown.state !== openedFromList) return go({ contact: "" }, { replace: true });
+      // The browser may already be going back: a second step would leave the screen.
+      if (isGoingBack.current || window.history.state?.key !== shown.key) return;
+      isGoingBack.current = true;
+      window.addEventListener("popstate", () => (isGoingBack.current = false), { once: true });
       navigate(-1);
     },
   };

@@ -11,87 +11,87 @@ import { contactWords } from "#contract/contact-words.ts";
 import { attempt, conflictWords, type Loaded } from "../loading.ts";
 import { useChange } from "../use-change.ts";
 
-/** What the office says about a message. */
+/** A change of a message by staff. */
 export interface ContactChange {
   status: ContactThread["status"];
   adminNotes?: string;
 }
 
-/** Tells a failure in words of its own. */
+/** Shows a failure instead of the default message. */
 export type OnFailed = (error: unknown) => void;
 
-/** Sends what is done on the state that was seen. */
-type SendSeen = (version: number | undefined) => Promise<{ contact: ContactThread; message?: string }>;
+/** Sends a change of the given version. */
+type SendChange = (version: number | undefined) => Promise<{ contact: ContactThread; message?: string }>;
 
 /**
- * One message, fetched when it is opened; opening a new one marks it as read (Specification §4). `loaded` is
- * undefined until the answer is there.
+ * Loads one message and changes it; opening a new one marks it as read (Specification §4). `loaded` is undefined
+ * while it is loading.
  */
 export function useContact(id: string) {
   const { change: changeRecord, reload, conflict } = useChange(contactWords.updateFailed);
   const [loaded, setLoaded] = useState<Loaded<ContactThread>>();
   const [tries, setTries] = useState(0);
   const changed = useRef(false);
-  /** The version in sight, and the changes of it: the next one waits for the one before, which raises it. */
   const version = useRef<number>(undefined);
-  const underWay = useRef<Promise<unknown>>(Promise.resolve());
+  /** Changes are sent one after another, because each raises the version. */
+  const lastChange = useRef<Promise<unknown>>(Promise.resolve());
 
   function show(contact: ContactThread) {
     version.current = contact.version;
     setLoaded({ ok: true, data: contact });
   }
 
-  const arrive = useEffectEvent(async (answer: Loaded<ContactThread>) => {
-    if (!answer.ok) return setLoaded(answer);
-    show(answer.data);
-    if (answer.data.status === "new") await change({ status: "read" });
+  const onLoaded = useEffectEvent(async (result: Loaded<ContactThread>) => {
+    if (!result.ok) return setLoaded(result);
+    show(result.data);
+    if (result.data.status === "new") await change({ status: "read" });
   });
 
-  // Another try asks again for the same message.
+  // `tries` reloads the same message.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    const asking = new AbortController();
-    const { signal } = asking;
-    const answer = attempt(api(getContact, { params: { id } }, { signal }).then(({ contact }) => contact));
-    answer.then(arrive, () => {
-      // Called off: somebody opened another message.
+    const controller = new AbortController();
+    const { signal } = controller;
+    const result = attempt(api(getContact, { params: { id } }, { signal }).then(({ contact }) => contact));
+    result.then(onLoaded, () => {
+      // Aborted: another message was opened.
     });
-    return () => asking.abort();
+    return () => controller.abort();
   }, [id, tries]);
 
-  // Closing the message may have cut off the reloading of the list behind it.
-  const leave = useEffectEvent(() => {
+  // Closing the message may have aborted the reload of the list.
+  const onUnmount = useEffectEvent(() => {
     if (changed.current) void reload();
   });
-  useEffect(() => () => leave(), []);
+  useEffect(() => () => onUnmount(), []);
 
-  /** Does one thing after the other; true when the shop took it. Words of success are told if there are any. */
+  /** Sends a change after the previous ones and shows the success message, if any; true if it was saved. */
   function sendNext(
-    send: SendSeen,
-    wordsOf: (answer: { message?: string }) => string | undefined,
+    send: SendChange,
+    messageOf: (response: { message?: string }) => string | undefined,
     onFailed?: OnFailed,
   ): Promise<boolean> {
-    const tell = onFailed && ((_: string, error: unknown) => !conflictWords(error) && onFailed(error));
-    const sending = underWay.current.then(() =>
+    const onError = onFailed && ((_: string, error: unknown) => !conflictWords(error) && onFailed(error));
+    const sending = lastChange.current.then(() =>
       changeRecord(async () => {
-        const answer = await send(version.current);
+        const response = await send(version.current);
         changed.current = true;
-        show(answer.contact);
-        return wordsOf(answer);
-      }, tell),
+        show(response.contact);
+        return messageOf(response);
+      }, onError),
     );
-    underWay.current = sending;
+    lastChange.current = sending;
     return sending;
   }
 
-  /** Sets state and notes, and tells the words of success if there are any; true when the shop took them. */
-  const change = (body: ContactChange, words?: string) =>
+  /** Saves status and notes and shows the success message, if any; true if they were saved. */
+  const change = (body: ContactChange, message?: string) =>
     sendNext(
       (version) => api(setContactStatus, { params: { id }, body: { ...body, version } }),
-      () => words,
+      () => message,
     );
 
-  /** Answers the message; true when the shop took it. */
+  /** Replies to the message; true if the reply was accepted. */
   const reply = (text: string, onFailed: OnFailed) =>
     sendNext(
       (version) => api(replyToContact, { params: { id }, body: { text, version } }),
@@ -99,7 +99,7 @@ export function useContact(id: string) {
       onFailed,
     );
 
-  /** Says which order the message is about; true when the shop took it. */
+  /** Links the message to an order; true if the link was saved. */
   const linkOrder = (orderNumber: string, onFailed: OnFailed) =>
     sendNext(
       (version) => api(linkContactToOrder, { params: { id }, body: { orderNumber, version } }),
@@ -107,7 +107,7 @@ export function useContact(id: string) {
       onFailed,
     );
 
-  /** Asks for the message once more, as the shop has it now. */
+  /** Reloads the message. */
   function load() {
     setLoaded(undefined);
     setTries(tries + 1);
@@ -119,9 +119,9 @@ export function useContact(id: string) {
     reply,
     linkOrder,
     load,
-    /** How often the message was asked for: what was typed on an earlier state is over. */
-    round: tries,
-    /** Loads the message instead of the list behind it. */
+    /** Number of reloads. Used as a key: a reload resets the form. */
+    reloads: tries,
+    /** Reloads the message, not the list. */
     conflict: { ...conflict, onLoad: async () => load() },
   };
 }

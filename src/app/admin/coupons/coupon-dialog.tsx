@@ -18,7 +18,7 @@ interface CouponDialogProps extends RecordDialogProps<Coupon> {
   categories: readonly Category[];
 }
 
-/** 'Create Coupon' or 'Edit Coupon': what belongs to another kind than the chosen one is not asked for. */
+/** The dialog 'Create Coupon' or 'Edit Coupon'; shows only the fields of the chosen discount type. */
 export function CouponDialog({ record: coupon, categories, ...dialog }: CouponDialogProps) {
   const [kind, setKind] = useState<CouponKind>(coupon?.kind ?? "percent");
 

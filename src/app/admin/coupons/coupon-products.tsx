@@ -19,53 +19,59 @@ export interface CouponProductsProps extends FieldFrame {
   errors: FormErrors;
 }
 
-/** Which products a coupon is for: they are searched and added, and removed. Those that are gone stay until they are removed, too. */
+/** Products of a coupon, found by search. Deleted products stay listed until they are removed. */
 export function CouponProducts({ label, name, hint, error, coupon, errors }: CouponProductsProps) {
   const [chosen, setChosen] = useState<readonly ChosenProduct[]>(coupon?.chosenProducts ?? []);
-  const [gone, setGone] = useState<readonly string[]>(
+  const [deletedIds, setDeletedIds] = useState<readonly string[]>(
     coupon?.products.filter((id) => !coupon.chosenProducts.some(({ _id }) => _id === id)) ?? [],
   );
-  const [news, setNews] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const search = useRef<HTMLInputElement>(null);
-  const ids = [...chosen.map(({ _id }) => _id), ...gone];
-  const fault = error ?? ids.map((_, place) => errors[`${name}.${place}`]).find(Boolean);
+  const ids = [...chosen.map(({ _id }) => _id), ...deletedIds];
+  const fault = error ?? ids.map((_, index) => errors[`${name}.${index}`]).find(Boolean);
 
   function remove(removed: ChosenProduct) {
-    flushSync(() => setChosen(chosen.filter((one) => one !== removed)));
-    setNews(words.productRemoved(removed.name));
+    flushSync(() => setChosen(chosen.filter((product) => product !== removed)));
+    setAnnouncement(words.productRemoved(removed.name));
     search.current?.focus();
   }
 
-  function removeGone() {
-    flushSync(() => setGone([]));
+  function removeDeleted() {
+    flushSync(() => setDeletedIds([]));
     search.current?.focus();
   }
 
   return (
-    <FieldGroup label={label} hint={hint} news={news}>
-      {ids.map((id, place) => (
-        <input key={id} type="hidden" name={`${name}.${place}`} value={id} />
+    <FieldGroup label={label} hint={hint} news={announcement}>
+      {ids.map((id, index) => (
+        <input key={id} type="hidden" name={`${name}.${index}`} value={id} />
       ))}
       {chosen.length > 0 && (
         <ul className={group.rows}>
-          {chosen.map((one) => (
-            <li key={one._id} className={styles.row}>
-              <Picture src={one.image} alt="" name={one.name} sizes="4rem" className={styles.picture} />
-              <span className={styles.name}>{one.name}</span>
+          {chosen.map((product) => (
+            <li key={product._id} className={styles.row}>
+              <Picture
+                src={product.image}
+                alt=""
+                name={product.name}
+                sizes="4rem"
+                className={styles.picture}
+              />
+              <span className={styles.name}>{product.name}</span>
               <span className={styles.actions}>
                 <DeleteButton
-                  label={words.removeProduct(one.name)}
+                  label={words.removeProduct(product.name)}
                   size="small"
-                  onClick={() => remove(one)}
+                  onClick={() => remove(product)}
                 />
               </span>
             </li>
           ))}
         </ul>
       )}
-      {gone.length > 0 && (
+      {deletedIds.length > 0 && (
         <p className={styles.row}>
-          {words.goneProducts(gone.length)} <Button onClick={removeGone}>{words.removeGone}</Button>
+          {words.goneProducts(deletedIds.length)} <Button onClick={removeDeleted}>{words.removeGone}</Button>
         </p>
       )}
       <FieldError>{fault}</FieldError>
@@ -75,7 +81,7 @@ export function CouponProducts({ label, name, hint, error, coupon, errors }: Cou
         isTaken={({ _id }) => ids.includes(_id)}
         onChoose={(added) => {
           setChosen([...chosen, added]);
-          setNews(words.productAdded(added.name));
+          setAnnouncement(words.productAdded(added.name));
         }}
       />
     </FieldGroup>

@@ -2,41 +2,41 @@ import { couponDay } from "#contract/coupon-words.ts";
 import type { Coupon } from "#contract/coupons.ts";
 import { formatRupees } from "#contract/money.ts";
 
-/** What the office says of coupons. */
+/** Messages of the coupons screen. */
 export const couponScreenWords = {
   title: "Coupons",
-  text: "Codes that take something off at Secure Checkout",
+  text: "Discount codes for Secure Checkout",
   create: "Create Coupon",
   createFirst: "Create First Coupon",
   edit: "Edit Coupon",
   submitOld: "Update Coupon",
   table: "Coupons",
   code: "Code",
-  gives: "Gives",
-  days: "Days",
+  gives: "Discount",
+  days: "Active dates",
   uses: "Uses",
   actions: "Actions",
   search: "Search coupons",
   placeholder: "Search codes...",
   noneYet: "No coupons yet",
-  noneYetText: "Create the first one, and tell customers its code.",
+  noneYetText: "Create a coupon and share its code with customers.",
   noneFound: "No coupons found",
   deleteTitle: "Delete coupon",
   editOne: (code: string) => `Edit ${code}`,
   deleteOne: (code: string) => `Delete ${code}`,
-  when: "When It Holds",
-  howOften: "How Often",
-  page: "Its page",
-  pageOf: (code: string) => `Its page, of ${code}`,
+  when: "Active dates",
+  howOften: "Usage limits",
+  page: "View page",
+  pageOf: (code: string) => `View page of ${code}`,
   goneProducts: (count: number) =>
-    `${count} ${count === 1 ? "product" : "products"} of this coupon ${count === 1 ? "is" : "are"} gone from the shop`,
+    `${count} ${count === 1 ? "product" : "products"} of this coupon no longer ${count === 1 ? "exists" : "exist"}`,
   removeGone: "Remove them",
   productAdded: (name: string) => `${name} added`,
   productRemoved: (name: string) => `${name} removed`,
   removeProduct: (name: string) => `Remove ${name}`,
 } as const;
 
-/** On what it depends: `From ₹1,000 · First orders · 2 products`; empty: on nothing. */
+/** Conditions: `From ₹1,000 · First orders · 2 products`; empty if there are none. */
 export function couponDepends({ minimum, firstOrder, products, categories }: Coupon): string {
   const counted = (count: number, one: string, many: string) =>
     count > 0 && `${count} ${count === 1 ? one : many}`;
@@ -50,14 +50,14 @@ export function couponDepends({ minimum, firstOrder, products, categories }: Cou
     .join(" · ");
 }
 
-/** `1 Nov 2026 to 14 Nov 2026`. */
+/** Active dates: `1 Nov 2026 to 14 Nov 2026`. */
 export function couponRuns({ startsOn, endsOn }: Coupon): string {
   if (startsOn && endsOn) return `${couponDay(startsOn)} to ${couponDay(endsOn)}`;
   if (startsOn) return `From ${couponDay(startsOn)}`;
   return endsOn ? `Until ${couponDay(endsOn)}` : "Always";
 }
 
-/** `12 of 100`, with what is kept for purchases under way. */
+/** Uses, including those reserved by open payments: `12 of 100, 1 being paid`. */
 export function couponUsed({ used, limit, held }: Coupon): string {
   const counted = limit === null ? `${used}` : `${used} of ${limit}`;
   return held > 0 ? `${counted}, ${held} being paid` : counted;

@@ -26,7 +26,7 @@ const tones: Record<CouponState, Tone> = {
   off: "neutral",
 };
 
-/** The coupons with what became of them, to be edited or, while nobody used them, deleted. */
+/** Coupons with state, discount and uses. Used coupons cannot be deleted. */
 export function CouponTable({ coupons, searching, onCreate, onEdit, onDelete }: CouponTableProps) {
   const columns: Column<Coupon>[] = [
     {

@@ -7,7 +7,7 @@ import { readDemo } from "#contract/demo.ts";
 
 const DemoIds = createContext<ReadonlySet<string>>(new Set());
 
-/** Knows which records are of the demo, for the screens inside: asked for on each screen and after each action. */
+/** Provides the ids of demo records to the screens; refetches them on navigation and after each action. */
 export function DemoMarks({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const revalidator = useRevalidator();
@@ -15,23 +15,23 @@ export function DemoMarks({ children }: { children: ReactNode }) {
   const isAllowed = useMay()("office");
   const isSettled = revalidator.state === "idle";
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is a reason to ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation refetches
   useEffect(() => {
     if (!isAllowed || !isSettled) return;
-    const asking = new AbortController();
-    // Without an answer the marks stay as they are: they are a hint.
-    api(readDemo, {}, { signal: asking.signal }).then(
+    const controller = new AbortController();
+    // The badges are only a hint: ignore a failed request.
+    api(readDemo, {}, { signal: controller.signal }).then(
       ({ demo }) => setIds(new Set(demo.ids)),
       () => {},
     );
-    return () => asking.abort();
+    return () => controller.abort();
   }, [pathname, isAllowed, isSettled]);
 
   return <DemoIds value={ids}>{children}</DemoIds>;
 }
 
-/** Marks a record that came with the demo and was not edited since; nothing for any other. */
+/** Marks an unedited demo record; renders nothing for any other. */
 export function DemoBadge({ id }: { id: string }) {
   if (!use(DemoIds).has(id)) return null;
-  return <Badge title="Came with the shop. Edit it, and it is your own.">Demo</Badge>;
+  return <Badge title="Sample data. Becomes yours when you edit it.">Demo</Badge>;
 }

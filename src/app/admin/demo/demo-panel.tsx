@@ -7,45 +7,45 @@ import { type Demo, removeDemo } from "#contract/demo.ts";
 import { demoParts, demoWords } from "#contract/demo-words.ts";
 import { useChange } from "../use-change.ts";
 
-/** Removes what came with the shop, and says before what goes and what stays; nothing once it is gone. */
+/** Removes the demo data after a confirmation that lists what goes and what stays; renders nothing once it is gone. */
 export function DemoPanel({ demo: { goes, stays } }: { demo: Demo }) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { busy, change } = useChange(demoWords.removeFailed);
   const parts = demoParts(goes);
   if (parts.length === 0) return null;
 
   async function remove() {
     await change(async () => (await api(removeDemo)).message ?? demoWords.removed);
-    setAsking(false);
+    setIsConfirming(false);
   }
 
   return (
     <Card as="section">
       <CardHeader
-        title="Demo goods"
-        action={<Button onClick={() => setAsking(true)}>Remove the demo</Button>}
+        title="Demo data"
+        action={<Button onClick={() => setIsConfirming(true)}>Remove demo data</Button>}
       />
       <p className="muted">
-        Of what this shop came with, {inOneSentence(parts)} are left as they were, marked Demo in their lists.
-        What you edit becomes your own and stays.
+        This shop still has {joined(parts)} from the demo, marked Demo in their lists. Records you have edited
+        are yours and stay.
       </p>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         onConfirm={remove}
-        title="Remove the demo"
+        title="Remove demo data?"
         message={
           <>
-            {inOneSentence(parts)} will leave the shop. They do not come back.
+            {joined(parts)} will be deleted. This cannot be undone.
             {stays.map(({ _id, name, products }) => (
               <span key={_id}>
                 <br />
-                <strong>{name}</strong> stays, because {products === 1 ? "1 product" : `${products} products`}{" "}
-                of your own {products === 1 ? "stands" : "stand"} in it.
+                <strong>{name}</strong> stays, because it contains{" "}
+                {products === 1 ? "1 product" : `${products} products`} of yours.
               </span>
             ))}
             <br />
-            Orders stay as they are, with the names, pictures and prices of the day they were placed.
+            Orders keep the names, pictures and prices from when they were placed.
           </>
         }
         confirmLabel="Remove"
@@ -57,5 +57,5 @@ export function DemoPanel({ demo: { goes, stays } }: { demo: Demo }) {
   );
 }
 
-const lists = new Intl.ListFormat("en-IN", { type: "conjunction" });
-const inOneSentence = (parts: readonly string[]): string => lists.format(parts);
+const listFormat = new Intl.ListFormat("en-IN", { type: "conjunction" });
+const joined = (parts: readonly string[]): string => listFormat.format(parts);

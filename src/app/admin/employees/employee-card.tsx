@@ -5,10 +5,10 @@ import { DemoBadge } from "../demo/demo-marks.tsx";
 import { EntryCard, EntryText } from "../entry-card.tsx";
 import styles from "./employee-card.module.css";
 
-/** How the states of a team member are called. */
+/** Labels of team member statuses. */
 export const statusWords = employeeRecord.words.status.choices;
 
-/** One team member: who, as what, for how long, and whether visitors see it. */
+/** Card of one team member. */
 export function EmployeeCard(props: { employee: Employee; onEdit: () => void; onDelete: () => void }) {
   const { employee, ...actions } = props;
   const { name, designation, photo, status, isActive, featured, tenure, description } = employee;

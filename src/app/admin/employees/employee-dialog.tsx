@@ -9,7 +9,7 @@ import { EmployeeFields } from "./employee-fields.tsx";
 import { readEmployee } from "./employee-input.ts";
 import { usePhoto } from "./use-photo.ts";
 
-/** 'Add Employee' or 'Edit Employee' (Specification §2, Admin employees). */
+/** The dialog 'Add Employee' or 'Edit Employee' (Specification §2, Admin employees). */
 export function EmployeeDialog({ record: employee, ...dialog }: RecordDialogProps<Employee>) {
   const photo = usePhoto(employee?.photo);
   const today = shopToday();

@@ -17,15 +17,15 @@ const typed = {
 const faultsOf = (changes: Partial<typeof typed>) =>
   readEmployee({ ...typed, ...changes }, undefined, today).faults;
 
-describe("the form of a team member", () => {
-  it("says everything about a member, with the photo that was chosen", () => {
+describe("readEmployee", () => {
+  it("returns every field, with the chosen photo", () => {
     const photo = new File(["picture"], "asha.png", { type: "image/png" });
     const { body, faults } = readEmployee(typed, photo, today);
     expect(faults).toEqual([]);
     expect(body).toEqual({ ...typed, displayOrder: 3, featured: true, isActive: false, photo });
   });
 
-  it("forgets the leave date of a current member", { tags: ["spec:4.13"] }, () => {
+  it("clears the leave date of a current member", { tags: ["spec:4.13"] }, () => {
     const { body, faults } = readEmployee(
       { ...typed, status: "current", leaveDate: "1999-01-01" },
       undefined,
@@ -35,7 +35,7 @@ describe("the form of a team member", () => {
     expect(body.leaveDate).toBe("");
   });
 
-  it("lets a member join and leave today, and the leave date be unknown", () => {
+  it("accepts today as join and leave date, and an empty leave date", () => {
     expect(faultsOf({ joinDate: today, leaveDate: today })).toEqual([]);
     expect(faultsOf({ leaveDate: "" })).toEqual([]);
   });
@@ -48,11 +48,11 @@ describe("the form of a team member", () => {
     [{ leaveDate: "2026-04-02" }, "leaveDate", contentWords.leaveDateRange],
     [{ leaveDate: "2023-04-14" }, "leaveDate", contentWords.leaveDateRange],
     [{ displayOrder: "-1" }, "displayOrder", "Order cannot be negative"],
-  ])("finds what is wrong in %j", (changes, field, message) => {
+  ])("rejects %j", (changes, field, message) => {
     expect(errorsByField(faultsOf(changes))).toEqual({ [field]: message });
   });
 
-  it("takes no broken number for a display order", () => {
+  it("rejects a display order that is not a whole number", () => {
     expect(faultsOf({ displayOrder: "1.5" }).map(({ field }) => field)).toEqual(["displayOrder"]);
   });
 });

@@ -8,17 +8,17 @@ import type { ReadForm } from "../use-save.ts";
 type EmployeeBody = InputOf<typeof createEmployee>["body"];
 
 /**
- * What the form of a team member says; without a `photo` file the present one stays. Nobody joins or leaves after
- * `today`, `YYYY-MM-DD` (Specification §5).
+ * Reads the form of a team member; without a `photo` file the current one stays. Join and leave date must not be
+ * after `today`, `YYYY-MM-DD` (Specification §5).
  */
 export function readEmployee(
   typed: Record<string, string>,
   photo: File | undefined,
   today: string,
 ): ReadForm<EmployeeBody> {
-  const said = readFields(employeeRecord, typed, { photo });
-  const leaveDate = said.status === "former" ? said.leaveDate : "";
-  const body = { ...said, leaveDate };
+  const fields = readFields(employeeRecord, typed, { photo });
+  const leaveDate = fields.status === "former" ? fields.leaveDate : "";
+  const body = { ...fields, leaveDate };
   const faults = faultsOf(employeeRecord, EmployeeInput, body);
   if (body.joinDate > today) faults.push({ field: "joinDate", message: contentWords.joinDateFuture });
   if (leaveDate && leaveDate > today)

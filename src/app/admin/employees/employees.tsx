@@ -29,36 +29,36 @@ const choices = { status: employeeStatuses };
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "cards" } };
 
-export const meta = officeMeta("Manage Team", "The people of the shop.", "/manage-employees");
+export const meta = officeMeta("Manage Team", "Team members.", "/manage-employees");
 
-function loadEmployees(wanted: { status?: string }, signal?: AbortSignal) {
-  const query = { includeInactive: "true", ...wanted } as const;
+function loadEmployees(filter: { status?: string }, signal?: AbortSignal) {
+  const query = { includeInactive: "true", ...filter } as const;
   return everyPage(
     (page) => api(listEmployees, { query: { ...query, ...page } }, { signal, authorized: true }),
     ({ employees }) => employees,
   );
 }
 
-/** The whole team, for the counters, and those to be shown. */
+/** Loads the whole team for the counters, and the filtered list. */
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   const { status } = chosenOf(new URL(url).searchParams, choices);
   const all = attempt(loadEmployees({}, signal));
-  const shown = status ? attempt(loadEmployees({ status }, signal)) : all;
-  return { all: await all, shown: await shown };
+  const filtered = status ? attempt(loadEmployees({ status }, signal)) : all;
+  return { all: await all, filtered: await filtered };
 }
 clientLoader.hydrate = true as const;
 
-export default function Employees({ loaderData: { all, shown } }: Route.ComponentProps) {
+export default function Employees({ loaderData: { all, filtered } }: Route.ComponentProps) {
   const { narrowed, pending } = useListQuery();
   const { open, create, edit, close, loadCurrent } = useEditing(() => loadEmployees({}));
   const [employeeToDelete, setEmployeeToDelete] = useState<Employee | null>(null);
   const team = all.ok ? all.data : undefined;
-  const listed = shown.ok ? shown.data : undefined;
+  const listed = filtered.ok ? filtered.data : undefined;
 
   return (
     <Screen
       title="Team Members"
-      text="The people on the career page, by display order"
+      text="Team members on the career page, by display order"
       action={<CreateButton onClick={create}>Add Employee</CreateButton>}
     >
       <Counters>
@@ -70,15 +70,13 @@ export default function Employees({ loaderData: { all, shown } }: Route.Componen
       <ListTools>
         <ListChoice label="Status" name="status" all="Current and former" options={statusWords} />
       </ListTools>
-      {!shown.ok && <LoadFailure words={contentWords.employeesLoadFailed} error={shown.error} />}
+      {!filtered.ok && <LoadFailure words={contentWords.employeesLoadFailed} error={filtered.error} />}
       {listed?.length === 0 && (
         <EmptyState
           icon={<UsersRound aria-hidden="true" />}
           title={narrowed ? "No employees found" : "No employees yet"}
           text={
-            narrowed
-              ? officeWords.tryAnotherStatus
-              : "Add the first one; the career page then says who works here."
+            narrowed ? officeWords.tryAnotherStatus : "Add an employee to show the team on the career page."
           }
         />
       )}
@@ -103,7 +101,7 @@ export default function Employees({ loaderData: { all, shown } }: Route.Componen
         title="Delete employee"
         question={contentWords.deleteEmployeeQuestion}
         name={employeeToDelete?.name ?? ""}
-        consequence="The career page stops showing them."
+        consequence="They will no longer appear on the career page."
         failedWords={contentWords.employeeDeleteFailed}
         onDelete={deleteBy(deleteEmployee, contentWords.employeeDeleted)}
       />

@@ -3,22 +3,22 @@ import { toast } from "#app/ui/toast-store.ts";
 import { imageWords } from "#contract/image-words.ts";
 import { type ImageUpload, imageFault } from "../use-image-upload.ts";
 
-/** A photo that travels with its form: chosen and shown here, sent when the form is. */
+/** A photo that is previewed when chosen and uploaded with its form. */
 export interface Photo extends ImageUpload {
-  /** The file that was chosen; undefined while the current photo stays. */
+  /** The chosen file; undefined if the current photo stays. */
   file: File | undefined;
 }
 
-/** The photo of a form. `current` is the address of the one there is; taking the chosen one back leads to it. */
+/** State of a photo field. `current` is the URL of the saved photo, shown again if the chosen one is removed. */
 export function usePhoto(current = ""): Photo {
   const [chosen, setChosen] = useState<{ file: File; preview: string }>();
   const [fault, setFault] = useState<string>();
 
   function send(file: File) {
-    const found = imageFault(file);
-    setFault(found);
-    if (found) {
-      toast.error(found);
+    const imageError = imageFault(file);
+    setFault(imageError);
+    if (imageError) {
+      toast.error(imageError);
       return;
     }
     const reader = new FileReader();

@@ -12,18 +12,18 @@ export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "cards" } };
 
-export const meta = officeMeta("Exports", "The shop's lists as files.", "/exports");
+export const meta = officeMeta("Exports", "Lists as CSV files.", "/exports");
 
 const statusOptions = Object.fromEntries(orderStatuses.map((status) => [status, status]));
 
-/** The lists that whoever keeps the books takes along, without the screens that they belong to. */
+/** CSV exports for bookkeeping, for staff without access to the screens of these lists. */
 export default function Exports() {
   return (
-    <Screen title="Exports" text="Lists as CSV files, for a spreadsheet or the bookkeeping">
+    <Screen title="Exports" text="Lists as CSV files, for spreadsheets and bookkeeping">
       <Card as="section">
         <CardHeader
           title="Orders"
-          text="One row for each order: what was bought and paid, what went back, and where it went."
+          text="One row per order, with products, payment, refunds and delivery address."
           action={<ExportButton endpoint={exportOrders} filters={["status"]} />}
         />
         <ListTools>
@@ -33,7 +33,7 @@ export default function Exports() {
       <Card as="section">
         <CardHeader
           title="Customers"
-          text="One row for everybody who has an account."
+          text="One row per account."
           action={<ExportButton endpoint={exportUsers} />}
         />
       </Card>

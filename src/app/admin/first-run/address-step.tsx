@@ -5,25 +5,25 @@ import { partOfDescription } from "#contract/record-description.ts";
 import { settingsRecords } from "#contract/settings-record-words.ts";
 import { RecordFields } from "../record-form/record-fields.tsx";
 import { firstRunWords as words } from "./first-run-words.ts";
-import { ownFacts } from "./own-facts.ts";
+import { initialCompanyValues } from "./own-facts.ts";
 import { StepForm } from "./step-form.tsx";
 import type { StepProps } from "./step-props.ts";
 
 const description = partOfDescription(settingsRecords.company, ["address", "gstin"]);
 
-/** Where the shop is, and its GSTIN or the word that there is none. */
-export function AddressStep({ opening, seen, onLoadCurrent }: StepProps) {
-  const { company } = seen.settings;
+/** First-run step: address and GSTIN, or the declaration that there is none. */
+export function AddressStep({ opening, loadedSettings, onLoadCurrent }: StepProps) {
+  const { company } = loadedSettings.settings;
   const { country } = company.address;
   const isSaved = opening.firstRun.done.includes("address");
-  const isSettled = opening.items.some(({ code, state }) => code === "gstin" && state === "done");
+  const isGstinDone = opening.items.some(({ code, state }) => code === "gstin" && state === "done");
   return (
     <StepForm
       step="address"
       description={description}
-      seen={seen}
+      loadedSettings={loadedSettings}
       onLoadCurrent={onLoadCurrent}
-      more={{
+      extra={{
         check: ({ gstin = "", noGstin }) =>
           gstin.trim() === "" && noGstin === undefined
             ? [{ field: "gstin", message: words.gstinOrNone }]
@@ -41,7 +41,7 @@ export function AddressStep({ opening, seen, onLoadCurrent }: StepProps) {
             description={description}
             record={{
               address: { country },
-              ...ownFacts(company, ["address"], { isSaved }),
+              ...initialCompanyValues(company, ["address"], { isSaved }),
               gstin: company.gstin,
             }}
             errors={errors}
@@ -52,7 +52,7 @@ export function AddressStep({ opening, seen, onLoadCurrent }: StepProps) {
             name="noGstin"
             label={words.noGstin}
             hint={words.noGstinHint}
-            defaultChecked={isSettled && company.gstin === ""}
+            defaultChecked={isGstinDone && company.gstin === ""}
           />
         </>
       )}

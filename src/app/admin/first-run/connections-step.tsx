@@ -12,12 +12,12 @@ import { firstRunWords as words } from "./first-run-words.ts";
 import { pathAfter, StepActions } from "./step-actions.tsx";
 import type { StepProps } from "./step-props.ts";
 
-/** What the shop has of the world outside, tried by a press; it can be passed over. */
+/** First-run step: tests the connections to external services. Can be skipped. */
 export function ConnectionsStep({ connections: { connections, settingsFile, startedAt } }: StepProps) {
   const navigate = useNavigate();
   const { busy, change } = useChange(openingWords.saveFailed);
 
-  async function goOn() {
+  async function finish() {
     const isDone = await change(async () => {
       await api(finishFirstRunStep, { params: { step: "connections" } });
       return undefined;
@@ -40,7 +40,7 @@ export function ConnectionsStep({ connections: { connections, settingsFile, star
           />
         ))}
       <StepActions step="connections">
-        <Button variant="primary" busy={busy} busyLabel={busyWords.saving} onClick={goOn}>
+        <Button variant="primary" busy={busy} busyLabel={busyWords.saving} onClick={finish}>
           {words.later}
         </Button>
       </StepActions>

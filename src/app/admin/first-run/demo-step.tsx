@@ -12,15 +12,15 @@ import { firstRunWords as words } from "./first-run-words.ts";
 import { pathAfter, StepActions } from "./step-actions.tsx";
 import type { StepProps } from "./step-props.ts";
 
-/** Whether what the shop came with goes or stays. */
+/** First-run step: removes or keeps the demo data. */
 export function DemoStep({ demo }: StepProps) {
   const navigate = useNavigate();
   const { busy, change } = useChange(openingWords.saveFailed);
-  const isThere = demoParts(demo.goes).length > 0;
+  const hasDemo = demoParts(demo.goes).length > 0;
 
   async function finish() {
     const isDone = await change(async () => {
-      if (isThere) await api(sayForOpening, { params: { item: "demo" }, body: { said: true } });
+      if (hasDemo) await api(sayForOpening, { params: { item: "demo" }, body: { said: true } });
       await api(finishFirstRunStep, { params: { step: "demo" } });
       return undefined;
     });
@@ -29,15 +29,15 @@ export function DemoStep({ demo }: StepProps) {
 
   return (
     <Stack gap="large">
-      {isThere ? <DemoPanel demo={demo} /> : <p>{words.noDemo}</p>}
+      {hasDemo ? <DemoPanel demo={demo} /> : <p>{words.noDemo}</p>}
       <StepActions step="demo">
         <Button
-          variant={isThere ? "secondary" : "primary"}
+          variant={hasDemo ? "secondary" : "primary"}
           busy={busy}
           busyLabel={busyWords.saving}
           onClick={finish}
         >
-          {isThere ? words.keepDemo : words.finish}
+          {hasDemo ? words.keepDemo : words.finish}
         </Button>
       </StepActions>
     </Stack>

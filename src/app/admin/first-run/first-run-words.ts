@@ -1,33 +1,33 @@
 import { stepNames } from "#app/lib/first-run-step-words.ts";
 import type { FirstRunStep, OfficeStep } from "#contract/opening-codes.ts";
 
-/** What stands below the title of each step that the back office leads through. */
+/** Introduction of each step, shown below its title. */
 export const stepTexts: Readonly<Record<OfficeStep, string>> = {
-  company: "Who sells here. Your pages, letters and search engines say it from the moment you save.",
-  address: "Where you are and how you are taxed. Both have to stand on the site.",
+  company: "Your business. Pages, emails and search results use these details as soon as you save.",
+  address: "Your location and GST registration. The law requires both on your site.",
   connections:
-    "What the shop needs from outside: somebody who takes the money, and somebody who carries the letters. You can go on without; it stays a test shop until real payments are set.",
-  demo: "What the shop came with, so that it is not empty. It is not yours to sell.",
+    "A payment provider and a mail server. You can skip this: it remains a test shop until real payments are set up.",
+  demo: "Your shop starts with sample data. Remove it before you sell.",
 };
 
 export const firstRunWords = {
-  title: "First Run",
-  description: "What a new shop has to know, a step at a time.",
+  title: "Set up your shop",
+  description: "Set up a new shop, step by step.",
   steps: "Steps",
   done: "done",
-  goOn: "Save and Go On",
-  later: "Go On",
+  goOn: "Save and continue",
+  later: "Continue",
   whereConnections:
-    "These are set where the shop is started, in its environment or in a file .env beside it: a copy of the database must not open your till. Start the shop again after a change, and try it here.",
+    "Set these as environment variables or in a .env file, so that no key ends up in a copy of the database. Restart the shop after a change, then test it here.",
   back: "Back",
   finish: "Finish",
-  keepDemo: "Keep It for Now",
-  noDemo: "Nothing of the demo is in the shop.",
-  unfinishedTitle: "Your shop is not set up yet",
-  unfinished: (step: FirstRunStep) => `You stopped before “${stepNames[step]}”. It takes a few minutes.`,
-  resume: "Go On",
-  gstinOrNone: "Please enter your GSTIN, or say that there is none",
+  keepDemo: "Keep for now",
+  noDemo: "This shop has no demo data.",
+  unfinishedTitle: "Finish setting up your shop",
+  unfinished: (step: FirstRunStep) => `Next step: ${stepNames[step]}. It takes a few minutes.`,
+  resume: "Continue setup",
+  gstinOrNone: "Please enter your GSTIN, or confirm that there is none",
   noGstin: "The business has no GSTIN",
   noGstinHint:
-    "Without one you may not send goods to other states (CGST Act, 2017, section 24). You can enter it later under Settings.",
+    "Without a GSTIN you must not ship goods to other states (CGST Act, 2017, section 24). You can add it later in Settings.",
 } as const;

@@ -27,7 +27,7 @@ export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
 export const meta = officeMeta(words.title, words.description, "/first-run");
 
-const parts: Readonly<Record<OfficeStep, (props: StepProps) => React.ReactNode>> = {
+const stepComponents: Readonly<Record<OfficeStep, (props: StepProps) => React.ReactNode>> = {
   company: CompanyStep,
   address: AddressStep,
   connections: ConnectionsStep,
@@ -35,16 +35,16 @@ const parts: Readonly<Record<OfficeStep, (props: StepProps) => React.ReactNode>>
 };
 
 const load = async (signal: AbortSignal) => {
-  const [{ opening }, seen, connections, { demo }] = await Promise.all([
+  const [{ opening }, loadedSettings, connections, { demo }] = await Promise.all([
     api(readOpening, {}, { signal }),
     api(readSettings, {}, { signal }),
     api(readConnections, {}, { signal }),
     api(readDemo, {}, { signal }),
   ]);
-  return { opening, seen, connections, demo };
+  return { opening, loadedSettings, connections, demo };
 };
 
-/** Without a step in the address: the first that is not done, and the list of what is missing behind the last. */
+/** Redirects a URL without a step to the first unfinished step, or to the launch checklist. */
 export async function clientLoader({ params: { step }, request: { signal } }: Route.ClientLoaderArgs) {
   const loaded = await attempt(load(signal));
   if (loaded.ok && !(step && isOfficeStep(step))) {
@@ -56,9 +56,9 @@ export async function clientLoader({ params: { step }, request: { signal } }: Ro
 }
 clientLoader.hydrate = true as const;
 
-/** Leads a new owner through what the shop has to know, a step at a time. */
+/** Guides a new owner through the set-up, step by step. */
 export default function FirstRun({ loaderData: loaded, params }: Route.ComponentProps) {
-  const [round, setRound] = useState(0);
+  const [reloads, setReloads] = useState(0);
   if (!loaded.ok) {
     return (
       <Screen title={words.title}>
@@ -67,11 +67,11 @@ export default function FirstRun({ loaderData: loaded, params }: Route.Component
     );
   }
   const step = officeSteps.find((known) => known === params.step) ?? "company";
-  const Step = parts[step];
+  const Step = stepComponents[step];
   return (
     <Screen title={stepTitle(step)} text={stepTexts[step]}>
       <StepList step={step} done={loaded.data.opening.firstRun.done} />
-      <Step key={`${step} ${round}`} {...loaded.data} onLoadCurrent={async () => setRound(round + 1)} />
+      <Step key={`${step} ${reloads}`} {...loaded.data} onLoadCurrent={async () => setReloads(reloads + 1)} />
     </Screen>
   );
 }

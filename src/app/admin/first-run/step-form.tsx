@@ -25,26 +25,33 @@ import type { StepProps } from "./step-props.ts";
 
 type Typed = Readonly<Record<string, string>>;
 
-export interface StepFormProps extends Pick<StepProps, "seen" | "onLoadCurrent"> {
+export interface StepFormProps extends Pick<StepProps, "loadedSettings" | "onLoadCurrent"> {
   step: OfficeStep;
-  /** The settings of the company that the step asks for. */
+  /** Company settings of this step. */
   description: RecordDescription;
-  /** What else the step asks for: what is wrong with it, and how it is sent once the settings are saved. */
-  more?: { check: (typed: Typed) => FieldError[]; send: (typed: Typed) => Promise<unknown> };
+  /** Validates and saves fields beyond the settings; `send` runs once the settings are saved. */
+  extra?: { check: (typed: Typed) => FieldError[]; send: (typed: Typed) => Promise<unknown> };
   children: (errors: FormErrors) => ReactNode;
 }
 
-/** The form of one step: saves its settings, notes that the step is done, and goes on. */
-export function StepForm({ step, description, seen, onLoadCurrent, more, children }: StepFormProps) {
+/** Form of one step: saves its settings, marks the step as done and opens the next one. */
+export function StepForm({
+  step,
+  description,
+  loadedSettings,
+  onLoadCurrent,
+  extra,
+  children,
+}: StepFormProps) {
   const formId = useId();
   const navigate = useNavigate();
-  // Saved over what this form was begun with, and over nothing newer.
-  const [version, setVersion] = useState(seen.version);
+  // Saving must not overwrite settings newer than those the form was opened with.
+  const [version, setVersion] = useState(loadedSettings.version);
   const schema = z.object(inputsOf(description.fields));
   const read = (form: HTMLFormElement) => {
     const typed = textsOf(form);
     const { body: company, faults } = readRecord(description, schema, typed, {});
-    return { body: { company, typed }, faults: [...faults, ...(more?.check(typed) ?? [])] };
+    return { body: { company, typed }, faults: [...faults, ...(extra?.check(typed) ?? [])] };
   };
   const { settle } = useUnsavedForm(formId, read);
   const { errors, saving, conflict, form } = useSave({
@@ -55,7 +62,7 @@ export function StepForm({ step, description, seen, onLoadCurrent, more, childre
         throw ofSection(error, "company");
       });
       setVersion(saved.version);
-      await more?.send(typed);
+      await extra?.send(typed);
       await api(finishFirstRunStep, { params: { step } });
       settle(body);
       return saved.message ?? settingsWords.saved;

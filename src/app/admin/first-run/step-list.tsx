@@ -5,18 +5,18 @@ import { type FirstRunStep, firstRunSteps, isOfficeStep, type OfficeStep } from 
 import { firstRunWords as words } from "./first-run-words.ts";
 import styles from "./step-list.module.css";
 
-/** The steps of the first run: which are done, and where we are. */
-export function StepList({ step: present, done }: { step: OfficeStep; done: readonly FirstRunStep[] }) {
+/** Steps of the first run, with the current and the finished ones marked. */
+export function StepList({ step: currentStep, done }: { step: OfficeStep; done: readonly FirstRunStep[] }) {
   return (
     <nav aria-label={words.steps}>
       <ol className={styles.steps}>
-        {firstRunSteps.map((step, place) => {
-          // Whoever sees this has an account.
+        {firstRunSteps.map((step, index) => {
+          // This screen needs a signed-in user, so the account exists.
           const isDone = step === "account" || done.includes(step);
           const contents = (
             <>
               <span className={styles.mark} aria-hidden="true">
-                {isDone ? <CircleCheck /> : place + 1}
+                {isDone ? <CircleCheck /> : index + 1}
               </span>
               <span className={styles.name}>{stepNames[step]}</span>
               {isDone && <span className="visually-hidden"> ({words.done})</span>}
@@ -27,7 +27,7 @@ export function StepList({ step: present, done }: { step: OfficeStep; done: read
               {isOfficeStep(step) ? (
                 <Link
                   to={`/dashboard/admin/first-run/${step}`}
-                  aria-current={step === present ? "step" : undefined}
+                  aria-current={step === currentStep ? "step" : undefined}
                   className={styles.link}
                 >
                   {contents}

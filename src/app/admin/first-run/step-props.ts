@@ -4,13 +4,13 @@ import type { PayloadOf } from "#contract/endpoint.ts";
 import type { Opening } from "#contract/opening.ts";
 import type { readSettings } from "#contract/settings.ts";
 
-/** What each step of the first run is given. */
+/** Props of every step of the first run. */
 export interface StepProps {
   opening: Opening;
-  /** The settings as the step was begun with. */
-  seen: PayloadOf<typeof readSettings>;
+  /** Settings when the step was opened. */
+  loadedSettings: PayloadOf<typeof readSettings>;
   connections: PayloadOf<typeof readConnections>;
   demo: Demo;
-  /** Begins the step anew with the settings as they were loaded last. */
+  /** Restarts the step with the current settings. */
   onLoadCurrent: () => Promise<void>;
 }

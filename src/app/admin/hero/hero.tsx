@@ -24,7 +24,7 @@ export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "cards" } };
 
-export const meta = officeMeta("Manage Hero", "The slides of the home page.", "/hero");
+export const meta = officeMeta("Manage Hero", "Slides on the home page.", "/hero");
 
 const loadSlides = (signal?: AbortSignal) =>
   everyPage(
@@ -44,7 +44,7 @@ export default function Hero({ loaderData: loaded }: Route.ComponentProps) {
   return (
     <Screen
       title="Hero Slider"
-      text="The slides of the home page, in the order they are shown"
+      text="Slides on the home page, in display order"
       action={<CreateButton onClick={create}>Add Slide</CreateButton>}
     >
       {!loaded.ok && <LoadFailure words={contentWords.slidesLoadFailed} error={loaded.error} />}
@@ -52,7 +52,7 @@ export default function Hero({ loaderData: loaded }: Route.ComponentProps) {
         <EmptyState
           icon={<Images aria-hidden="true" />}
           title="No slides yet"
-          text="Add the first one; until then the home page begins without its slider."
+          text="Add a slide to show the slider on the home page."
         />
       )}
       {loaded.ok && loaded.data.length > 0 && (

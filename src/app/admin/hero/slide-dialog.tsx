@@ -10,7 +10,7 @@ import { RecordFields } from "../record-form/record-fields.tsx";
 import type { RecordDialogProps } from "../use-editing.ts";
 import { useImageUpload } from "../use-image-upload.ts";
 
-/** 'Create New Slide' or 'Edit Slide' (Specification §2, Admin hero slider). */
+/** The dialog 'Create New Slide' or 'Edit Slide' (Specification §2, Admin hero slider). */
 export function SlideDialog({ record: slide, ...dialog }: RecordDialogProps<Slide>) {
   const upload = useImageUpload(slide?.image);
   return (

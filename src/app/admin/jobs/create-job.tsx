@@ -17,10 +17,10 @@ import styles from "./create-job.module.css";
 import { JobFields } from "./job-fields.tsx";
 import { readJob } from "./job-input.ts";
 
-/** The form of a new job, on the screen itself. On phones it unfolds, so that the list is not far below. */
+/** Form of a new job above the list; collapsed on phones. */
 export function CreateJob() {
   const formId = useId();
-  const [unfolded, setUnfolded] = useState(false);
+  const [expanded, setExpanded] = useState(false);
   const today = shopToday();
   const read = (element: HTMLFormElement) => readJob(textsOf(element), today);
   const element = useRef<HTMLFormElement>(null);
@@ -31,23 +31,23 @@ export function CreateJob() {
       const { isActive: _, ...job } = body;
       await api(createJob, { body: job });
       settle(body);
-      // Not once the list is there: it may take its time, and the next job is begun by then.
-      if (!isChanged()) makeReadyForNext();
+      // Reset now, not after the list has reloaded: the next job may be started by then.
+      if (!isChanged()) resetForm();
       return careerWords.jobCreated;
     },
     failedWords: careerWords.jobFailed,
     onSaved: () => {},
   });
 
-  function makeReadyForNext() {
+  function resetForm() {
     element.current?.reset();
     settleAsItStands();
-    setUnfolded(false);
+    setExpanded(false);
   }
 
   useShortcutAction("create", () => {
-    // What is folded takes no focus.
-    flushSync(() => setUnfolded(true));
+    // A collapsed form cannot take focus.
+    flushSync(() => setExpanded(true));
     document.getElementById(formId)?.querySelector("input")?.focus();
   });
   return (
@@ -56,18 +56,18 @@ export function CreateJob() {
         title={<span id={`${formId}-title`}>Create Job Opening</span>}
         action={
           <IconButton
-            label={unfolded ? "Hide the form" : "Show the form"}
+            label={expanded ? "Hide the form" : "Show the form"}
             size="small"
-            aria-expanded={unfolded}
+            aria-expanded={expanded}
             aria-controls={formId}
             className={styles.toggle}
-            onClick={() => setUnfolded(!unfolded)}
+            onClick={() => setExpanded(!expanded)}
           >
             <ChevronDown aria-hidden="true" />
           </IconButton>
         }
       />
-      <form ref={element} id={formId} {...form} className={classNames(!unfolded && styles.folded)}>
+      <form ref={element} id={formId} {...form} className={classNames(!expanded && styles.folded)}>
         <Stack>
           <JobFields errors={errors} earliestDeadline={today} />
           <Cluster justify="end">

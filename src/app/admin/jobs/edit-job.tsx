@@ -9,11 +9,11 @@ import { readJob } from "./job-input.ts";
 export interface EditJobProps {
   job: Job;
   onClose: () => void;
-  /** Starts again with the job as it is now. */
+  /** Restarts with the current version of the job. */
   onLoadCurrent: () => Promise<void>;
 }
 
-/** Changes a job, opens or closes it. */
+/** Edits a job, including its active state. */
 export function EditJob({ job, onClose, onLoadCurrent }: EditJobProps) {
   return (
     <EntryDialog

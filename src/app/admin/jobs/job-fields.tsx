@@ -6,14 +6,14 @@ import { jobRecord } from "#contract/job-record-words.ts";
 import { RecordFields } from "../record-form/record-fields.tsx";
 
 export interface JobFieldsProps {
-  /** The job that is edited. A new one is active. */
+  /** The edited job; left out for a new one, which is always active. */
   job?: Job;
   errors: FormErrors;
-  /** First day, `YYYY-MM-DD`, that the deadline may be; any day unless given. */
+  /** Earliest allowed deadline, `YYYY-MM-DD`; any day if left out. */
   earliestDeadline?: string;
 }
 
-/** What is said about a job, by whom and until when it can be applied for, and whether it is open. */
+/** Fields of a job. */
 export function JobFields({ job, errors, earliestDeadline }: JobFieldsProps) {
   return (
     <RecordFields

@@ -14,25 +14,25 @@ const typed = {
 };
 const today = "2026-04-01";
 
-describe("a job form", () => {
-  it("says everything a job has; a new job is open", () => {
+describe("readJob", () => {
+  it("returns every field; a new job is active", () => {
     expect(readJob(typed, today)).toEqual({ body: { ...typed, isActive: true }, faults: [] });
   });
 
-  it("opens and closes a job that is edited", () => {
+  it("reads the active state of an edited job", () => {
     expect(readJob(typed).body.isActive).toBe(false);
     expect(readJob({ ...typed, isActive: "on" }).body.isActive).toBe(true);
   });
 
   it.each(["title", "description", "requirements", "location", "jobType", "experience"])(
-    "needs %s",
+    "requires %s",
     (field) => {
       const { faults } = readJob({ ...typed, [field]: "" }, today);
       expect(faults.map((fault) => fault.field)).toEqual([field]);
     },
   );
 
-  it("refuses a deadline before today for a new job only", () => {
+  it("rejects a past deadline for a new job only", () => {
     const late = { ...typed, applicationDeadline: "2026-03-31" };
     expect(readJob(late, today).faults).toEqual([
       { field: "applicationDeadline", message: careerWords.deadlinePast },

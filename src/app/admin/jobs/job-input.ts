@@ -6,15 +6,15 @@ import { faultsOf, readFields } from "../record-form/read-fields.ts";
 import type { ReadForm } from "../use-save.ts";
 
 /**
- * What a job form says. With `today` (`YYYY-MM-DD`) the job is a new one, whose deadline can't be over yet; a job
- * that is edited may have any (Specification §5).
+ * Reads the job form. With `today` (`YYYY-MM-DD`) the job is new and its deadline must not be past; an edited job may
+ * have any deadline (Specification §5).
  */
 export function readJob(
   typed: Record<string, string>,
   today?: string,
 ): ReadForm<InputOf<typeof updateJob>["body"]> {
-  const said = readFields(jobRecord, typed, {});
-  const body = { ...said, isActive: today !== undefined || said.isActive };
+  const fields = readFields(jobRecord, typed, {});
+  const body = { ...fields, isActive: today !== undefined || fields.isActive };
   const faults = faultsOf(jobRecord, JobChange, body);
   if (today && body.applicationDeadline && body.applicationDeadline < today) {
     faults.push({ field: "applicationDeadline", message: careerWords.deadlinePast });

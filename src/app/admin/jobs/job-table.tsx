@@ -12,15 +12,15 @@ import styles from "./job-table.module.css";
 
 export interface JobTableProps {
   jobs: readonly Job[];
-  /** Another part of the list is on its way. */
+  /** Another page of the list is loading. */
   pending: boolean;
-  /** The list shows less than there is. */
+  /** The list is filtered. */
   narrowed: boolean;
   onEdit: (job: Job) => void;
   onDelete: (job: Job) => void;
 }
 
-/** The jobs of the shop, open and closed. */
+/** Job openings, active and inactive. */
 export function JobTable({ jobs, pending, narrowed, onEdit, onDelete }: JobTableProps) {
   const columns: Column<Job>[] = [
     {
@@ -57,22 +57,22 @@ export function JobTable({ jobs, pending, narrowed, onEdit, onDelete }: JobTable
         <EmptyState
           icon={<Briefcase aria-hidden="true" />}
           title="No job openings"
-          text={narrowed ? officeWords.tryAnotherStatus : "Create the first one with the form above."}
+          text={narrowed ? officeWords.tryAnotherStatus : "Create a job with the form above."}
         />
       }
     />
   );
 }
 
-/** Whether the career page shows the job, and until when people can apply. */
+/** Active state and application deadline of a job. */
 function Status({ job: { isActive, applicationDeadline } }: { job: Job }) {
-  const over = applicationDeadline !== undefined && applicationDeadline < shopToday();
+  const isClosed = applicationDeadline !== undefined && applicationDeadline < shopToday();
   return (
     <div className={styles.status}>
       {isActive ? <Badge tone="good">Active</Badge> : <Badge>Inactive</Badge>}
       {applicationDeadline && (
         <span className={styles.experience}>
-          {over ? "Closed" : "Apply by"} {formatOrderDate(applicationDeadline)}
+          {isClosed ? "Closed" : "Apply by"} {formatOrderDate(applicationDeadline)}
         </span>
       )}
     </div>

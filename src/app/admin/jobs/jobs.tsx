@@ -27,7 +27,7 @@ const choices = { status: Object.keys(statusWords) as (keyof typeof statusWords)
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 
-export const meta = officeMeta("Manage Jobs", "The positions people can apply for.", "/jobs");
+export const meta = officeMeta("Manage Jobs", "Open positions.", "/jobs");
 
 const loadJobs = (query: InputOf<typeof listJobs>["query"], signal?: AbortSignal) =>
   everyPage(
@@ -35,25 +35,25 @@ const loadJobs = (query: InputOf<typeof listJobs>["query"], signal?: AbortSignal
     ({ jobs }) => jobs,
   );
 
-/** All jobs, for the counters, and those to be shown. */
+/** Loads all jobs for the counters, and the filtered list. */
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   const { status } = chosenOf(new URL(url).searchParams, choices);
   const all = attempt(loadJobs({}, signal));
-  const shown = status
+  const filtered = status
     ? attempt(loadJobs({ isActive: status === "active" ? "true" : "false" }, signal))
     : all;
-  return { all: await all, shown: await shown };
+  return { all: await all, filtered: await filtered };
 }
 clientLoader.hydrate = true as const;
 
-export default function Jobs({ loaderData: { all, shown } }: Route.ComponentProps) {
+export default function Jobs({ loaderData: { all, filtered } }: Route.ComponentProps) {
   const { narrowed, pending } = useListQuery();
   const { open, edit, close, loadCurrent } = useEditing(() => loadJobs({}));
   const [jobToDelete, setJobToDelete] = useState<Job | null>(null);
   const jobs = all.ok ? all.data : undefined;
 
   return (
-    <Screen title="Job Openings" text="The positions people can apply for on the career page">
+    <Screen title="Job Openings" text="Positions on the career page">
       <Counters>
         <Counter label="Total Jobs" value={jobs?.length} />
         <Counter label="Active" value={jobs?.filter(({ isActive }) => isActive).length} />
@@ -64,10 +64,10 @@ export default function Jobs({ loaderData: { all, shown } }: Route.ComponentProp
       <ListTools>
         <ListChoice label="Status" name="status" all="All jobs" options={statusWords} />
       </ListTools>
-      {!shown.ok && <LoadFailure words={careerWords.jobsLoadFailed} error={shown.error} />}
-      {shown.ok && (
+      {!filtered.ok && <LoadFailure words={careerWords.jobsLoadFailed} error={filtered.error} />}
+      {filtered.ok && (
         <JobTable
-          jobs={shown.data}
+          jobs={filtered.data}
           pending={pending}
           narrowed={narrowed}
           onEdit={edit}
@@ -83,7 +83,7 @@ export default function Jobs({ loaderData: { all, shown } }: Route.ComponentProp
         title="Delete job"
         question={careerWords.deleteJobQuestion}
         name={jobToDelete?.title ?? ""}
-        consequence="Applications for it stay."
+        consequence="Its applications are kept."
         failedWords={careerWords.jobFailed}
         onDelete={deleteBy(deleteJob, careerWords.jobDeleted)}
       />
@@ -91,7 +91,7 @@ export default function Jobs({ loaderData: { all, shown } }: Route.ComponentProp
   );
 }
 
-/** How many places the jobs are at; letter case makes no other place. */
+/** Counts distinct locations, ignoring case. */
 function distinctLocations(jobs: readonly Job[]): number {
   return new Set(jobs.map(({ location }) => location.trim().toLowerCase())).size;
 }

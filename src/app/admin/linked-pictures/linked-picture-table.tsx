@@ -20,7 +20,7 @@ export interface LinkedPictureTableProps {
 
 type Use = MissingPictureCopy["usedBy"][number];
 
-/** Where each kind of record is edited. */
+/** Path of the screen that edits each kind of record. */
 const screens: Record<Use["kind"], (name: string) => string> = {
   product: (name) => `/dashboard/admin/products?search=${encodeURIComponent(name)}`,
   category: () => "/dashboard/admin/category",
@@ -30,7 +30,7 @@ const screens: Record<Use["kind"], (name: string) => string> = {
   settings: () => "/dashboard/admin/settings",
 };
 
-/** Addresses of pictures, why they have no copy, the records that use them, and a button to try again. */
+/** Pictures without a copy, with the reason, the records that use them and a retry button. */
 export function LinkedPictureTable({ copies, pending, busy, onRetry }: LinkedPictureTableProps) {
   const columns: Column<MissingPictureCopy>[] = [
     {

@@ -19,8 +19,8 @@ const failed: MissingPictureCopy = {
 };
 const pagination = { page: 1, total: 1, pages: 1 };
 
-describe("the linked pictures", () => {
-  it("show why a picture has no copy and where it is used, and try again", async () => {
+describe("the linked pictures screen", () => {
+  it("shows why a picture has no copy and where it is used, and retries", async () => {
     const { user, shop } = await openScreen(
       { "linked-pictures": linkedPictures },
       "linked-pictures",
@@ -39,7 +39,7 @@ describe("the linked pictures", () => {
     expect(shop.sent(retryPictureCopy)).toMatchObject([{ body: { address: failed.address } }]);
   });
 
-  it("say that all are copied when the list is empty", async () => {
+  it("reports that all pictures are copied if the list is empty", async () => {
     await openScreen({ "linked-pictures": linkedPictures }, "linked-pictures", (shop) => {
       shop.on(listMissingPictureCopies, { copies: [], pagination: { page: 1, total: 0, pages: 0 } });
     });

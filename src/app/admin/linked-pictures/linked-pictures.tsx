@@ -18,23 +18,23 @@ import { LinkedPictureTable } from "./linked-picture-table.tsx";
 
 export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
-const picturesOnAPage = 20;
+const picturesPerPage = 20;
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
 export const meta = officeMeta(
   "Linked Pictures",
-  "Pictures of other sites that the shop has not copied yet.",
+  "Pictures from other sites that are not copied yet.",
   "/linked-pictures",
 );
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = pageQuery(request, picturesOnAPage, {});
+  const query = pageQuery(request, picturesPerPage, {});
   return attemptPage(request, api(listMissingPictureCopies, { query }, { signal: request.signal }));
 }
 clientLoader.hydrate = true as const;
 
-/** The pictures of other sites that have no copy yet, each with the reason and where it is used. */
+/** Pictures from other sites without a copy, with the reason and where they are used. */
 export default function LinkedPictures({ loaderData: loaded }: Route.ComponentProps) {
   const { narrowed, pending, hrefFor } = useListQuery();
   const { busy, change } = useChange(words.retryFailed);
@@ -42,10 +42,10 @@ export default function LinkedPictures({ loaderData: loaded }: Route.ComponentPr
   const retry = (address: string) =>
     change(async () => (await api(retryPictureCopy, { body: { address } })).message);
   return (
-    <Screen title="Linked Pictures" text="Pictures of other sites that the shop has not copied yet">
+    <Screen title="Linked Pictures" text="Pictures from other sites that are not copied yet">
       <Notice>
-        The shop copies pictures of other sites and shows its own copy. Until a picture is copied, pages show
-        a placeholder. If a picture cannot be copied, upload it in the record that uses it.
+        The shop copies pictures from other sites and shows its own copy. Until then, pages show a
+        placeholder. If a picture cannot be copied, upload it in the record that uses it.
       </Notice>
       <ListTools>
         <ListSearch label="Search picture addresses" placeholder="Search picture addresses..." />
@@ -57,7 +57,7 @@ export default function LinkedPictures({ loaderData: loaded }: Route.ComponentPr
           noneFound="No Pictures Found"
           icon={ImageOff}
           title="All linked pictures are copied"
-          text="If the shop cannot copy a picture of another site, it appears here with the reason."
+          text="If a picture from another site cannot be copied, it appears here with the reason."
         />
       )}
       {copies.length > 0 && (

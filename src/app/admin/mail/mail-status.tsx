@@ -1,15 +1,15 @@
 import { Badge, type Tone } from "#app/ui/badge.tsx";
 import type { MailEnvelope } from "#contract/mail.ts";
 
-const looks: Record<MailEnvelope["status"], { words: string; tone: Tone }> = {
+const badges: Record<MailEnvelope["status"], { words: string; tone: Tone }> = {
   pending: { words: "Waiting", tone: "warn" },
   sent: { words: "Sent", tone: "good" },
-  kept: { words: "Kept in the outbox", tone: "neutral" },
+  kept: { words: "Saved, not sent", tone: "neutral" },
   failed: { words: "Failed", tone: "bad" },
 };
 
-/** How far a message is, and how often it was tried. */
+/** Status of an email, with the number of attempts. */
 export function MailStatus({ mail: { status, attempts } }: { mail: MailEnvelope }) {
-  const { words, tone } = looks[status];
+  const { words, tone } = badges[status];
   return <Badge tone={tone}>{attempts > 1 ? `${words}, ${attempts} tries` : words}</Badge>;
 }

@@ -19,14 +19,14 @@ import { MailStatus } from "./mail-status.tsx";
 
 export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
-const mailsOnAPage = 20;
+const emailsPerPage = 20;
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta = officeMeta("Outgoing Mail", "The letters of the shop.", "/mail");
+export const meta = officeMeta("Outgoing Mail", "Emails from the shop.", "/mail");
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = pageQuery(request, mailsOnAPage, {});
+  const query = pageQuery(request, emailsPerPage, {});
   return attemptPage(request, api(listMail, { query }, { signal: request.signal }));
 }
 clientLoader.hydrate = true as const;
@@ -43,7 +43,7 @@ const columnsOf = (readable: boolean): readonly Column<MailEnvelope>[] => [
   { key: "status", header: "Status", narrow: true, cell: (mail) => <MailStatus mail={mail} /> },
   {
     key: "written",
-    header: "Written",
+    header: "Created",
     narrow: true,
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
   },
@@ -53,19 +53,19 @@ export default function Mail({ loaderData: loaded }: Route.ComponentProps) {
   const { query, pending, hrefFor } = useListQuery();
   const { mails = [], pagination, readable = false } = loaded.ok ? loaded.data : {};
   return (
-    <Screen title="Outgoing Mail" text="The letters of the shop and how far they are, newest first">
+    <Screen title="Outgoing Mail" text="Emails and their status, newest first">
       {loaded.ok && (
-        <Notice title={readable ? "No mail server is set" : "A mail server is set"}>
+        <Notice title={readable ? "Email isn't set up" : "Email is set up"}>
           {readable
-            ? "Letters are kept in the shop's outbox folder and can be read here."
-            : "Letters go to their recipients, and only they can read them: some carry a secret link."}
+            ? "Emails are saved in the outbox folder. You can read them here."
+            : "Emails are sent to their recipients. Their content is hidden here, because some contain secret links."}
         </Notice>
       )}
-      <ListSearch label="Search mail" placeholder="Search by recipient or subject..." />
+      <ListSearch label="Search emails" placeholder="Search by recipient or subject..." />
       {!loaded.ok && <LoadFailure words={mailWords.fetchFailed} error={loaded.error} />}
       {loaded.ok && (
         <DataTable
-          caption="Outgoing mail"
+          caption="Outgoing emails"
           columns={columnsOf(readable)}
           rows={mails}
           rowKey={({ _id }) => _id}
@@ -74,13 +74,13 @@ export default function Mail({ loaderData: loaded }: Route.ComponentProps) {
             <EmptyList
               searching={query.search !== ""}
               icon={MailIcon}
-              title="No mail found"
-              text="Letters appear here as soon as the shop writes one."
+              title="No emails found"
+              text="Emails from the shop will appear here."
             />
           }
         />
       )}
-      {pagination && <Pagination {...pagination} hrefFor={hrefFor} label="Pages of mail" />}
+      {pagination && <Pagination {...pagination} hrefFor={hrefFor} label="Pages of emails" />}
     </Screen>
   );
 }

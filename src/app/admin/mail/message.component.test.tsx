@@ -28,7 +28,7 @@ it("asks for the password before it shows an email with a secret", async () => {
     (shop) => {
       shop.on(getMail, () => {
         if (!isConfirmed)
-          throw new Refused(403, { code: "confirm-password", message: "Your password, please" });
+          throw new Refused(403, { code: "confirm-password", message: "Please confirm your password" });
         return { mail: { ...envelope, text: "The secret link", html: "" } };
       });
       shop.on(listMail, {

@@ -18,21 +18,21 @@ export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta = officeMeta("Message", "A letter of the shop.", "/mail");
+export const meta = officeMeta("Email", "An email from the shop.", "/mail");
 
 export function clientLoader({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) {
   return attempt(api(getMail, { params: { id } }, { signal }).then(({ mail }) => mail));
 }
 clientLoader.hydrate = true as const;
 
-/** One letter as its recipient sees it, in both of its parts. */
+/** One email, as HTML and as text. */
 export default function Message({ loaderData: loaded }: Route.ComponentProps) {
   return (
     <Screen
-      title={loaded.ok ? loaded.data.subject : "Message"}
+      title={loaded.ok ? loaded.data.subject : "Email"}
       action={
         <ButtonLink to="/dashboard/admin/mail" icon={<ArrowLeft aria-hidden="true" />}>
-          All mail
+          All emails
         </ButtonLink>
       }
     >
@@ -51,18 +51,18 @@ function Contents({ mail }: { mail: MailMessage }) {
         <Fact label="Status">
           <MailStatus mail={mail} />
         </Fact>
-        <Fact label="Written">
+        <Fact label="Created">
           <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
         </Fact>
         {sentAt && (
-          <Fact label={status === "kept" ? "Kept since" : "Sent"}>
+          <Fact label={status === "kept" ? "Saved" : "Sent"}>
             <time dateTime={sentAt}>{formatMoment(sentAt)}</time>
           </Fact>
         )}
-        {lastError && <Fact label="Latest failure">{lastError}</Fact>}
+        {lastError && <Fact label="Last error">{lastError}</Fact>}
       </Facts>
       <Tabs
-        label="Parts of the message"
+        label="Email format"
         tabs={[
           { id: "html", label: "HTML", panel: <DocumentFrame html={html} title={subject} /> },
           { id: "text", label: "Text", panel: <Letter>{text}</Letter> },

@@ -5,12 +5,12 @@ import type { ModerationStatus } from "#contract/moderation-words.ts";
 import styles from "./moderation-table.module.css";
 import { statusTones, statusWords } from "./status-words.ts";
 
-/** How far what somebody wrote is. */
+/** Moderation status of a review or question. */
 export function StatusBadge({ status }: { status: ModerationStatus }) {
   return <Badge tone={statusTones[status]}>{statusWords[status]}</Badge>;
 }
 
-/** What was written about, by whom and when. */
+/** The product of a review or question, with author and date. */
 export function WrittenAbout(props: { product: { name: string }; author: string; moment: string }) {
   const { product, author, moment } = props;
   return (

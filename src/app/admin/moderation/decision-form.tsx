@@ -10,35 +10,35 @@ import { ChangedMeanwhile } from "../changed-meanwhile.tsx";
 import { conflictWords } from "../loading.ts";
 import { useChange } from "../use-change.ts";
 
-/** Sends a decision; the shop may have words for its success. */
+/** Sends a decision and returns the success message, if any. */
 type Decide<Input extends unknown[]> = (...input: Input) => Promise<{ message?: string }>;
 
 export interface DecisionFormProps {
   status: ModerationStatus;
-  /** Why it is refused now; else empty. */
+  /** The current reason for rejection; empty if it is not rejected. */
   reason: string;
-  /** Who is told the reason, and what none is. */
+  /** Hint below the reason. */
   hint: string;
   words: { reasonNeeded: string; changeFailed: string };
   refuse: Decide<[reason: string]>;
-  /** Left out where it takes more than a press. */
+  /** Left out if publishing needs more input. */
   publish?: Decide<[]>;
 }
 
-/** Publishes what somebody wrote, or refuses it with a reason that they are told. */
+/** Publishes a review or question, or rejects it with a reason for the author. */
 export function DecisionForm(props: DecisionFormProps) {
-  const { status, reason: known, hint, words, refuse, publish } = props;
+  const { status, reason: savedReason, hint, words, refuse, publish } = props;
   const { busy, change, conflict } = useChange(words.changeFailed);
   const { errors, show, clear } = useFormErrors();
-  const [reason, setReason] = useState(known);
+  const [reason, setReason] = useState(savedReason);
 
   async function send(form: HTMLFormElement, decide: Decide<[]>) {
     if (busy) return;
     clear();
     await change(
       async () => (await decide()).message,
-      (said, error) => {
-        if (!conflictWords(error)) show(form, error instanceof ApiError ? error.errors : [], said);
+      (message, error) => {
+        if (!conflictWords(error)) show(form, error instanceof ApiError ? error.errors : [], message);
       },
     );
   }
@@ -54,7 +54,7 @@ export function DecisionForm(props: DecisionFormProps) {
     <form onSubmit={submit} noValidate>
       <Stack gap="small">
         <TextAreaField
-          label="Reason of a refusal"
+          label="Reason for rejection"
           name="reason"
           hint={hint}
           rows={2}
@@ -68,7 +68,7 @@ export function DecisionForm(props: DecisionFormProps) {
         />
         <Cluster justify="end">
           <Button type="submit" size="small" busy={busy} busyLabel={busyWords.saving}>
-            {status === "refused" ? "Change Reason" : "Refuse"}
+            {status === "refused" ? "Change reason" : "Reject"}
           </Button>
           {publish && status !== "published" && (
             <Button

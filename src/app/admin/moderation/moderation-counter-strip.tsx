@@ -3,7 +3,7 @@ import { moderationStatuses } from "#contract/moderation-words.ts";
 import { Counter, Counters } from "../counters.tsx";
 import { statusWords } from "./status-words.ts";
 
-/** How many there are in all and in each state; undefined when they could not be loaded. */
+/** Total and counts by status; dashes if they could not be loaded. */
 export function ModerationCounterStrip({ counters }: { counters: ModerationCounters | undefined }) {
   return (
     <Counters>

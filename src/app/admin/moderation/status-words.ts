@@ -1,11 +1,11 @@
 import type { Tone } from "#app/ui/badge.tsx";
 import type { ModerationStatus } from "#contract/moderation-words.ts";
 
-/** How the states of what people wrote are called in the office. */
+/** Labels of moderation statuses in the back office. */
 export const statusWords: Record<ModerationStatus, string> = {
   pending: "Pending",
   published: "Published",
-  refused: "Refused",
+  refused: "Rejected",
 };
 
 export const statusTones: Record<ModerationStatus, Tone> = {

@@ -8,13 +8,13 @@ import styles from "./money.module.css";
 import { moneyPeriods, parseMoneyQuery, rowLengths } from "./money-query.ts";
 
 export interface MoneyChoiceProps {
-  /** Why the shop gave no figures: what is wrong with the dates stands beside them. */
+  /** Failed request of the report; its field errors are shown at the dates. */
   refused: ApiError | undefined;
-  /** Nothing is shown by day or month. */
+  /** Hides the choice of rows, for reports without rows by day or month. */
   withoutRows?: true;
 }
 
-/** Chooses the days and, where there are rows of them, how long one is; the address holds both. */
+/** Selects the period and, where there are rows, their length; both are in the URL. */
 export function MoneyChoice({ refused, withoutRows }: MoneyChoiceProps) {
   const { choose, wanted } = useListQuery();
   const query = parseMoneyQuery(wanted);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { parseMoneyQuery } from "./money-query.ts";
 
-const asked = (query: string, today: string) => parseMoneyQuery(new URLSearchParams(query), today);
+const parse = (query: string, today: string) => parseMoneyQuery(new URLSearchParams(query), today);
 
-describe("the days that the money is asked for", () => {
+describe("parseMoneyQuery", () => {
   it.each([
     ["", "2026-11-22", "2026-11-01", "2026-11-22", "day"],
     ["period=next-year&by=hour", "2026-11-22", "2026-11-01", "2026-11-22", "day"],
@@ -15,7 +15,7 @@ describe("the days that the money is asked for", () => {
     ["period=own&from=2025-01-05&to=2025-02-06", "2026-11-22", "2025-01-05", "2025-02-06", "day"],
     ["period=own", "2026-11-22", "2026-11-01", "2026-11-22", "day"],
     ["period=this-month&from=2025-01-05&to=2025-02-06", "2026-11-22", "2026-11-01", "2026-11-22", "day"],
-  ])("%j on %s are %s to %s, by %s", (query, today, from, to, by) => {
-    expect(asked(query, today)).toMatchObject({ from, to, by });
+  ])("reads %j on %s as %s to %s, by %s", (query, today, from, to, by) => {
+    expect(parse(query, today)).toMatchObject({ from, to, by });
   });
 });

@@ -2,16 +2,16 @@ import { shopToday } from "#app/lib/shop-today.ts";
 import type { ReportRange } from "#contract/report-periods.ts";
 import { chosenOf } from "../list-query.ts";
 
-/** The times that can be chosen, with their words; the first is shown by itself. */
+/** Periods with their labels; the first is the default. */
 export const moneyPeriods = {
   "this-month": "This month",
   "last-month": "Last month",
   "financial-year": "This financial year",
-  own: "Own dates",
+  own: "Custom range",
 } as const;
 type MoneyPeriod = keyof typeof moneyPeriods;
 
-/** How long a row is, with its words. */
+/** Row lengths with their labels. */
 export const rowLengths: Readonly<Record<ReportRange["by"], string>> = {
   day: "By day",
   month: "By month",
@@ -22,9 +22,8 @@ export interface MoneyQuery extends ReportRange {
 }
 
 /**
- * Which days the address asks for: `?period=own&from=2026-04-01&to=2026-04-30&by=month`. Own dates are handed on as
- * they are, for the shop to judge; without any they are those of this month. A financial year is looked at by month
- * unless the address says otherwise, and begins on 1 April.
+ * Parses the period in the URL: `?period=own&from=2026-04-01&to=2026-04-30&by=month`. Custom dates are validated by
+ * the server; they default to this month. The financial year begins on 1 April and has rows by month by default.
  */
 export function parseMoneyQuery(parameters: URLSearchParams, today = shopToday()): MoneyQuery {
   const chosen = chosenOf(parameters, {
@@ -33,16 +32,22 @@ export function parseMoneyQuery(parameters: URLSearchParams, today = shopToday()
   });
   const period = chosen.period ?? "this-month";
   const days = daysOf(period, today);
-  const own = period === "own";
+  const isCustom = period === "own";
   return {
     period,
     by: chosen.by ?? (period === "financial-year" ? "month" : "day"),
-    from: (own && parameters.get("from")) || days.from,
-    to: (own && parameters.get("to")) || days.to,
+    from: (isCustom && parameters.get("from")) || days.from,
+    to: (isCustom && parameters.get("to")) || days.to,
   };
 }
 
-/** The same without how long a row is, for reports that have no rows of days. */
+/** The range of the report, as the API takes it. */
+export function rangeOfQuery(parameters: URLSearchParams): Omit<MoneyQuery, "period"> {
+  const { from, to, by } = parseMoneyQuery(parameters);
+  return { from, to, by };
+}
+
+/** Only the dates of the period, for reports without rows. */
 export function daysOfQuery(parameters: URLSearchParams): Pick<ReportRange, "from" | "to"> {
   const { from, to } = parseMoneyQuery(parameters);
   return { from, to };
@@ -55,6 +60,6 @@ function daysOf(period: MoneyPeriod, today: string): Pick<ReportRange, "from" | 
   return { from: dayOf(month < 4 ? year - 1 : year, 4, 1), to: today };
 }
 
-/** Day 0 is the last one of the month before. */
+/** Formats a date; day 0 is the last day of the previous month. */
 const dayOf = (year: number, month: number, day: number): string =>
   new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);

@@ -17,22 +17,22 @@ export const periodName = (period: string): string =>
     ? monthFormat.format(new Date(`${period}-01T00:00:00Z`))
     : formatOrderDate(`${period}T00:00:00+05:30`);
 
-/** The days of a row: the month's own, where they were all asked for. */
+/** First and last day of a row, cut to the range of the report. */
 function daysOf(period: string, { from, to }: Pick<ReportRange, "from" | "to">) {
   if (period.length !== "YYYY-MM".length) return { from: period, to: period };
   const month = daysOfMonth(period);
   return { from: month.from < from ? from : month.from, to: month.to > to ? to : month.to };
 }
 
-/** How many orders a row counts; leads to them, for who may see them. */
+/** Number of orders in a row, linked to them if the user may see orders. */
 function OrdersOf({ row: { orders, period }, range }: { row: Row; range: ReportRange }) {
   const may = useMay();
   const amount = formatNumber(orders);
   if (orders === 0 || !may("orders")) return amount;
-  const words = `${amount} ${orders === 1 ? "order" : "orders"} of ${periodName(period)}`;
+  const label = `${amount} ${orders === 1 ? "order" : "orders"}, ${periodName(period)}`;
   const query = new URLSearchParams(daysOf(period, range));
   return (
-    <Link to={`/dashboard/admin/orders?${query}`} aria-label={words}>
+    <Link to={`/dashboard/admin/orders?${query}`} aria-label={label}>
       {amount}
     </Link>
   );
@@ -57,7 +57,7 @@ export interface MoneyTableProps {
   busy: boolean;
 }
 
-/** The days or months in which money moved, newest first. */
+/** Days or months with payments or refunds, newest first. */
 export function MoneyTable({ rows, range, busy }: MoneyTableProps) {
   return (
     <DataTable
@@ -69,8 +69,8 @@ export function MoneyTable({ rows, range, busy }: MoneyTableProps) {
       empty={
         <EmptyState
           icon={<IndianRupee aria-hidden="true" />}
-          title="No money moved"
-          text="Nothing was paid for orders on these days, and nothing went back."
+          title="No payments or refunds"
+          text="Choose another period to see payments and refunds."
         />
       }
     />

@@ -6,7 +6,7 @@ import { formatMoney } from "#contract/format-money.ts";
 import type { MoneyReport } from "#contract/money-report.ts";
 import { Counters } from "../counters.tsx";
 
-/** The four figures, each with what it means; dashes while there are none. */
+/** Gross, refunds, net and held money, each explained; dashes if the report failed to load. */
 export function MoneyTotals({ money }: { money: MoneyReport | undefined }) {
   const amount = (rupees: number | undefined) => (rupees === undefined ? "—" : formatRupees(rupees));
   return (
@@ -14,12 +14,12 @@ export function MoneyTotals({ money }: { money: MoneyReport | undefined }) {
       <StatCard
         label="Gross"
         value={amount(money?.totals.gross)}
-        trend="Paid for orders, on the day each was placed, also for those that were cancelled later."
+        trend="Payments by order date, including orders cancelled later."
       />
       <StatCard
         label="Refunds"
         value={amount(money?.totals.refunds)}
-        trend="Refunded for orders, on the day the money was sent."
+        trend="Refunds by the day they were sent."
       />
       <StatCard label="Net" value={amount(money?.totals.net)} trend="Gross minus refunds." />
       <StatCard
@@ -33,14 +33,14 @@ export function MoneyTotals({ money }: { money: MoneyReport | undefined }) {
             key={currency}
             label="Disputed now"
             value={formatMoney(openAmount, currency)}
-            trend={`${formatNumber(open)} not decided yet. ${formatNumber(lost)} lost in this period. The payment provider deducted ${formatMoney(lostAmount, currency)}, which is not part of the refunds.`}
+            trend={`${formatNumber(open)} open. ${formatNumber(lost)} lost in this period: the payment provider deducted ${formatMoney(lostAmount, currency)}, which is not part of refunds.`}
           />
         ))}
     </Counters>
   );
 }
 
-/** Disputes in rupees and in each other currency, where there are any. */
+/** Disputes by currency, without currencies that have none. */
 const disputedIn = ({ otherCurrencies = [], ...inRupees }: MoneyReport["disputes"]) =>
   [{ currency: "INR", ...inRupees }, ...otherCurrencies].filter(({ open, lost }) => open > 0 || lost > 0);
 
@@ -48,12 +48,11 @@ function HeldParts({ held }: Pick<MoneyReport, "held">) {
   const may = useMay();
   return (
     <>
-      Whatever the period: {formatRupees(held.cancelledOrders)} of cancelled orders, which is part of net, and{" "}
-      {formatRupees(held.withoutOrder)} that came in{" "}
-      {may("money") ? <Link to="/dashboard/admin/payments">without an order</Link> : "without an order"},
-      which is not.
-      {held.otherCurrencies > 0 &&
-        ` ${formatNumber(held.otherCurrencies)} in another currency ${held.otherCurrencies === 1 ? "is" : "are"} not counted.`}
+      All time: {formatRupees(held.cancelledOrders)} from cancelled orders (in net) and{" "}
+      {formatRupees(held.withoutOrder)}{" "}
+      {may("money") ? <Link to="/dashboard/admin/payments">without an order</Link> : "without an order"} (not
+      in net).
+      {held.otherCurrencies > 0 && ` Not counted: ${formatNumber(held.otherCurrencies)} in another currency.`}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
 import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/money";
 import { MoneyChoice } from "./money-choice.tsx";
-import { parseMoneyQuery } from "./money-query.ts";
+import { rangeOfQuery } from "./money-query.ts";
 import { MoneyTable } from "./money-table.tsx";
 import { MoneyTotals } from "./money-totals.tsx";
 
@@ -20,24 +20,24 @@ export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 
-export const meta = officeMeta("Money", "What was paid for orders and what went back.", "/money");
+export const meta = officeMeta("Money", "Payments and refunds of orders.", "/money");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { period: _, ...query } = parseMoneyQuery(new URL(request.url).searchParams);
+  const query = rangeOfQuery(new URL(request.url).searchParams);
   return attempt(api(moneyReport, { query }, { signal: request.signal }));
 }
 clientLoader.hydrate = true as const;
 
-/** The money of orders by day and month. */
+/** Payments and refunds of orders by day or month. */
 export default function Money({ loaderData: loaded }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   const { pending } = useListQuery();
-  const { period: _, ...range } = parseMoneyQuery(parameters);
+  const range = rangeOfQuery(parameters);
   const money = loaded.ok ? loaded.data.money : undefined;
   return (
     <Screen
       title="Money"
-      text="What was paid for orders, what went back, and what the shop holds; days are those of India"
+      text="Payments, refunds and money held by the shop. Dates are in Indian time."
       action={<ExportButton endpoint={exportMoney} query={range} />}
     >
       <MoneyChoice refused={loaded.ok ? undefined : loaded.error} />
@@ -46,8 +46,8 @@ export default function Money({ loaderData: loaded }: Route.ComponentProps) {
       {money && money.rows.length > 1 && <MoneyChart rows={money.rows} />}
       {money && <MoneyTable rows={money.rows} range={range} busy={pending} />}
       <p className="muted">
-        Days are those of India. Those without money are left out of the table and stand in the file. Revenue
-        on the dashboard is the net of all orders ever, less what is held of cancelled ones.
+        Days without payments or refunds appear only in the CSV. Revenue on the dashboard is the all-time net
+        minus money held for cancelled orders.
       </p>
     </Screen>
   );

@@ -29,37 +29,37 @@ const report: MoneyReport = {
 const openMoney = (prepare: (shop: ShopStub) => unknown, options: { role?: StaffRole } = {}) =>
   openScreen(screens, "money?period=own&from=2026-03-01&to=2026-03-31", prepare, options);
 
-describe("the money of the shop", () => {
-  it("stands in four figures and a table, each amount in its place", async () => {
+describe("the money screen", () => {
+  it("shows four totals and a table", async () => {
     const { shop } = await openMoney((shop) => shop.on(moneyReport, { money: report }));
     for (const figure of ["Gross₹5,000.50", "Refunds₹6,000", "Net-₹999.50", "Held now₹700.50"])
       expect(main()).toContain(figure);
     expect(main()).toContain(
-      "₹200.50 of cancelled orders, which is part of net, and ₹500 that came in without an order, which is not. 1 in another currency is not counted.",
+      "₹200.50 from cancelled orders (in net) and ₹500 without an order (not in net). Not counted: 1 in another currency.",
     );
     expect(rowsOf("Money by day")).toEqual(["Mar 29, 20262₹5,000.50₹6,000-₹999.50"]);
-    expect(screen.getByRole("link", { name: "2 orders of Mar 29, 2026" }).getAttribute("href")).toBe(
+    expect(screen.getByRole("link", { name: "2 orders, Mar 29, 2026" }).getAttribute("href")).toBe(
       "/dashboard/admin/orders?from=2026-03-29&to=2026-03-29",
     );
     expect(shop.sent(moneyReport)).toEqual([{ query: { from: "2026-03-01", to: "2026-03-31", by: "day" } }]);
   });
 
-  it("shows disputes in each currency by themselves", async () => {
+  it("shows disputes of each currency separately", async () => {
     const inDollars = { currency: "USD", open: 1, openAmount: 70.5, lost: 0, lostAmount: 0 };
     const disputes = { ...report.disputes, otherCurrencies: [inDollars] };
     await openMoney((shop) => shop.on(moneyReport, { money: { ...report, disputes } }));
     for (const figure of ["Disputed now₹1,500", "Disputed nowUSD 70.50"]) expect(main()).toContain(figure);
   });
 
-  it("leads an accountant to orders, and not to payments", async () => {
+  it("links to orders but not to payments for an accountant", async () => {
     await openMoney((shop) => shop.on(moneyReport, { money: report }), { role: "accountant" });
-    expect(main()).toContain("₹500 that came in without an order");
+    expect(main()).toContain("₹500 without an order");
     const links = screen.queryAllByRole("link").map((link) => link.getAttribute("href"));
     expect(links).toContainEqual(expect.stringContaining("/orders?"));
     expect(links.join()).not.toContain("/payments");
   });
 
-  it("keeps the period while its answer is on the way, and the length of its rows", async () => {
+  it("keeps the chosen period and rows while the report is loading", async () => {
     const { user, shop, address } = await openMoney((shop) => shop.on(moneyReport, { money: report }));
     const choice = (label: string) => screen.getByLabelText<HTMLSelectElement>(label);
     const release = shop.hold(moneyReport);
@@ -71,7 +71,7 @@ describe("the money of the shop", () => {
     expect(shop.sent(moneyReport).at(-1)?.query.from).toMatch(/-04-01$/);
   });
 
-  it("shows what is wrong with the days beside their field, and asks for the corrected ones", async () => {
+  it("shows date errors at their field and loads the corrected range", async () => {
     const message = "At most 400 days can be shown";
     const { user, shop, address } = await openMoney((shop) =>
       shop.on(moneyReport, ({ query: { to } }) => {
@@ -90,7 +90,7 @@ describe("the money of the shop", () => {
     ]);
     await fill(user, day("to"), "2026-03-30");
     await user.click(screen.getByRole("button", { name: "Show" }));
-    expect(await screen.findByRole("heading", { name: "No money moved" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "No payments or refunds" })).toBeTruthy();
     expect(address()).toBe("/money?period=own&by=day&from=2026-03-01&to=2026-03-30");
     expect(shop.sent(moneyReport).at(-1)?.query).toMatchObject({ from: "2026-03-01", to: "2026-03-30" });
   });
@@ -120,7 +120,7 @@ const openTaxReturns = (prepare: (shop: ShopStub) => unknown = () => {}) =>
     prepare(shop);
   });
 
-it("shows the tax of a month, by place and rate, in its columns", async () => {
+it("shows the tax of a period by place of supply and rate", async () => {
   await openTaxReturns();
   for (const figure of [
     "Sales₹1,07,230.503 tax invoices, with tax.",
@@ -134,7 +134,7 @@ it("shows the tax of a month, by place and rate, in its columns", async () => {
   expect(rowsOf("Tax by place of supply and rate")).toEqual(["09-Uttar Pradesh18%₹1,900.50₹106₹107₹8"]);
 });
 
-it("downloads each GSTR-1 table for the chosen days", { tags: ["spec:10.56"] }, async () => {
+it("downloads each GSTR-1 table for the chosen period", { tags: ["spec:10.56"] }, async () => {
   const save = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
   onTestFinished(() => save.mockRestore());
   const files: [string, FileEndpoint][] = [
@@ -184,8 +184,8 @@ const settlement: SettlementReport = {
   counts: { lines: 2, differences: 1, waiting: 1 },
 };
 
-describe("the settlements of payment providers", () => {
-  it("stand beside the books, with what differs", async () => {
+describe("the settlements screen", () => {
+  it("compares settlements with the shop's records and shows differences", async () => {
     await openScreen(screens, "settlements", (shop) => shop.on(settlementReport, { report: settlement }));
     expect(main()).toContain("₹1,852.80");
     expect(main()).toContain("And ₹7.20 of GST on them.");
@@ -197,7 +197,7 @@ describe("the settlements of payment providers", () => {
     expect(rowsOf("Transfers to the bank account")[0]).toContain("UTR1731394800");
   });
 
-  it("say when the provider does not answer, and offer no file", async () => {
+  it("shows an error and no CSV export if the provider does not respond", async () => {
     const message = "The payment provider does not answer at present.";
     await openScreen(screens, "settlements", (shop) =>
       shop.on(settlementReport, () => {

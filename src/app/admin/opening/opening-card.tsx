@@ -4,15 +4,15 @@ import { Progress } from "#app/ui/progress.tsx";
 import type { Opening } from "#contract/opening.ts";
 import styles from "./opening-card.module.css";
 import { openingScreenWords as words } from "./opening-item-words.ts";
-import { OpeningList } from "./opening-list.tsx";
+import { LaunchChecklist } from "./opening-list.tsx";
 
-/** So many stand on the overview, which has other things to tell. */
-const mostShown = 5;
+/** Keeps the card short on the dashboard. */
+const maxItems = 5;
 
-/** What the shop still needs before it sells, on the overview; nothing once all is done. */
-export function OpeningCard({ opening: { items } }: { opening: Opening }) {
+/** Unfinished items of the launch checklist for the dashboard; renders nothing once all are done. */
+export function LaunchChecklistCard({ opening: { items } }: { opening: Opening }) {
   const missing = items.filter(({ state }) => state === "missing");
-  const hidden = missing.length - mostShown;
+  const hidden = missing.length - maxItems;
   if (missing.length === 0) return null;
   return (
     <Card as="section" className={styles.card}>
@@ -23,8 +23,8 @@ export function OpeningCard({ opening: { items } }: { opening: Opening }) {
           <span className="numeric">{words.progress(items.length - missing.length, items.length)}</span>
         }
       />
-      <OpeningProgress items={items} />
-      <OpeningList items={missing.slice(0, mostShown)} />
+      <LaunchProgress items={items} />
+      <LaunchChecklist items={missing.slice(0, maxItems)} />
       <p className={styles.more}>
         <Link to="/dashboard/admin/opening">{hidden > 0 ? words.more(hidden) : words.whole}</Link>
       </p>
@@ -32,8 +32,8 @@ export function OpeningCard({ opening: { items } }: { opening: Opening }) {
   );
 }
 
-/** A bar that says how many of the items are done. */
-export function OpeningProgress({ items }: Pick<Opening, "items">) {
+/** Progress bar of the launch checklist. */
+export function LaunchProgress({ items }: Pick<Opening, "items">) {
   const done = items.filter(({ state }) => state === "done").length;
   return (
     <div className={styles.progress}>

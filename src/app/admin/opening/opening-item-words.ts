@@ -2,128 +2,128 @@ import type { OpeningItem, SaidItem } from "#contract/opening-codes.ts";
 
 interface ItemWords {
   title: string;
-  /** One sentence: why it is needed, and by which law where it is law. */
+  /** One sentence: why it is needed, with the law that requires it. */
   why: string;
-  /** Where it is seen to. */
+  /** Screen on which to do it. */
   link: { to: string; words: string };
-  /** Lines of the file of settings that set it up. */
+  /** Example lines for the `.env` file. */
   lines?: string;
 }
 
 const connections = "/dashboard/admin/settings/connections";
 const settings = "/dashboard/admin/settings";
 
-/** What is told of each thing that a shop needs before it sells. */
+/** Messages for each item of the launch checklist. */
 export const itemWords: Readonly<Record<OpeningItem, ItemWords>> = {
   company: {
     title: "Company and address",
-    why: "The site has to say who sells: legal name, address, e-mail and phone (Consumer Protection (E-Commerce) Rules, 2020, rule 4(2)).",
+    why: "Your site must show your legal name, address, email and phone number (Consumer Protection (E-Commerce) Rules, 2020, rule 4(2)).",
     link: { to: settings, words: "Enter" },
   },
   "grievance-officer": {
     title: "Grievance officer",
-    why: "Customers complain to somebody by name (E-Commerce Rules, rule 4(4)), who acknowledges it within 48 hours and settles it within a month (rule 4(5)).",
-    link: { to: settings, words: "Name" },
+    why: "You must name an officer for complaints (E-Commerce Rules, rule 4(4)), who acknowledges them within 48 hours and resolves them within a month (rule 4(5)).",
+    link: { to: settings, words: "Add officer" },
   },
   gstin: {
     title: "GSTIN",
-    why: "Goods sent to another state need a GST registration (CGST Act, 2017, section 24): enter the number, or say that there is none.",
+    why: "Shipping to another state requires GST registration (CGST Act, 2017, section 24). Enter the number, or confirm that there is none.",
     link: { to: settings, words: "Enter" },
   },
   terms: {
     title: "Terms & Conditions",
-    why: "They bind you as they stand on the site: read them once, and again whenever their words change.",
+    why: "They are binding once published. Read them now, and again whenever they change.",
     link: { to: "/terms-conditions", words: "Read" },
   },
   privacy: {
     title: "Privacy Policy",
-    why: "It tells people what you keep of them, and you have to hold to it: read it once, and again whenever its words change.",
+    why: "You must follow it. Read it now, and again whenever it changes.",
     link: { to: "/privacy-policy", words: "Read" },
   },
   shipping: {
     title: "Shipping Policy",
-    why: "Delivery, returns and refunds have to be told before somebody buys (E-Commerce Rules, rule 7(1)(a)): read what the site promises.",
+    why: "Customers must know delivery, return and refund terms before they buy (E-Commerce Rules, rule 7(1)(a)). Read what your site promises.",
     link: { to: "/shipping-policy", words: "Read" },
   },
   products: {
-    title: "Products of your own",
-    why: "There is nothing of yours on the shelves yet.",
+    title: "Your products",
+    why: "You have no products of your own yet.",
     link: { to: "/dashboard/admin/products", words: "Add" },
   },
   "tax-rates": {
-    title: "Tax of every product",
-    why: "Whoever has a GSTIN has to say the tax in a price (CGST Act, 2017, section 33): some products state no GST rate yet.",
-    link: { to: "/dashboard/admin/products", words: "State" },
+    title: "GST rates of all products",
+    why: "With a GSTIN you must show the tax in each price (CGST Act, 2017, section 33). Some products have no GST rate yet.",
+    link: { to: "/dashboard/admin/products", words: "Add rates" },
   },
   demo: {
-    title: "Demo goods",
-    why: "Goods that you do not have must not be sold: remove what came with the shop, or say that it stays.",
-    link: { to: "/dashboard/admin/first-run/demo", words: "Look" },
+    title: "Demo data",
+    why: "Do not sell products that you do not have. Remove the demo data, or confirm that you want to keep it.",
+    link: { to: "/dashboard/admin/first-run/demo", words: "View" },
   },
   payments: {
     title: "Real payments",
-    why: "The till takes play money or none: it needs the live keys of a payment provider, or your bank account. Orders placed until then are test orders: they leave your figures, exports, tax returns and invoice numbers once the shop is live.",
+    why: "Checkout isn't taking real payments. Set the live keys of a payment provider, or your bank account. Orders placed before that are test orders: figures, exports, tax returns and invoice numbers leave them out.",
     link: { to: connections, words: "See how" },
   },
   "test-orders": {
     title: "Test orders",
-    why: "Orders placed before the shop was live are not counted in figures, exports and tax returns. Delete them, or say that they stay.",
-    link: { to: "/dashboard/admin/opening#test-orders", words: "Look" },
+    why: "Orders placed before the shop was live are not counted in figures, exports and tax returns. Delete them, or confirm that you want to keep them.",
+    link: { to: "/dashboard/admin/opening#test-orders", words: "View" },
   },
   webhook: {
-    title: "Messages of the payment provider",
-    why: "No signed message has come yet: by them the shop hears of payments whose buyer closed the browser too early.",
+    title: "Payment webhook",
+    why: "No signed webhook call received yet. They report payments of buyers who closed the browser too early.",
     link: { to: connections, words: "See how" },
   },
   mail: {
-    title: "Mail",
-    why: "Order confirmations and answers to complaints go out by mail: set a mail server, and test it once.",
+    title: "Email",
+    why: "Order confirmations and replies to complaints are sent by email. Set up a mail server and test it.",
     link: { to: connections, words: "Test" },
   },
   "public-address": {
     title: "Public address",
-    why: "Customers need an address that begins with https (SITE_URL), so that nobody reads their passwords on the way.",
+    why: "The site needs an https address (SITE_URL), so that passwords are encrypted in transit.",
     lines: "SITE_URL=https://shop.example\nTRUST_PROXY=on",
-    link: { to: "/dashboard/admin/operations", words: "Look" },
+    link: { to: "/dashboard/admin/operations", words: "View" },
   },
   backup: {
     title: "Backup",
-    why: "There is no copy of the shop yet: BACKUP_DIR makes one each night, npm run backup -- FILE makes one now.",
+    why: "There is no backup yet. BACKUP_DIR creates one every night, npm run backup -- FILE creates one now.",
     lines: "BACKUP_DIR=/var/backups/pankh",
-    link: { to: "/dashboard/admin/operations", words: "Look" },
+    link: { to: "/dashboard/admin/operations", words: "View" },
   },
   restore: {
-    title: "Restoring tried",
-    why: "A copy counts once a shop was made of it: the shop tries its nightly ones each week, npm run check-backup -- FILE does it now.",
-    link: { to: "/dashboard/admin/operations", words: "Look" },
+    title: "Restore test",
+    why: "A backup counts once it has been restored in a test. Nightly backups are tested every week, npm run check-backup -- FILE tests one now.",
+    link: { to: "/dashboard/admin/operations", words: "View" },
   },
   "second-factor": {
-    title: "Two-step sign-in of every owner",
-    why: "A stolen password alone must not open the shop and its money.",
+    title: "2FA for every owner",
+    why: "Two-factor authentication protects the shop and its money if a password is stolen.",
     link: { to: "/dashboard/user/profile", words: "Set up" },
   },
 };
 
-/** What the button says by which somebody says what no record shows. */
+/** Button labels for items that staff confirm themselves. */
 export const sayingWords: Readonly<Record<SaidItem, string>> = {
-  gstin: "There Is None",
-  terms: "I Have Read It",
-  privacy: "I Have Read It",
-  shipping: "I Have Read It",
-  demo: "It Stays",
-  "test-orders": "They Stay",
+  gstin: "Not registered",
+  terms: "I have read it",
+  privacy: "I have read it",
+  shipping: "I have read it",
+  demo: "Keep demo",
+  "test-orders": "Keep orders",
 };
 
-/** What the screen and the card say around the list. */
+/** Messages of the launch checklist screen and card. */
 export const openingScreenWords = {
-  title: "Ready to Open",
-  text: "What the shop needs before it sells lawfully and safely",
-  allDone: "Everything is done. The shop is ready to open.",
+  title: "Launch checklist",
+  text: "Everything you need to sell legally and safely",
+  allDone: "Everything is done. The shop is ready to launch.",
   progress: (done: number, all: number) => `${done} of ${all} done`,
-  missing: "Still missing",
+  missing: "Still needed",
   done: "Done",
   isDone: "Done:",
-  addLines: "Lines for .env, with your own values:",
-  more: (count: number) => `See ${count} more`,
-  whole: "See the whole list",
+  addLines: "Add these lines to .env, with your own values:",
+  more: (count: number) => `View ${count} more`,
+  whole: "View checklist",
 } as const;

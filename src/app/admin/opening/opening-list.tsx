@@ -9,20 +9,20 @@ import { openingWords } from "#contract/opening-words.ts";
 import { useChange } from "../use-change.ts";
 import { itemWords, sayingWords, openingScreenWords as words } from "./opening-item-words.ts";
 import styles from "./opening-list.module.css";
-import { useFocusAfterSaying } from "./use-focus-after-saying.ts";
+import { useFocusAfterRemoval } from "./use-focus-after-saying.ts";
 
 type Item = Opening["items"][number];
 
-/** Things that the shop needs, a row each: what is missing with the reason and the way to it. */
-export function OpeningList({ items }: { items: readonly Item[] }) {
-  const { list, said } = useFocusAfterSaying(items);
+/** Items of the launch checklist; unfinished ones with reason and link. */
+export function LaunchChecklist({ items }: { items: readonly Item[] }) {
+  const { list, onDeclared } = useFocusAfterRemoval(items);
   return (
     <ul ref={list} className={styles.items}>
       {items.map((item) =>
         item.state === "done" ? (
           <DoneItem key={item.code} item={item} />
         ) : (
-          <MissingItem key={item.code} item={item} onSaid={() => said(item.code)} />
+          <MissingItem key={item.code} item={item} onDeclared={() => onDeclared(item.code)} />
         ),
       )}
     </ul>
@@ -41,7 +41,7 @@ function DoneItem({ item: { code } }: { item: Item }) {
   );
 }
 
-function MissingItem({ item: { code, seen }, onSaid }: { item: Item; onSaid: () => void }) {
+function MissingItem({ item: { code, seen }, onDeclared }: { item: Item; onDeclared: () => void }) {
   const { title, why, link, lines } = itemWords[code];
   return (
     <li className={styles.item}>
@@ -60,25 +60,25 @@ function MissingItem({ item: { code, seen }, onSaid }: { item: Item; onSaid: () 
         <ButtonLink to={link.to} size="small" aria-label={`${link.words}: ${title}`}>
           {link.words}
         </ButtonLink>
-        {isSaidItem(code) && <SayButton item={code} title={title} seen={seen} onSaid={onSaid} />}
+        {isSaidItem(code) && <DeclareButton item={code} title={title} seen={seen} onDeclared={onDeclared} />}
       </span>
     </li>
   );
 }
 
-interface SayButtonProps {
+interface DeclareButtonProps {
   item: SaidItem;
   title: string;
   seen: string | undefined;
-  onSaid: () => void;
+  onDeclared: () => void;
 }
 
-function SayButton({ item, title, seen, onSaid }: SayButtonProps) {
+function DeclareButton({ item, title, seen, onDeclared }: DeclareButtonProps) {
   const { busy, change } = useChange(openingWords.saveFailed);
-  async function say() {
+  async function declare() {
     const body = { said: true, ...(seen !== undefined && { seen }) };
     const { message } = await api(sayForOpening, { params: { item }, body });
-    onSaid();
+    onDeclared();
     return message;
   }
   return (
@@ -87,7 +87,7 @@ function SayButton({ item, title, seen, onSaid }: SayButtonProps) {
       busy={busy}
       busyLabel={busyWords.saving}
       aria-label={`${sayingWords[item]}: ${title}`}
-      onClick={() => change(say)}
+      onClick={() => change(declare)}
     >
       {sayingWords[item]}
     </Button>

@@ -11,9 +11,9 @@ import { Screen } from "../screen.tsx";
 import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
 import type { Route } from "./+types/opening";
 import cardStyles from "./opening-card.module.css";
-import { OpeningProgress } from "./opening-card.tsx";
+import { LaunchProgress } from "./opening-card.tsx";
 import { openingScreenWords as words } from "./opening-item-words.ts";
-import { OpeningList } from "./opening-list.tsx";
+import { LaunchChecklist } from "./opening-list.tsx";
 import { TestOrdersPanel } from "./test-orders-panel.tsx";
 
 export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
@@ -35,8 +35,8 @@ async function readScreen(signal: AbortSignal) {
   return { opening, testOrders };
 }
 
-/** The whole list of what the shop needs before it sells. */
-export default function OpeningScreen({ loaderData: loaded }: Route.ComponentProps) {
+/** The launch checklist. */
+export default function LaunchChecklistScreen({ loaderData: loaded }: Route.ComponentProps) {
   if (!loaded.ok) {
     return (
       <Screen title={words.title} text={words.text}>
@@ -58,18 +58,18 @@ export default function OpeningScreen({ loaderData: loaded }: Route.ComponentPro
       }
     >
       {missing.length === 0 && <Notice tone="good" title={words.allDone} />}
-      <OpeningProgress items={items} />
+      <LaunchProgress items={items} />
       {items.some(({ code }) => code === "test-orders") && <TestOrdersPanel {...loaded.data} />}
       {missing.length > 0 && (
         <Card as="section" className={cardStyles.card}>
           <CardHeader title={words.missing} />
-          <OpeningList items={missing} />
+          <LaunchChecklist items={missing} />
         </Card>
       )}
       {done.length > 0 && (
         <Card as="section" className={cardStyles.card}>
           <CardHeader title={words.done} />
-          <OpeningList items={done} />
+          <LaunchChecklist items={done} />
         </Card>
       )}
     </Screen>

@@ -10,27 +10,28 @@ import { testOrderWords as messages } from "#contract/test-order-words.ts";
 import { decideTestOrders, deleteTestOrders, type TestOrders } from "#contract/test-orders.ts";
 import { useChange } from "../use-change.ts";
 
-/** The test orders of a live shop: asks about undecided ones, and deletes all of them in one step. */
+/** Test orders of a live shop: classifies undecided orders and deletes all test orders in one step. */
 export function TestOrdersPanel({ testOrders: { count, undecided } }: { testOrders: TestOrders }) {
   if (count === 0 && undecided.count === 0) return null;
   return (
     <Card as="section" id="test-orders">
       <CardHeader title="Test orders" />
-      {undecided.count > 0 && <Question undecided={undecided} />}
-      {count > 0 && <Deletion count={count} />}
+      {undecided.count > 0 && <UndecidedOrders undecided={undecided} />}
+      {count > 0 && <DeleteOrders count={count} />}
     </Card>
   );
 }
 
-function Question({ undecided: { count, from, to } }: Pick<TestOrders, "undecided">) {
+function UndecidedOrders({ undecided: { count, from, to } }: Pick<TestOrders, "undecided">) {
   const { busy, change } = useChange(messages.decisionFailed);
   const decide = (areTests: boolean) => () =>
     change(async () => (await api(decideTestOrders, { body: { areTests } })).message ?? messages.decided);
   return (
     <>
       <p>
-        {orders(count)} from {from && formatOrderDate(from)} to {to && formatOrderDate(to)} {isOrAre(count)}{" "}
-        from before the shop noted whether its payment keys were live. Were these payments tests?
+        {orders(count)} from {from && formatOrderDate(from)} to {to && formatOrderDate(to)}{" "}
+        {count === 1 ? "was" : "were"} placed before the shop recorded whether its payment keys were live.
+        Were these test payments?
       </p>
       <Cluster>
         <Button size="small" busy={busy} busyLabel={busyWords.saving} onClick={decide(true)}>
@@ -44,13 +45,13 @@ function Question({ undecided: { count, from, to } }: Pick<TestOrders, "undecide
   );
 }
 
-function Deletion({ count }: { count: number }) {
-  const [asking, setAsking] = useState(false);
+function DeleteOrders({ count }: { count: number }) {
+  const [isConfirming, setIsConfirming] = useState(false);
   const { busy, change } = useChange(messages.deleteFailed);
 
   async function remove() {
     await change(async () => (await api(deleteTestOrders)).message ?? messages.deleted);
-    setAsking(false);
+    setIsConfirming(false);
   }
 
   return (
@@ -58,13 +59,13 @@ function Deletion({ count }: { count: number }) {
       <p>
         {orders(count)} {isOrAre(count)} not counted in figures, exports and tax returns.
       </p>
-      <Button onClick={() => setAsking(true)}>Delete test orders</Button>
+      <Button onClick={() => setIsConfirming(true)}>Delete test orders</Button>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         onConfirm={remove}
         title="Delete test orders"
-        message={`${orders(count)} will be deleted with their payments, invoices and reviews. Their stock, serials and coupon uses are returned. This cannot be undone.`}
+        message={`${orders(count)} will be deleted with their payments, invoices and reviews. Stock, serials and coupon uses are returned. This cannot be undone.`}
         confirmLabel="Delete"
         danger
         busy={busy}

@@ -4,30 +4,30 @@ import type { Opening } from "#contract/opening.ts";
 type Items = readonly Opening["items"][number][];
 
 /**
- * Keeps the keyboard at its place in a list whose rows go when something is said of them: on the row that comes up, or
- * on the main part of the page when it was the last. `said` is told of the row before the list is loaded anew.
+ * Keeps keyboard focus in a list whose rows disappear when the user confirms them: moves it to the next row, or to
+ * `main` after the last one. Call `onDeclared` before the list is reloaded.
  */
-export function useFocusAfterSaying(items: Items) {
+export function useFocusAfterRemoval(items: Items) {
   const list = useRef<HTMLUListElement>(null);
-  const going = useRef<{ code: string; row: number } | null>(null);
+  const removed = useRef<{ code: string; row: number } | null>(null);
 
   useEffect(() => {
-    if (!going.current || items.some(({ code }) => code === going.current?.code)) return;
+    if (!removed.current || items.some(({ code }) => code === removed.current?.code)) return;
     const rows = list.current?.children ?? [];
-    const row = rows[Math.min(going.current.row, rows.length - 1)];
-    going.current = null;
+    const row = rows[Math.min(removed.current.row, rows.length - 1)];
+    removed.current = null;
     row?.querySelector<HTMLElement>("a, button")?.focus();
   }, [items]);
 
   useEffect(
     () => () => {
-      if (going.current) document.querySelector("main")?.focus();
+      if (removed.current) document.querySelector("main")?.focus();
     },
     [],
   );
 
-  const said = (code: string) => {
-    going.current = { code, row: items.findIndex((item) => item.code === code) };
+  const onDeclared = (code: string) => {
+    removed.current = { code, row: items.findIndex((item) => item.code === code) };
   };
-  return { list, said };
+  return { list, onDeclared };
 }

@@ -4,7 +4,7 @@ import type { OperationsGroup } from "#contract/operations.ts";
 import styles from "./finding-card.module.css";
 import { stateWords } from "./operations-words.ts";
 
-/** The findings of one part of the shop, a row each. */
+/** Findings of one part of the shop. */
 export function FindingCard({ group: { title, findings } }: { group: OperationsGroup }) {
   return (
     <Card as="section">

@@ -1,15 +1,14 @@
 import type { Tone } from "#app/ui/badge.tsx";
 import type { OperationsState } from "#contract/operations.ts";
 
-/** How each state is called and shown. */
+/** Label and colour of each state. */
 export const stateWords: Readonly<Record<OperationsState, { label: string; tone: Tone }>> = {
-  well: { label: "All well", tone: "good" },
-  look: { label: "Look at this", tone: "warn" },
+  well: { label: "OK", tone: "good" },
+  look: { label: "Needs attention", tone: "warn" },
   act: { label: "Act now", tone: "bad" },
 };
 
-/** Over what is not well, in the first place. */
-export const notWellTitle = "To be seen to";
+/** Heading of the problems, listed first. */
+export const notWellTitle = "Problems";
 
-/** What the page says when nothing could be loaded. */
-export const operationsFailed = "How the shop runs could not be found out";
+export const operationsFailed = "The status of the shop could not be loaded";

@@ -17,40 +17,40 @@ export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta = officeMeta("Operations", "How the shop runs.", "/operations");
+export const meta = officeMeta("Operations", "Status of the shop.", "/operations");
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   return attempt(api(readOperations, {}, { signal }));
 }
 clientLoader.hydrate = true as const;
 
-const notWellIn = ({ findings }: OperationsGroup) => findings.filter(({ state }) => state !== "well");
+const problemsIn = ({ findings }: OperationsGroup) => findings.filter(({ state }) => state !== "well");
 
-/** How the shop runs: what is well, and what somebody has to see to. */
+/** Technical status of the shop, problems first. */
 export default function Operations({ loaderData: loaded }: Route.ComponentProps) {
   useLiveRefresh();
-  // A refresh that fails leaves the last report standing, with its time.
+  // A failed refresh keeps the last report.
   const [report, setReport] = useState(loaded.ok ? loaded.data.operations : null);
   if (loaded.ok && loaded.data.operations !== report) setReport(loaded.data.operations);
   const state = report && stateWords[report.state];
   return (
     <Screen
       title="Operations"
-      text="How the shop runs, and what somebody has to see to"
+      text="Status of the shop and problems to fix"
       action={state && <Badge tone={state.tone}>{state.label}</Badge>}
     >
       {!loaded.ok && <LoadFailure words={operationsFailed} error={loaded.error} />}
       {report && report.state !== "well" && (
-        <FindingCard group={{ title: notWellTitle, findings: report.groups.flatMap(notWellIn) }} />
+        <FindingCard group={{ title: notWellTitle, findings: report.groups.flatMap(problemsIn) }} />
       )}
       {report?.groups.map((group) => (
         <FindingCard key={group.title} group={group} />
       ))}
       {report && (
         <Notice title={`As of ${formatMoment(report.at)}`}>
-          Figures of calls and background work are those of the process that answered, and begin anew when it
-          starts; they refresh every {refreshSeconds} seconds. On the machine itself{" "}
-          <code>npm run doctor</code> also tries the mail server and the keys of payment providers.
+          Refreshes every {refreshSeconds} seconds. Figures of requests and background jobs are those of the
+          process that responded, since it started. On the server, <code>npm run doctor</code> also tests the
+          mail server and payment keys.
         </Notice>
       )}
     </Screen>

@@ -10,7 +10,7 @@ import { OrderProgress } from "./order-progress.tsx";
 
 const order = anOrder();
 
-/** Opens a screen with the status menu of the order, and chooses "Cancelled". */
+/** Chooses "Cancelled" in the status menu of the order. */
 async function cancel({ role = "owner" as StaffRole, refundFails = false, status = order.status } = {}) {
   let fails = refundFails;
   const opened = await openScreen(
@@ -22,7 +22,7 @@ async function cancel({ role = "owner" as StaffRole, refundFails = false, status
         .on(refundOrder, () => {
           if (fails) {
             fails = false;
-            throw new Refused(409, { code: "conflict", message: "The bank refuses" });
+            throw new Refused(409, { code: "conflict", message: "The bank declined the refund" });
           }
           return { order, message: "The payment has been refunded" };
         }),
@@ -34,12 +34,12 @@ async function cancel({ role = "owner" as StaffRole, refundFails = false, status
   return { ...opened, dialog, submit };
 }
 
-describe("the dialog before an order is cancelled", () => {
-  it("says what happens to stock, email and money, and changes nothing until it is confirmed", async () => {
+describe("CancelDialog", () => {
+  it("explains the effects on stock, email and money and changes nothing until confirmed", async () => {
     const { shop, user, dialog } = await cancel();
     const items = dialog.getAllByRole("listitem").map(({ textContent }) => textContent);
     expect(items).toEqual([
-      "Stock: the units of this order go back into stock.",
+      "Stock: the units of this order return to stock.",
       expect.stringMatching(/^Email: /),
       "Money: ₹1,000 stays with the shop until it is refunded. The pending task “Refund to decide” reminds the staff who may refund.",
     ]);
@@ -50,7 +50,7 @@ describe("the dialog before an order is cancelled", () => {
   });
 
   it.each(["Shipped", "Delivered"] as const)(
-    "says that the stock of a %s order does not change",
+    "explains that the stock of a %s order does not change",
     async (status) => {
       const { dialog } = await cancel({ status });
       expect(dialog.getByText(/^Stock: /).textContent).toContain("the stock does not change");
@@ -67,14 +67,14 @@ describe("the dialog before an order is cancelled", () => {
     expect(shop.sent(refundOrder)).toEqual([]);
   });
 
-  it("refunds at once on request, and tries a failed refund again without cancelling twice", async () => {
+  it("refunds on request and retries a failed refund without cancelling twice", async () => {
     const { shop, user, dialog, submit } = await cancel({ refundFails: true });
     await user.click(dialog.getByRole("checkbox", { name: "Refund ₹1,000 now" }));
     await submit();
     expect(shop.sent(setOrderStatus)).toEqual([]);
     await fill(user, dialog.getByLabelText(/^Reason/), "Out of stock");
     await submit();
-    expect(await notifications().findByText("The bank refuses")).toBeTruthy();
+    expect(await notifications().findByText("The bank declined the refund")).toBeTruthy();
     await submit();
     expect(await notifications().findByText("Order cancelled and refunded")).toBeTruthy();
     expect(shop.sent(setOrderStatus)).toHaveLength(1);

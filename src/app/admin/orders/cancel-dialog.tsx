@@ -18,27 +18,27 @@ import { RefundReason } from "./refund-reason.tsx";
 interface CancelDialogProps {
   order: Order;
   name: string;
-  /** What the status menu sends. */
+  /** Body of the status change. */
   body: InputOf<typeof setOrderStatus>["body"];
-  /** The shop took the body. */
-  onTaken: () => void;
+  /** The status change was saved. */
+  onSaved: () => void;
   onClose: () => void;
 }
 
-/** Says what happens to stock, email and money before an order is cancelled; staff with refunds can refund at once. */
-export function CancelDialog({ order, name, body, onTaken, onClose }: CancelDialogProps) {
+/** Confirms a cancellation and explains its effects; staff who may refund can refund right away. */
+export function CancelDialog({ order, name, body, onSaved, onClose }: CancelDialogProps) {
   const [requestId] = useState(() => crypto.randomUUID());
   const [refunds, setRefunds] = useState(false);
   const mailGoesOut = use(MailGoesOut);
   const may = useMay();
   const left = refundableRupees(order);
   const mayRefund = left > 0 && may("refunds");
-  /** A refund that failed is tried again without cancelling again. */
+  /** Retrying a failed refund must not cancel again. */
   const isCancelled = useRef(false);
 
   function read(form: HTMLFormElement) {
     const typed = textsOf(form);
-    // Without parts the call refunds everything that is left, each line by its units.
+    // Without parts the API refunds everything that is left.
     const refund = refunds ? { requestId, reason: typed.reason ?? "" } : undefined;
     return { body: { refund }, faults: refund ? fieldErrorsOf(refundOrder.body, refund) : [] };
   }
@@ -48,7 +48,7 @@ export function CancelDialog({ order, name, body, onTaken, onClose }: CancelDial
     if (!isCancelled.current) {
       await api(setOrderStatus, { params, body });
       isCancelled.current = true;
-      onTaken();
+      onSaved();
     }
     if (refund) await api(refundOrder, { params, body: refund });
     return refund ? cancelMessages.cancelledAndRefunded : orderWords.statusUpdated;

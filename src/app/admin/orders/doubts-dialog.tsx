@@ -7,26 +7,26 @@ import type { OrderDoubt } from "#contract/order-doubts.ts";
 import type { OrderStatus } from "#contract/order-words.ts";
 import { officeWords } from "../office-words.ts";
 
-export interface DoubtsDialogProps {
+export interface OrderWarningsDialogProps {
   name: string;
-  doubts: readonly OrderDoubt[];
-  /** The state that the order is to be put into. */
-  wanted: OrderStatus | null;
+  warnings: readonly OrderDoubt[];
+  /** The chosen status. */
+  status: OrderStatus | null;
   busy: boolean;
   onConfirm: () => void;
-  onWriteSerials: () => void;
+  onRecordSerials: () => void;
   onClose: () => void;
 }
 
-/** Asks before an order moves on in spite of what speaks against it; missing serials can be written down at once. */
-export function DoubtsDialog(props: DoubtsDialogProps) {
-  const { name, doubts, wanted, busy, onConfirm, onWriteSerials, onClose } = props;
+/** Confirms a status change despite warnings; missing serials can be recorded right away. */
+export function OrderWarningsDialog(props: OrderWarningsDialogProps) {
+  const { name, warnings, status, busy, onConfirm, onRecordSerials, onClose } = props;
   return (
     <Dialog
-      open={doubts.length > 0}
+      open={warnings.length > 0}
       onClose={onClose}
-      title={`Set order ${name} to ${wanted}`}
-      description={wanted && orderDoubtWords.question(doubts, wanted)}
+      title={`Set order ${name} to ${status}`}
+      description={status && orderDoubtWords.question(warnings, status)}
       size="small"
       role="alertdialog"
       dismissible={!busy}
@@ -35,18 +35,18 @@ export function DoubtsDialog(props: DoubtsDialogProps) {
           <Button
             onClick={onClose}
             disabled={busy}
-            data-focus-first={!doubts.includes("no serials") || undefined}
+            data-focus-first={!warnings.includes("no serials") || undefined}
           >
             {buttonWords.cancel}
           </Button>
-          {doubts.includes("no serials") && (
+          {warnings.includes("no serials") && (
             <Button
               icon={<ScanBarcode aria-hidden="true" />}
-              onClick={onWriteSerials}
+              onClick={onRecordSerials}
               disabled={busy}
               data-focus-first
             >
-              Write serials down
+              Record serials
             </Button>
           )}
           <Button variant="solid" onClick={onConfirm} busy={busy} busyLabel={officeWords.settingStatus}>

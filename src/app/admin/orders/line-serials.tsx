@@ -6,15 +6,15 @@ import { unitSerialWords } from "#contract/unit-serial-words.ts";
 import { longestSerial } from "#contract/unit-serials.ts";
 import { variantName } from "#contract/variant-names.ts";
 import styles from "./line-serials.module.css";
-import { fieldOfUnit, type SerialPart, type UnitToWrite } from "./units-to-write.ts";
+import { fieldOfUnit, type SerialPart, type SerialUnit } from "./units-to-write.ts";
 
-/** The fields for the units of one line of an order. */
+/** Serial number fields of one order line. */
 export function LineSerials({
   units,
   withParts,
   errors,
 }: {
-  units: readonly UnitToWrite[];
+  units: readonly SerialUnit[];
   withParts: boolean;
   errors: FormErrors;
 }) {
@@ -39,7 +39,7 @@ export function LineSerials({
               maxLength={longestSerial}
               defaultValue={unit.known?.[part]}
               error={errors[fieldOfUnit(unit, part)]}
-              onKeyDown={goOnWithEnter}
+              onKeyDown={focusNextOnEnter}
             />
           ))}
         </div>
@@ -51,13 +51,13 @@ export function LineSerials({
 const labelOf = (part: SerialPart, place: number, quantity: number) =>
   quantity === 1 ? unitSerialWords[part] : `${unitSerialWords[part]}, unit ${place}`;
 
-/** Scanners end each code with Enter: it leads to the next field, and behind the last one to the button that saves. */
-function goOnWithEnter(event: KeyboardEvent<HTMLInputElement>) {
+/** Scanners end each code with Enter: move to the next field, and from the last one to the save button. */
+function focusNextOnEnter(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
   event.preventDefault();
   const controls = [...(event.currentTarget.form?.elements ?? [])];
-  const behind = controls.slice(controls.indexOf(event.currentTarget) + 1);
-  const next = behind.find(
+  const following = controls.slice(controls.indexOf(event.currentTarget) + 1);
+  const next = following.find(
     (control) =>
       (control instanceof HTMLInputElement && control.type === "text") ||
       (control instanceof HTMLButtonElement && control.type === "submit"),

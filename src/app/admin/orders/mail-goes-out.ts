@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Whether emails to customers go out, as the server said with the list of orders; undefined if it did not say. */
+/** Whether the shop sends emails to customers; undefined until the list of orders is loaded. */
 export const MailGoesOut = createContext<boolean | undefined>(undefined);

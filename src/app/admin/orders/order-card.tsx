@@ -19,7 +19,7 @@ import { DisputeBadge } from "./dispute-badge.tsx";
 import styles from "./order-card.module.css";
 import { OrderLineTile } from "./order-line-tile.tsx";
 import { OrderMessages } from "./order-messages.tsx";
-import { orderName, shortened } from "./order-name.ts";
+import { orderName, shortId } from "./order-name.ts";
 import { OrderProgress } from "./order-progress.tsx";
 import { OrderRefunds } from "./order-refunds.tsx";
 import { OrderSerials } from "./order-serials.tsx";
@@ -27,14 +27,14 @@ import { ShippingBlock } from "./shipping-block.tsx";
 
 export interface OrderCardProps {
   order: Order;
-  /** What was written about it. */
+  /** Contact messages about the order. */
   messages: readonly Contact[];
   selected: boolean;
-  /** Missing where nobody may move the order on: its state is only shown. */
+  /** Undefined if the user may not change the status, which is then read-only. */
   onSelect: (() => void) | undefined;
 }
 
-/** One order: who bought what, what was paid, where it goes, and how far it is (Specification §2). */
+/** Card of one order (Specification §2). */
 export function OrderCard({ order, messages, selected, onSelect }: OrderCardProps) {
   const payment = paymentStatus(order);
   const { razorpay_payment_id: paymentId } = order.payment;
@@ -88,7 +88,7 @@ export function OrderCard({ order, messages, selected, onSelect }: OrderCardProp
           {!onSelect && order.trackingId && <Fact label="Tracking ID">{order.trackingId}</Fact>}
           {paymentId && (
             <Fact label="Payment ID">
-              <span title={paymentId}>{shortened(paymentId)}</span>
+              <span title={paymentId}>{shortId(paymentId)}</span>
             </Fact>
           )}
         </dl>
@@ -119,7 +119,7 @@ export function OrderCard({ order, messages, selected, onSelect }: OrderCardProp
   );
 }
 
-/** It is dear, and has not left yet. */
+/** High-value goods need an e-way bill before they ship. */
 const needsEWayBill = ({ totalAmount, status }: Order) =>
   totalAmount > eWayBillAbove && (status === "Not Process" || status === "Processing");
 

@@ -5,7 +5,7 @@ import { useListPlaces } from "../use-list-places.ts";
 
 const dayName = (day: string) => formatOrderDate(`${day}T00:00:00+05:30`);
 
-/** Says which days the list is of, when its address names them, and leads back to all. */
+/** Shows the date filter in the URL, with a link to remove it. */
 export function OrderDays() {
   const { shown, wanted } = useListPlaces();
   const parameters = new URLSearchParams(shown.search);
@@ -13,16 +13,16 @@ export function OrderDays() {
   if (!from && !to) return null;
   return (
     <p>
-      Placed {wordsOf(from, to)} in India.{" "}
+      Placed {periodOf(from, to)} (Indian time).{" "}
       <Link to={listAddress(wanted, { from: "", to: "" })} preventScrollReset>
-        All days
+        Show all days
       </Link>
     </p>
   );
 }
 
-function wordsOf(from: string, to: string): string {
-  if (!to) return `from ${dayName(from)} on`;
+function periodOf(from: string, to: string): string {
+  if (!to) return `since ${dayName(from)}`;
   if (!from) return `up to ${dayName(to)}`;
   return from === to ? `on ${dayName(from)}` : `from ${dayName(from)} to ${dayName(to)}`;
 }

@@ -7,7 +7,7 @@ import type { OrderLine } from "#contract/orders.ts";
 import { variantName } from "#contract/variant-names.ts";
 import styles from "./order-line-tile.module.css";
 
-/** One product of an order as it was bought; its description and category unfold. */
+/** One product of an order, as bought, with expandable details. */
 export function OrderLineTile({ line }: { line: z.infer<typeof OrderLine> }) {
   const [open, setOpen] = useState(false);
   const detailsId = useId();

@@ -6,14 +6,14 @@ import { OrderCard } from "./order-card.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useSelection } from "./use-selection.ts";
 
-/** One page of orders, to be moved on one by one or several together. */
+/** One page of orders; staff can change the status of one or several. */
 export function OrderList({
   orders,
   messages,
   pending,
 }: {
   orders: readonly Order[];
-  /** Those about any of them. */
+  /** Contact messages about these orders. */
   messages: readonly Contact[];
   pending: boolean;
 }) {

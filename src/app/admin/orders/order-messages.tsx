@@ -4,7 +4,7 @@ import type { Contact } from "#contract/contact.ts";
 import { StatusBadge } from "../contacts/status-badge.tsx";
 import styles from "./order-messages.module.css";
 
-/** The messages that the desk has linked to an order; nothing when there are none. */
+/** Contact messages linked to an order; renders nothing if there are none. */
 export function OrderMessages({ messages }: { messages: readonly Contact[] }) {
   if (messages.length === 0) return null;
   return (

@@ -11,76 +11,76 @@ import { refusalOr } from "../loading.ts";
 import { useGuardedForm } from "../unsaved/use-unsaved-form.ts";
 import { useChange } from "../use-change.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
-import { DoubtsDialog } from "./doubts-dialog.tsx";
+import { OrderWarningsDialog } from "./doubts-dialog.tsx";
 import styles from "./order-card.module.css";
 import { SerialsDialog } from "./serials-dialog.tsx";
 
-/** The specified words, and why when the shop refused for a reason (Specification §8). */
-function failureWords(failure: unknown): string {
+/** Returns the specified message, with the server's reason if there is one (Specification §8). */
+function failureMessage(failure: unknown): string {
   const reason = refusalOr(failure, "");
   return reason ? `${orderWords.updateFailed}: ${reason}` : orderWords.updateFailed;
 }
 
 /**
- * How far an order is. A chosen state shows at once, takes a tracking id that was typed along, and goes back when the
- * shop does not take it.
+ * Changes status and tracking id of an order. A chosen status shows at once, is saved with the typed tracking id, and
+ * resets if saving fails.
  */
 export function OrderProgress({ order, name }: { order: Order; name: string }) {
-  const { busy, change, conflict } = useChange(failureWords);
+  const { busy, change, conflict } = useChange(failureMessage);
   const { errors, show, clear } = useFormErrors();
-  const [wanted, setWanted] = useState<OrderStatus | null>(null);
-  const [doubts, setDoubts] = useState<readonly OrderDoubt[]>([]);
-  const [writesSerials, setWritesSerials] = useState(false);
+  const [pendingStatus, setPendingStatus] = useState<OrderStatus | null>(null);
+  const [warnings, setWarnings] = useState<readonly OrderDoubt[]>([]);
+  const [isRecordingSerials, setIsRecordingSerials] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
-  const isNew = typed !== null && typed.trim() !== order.trackingId;
-  /** What the shop has taken already; the list that shows it is still on its way. */
-  const taken = useRef<string>(null);
-  useGuardedForm({ isChanged: () => isNew && typed !== taken.current });
-  const whose = <span className="visually-hidden"> of order {name}</span>;
+  const isTrackingIdChanged = typed !== null && typed.trim() !== order.trackingId;
+  /** The last tracking id saved; the list may still show the previous one. */
+  const savedTrackingId = useRef<string>(null);
+  useGuardedForm({ isChanged: () => isTrackingIdChanged && typed !== savedTrackingId.current });
+  const ofOrder = <span className="visually-hidden"> of order {name}</span>;
 
   const trackingId = typed?.trim() ?? order.trackingId;
   const bodyOf = (status: OrderStatus, acknowledged: readonly OrderDoubt[], { version } = order) => ({
     status,
     version,
     acknowledged: [...acknowledged],
-    ...(isNew && { trackingId: typed }),
+    ...(isTrackingIdChanged && { trackingId: typed }),
   });
 
-  /** Asks first when something speaks against the state; `present` is newer than what the list shows. */
-  function choose(form: HTMLFormElement | null, status: OrderStatus, present = order) {
+  /** Asks for confirmation if there are warnings. `current` may be newer than the list. */
+  function choose(form: HTMLFormElement | null, status: OrderStatus, current = order) {
     const faults = fieldErrorsOf(setOrderStatus.body, bodyOf(status, []));
     if (form && faults.length > 0) return show(form, faults);
-    setWanted(status);
+    setPendingStatus(status);
     if (isCancelling(status)) return;
-    const found = doubtsAbout({ ...present, trackingId }, status);
-    if (found.length > 0) setDoubts(found);
-    else void save(status, [], present);
+    const found = doubtsAbout({ ...current, trackingId }, status);
+    if (found.length > 0) setWarnings(found);
+    else void save(status, [], current);
   }
 
-  /** A cancelled order is not cancelled again by saving its tracking id. */
+  /** Saving the tracking id of a cancelled order must not cancel it again. */
   const isCancelling = (status: OrderStatus | null) => status === "Cancelled" && order.status !== "Cancelled";
 
-  /** Goes on with what was chosen before the serials were asked for. */
-  function closeSerials(written?: Order) {
-    setWritesSerials(false);
-    if (wanted && written) choose(null, wanted, written);
-    else leave();
+  /** Continues the status change that needed the serials. */
+  function closeSerials(savedOrder?: Order) {
+    setIsRecordingSerials(false);
+    if (pendingStatus && savedOrder) choose(null, pendingStatus, savedOrder);
+    else reset();
   }
 
-  async function save(status: OrderStatus, acknowledged: readonly OrderDoubt[], present = order) {
+  async function save(status: OrderStatus, acknowledged: readonly OrderDoubt[], current = order) {
     const isSaved = await change(async () => {
-      const body = bodyOf(status, acknowledged, present);
+      const body = bodyOf(status, acknowledged, current);
       const { message } = await api(setOrderStatus, { params: { orderId: order._id }, body });
-      taken.current = typed;
+      savedTrackingId.current = typed;
       return message ?? orderWords.statusUpdated;
     });
     if (isSaved) setTyped(null);
-    leave();
+    reset();
   }
 
-  function leave() {
-    setDoubts([]);
-    setWanted(null);
+  function reset() {
+    setWarnings([]);
+    setPendingStatus(null);
   }
 
   return (
@@ -94,9 +94,9 @@ export function OrderProgress({ order, name }: { order: Order; name: string }) {
         }}
       >
         <SelectField
-          label={<>Status{whose}</>}
+          label={<>Status{ofOrder}</>}
           size="small"
-          value={wanted ?? order.status}
+          value={pendingStatus ?? order.status}
           disabled={busy}
           aria-busy={busy}
           onChange={(event) => choose(event.target.form, event.target.value as OrderStatus)}
@@ -106,7 +106,7 @@ export function OrderProgress({ order, name }: { order: Order; name: string }) {
           ))}
         </SelectField>
         <TextField
-          label={<>Tracking ID{whose}</>}
+          label={<>Tracking ID{ofOrder}</>}
           name="trackingId"
           size="small"
           autoComplete="off"
@@ -121,24 +121,24 @@ export function OrderProgress({ order, name }: { order: Order; name: string }) {
             setTyped(event.target.value);
           }}
           after={
-            isNew && (
+            isTrackingIdChanged && (
               <Button type="submit" size="small" variant="quiet" className={styles.save} disabled={busy}>
                 Save<span className="visually-hidden"> the tracking ID of order {name}</span>
               </Button>
             )
           }
         />
-        <DoubtsDialog
+        <OrderWarningsDialog
           name={name}
-          doubts={doubts}
-          wanted={wanted}
+          warnings={warnings}
+          status={pendingStatus}
           busy={busy}
-          onConfirm={() => wanted && save(wanted, doubts)}
-          onWriteSerials={() => {
-            setDoubts([]);
-            setWritesSerials(true);
+          onConfirm={() => pendingStatus && save(pendingStatus, warnings)}
+          onRecordSerials={() => {
+            setWarnings([]);
+            setIsRecordingSerials(true);
           }}
-          onClose={leave}
+          onClose={reset}
         />
         <ChangedMeanwhile
           {...conflict}
@@ -148,18 +148,18 @@ export function OrderProgress({ order, name }: { order: Order; name: string }) {
           }}
         />
       </form>
-      {isCancelling(wanted) && (
+      {isCancelling(pendingStatus) && (
         <CancelDialog
           order={order}
           name={name}
           body={bodyOf("Cancelled", [])}
-          onTaken={() => {
-            taken.current = typed;
+          onSaved={() => {
+            savedTrackingId.current = typed;
           }}
-          onClose={leave}
+          onClose={reset}
         />
       )}
-      {writesSerials && <SerialsDialog order={order} name={name} onClose={closeSerials} />}
+      {isRecordingSerials && <SerialsDialog order={order} name={name} onClose={closeSerials} />}
     </>
   );
 }

@@ -9,9 +9,9 @@ import { refundableRupees } from "#contract/refunds.ts";
 import styles from "./order-card.module.css";
 import { RefundDialog } from "./refund-dialog.tsx";
 
-/** What went back of an order's money, and the way to send some back; a cancelled order offers it by itself. */
+/** Refunds of an order, with a button to refund; emphasised for a cancelled order. */
 export function OrderRefunds({ order, name }: { order: Order; name: string }) {
-  const [asking, setAsking] = useState(false);
+  const [isRefunding, setIsRefunding] = useState(false);
   const may = useMay();
   const left = refundableRupees(order);
   const isCancelled = order.status === "Cancelled";
@@ -21,7 +21,7 @@ export function OrderRefunds({ order, name }: { order: Order; name: string }) {
       <RefundList {...order} />
       {isCancelled && left > 0 && (
         <p>
-          This order is cancelled, and <strong>{formatRupees(left)}</strong> of it is still with the shop.
+          This order is cancelled, and <strong>{formatRupees(left)}</strong> is not refunded yet.
         </p>
       )}
       {left > 0 && may("refunds") && (
@@ -29,14 +29,14 @@ export function OrderRefunds({ order, name }: { order: Order; name: string }) {
           size="small"
           variant={isCancelled ? "solid" : "secondary"}
           icon={<Undo2 aria-hidden="true" />}
-          onClick={() => setAsking(true)}
+          onClick={() => setIsRefunding(true)}
         >
           Refund<span className="visually-hidden"> order {name}</span>
         </Button>
       )}
-      {left === 0 && <p className="muted">All of its money went back.</p>}
-      {left > 0 && order.refunds.length === 0 && !may("refunds") && <p className="muted">None.</p>}
-      {asking && <RefundDialog order={order} name={name} onClose={() => setAsking(false)} />}
+      {left === 0 && <p className="muted">Fully refunded.</p>}
+      {left > 0 && order.refunds.length === 0 && !may("refunds") && <p className="muted">None</p>}
+      {isRefunding && <RefundDialog order={order} name={name} onClose={() => setIsRefunding(false)} />}
     </section>
   );
 }

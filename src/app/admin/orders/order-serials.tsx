@@ -10,15 +10,15 @@ import { variantName } from "#contract/variant-names.ts";
 import styles from "./order-card.module.css";
 import { SerialsDialog } from "./serials-dialog.tsx";
 
-/** What was packed, by serial, with the way to write it down; what is still missing is said. */
+/** Serials of the packed units, the number missing, and a button to record them. */
 export function OrderSerials({ order, name }: { order: Order; name: string }) {
-  const [writing, setWriting] = useState(false);
+  const [isRecording, setIsRecording] = useState(false);
   const may = useMay();
   const lines = order.products.filter(({ weightClass, units }) => weightClass || units);
   const isCancelled = order.status === "Cancelled";
   const missing = isCancelled ? 0 : missingSerials(order.products);
-  const mayWrite = may("fulfilment") && !isCancelled;
-  if (lines.length === 0 && !mayWrite) return null;
+  const mayRecord = may("fulfilment") && !isCancelled;
+  if (lines.length === 0 && !mayRecord) return null;
   return (
     <section className={styles.serials}>
       {lines.length > 0 && (
@@ -35,18 +35,18 @@ export function OrderSerials({ order, name }: { order: Order; name: string }) {
             <UnitList line={line} />
           </div>
         ))}
-      {mayWrite && (
+      {mayRecord && (
         <Button
           size="small"
           variant={lines.length === 0 ? "quiet" : "secondary"}
           icon={<ScanBarcode aria-hidden="true" />}
-          onClick={() => setWriting(true)}
+          onClick={() => setIsRecording(true)}
         >
-          {missing > 0 ? "Write Serials Down" : "Serials"}
+          {missing > 0 ? "Record serials" : "Serials"}
           <span className="visually-hidden"> of order {name}</span>
         </Button>
       )}
-      {writing && <SerialsDialog order={order} name={name} onClose={() => setWriting(false)} />}
+      {isRecording && <SerialsDialog order={order} name={name} onClose={() => setIsRecording(false)} />}
     </section>
   );
 }

@@ -15,14 +15,14 @@ export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta = officeMeta("Order Sheet", "An order on paper.", "/orders");
+export const meta = officeMeta("Order Sheet", "An order to print.", "/orders");
 
 export function clientLoader({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) {
   return attempt(api(getOrder, { params: { id } }, { signal }).then(({ order }) => order));
 }
 clientLoader.hydrate = true as const;
 
-/** One order as it goes into the parcel or the file; on paper nothing but the sheet is left of the screen. */
+/** A printable order; only the sheet is printed. */
 export default function OrderSheet({ loaderData: loaded }: Route.ComponentProps) {
   return (
     <>

@@ -9,10 +9,10 @@ import { Refused, type ShopStub, staleVersion } from "#tests/support/shop-stub.t
 import * as orderSheet from "./order-sheet.tsx";
 import * as ordersScreen from "./orders.tsx";
 
-const allBack = { gross: 1_000, refunds: 1_000, held: 0, net: 0, refundsRequested: 0 };
+const refundedInFull = { gross: 1_000, refunds: 1_000, held: 0, net: 0, refundsRequested: 0 };
 
-/** The orders desk; the shop takes every change of state. */
-function openDesk(
+/** Opens the orders screen; the stubbed server accepts every status change. */
+function openOrders(
   orders: Order[],
   prepare: (shop: ShopStub) => unknown = () => {},
   { role = "owner" as StaffRole } = {},
@@ -45,18 +45,18 @@ function openDesk(
 const status = () => screen.getByLabelText<HTMLSelectElement>(/^Status of order/);
 const tracking = () => screen.getByLabelText<HTMLInputElement>(/^Tracking ID of order/);
 const question = (name: string | RegExp = /./) => within(screen.getByRole("alertdialog", { name }));
-const isAnswered = () => waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+const dialogCloses = () => waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
 
-it("counts all orders and those that are listed, and asks for no e-way bill below its limit", async () => {
-  await openDesk([anOrder()]);
+it("counts all and filtered orders and shows no e-way bill notice below the limit", async () => {
+  await openOrders([anOrder()]);
   for (const counter of ["Total Orders9", "Processing4", "Delivered3", "Filtered1"])
     expect(document.body.textContent).toContain(counter);
   expect(document.body.textContent).not.toContain("e-way bill");
 });
 
-describe("the state of an order", () => {
-  it("shows at once, and goes back when the shop does not take it", { tags: ["spec:8.15"] }, async () => {
-    const { user, shop } = await openDesk([anOrder({ status: "Not Process" })], (shop) =>
+describe("the status of an order", () => {
+  it("shows at once and resets if the server rejects it", { tags: ["spec:8.15"] }, async () => {
+    const { user, shop } = await openOrders([anOrder({ status: "Not Process" })], (shop) =>
       shop.on(setOrderStatus, () => {
         throw new Refused(409, { message: "No" });
       }),
@@ -69,27 +69,27 @@ describe("the state of an order", () => {
     expect([status().value, status().disabled]).toEqual(["Not Process", false]);
   });
 
-  it("is not changed to Shipped without a tracking ID unless the clerk confirms it", async () => {
-    const { user, shop } = await openDesk([anOrder()]);
+  it("changes to Shipped without a tracking ID only after confirmation", async () => {
+    const { user, shop } = await openOrders([anOrder()]);
     await user.selectOptions(status(), "Shipped");
     expect(question().getByText(/This order has no tracking ID/).textContent).not.toContain("money");
     await user.click(question().getByRole("button", { name: "Cancel" }));
-    await isAnswered();
+    await dialogCloses();
     expect(status().value).toBe("Processing");
     await user.selectOptions(status(), "Shipped");
     await user.click(question().getByRole("button", { name: "Set status" }));
-    await isAnswered();
+    await dialogCloses();
     const body = { status: "Shipped", version: 3, acknowledged: ["no tracking ID"] };
     expect(shop.sent(setOrderStatus).map((sent) => sent.body)).toEqual([body]);
   });
 
-  it("takes a tracking ID that was typed along, without a question", async () => {
-    const { user, shop, go } = await openDesk([anOrder()]);
+  it("is saved with a typed tracking ID, without confirmation", async () => {
+    const { user, shop, go } = await openOrders([anOrder()]);
     await user.type(tracking(), "DTDC-42");
     const release = shop.hold(listAllOrders);
     await user.selectOptions(status(), "Shipped");
     expect(await notifications().findByText("Order status updated")).toBeTruthy();
-    expect(status().value, "not taken back while the list is loading").toBe("Shipped");
+    expect(status().value, "not reset while the list is loading").toBe("Shipped");
     expect(screen.queryByRole("alertdialog")).toBeNull();
     const body = { status: "Shipped", trackingId: "DTDC-42", version: 3, acknowledged: [] };
     expect(shop.sent(setOrderStatus).map((sent) => sent.body)).toEqual([body]);
@@ -98,27 +98,27 @@ describe("the state of an order", () => {
     release();
   });
 
-  it("is not moved on without a question once all of the money went back", async () => {
-    const { user, shop } = await openDesk([anOrder({ refundState: "refunded", money: allBack })]);
+  it("needs confirmation if the order is fully refunded", async () => {
+    const { user, shop } = await openOrders([anOrder({ refundState: "refunded", money: refundedInFull })]);
     await user.selectOptions(status(), "Delivered");
     expect(question().getByText(/All the money of this order went back to the customer/)).toBeTruthy();
     await user.click(question().getByRole("button", { name: "Set status" }));
-    await isAnswered();
+    await dialogCloses();
     expect(shop.sent(setOrderStatus)[0]?.body.acknowledged).toEqual(["refunded"]);
   });
 
-  it("is only shown to staff who may not change it", async () => {
-    await openDesk([anOrder()], () => {}, { role: "support" });
+  it("is read-only for staff who may not change it", async () => {
+    await openOrders([anOrder()], () => {}, { role: "support" });
     expect(screen.getByRole("article").textContent).toContain("StatusProcessing");
     expect(screen.queryByLabelText(/^Status of order/)).toBeNull();
     expect(screen.queryByLabelText(/^Select order/)).toBeNull();
     expect(screen.queryByRole("button", { name: "Export CSV" })).toBeNull();
   });
 
-  it("says of a cancelled order that its money is still here", { tags: ["spec:10.90"] }, async () => {
-    await openDesk([anOrder({ status: "Cancelled" })]);
+  it("shows the unrefunded amount of a cancelled order", { tags: ["spec:10.90"] }, async () => {
+    await openOrders([anOrder({ status: "Cancelled" })]);
     expect(screen.getByRole("article").textContent).toContain(
-      "This order is cancelled, and ₹1,000 of it is still with the shop.",
+      "This order is cancelled, and ₹1,000 is not refunded yet.",
     );
   });
 });
@@ -128,8 +128,8 @@ describe("the payment of an order", () => {
     ["none", "PAID"],
     ["partly refunded", "PAID Partly refunded"],
     ["refunded", "PAID Refunded"],
-  ] as const)("with the refund state “%s” is shown as “%s”", async (refundState, text) => {
-    await openDesk([anOrder({ refundState })]);
+  ] as const)("with refund state “%s” is shown as “%s”", async (refundState, text) => {
+    await openOrders([anOrder({ refundState })]);
     const label = [...document.querySelectorAll("dt")].find(({ textContent }) => textContent === "Payment");
     expect(label?.nextElementSibling?.textContent?.trim()).toBe(text);
   });
@@ -158,9 +158,9 @@ describe("the messages about an order", () => {
   const withMessage = (shop: ShopStub) =>
     shop.on(listContacts, { contacts: [message], stats, pagination: { page: 1, total: 1, pages: 1 } });
 
-  it("are linked from its card only", async () => {
+  it("are linked only from the card of their order", async () => {
     const other = anOrder({ orderNumber: "PK-100002" });
-    const { shop } = await openDesk([order, other], withMessage);
+    const { shop } = await openOrders([order, other], withMessage);
     const [card, otherCard] = screen.getAllByRole("article") as [HTMLElement, HTMLElement];
     expect(within(card).getByRole("link", { name: message.ticket }).getAttribute("href")).toBe(
       `/dashboard/admin/contacts?contact=${message._id}`,
@@ -170,15 +170,15 @@ describe("the messages about an order", () => {
   });
 
   it("are not requested for staff without the support permission", async () => {
-    const { shop } = await openDesk([order], withMessage, { role: "accountant" });
+    const { shop } = await openOrders([order], withMessage, { role: "accountant" });
     expect(screen.getByRole("article")).toBeTruthy();
     expect(shop.sent(listContacts)).toEqual([]);
   });
 });
 
-describe("a tracking ID", () => {
-  it("with other signs is refused beside its field, and not sent", async () => {
-    const { user, shop } = await openDesk([anOrder()]);
+describe("the tracking ID", () => {
+  it("shows an error for invalid characters and is not sent", async () => {
+    const { user, shop } = await openOrders([anOrder()]);
     await user.type(tracking(), "DTDC_42");
     await user.click(screen.getByRole("button", { name: /^Save/ }));
     const words = "A tracking ID has letters, digits, spaces, - and / only";
@@ -189,8 +189,8 @@ describe("a tracking ID", () => {
     expect(screen.queryByRole("textbox", { description: words })).toBeNull();
   });
 
-  it("that is not saved is asked about before the desk is left", async () => {
-    const { user, go } = await openDesk([anOrder()]);
+  it("asks for confirmation before an unsaved value is discarded", async () => {
+    const { user, go } = await openOrders([anOrder()]);
     await user.type(tracking(), "DTDC-44");
     go("/dashboard/admin/users");
     await user.click(await screen.findByRole("button", { name: "Discard" }));
@@ -198,11 +198,11 @@ describe("a tracking ID", () => {
   });
 });
 
-describe("several orders", () => {
-  const bar = () => within(screen.getByRole("region", { name: "Several orders" }));
+describe("the bulk status change", () => {
+  const bar = () => within(screen.getByRole("region", { name: "Selected orders" }));
 
-  async function moveAll(orders: Order[], prepare: (shop: ShopStub) => unknown) {
-    const opened = await openDesk(orders, prepare);
+  async function shipAll(orders: Order[], prepare: (shop: ShopStub) => unknown) {
+    const opened = await openOrders(orders, prepare);
     await opened.user.click(bar().getByRole("checkbox", { name: "Select all on this page" }));
     await opened.user.selectOptions(bar().getByRole("combobox"), "Shipped");
     await opened.user.click(bar().getByRole("button", { name: "Apply" }));
@@ -210,18 +210,18 @@ describe("several orders", () => {
     return { ...opened, confirm };
   }
   const two = () => [
-    anOrder({ money: allBack }),
+    anOrder({ money: refundedInFull }),
     anOrder({ orderNumber: "PK-100002", trackingId: "DTDC-1" }),
   ];
 
-  it("are moved on after the question names those that should not be", async () => {
-    const { shop, confirm } = await moveAll(two(), (shop) =>
+  it("confirms the warnings by order number before saving", async () => {
+    const { shop, confirm } = await shipAll(two(), (shop) =>
       shop.on(setOrdersStatus, { orders: [], message: "2 orders updated" } as never),
     );
-    const asked = screen.getByRole("alertdialog").textContent;
-    expect(asked).toContain("2 orders become Shipped.");
-    expect(asked).toContain("All the money of PK-100001 went back to the customer");
-    expect(asked).toContain("PK-100001 has no tracking ID.");
+    const dialogText = screen.getByRole("alertdialog").textContent;
+    expect(dialogText).toContain("2 orders become Shipped.");
+    expect(dialogText).toContain("All the money of PK-100001 went back to the customer");
+    expect(dialogText).toContain("PK-100001 has no tracking ID.");
     await confirm();
     expect(await notifications().findByText("2 orders updated")).toBeTruthy();
     expect(shop.sent(setOrdersStatus)[0]?.body).toMatchObject({
@@ -230,10 +230,10 @@ describe("several orders", () => {
     });
   });
 
-  it("stay as they are when one changed meanwhile, which is named and can be loaded", async () => {
+  it("changes nothing if one order has an outdated version, and offers to load it", async () => {
     const orders = two();
     const message = "Somebody else changed PK-100002 meanwhile.";
-    const { user, confirm } = await moveAll(orders, (shop) =>
+    const { user, confirm } = await shipAll(orders, (shop) =>
       shop.on(setOrdersStatus, () => {
         throw staleVersion(message);
       }),
@@ -243,14 +243,14 @@ describe("several orders", () => {
     expect(news.getByText(message)).toBeTruthy();
     orders[1] = anOrder({ ...orders[1], status: "Cancelled" });
     await user.click(news.getByRole("button", { name: "Load the present state" }));
-    await isAnswered();
+    await dialogCloses();
     const states = screen.getAllByLabelText<HTMLSelectElement>(/^Status of order/).map(({ value }) => value);
     expect(states).toEqual(["Processing", "Cancelled"]);
     expect(bar().getByText("2 selected")).toBeTruthy();
   });
 });
 
-describe("the sheet of an order", () => {
+describe("the order sheet", () => {
   const open = (order: Order | undefined) =>
     openScreen({ "orders/:id/print": orderSheet }, `orders/${(order ?? anOrder())._id}/print`, (shop) =>
       shop.on(getOrder, () => {
@@ -259,7 +259,7 @@ describe("the sheet of an order", () => {
       }),
     );
 
-  it("names buyer, parcel, payment and total", { tags: ["spec:10.51"] }, async () => {
+  it("shows buyer, tracking ID, payment and total", { tags: ["spec:10.51"] }, async () => {
     const order = anOrder({ trackingId: "DTDC-42" });
     await open(order);
     const sheet = screen.getByRole("article").textContent;
@@ -271,7 +271,7 @@ describe("the sheet of an order", () => {
       expect(sheet).toContain(words);
   });
 
-  it("says that an order is unknown, and offers nothing to print", async () => {
+  it("shows an error and no print button for an unknown order", async () => {
     await open(undefined);
     expect(screen.getByText("Error fetching the order")).toBeTruthy();
     expect(screen.getByText("Order not found")).toBeTruthy();

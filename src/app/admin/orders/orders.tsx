@@ -25,7 +25,7 @@ import { OrderList } from "./order-list.tsx";
 
 export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
-const ordersOnAPage = 20;
+const ordersPerPage = 20;
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const isDay = (text: string) => dayPattern.test(text);
 const choices = {
@@ -38,21 +38,21 @@ const statusOptions = Object.fromEntries(orderStatuses.map((status) => [status, 
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 
-export const meta = officeMeta("Orders", "Every order of the shop and where it stands.", "/orders");
+export const meta = officeMeta("Orders", "All orders and their status.", "/orders");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = pageQuery(request, ordersOnAPage, choices);
+  const query = pageQuery(request, ordersPerPage, choices);
   const loaded = await attemptPage(request, api(listAllOrders, { query }, { signal: request.signal }));
   return { loaded, messages: loaded.ok ? await messagesAbout(loaded.data.orders, request.signal) : [] };
 }
 clientLoader.hydrate = true as const;
 
-/** The messages about these orders; none for who may not see them, and where they cannot be had. */
+/** Loads messages about these orders; none without the permission or if loading fails. */
 async function messagesAbout(orders: readonly Order[], signal: AbortSignal): Promise<Contact[]> {
   if (orders.length === 0 || !mayDo(readSession()?.user, "support")) return [];
   const query = { orders: orders.map(({ _id }) => _id).join(","), limit: "100" };
-  const asked = await attempt(api(listContacts, { query }, { signal }));
-  return asked.ok ? asked.data.contacts : [];
+  const loaded = await attempt(api(listContacts, { query }, { signal }));
+  return loaded.ok ? loaded.data.contacts : [];
 }
 
 export default function Orders({ loaderData: { loaded, messages } }: Route.ComponentProps) {

@@ -23,7 +23,7 @@ const typed = (changes: Record<string, string> = {}) => ({
 });
 
 describe("readRefund", () => {
-  it("sends only lines with units, and whether they go back into stock", () => {
+  it("sends only lines with units, with their restock choice", () => {
     const { body, faults } = readRefund(typed({ [restockField(line)]: "on" }), reading);
     expect(faults).toEqual([]);
     expect(body).toMatchObject({ requestId, lines: [{ line, quantity: 1, restock: true }] });
@@ -41,7 +41,7 @@ describe("readRefund", () => {
     [{ goodwill: "1.001" }, "goodwill"],
     [{ [quantityField(line)]: "0" }, "lines"],
     [{ reason: " " }, "reason"],
-  ])("names the field of %j", (changes, field) => {
+  ])("reports an error at the field of %j", (changes, field) => {
     expect(readRefund(typed(changes), reading).faults.map((fault) => fault.field)).toEqual([field]);
   });
 });
@@ -52,7 +52,7 @@ describe("refundTotal", () => {
     expect(refundTotal(typed({ shipping: "9.5", goodwill: "0.17" }), left)).toBe(43);
   });
 
-  it("is never more than what is left", () => {
+  it("never exceeds the refundable amount", () => {
     expect(refundTotal(typed({ goodwill: "500" }), left)).toBe(169.5);
   });
 });

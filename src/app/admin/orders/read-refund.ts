@@ -4,17 +4,17 @@ import { paymentWords } from "#contract/payment-words.ts";
 import { type Refundable, refundOrder } from "#contract/payments.ts";
 import { paiseOfUnits } from "#contract/refunded-units.ts";
 
-/** What was typed into the form of a refund, by field name. */
+/** Values of the refund form, by field name. */
 export type TypedRefund = Readonly<Record<string, string>>;
 
-/** Whether all that is left is refunded, or chosen parts. */
+/** Refund everything left, or chosen parts. */
 export type RefundScope = "all" | "parts";
 
-/** The fields of an order line. */
+/** Names of the fields of an order line. */
 export const quantityField = (line: string) => `quantity-${line}`;
 export const restockField = (line: string) => `restock-${line}`;
 
-/** The body of the call, and what is wrong with it; each fault names a field of the form. */
+/** Reads the form into a request body, with errors by form field. */
 export function readRefund(
   typed: TypedRefund,
   { requestId, scope, left }: { requestId: string; scope: RefundScope; left: Refundable },
@@ -24,7 +24,7 @@ export function readRefund(
   return { body, faults: faults.length > 0 || scope === "all" ? faults : faultsBeyond(typed, left) };
 }
 
-/** What the typed parts come to, in rupees; the server calculates it again. */
+/** Total of the chosen parts in rupees, for display; the server calculates the actual amount. */
 export function refundTotal(typed: TypedRefund, left: Refundable): number {
   const paise = left.lines.map(({ line, quantity, amount }) => {
     const units = Math.min(quantity, unitsOf(typed, line));
@@ -33,7 +33,7 @@ export function refundTotal(typed: TypedRefund, left: Refundable): number {
   const extra = paiseOf(rupeesOf(typed.shipping)) + paiseOf(rupeesOf(typed.goodwill));
   return (
     Math.min(
-      paise.reduce((sum, one) => sum + one, extra),
+      paise.reduce((sum, amount) => sum + amount, extra),
       paiseOf(left.total),
     ) / 100
   );

@@ -22,18 +22,18 @@ export interface RefundDialogProps {
 
 const nothingLeft: Refundable = { lines: [], shipping: 0, total: 0 };
 
-/** Asks which parts of an order are refunded, and why. The same opened dialog refunds once. */
+/** Refunds an order or parts of it. Idempotent: one open dialog refunds only once. */
 export function RefundDialog({ order, name, onClose }: RefundDialogProps) {
   const [requestId] = useState(() => crypto.randomUUID());
   const [scope, setScope] = useState<RefundScope>(order.status === "Cancelled" ? "all" : "parts");
   const mailGoesOut = use(MailGoesOut);
   const orderId = order._id;
-  const question = useCallback(
+  const load = useCallback(
     (signal: AbortSignal) => api(getRefundable, { params: { orderId } }, { signal }),
     [orderId],
   );
-  const answer = useLoaded(question);
-  const left = answer?.ok ? answer.data.refundable : nothingLeft;
+  const loaded = useLoaded(load);
+  const left = loaded?.ok ? loaded.data.refundable : nothingLeft;
 
   async function save(body: ReturnType<typeof readRefund>["body"]) {
     const { message } = await api(refundOrder, { params: { orderId }, body });
@@ -44,7 +44,7 @@ export function RefundDialog({ order, name, onClose }: RefundDialogProps) {
     <EntryDialog
       title={`Refund order ${name}`}
       submitLabel="Refund"
-      incomplete={!answer?.ok}
+      incomplete={!loaded?.ok}
       onClose={onClose}
       read={(form) => readRefund(textsOf(form), { requestId, scope, left })}
       save={save}
@@ -53,12 +53,12 @@ export function RefundDialog({ order, name, onClose }: RefundDialogProps) {
       {(errors) => (
         <>
           <p>
-            The money goes back to <strong>{order.buyer.name}</strong> the way it was paid. This cannot be
+            Refunds <strong>{order.buyer.name}</strong> via the original payment method. This cannot be
             undone. {lettersToCustomers(mailGoesOut)}
           </p>
-          {!answer && <p role="status">Loading what can be refunded...</p>}
-          {answer && !answer.ok && <p role="alert">{answer.error.message || paymentWords.refundFailed}</p>}
-          {answer?.ok && (
+          {!loaded && <p role="status">Loading refundable amounts...</p>}
+          {loaded && !loaded.ok && <p role="alert">{loaded.error.message || paymentWords.refundFailed}</p>}
+          {loaded?.ok && (
             <>
               <RadioGroup
                 label="What to refund"
@@ -67,7 +67,7 @@ export function RefundDialog({ order, name, onClose }: RefundDialogProps) {
                 onChange={(chosen) => setScope(chosen === "all" ? "all" : "parts")}
                 options={[
                   { value: "parts", label: "Parts of the order" },
-                  { value: "all", label: `Everything that is left (${formatRupees(left.total)})` },
+                  { value: "all", label: `Everything left (${formatRupees(left.total)})` },
                 ]}
               />
               {scope === "parts" && <RefundParts order={order} left={left} errors={errors} />}

@@ -10,7 +10,7 @@ import { variantName } from "#contract/variant-names.ts";
 import { quantityField, refundTotal, restockField, type TypedRefund } from "./read-refund.ts";
 import styles from "./refund-parts.module.css";
 
-/** The fields for the parts of a refund, and what they come to. */
+/** Fields for a partial refund, with its total. */
 export function RefundParts({ order, left, errors }: { order: Order; left: Refundable; errors: FormErrors }) {
   const [typed, setTyped] = useState<TypedRefund>({});
 
@@ -59,7 +59,7 @@ export function RefundParts({ order, left, errors }: { order: Order; left: Refun
         <RupeesField
           label="Goodwill"
           name="goodwill"
-          hint="A gesture without a return. It is spread over the order in proportion."
+          hint="Refund without a return, spread over the order in proportion."
           max={left.total}
           error={errors.goodwill}
         />

@@ -18,18 +18,18 @@ import { MailGoesOut } from "./mail-goes-out.ts";
 import styles from "./selection-bar.module.css";
 import type { Selection } from "./use-selection.ts";
 
-/** Ticks all orders of the page, and moves those that are ticked to one state; asks before. */
+/** Selects orders of the page and changes the status of all selected ones, after confirmation. */
 export function SelectionBar({ selection }: { selection: Selection<Order> }) {
-  const { selected, isWhole, toggleAll, clear } = selection;
+  const { selected, isAllSelected, toggleAll, clear } = selection;
   const { busy, change, conflict } = useChange(orderWords.updateFailed);
   const [status, setStatus] = useState<OrderStatus | "">("");
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const mailGoesOut = use(MailGoesOut);
   const count = selected.length;
-  const doubtful = doubtfulOf(selected, status);
+  const warnings = warningsOf(selected, status);
   const isStuck = count > 0;
 
-  // Not by `:has()` in the style: every page of the shop would look for the bar.
+  // Not `:has()` in CSS: every page of the shop would have to match it.
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     if (isStuck) dataset.barStuck = "";
@@ -38,32 +38,32 @@ export function SelectionBar({ selection }: { selection: Selection<Order> }) {
     };
   }, [isStuck]);
 
-  function ask(event: SubmitEvent) {
+  function confirm(event: SubmitEvent) {
     event.preventDefault();
-    if (status) setAsking(true);
+    if (status) setIsConfirming(true);
   }
 
   async function apply() {
     if (!status) return;
     const isSaved = await change(async () => {
-      const acknowledged = doubtful.map(({ doubt }) => doubt);
+      const acknowledged = warnings.map(({ warning }) => warning);
       const orders = selected.map(({ _id: id, version }) => ({ id, version }));
       const { message } = await api(setOrdersStatus, { body: { orders, status, acknowledged } });
       return message ?? orderWords.statusesUpdated(count);
     });
-    setAsking(false);
+    setIsConfirming(false);
     if (!isSaved) return;
     setStatus("");
     clear();
   }
 
   return (
-    <section aria-label="Several orders" className={classNames(styles.bar, isStuck && styles.stuck)}>
+    <section aria-label="Selected orders" className={classNames(styles.bar, isStuck && styles.stuck)}>
       <CheckboxField
         label="Select all on this page"
-        checked={isWhole}
+        checked={isAllSelected}
         ref={(input) => {
-          if (input) input.indeterminate = count > 0 && !isWhole;
+          if (input) input.indeterminate = count > 0 && !isAllSelected;
         }}
         onChange={toggleAll}
       />
@@ -71,7 +71,7 @@ export function SelectionBar({ selection }: { selection: Selection<Order> }) {
         {count > 0 && `${count} selected`}
       </p>
       {count > 0 && (
-        <form className={styles.action} onSubmit={ask}>
+        <form className={styles.action} onSubmit={confirm}>
           <SelectField
             label="Set status of the selected orders"
             hideLabel
@@ -91,11 +91,11 @@ export function SelectionBar({ selection }: { selection: Selection<Order> }) {
         </form>
       )}
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         onConfirm={apply}
         title={officeWords.setStatus}
-        message={status && questionOf(count, status, doubtful, mailGoesOut)}
+        message={status && questionOf(count, status, warnings, mailGoesOut)}
         confirmLabel={status === "Cancelled" ? cancelMessages.submit : officeWords.setStatus}
         cancelLabel={status === "Cancelled" ? cancelMessages.keep(count) : buttonWords.cancel}
         busy={busy}
@@ -106,25 +106,25 @@ export function SelectionBar({ selection }: { selection: Selection<Order> }) {
   );
 }
 
-/** What speaks against the state, and of which orders. */
-function doubtfulOf(orders: readonly Order[], status: OrderStatus | "") {
+/** Warnings about the status change, each with its order numbers. */
+function warningsOf(orders: readonly Order[], status: OrderStatus | "") {
   if (!status) return [];
-  return (Object.keys(orderDoubts) as OrderDoubt[]).flatMap((doubt) => {
+  return (Object.keys(orderDoubts) as OrderDoubt[]).flatMap((warning) => {
     const names = orders
-      .filter((order) => doubtsAbout(order, status).includes(doubt))
+      .filter((order) => doubtsAbout(order, status).includes(warning))
       .map(({ orderNumber }) => orderNumber);
-    return names.length > 0 ? [{ doubt, names }] : [];
+    return names.length > 0 ? [{ warning, names }] : [];
   });
 }
 
 const questionOf = (
   count: number,
   status: OrderStatus,
-  doubtful: ReturnType<typeof doubtfulOf>,
+  warnings: ReturnType<typeof warningsOf>,
   mailGoesOut: boolean | undefined,
 ) =>
   [
     orderWords.statusesQuestion(count, status, mailGoesOut),
     ...(status === "Cancelled" ? [cancelMessages.several] : []),
-    ...doubtful.map(({ doubt, names }) => orderDoubtWords.ofSeveral(doubt, names)),
+    ...warnings.map(({ warning, names }) => orderDoubtWords.ofSeveral(warning, names)),
   ].join(" ");

@@ -8,26 +8,26 @@ import { recordSerials } from "#contract/unit-serials.ts";
 import { EntryDialog } from "../entry-dialog.tsx";
 import { useReload } from "../use-reload.ts";
 import { LineSerials } from "./line-serials.tsx";
-import { fieldOfUnit, type UnitToWrite, unitsToWrite } from "./units-to-write.ts";
+import { fieldOfUnit, type SerialUnit, serialUnits } from "./units-to-write.ts";
 
 export interface SerialsDialogProps {
   order: Order;
   name: string;
-  /** With the order as it is now when something was saved. */
+  /** Passes the updated order if serials were saved. */
   onClose: (saved?: Order) => void;
 }
 
-/** Asks for the serial of each unit of an order; a scanner's Enter goes on to the next field. */
+/** Records the serial of each unit of an order, typed or scanned. */
 export function SerialsDialog(props: SerialsDialogProps) {
-  const [round, setRound] = useState(0);
+  const [reloads, setReloads] = useState(0);
   const reload = useReload();
 
   async function loadCurrent() {
     await reload();
-    setRound((before) => before + 1);
+    setReloads((count) => count + 1);
   }
 
-  return <SerialsForm key={round} {...props} onLoadCurrent={loadCurrent} />;
+  return <SerialsForm key={reloads} {...props} onLoadCurrent={loadCurrent} />;
 }
 
 function SerialsForm({
@@ -36,17 +36,20 @@ function SerialsForm({
   onClose,
   onLoadCurrent,
 }: SerialsDialogProps & { onLoadCurrent: () => Promise<void> }) {
-  // As it was when the form began: what somebody else wrote meanwhile is not overwritten unseen.
-  const [seen] = useState(order);
+  // Keep the version the form was opened with, so that a colleague's changes are not overwritten.
+  const [initialOrder] = useState(order);
   const saved = useRef<Order>(undefined);
-  const units = unitsToWrite(seen);
+  const units = serialUnits(initialOrder);
   const [withParts, setWithParts] = useState(units.some(({ known }) => hasParts(known)));
-  const others = units.filter(({ isAsked }) => !isAsked);
-  const [withOthers, setWithOthers] = useState(others.length === units.length);
-  const shown = withOthers ? units : units.filter(({ isAsked }) => isAsked);
+  const others = units.filter(({ isDrone }) => !isDrone);
+  const [showOthers, setShowOthers] = useState(others.length === units.length);
+  const visibleUnits = showOthers ? units : units.filter(({ isDrone }) => isDrone);
 
   const read = (form: HTMLFormElement) => {
-    const body = { units: shown.map((unit) => readUnit(unit, textsOf(form))), version: seen.version };
+    const body = {
+      units: visibleUnits.map((unit) => readUnit(unit, textsOf(form))),
+      version: initialOrder.version,
+    };
     return { body, faults: fieldErrorsOf(recordSerials.body, body) };
   };
 
@@ -59,35 +62,35 @@ function SerialsForm({
       onLoadCurrent={onLoadCurrent}
       read={read}
       save={async (body) => {
-        const answer = await api(recordSerials, { params: { id: seen._id }, body });
-        saved.current = answer.order;
-        return answer.message ?? unitSerialWords.saved;
+        const response = await api(recordSerials, { params: { id: initialOrder._id }, body });
+        saved.current = response.order;
+        return response.message ?? unitSerialWords.saved;
       }}
       failedWords={unitSerialWords.saveFailed}
     >
       {(errors) => (
         <>
-          {seen.products
-            .filter((line) => shown.some((unit) => unit.line._id === line._id))
+          {initialOrder.products
+            .filter((line) => visibleUnits.some((unit) => unit.line._id === line._id))
             .map((line) => (
               <LineSerials
                 key={line._id}
-                units={shown.filter((unit) => unit.line._id === line._id)}
+                units={visibleUnits.filter((unit) => unit.line._id === line._id)}
                 withParts={withParts}
                 errors={errors}
               />
             ))}
           <CheckboxField
-            label="Serials of flight controllers and remote pilot stations, too"
-            hint="A registration names them as well, and whoever repairs exchanges them"
+            label="Also record flight controllers and remote pilot stations"
+            hint="Needed for registration; a repair may replace them"
             checked={withParts}
             onChange={() => setWithParts(!withParts)}
           />
           {others.length > 0 && others.length < units.length && (
             <CheckboxField
-              label="Other products of this order, too"
-              checked={withOthers}
-              onChange={() => setWithOthers(!withOthers)}
+              label="Also show other products of this order"
+              checked={showOthers}
+              onChange={() => setShowOthers(!showOthers)}
             />
           )}
         </>
@@ -96,8 +99,8 @@ function SerialsForm({
   );
 }
 
-/** What a unit's fields say; what is not in sight stays as it was. */
-function readUnit(unit: UnitToWrite, texts: Record<string, string>) {
+/** Reads the fields of a unit; hidden fields keep their saved value. */
+function readUnit(unit: SerialUnit, texts: Record<string, string>) {
   const { line, place, known } = unit;
   return {
     line: line._id,
@@ -108,4 +111,4 @@ function readUnit(unit: UnitToWrite, texts: Record<string, string>) {
   };
 }
 
-const hasParts = (known: UnitToWrite["known"]) => Boolean(known?.flightController || known?.remoteStation);
+const hasParts = (known: SerialUnit["known"]) => Boolean(known?.flightController || known?.remoteStation);

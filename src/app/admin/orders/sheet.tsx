@@ -10,7 +10,7 @@ import { variantName } from "#contract/variant-names.ts";
 import { orderName } from "./order-name.ts";
 import styles from "./sheet.module.css";
 
-/** The sheet of an order: who sold what to whom, where it goes and what was paid. White as paper in any theme. */
+/** Printable sheet of an order, always in the light theme. */
 export function Sheet({ order }: { order: Order }) {
   const { payment, trackingId, money, refundState } = order;
   return (
@@ -28,7 +28,7 @@ export function Sheet({ order }: { order: Order }) {
         <Fact label="Order ID">{order._id}</Fact>
         <Fact label="Payment ID">{payment.razorpay_payment_id || "Not paid yet"}</Fact>
         <Fact label="Status">{order.status}</Fact>
-        {wayOf(order).map(([state, moment]) => (
+        {statusHistory(order).map(([state, moment]) => (
           <Fact key={state} label={state}>
             <time dateTime={moment}>{formatOrderDate(moment)}</time>
           </Fact>
@@ -56,13 +56,13 @@ export function Sheet({ order }: { order: Order }) {
   );
 }
 
-/** The states that an order came through up to the present one, those that somebody put it into, with when. */
-function wayOf({ status, reached }: Order): [state: OrderStatus, moment: string][] {
-  const isOnWay = (state: OrderStatus) =>
+/** Statuses that the order was set to, up to the current one, with time. */
+function statusHistory({ status, reached }: Order): [state: OrderStatus, moment: string][] {
+  const isReached = (state: OrderStatus) =>
     status === "Cancelled" || orderStatuses.indexOf(state) <= orderStatuses.indexOf(status);
   return orderStatuses.slice(1).flatMap((state) => {
     const moment = reached[state];
-    return moment && isOnWay(state) ? [[state, moment]] : [];
+    return moment && isReached(state) ? [[state, moment]] : [];
   });
 }
 
@@ -144,7 +144,7 @@ function Products({ order }: { order: Order }) {
         ))}
         <tr>
           <th scope="row" colSpan={3}>
-            Total, taxes and shipping included
+            Total, including taxes and shipping
           </th>
           <td>{formatRupees(order.totalAmount)}</td>
         </tr>

@@ -6,7 +6,7 @@ import { deliveryStatement } from "#contract/shipping-words.ts";
 import styles from "./order-card.module.css";
 import { stateWarningWords as words } from "./state-warning-words.ts";
 
-/** Where an order goes, whom to ask there, and how its delivery stands. */
+/** Delivery address and delivery estimate of an order. */
 export function ShippingBlock({ order }: { order: Order }) {
   const address = order.shippingAddress;
   const delivery = deliveryStatement(order, indianDay(new Date()));

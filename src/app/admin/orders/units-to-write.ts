@@ -4,36 +4,36 @@ import type { Unit } from "#contract/units.ts";
 
 type KnownUnit = z.infer<typeof Unit>;
 
-/** A unit of an order that the desk can write serials of. */
-export interface UnitToWrite {
-  /** Its place among all that are shown: the call names its faults by it. */
+/** A unit of an order whose serials can be recorded. */
+export interface SerialUnit {
+  /** Position among all units shown; the API uses it in field errors. */
   index: number;
   line: Order["products"][number];
-  /** Its place among those of the line, from 1. */
+  /** Position within its line, from 1. */
   place: number;
   known: KnownUnit | undefined;
-  /** It flies by itself. */
-  isAsked: boolean;
+  /** A drone with its own registration, so its serial is required. */
+  isDrone: boolean;
 }
 
-/** What a unit has written on it. */
+/** A part of a unit with a serial. */
 export type SerialPart = Exclude<keyof KnownUnit, "unit">;
 
-/** All units of an order, those that fly by themselves before the others. */
-export function unitsToWrite({ products }: Pick<Order, "products">): UnitToWrite[] {
+/** All units of an order, drones first. */
+export function serialUnits({ products }: Pick<Order, "products">): SerialUnit[] {
   const units = products.flatMap((line) =>
     Array.from({ length: line.quantity }, (_, index) => ({
       line,
       place: index + 1,
       known: line.units?.find(({ unit }) => unit === index + 1),
-      isAsked: line.weightClass !== undefined,
+      isDrone: line.weightClass !== undefined,
     })),
   );
-  const asked = units.filter(({ isAsked }) => isAsked);
-  const others = units.filter(({ isAsked }) => !isAsked);
-  return [...asked, ...others].map((unit, index) => ({ ...unit, index }));
+  const drones = units.filter(({ isDrone }) => isDrone);
+  const others = units.filter(({ isDrone }) => !isDrone);
+  return [...drones, ...others].map((unit, index) => ({ ...unit, index }));
 }
 
-/** The name of a unit's field, which is what the call says of its faults. */
-export const fieldOfUnit = ({ index }: Pick<UnitToWrite, "index">, part: SerialPart) =>
+/** Name of a form field of a unit, as used in field errors of the API. */
+export const fieldOfUnit = ({ index }: Pick<SerialUnit, "index">, part: SerialPart) =>
   `units.${index}.${part}`;

@@ -6,8 +6,8 @@ const liveShop = { samples: false };
 
 const month = (name: string, revenue: number) => ({ month: name, revenue });
 
-describe("the dashboard's figures", () => {
-  it("are the specification's samples while there is nothing, and say so", () => {
+describe("the dashboard figures", () => {
+  it("are the specified samples while a test shop has no data, marked as samples", () => {
     const nothing = ["2026-06", "2026-07"].map((name) => month(name, 0));
     const revenue = revenueFigures({ monthlyRevenue: nothing }, testShop);
     expect(revenue.isSample).toBe(true);
@@ -51,7 +51,7 @@ describe("the dashboard's figures", () => {
     ).toEqual([null, { value: 0, isSample: false }, null, { value: 3, isSample: false }]);
   });
 
-  it.each([testShop, liveShop])("are the shop's own from the first sale on, with %o", (samples) => {
+  it.each([testShop, liveShop])("are real from the first sale on, with %o", (samples) => {
     const monthlyRevenue = [month("2025-12", 0), month("2026-01", 1)];
     expect(revenueFigures({ monthlyRevenue }, samples)).toEqual({
       value: [month("Dec", 0), month("Jan", 1)],
@@ -61,13 +61,13 @@ describe("the dashboard's figures", () => {
     expect(salesFigures({ categoryStats }, samples)).toEqual({ value: categoryStats, isSample: false });
   });
 
-  it("take a month without change for what it is", () => {
+  it("show real trends of zero and below", () => {
     const trends = { users: 0, products: -4.5, orders: null, revenue: null };
     expect(trendFigure({ trends }, "users", testShop)).toEqual({ value: 0, isSample: false });
     expect(trendFigure({ trends }, "products", testShop)).toEqual({ value: -4.5, isSample: false });
   });
 
-  it("share out what was sold", () => {
+  it("split sales into shares, by value if it is known", () => {
     const sales = [
       { name: "Drones", count: 2 },
       { name: "Parts", count: 1 },

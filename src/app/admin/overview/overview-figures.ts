@@ -3,12 +3,12 @@ import type { DashboardStats } from "#contract/reports.ts";
 
 type Stats = z.infer<typeof DashboardStats>;
 
-/** Whether the specification's samples may stand where nothing is there yet: in a test shop, not in a live one. */
+/** Whether the specified samples replace missing data: true in a test shop, false in a live one. */
 export interface SampleChoice {
   samples: boolean;
 }
 
-/** Real figures, or the specification's samples where nothing is there yet (§9); samples say so on the screen. */
+/** Real figures, or the specified samples while there is no data (§9). */
 export interface Figures<Value> {
   value: Value;
   isSample: boolean;
@@ -25,7 +25,7 @@ export interface CategorySales {
   name: string;
   /** Units sold. */
   count: number;
-  /** Rupees; left out for samples. */
+  /** Rupees; undefined for samples. */
   value?: number | undefined;
 }
 
@@ -51,7 +51,7 @@ const sampleTrends: Stats["trends"] = { users: 12.5, products: 8.2, orders: 15.3
 
 const monthName = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
 
-/** Revenue by month, oldest first; samples, where there may be any, until the first rupee. */
+/** Revenue by month, oldest first; samples, if allowed, until there is revenue. */
 export function revenueFigures(
   stats: Pick<Stats, "monthlyRevenue">,
   { samples }: SampleChoice,
@@ -65,7 +65,7 @@ export function revenueFigures(
   return { value, isSample: false };
 }
 
-/** Sales by category, the highest value first; samples, where there may be any, until the first sale. */
+/** Sales by category, highest value first; samples, if allowed, until the first sale. */
 export function salesFigures(
   stats: Pick<Stats, "categoryStats">,
   { samples }: SampleChoice,
@@ -74,7 +74,7 @@ export function salesFigures(
   return { value: stats.categoryStats, isSample: false };
 }
 
-/** Change in percent against last month; while there is no last month to compare with a sample, or null. */
+/** Change in percent from last month; without data for last month a sample, if allowed, or null. */
 export function trendFigure(
   stats: Pick<Stats, "trends">,
   of: keyof Stats["trends"],
@@ -85,14 +85,14 @@ export function trendFigure(
   return samples ? { value: sampleTrends[of] ?? 0, isSample: true } : null;
 }
 
-/** What the sales of a category are measured by: their value, else the units. */
-export const sizeOf = ({ value, count }: CategorySales): number => value ?? count;
+/** Measure of a category's sales: their value, or units for samples. */
+export const salesSize = ({ value, count }: CategorySales): number => value ?? count;
 
-/** Shares of a whole in whole percent. They need not add up to 100. */
+/** Adds each category's share in whole percent; rounded, so the sum may differ from 100. */
 export function sharesOf(sales: readonly CategorySales[]): (CategorySales & { percent: number })[] {
-  const total = sales.reduce((sum, sale) => sum + sizeOf(sale), 0);
+  const total = sales.reduce((sum, sale) => sum + salesSize(sale), 0);
   return sales.map((sale) => ({
     ...sale,
-    percent: total === 0 ? 0 : Math.round((sizeOf(sale) / total) * 100),
+    percent: total === 0 ? 0 : Math.round((salesSize(sale) / total) * 100),
   }));
 }

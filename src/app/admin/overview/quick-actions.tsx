@@ -4,32 +4,35 @@ import { useMay } from "#app/lib/session.ts";
 import { type AdminLink, adminLinks } from "../navigation.ts";
 import styles from "./overview.module.css";
 
-/** What is done most, in the order and words of the specification (§2, Admin dashboard). */
-const usual: readonly { to: string; label: string; icon: LucideIcon }[] = [
+/** As specified (§2, Admin dashboard). */
+const commonActions: readonly { to: string; label: string; icon: LucideIcon }[] = [
   { to: "/dashboard/admin/products", label: "Manage Products", icon: Package },
   { to: "/dashboard/admin/orders", label: "View Orders", icon: ReceiptText },
   { to: "/dashboard/admin/users", label: "Manage Users", icon: UsersRound },
 ];
 
 /**
- * The way to what is done most. With the charts of this screen 'Analytics' leads to them; whoever sees none finds all
- * screens of the own role.
+ * Links to common actions. With charts on the screen, 'Analytics' scrolls to them; roles without charts get links to all
+ * their screens.
  */
 export function QuickActions({ chartsId }: { chartsId?: string }) {
   const may = useMay();
-  const isMine = ({ capability }: AdminLink) => may(capability);
-  const links = adminLinks.filter((link) => isMine(link) && !link.exact && !link.needs);
-  const mine = new Set(links.map(({ to }) => to));
-  const shown = chartsId ? usual.filter(({ to }) => mine.has(to)) : links;
+  const isAllowed = ({ capability }: AdminLink) => may(capability);
+  const links = adminLinks.filter((link) => isAllowed(link) && !link.exact && !link.needs);
+  const allowedPaths = new Set(links.map(({ to }) => to));
+  const visibleLinks = chartsId ? commonActions.filter(({ to }) => allowedPaths.has(to)) : links;
   function showCharts() {
-    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (chartsId) document.getElementById(chartsId)?.scrollIntoView({ behavior: calm ? "auto" : "smooth" });
+    const prefersReducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (chartsId)
+      document
+        .getElementById(chartsId)
+        ?.scrollIntoView({ behavior: prefersReducedMotion ? "auto" : "smooth" });
   }
   return (
     <section className={styles.quick}>
       <h2 className={styles.heading}>Quick Actions</h2>
       <div className={styles.actions}>
-        {shown.map(({ to, label, icon: Icon }) => (
+        {visibleLinks.map(({ to, label, icon: Icon }) => (
           <Link key={to} to={to} className={styles.action}>
             <Icon aria-hidden="true" />
             {label}

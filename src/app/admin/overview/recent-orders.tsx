@@ -58,7 +58,7 @@ const columns: readonly Column<Order>[] = [
   },
 ];
 
-/** The newest orders, and how many there are in each state; nothing before the first order. */
+/** Newest orders and counts by status; renders nothing before the first order. */
 export function RecentOrders({ stats }: { stats: z.infer<typeof DashboardStats> }) {
   const { recentOrders, orderStatus } = stats;
   if (recentOrders.length === 0) return null;

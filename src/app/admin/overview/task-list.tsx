@@ -12,14 +12,14 @@ import type { Loaded } from "../loading.ts";
 import { useChange } from "../use-change.ts";
 import styles from "./task-list.module.css";
 
-/** The query of the dashboard that shows every task. */
+/** Query string of the dashboard that shows all tasks. */
 export const allTasksQuery = "tasks=all";
 
-/** How many tasks the dashboard shows at first, and at most: longer lists of people count as reading personal data. */
+/** Default and maximum number of tasks shown; a longer list of names would count as personal data access. */
 export const firstTasks = 10;
 export const mostTasks = 100;
 
-/** The open tasks of the viewer's role, oldest first; nothing if there are none. */
+/** Pending tasks for the user's role, oldest first; renders nothing if there are none. */
 export function TaskList({ loaded }: { loaded: Loaded<PayloadOf<typeof listPendingTasks>> }) {
   // A failed refresh keeps the last list.
   const [list, setList] = useState(loaded.ok ? loaded.data : null);

@@ -23,11 +23,11 @@ const cards = [
 
 export interface TotalCardsProps {
   stats: z.infer<typeof DashboardStats> | null;
-  /** Whether a sample stands where there is no trend yet. */
+  /** Show sample trends while there is no data. */
   samples: boolean;
 }
 
-/** The four totals with their trends; dashes while there are no figures. Which trends are samples is said once. */
+/** The four totals with their trends; dashes if the figures failed to load. One note names the sample trends. */
 export function TotalCards({ stats, samples }: TotalCardsProps) {
   const sampled = cards.filter(({ trend }) => stats && trendFigure(stats, trend, { samples })?.isSample);
   return (
@@ -45,25 +45,25 @@ export function TotalCards({ stats, samples }: TotalCardsProps) {
       </Counters>
       {sampled.length > 0 && (
         <p className={styles.sample}>
-          Sample data until there is a month to compare with: the growth of{" "}
-          {listed.format(sampled.map(({ label }) => label))}.
+          Growth figures are samples until you have a month of data:{" "}
+          {listFormat.format(sampled.map(({ label }) => label))}.
         </p>
       )}
     </div>
   );
 }
 
-const listed = new Intl.ListFormat("en-IN");
+const listFormat = new Intl.ListFormat("en-IN");
 
 const trendOf = (figure: Figures<number> | null) => figure && <Trend figure={figure} />;
 
 function Trend({ figure: { value, isSample } }: { figure: Figures<number> }) {
   const Icon = value > 0 ? TrendingUp : value < 0 ? TrendingDown : Minus;
-  const look = value > 0 ? styles.rising : value < 0 && styles.falling;
+  const direction = value > 0 ? styles.rising : value < 0 && styles.falling;
   return (
     <span className={styles.trend}>
-      <Icon aria-hidden="true" className={classNames(!isSample && look)} />
-      <span className={classNames("numeric", !isSample && look)}>
+      <Icon aria-hidden="true" className={classNames(!isSample && direction)} />
+      <span className={classNames("numeric", !isSample && direction)}>
         {value > 0 ? "+" : ""}
         {formatNumber(value)}%
       </span>{" "}

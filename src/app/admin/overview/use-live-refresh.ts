@@ -4,7 +4,7 @@ import { useRevalidator } from "react-router";
 /** Seconds between two refreshes. */
 export const refreshSeconds = 30;
 
-/** Keeps the figures of a screen fresh: every half minute, and when somebody comes back to it. */
+/** Refetches the data of a screen every 30 seconds and when the tab becomes visible again. */
 export function useLiveRefresh() {
   const revalidator = useRevalidator();
   const refresh = useEffectEvent(() => {

@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Loaded } from "../loading.ts";
 
-/** Says that payments wait for a decision, while there are any. */
+/** Notice about unmatched payments; renders nothing if there are none. */
 export function WaitingNotice({ loaded }: { loaded: Loaded<number> }) {
   return (
     <CountNotice
@@ -13,12 +13,12 @@ export function WaitingNotice({ loaded }: { loaded: Loaded<number> }) {
       several={(count) => `${count} payments need attention`}
       action={{ to: "/dashboard/admin/payments", label: "View Payments" }}
     >
-      Money came in that did not become an order.
+      These payments have no order.
     </CountNotice>
   );
 }
 
-/** Says that messages should have been answered by now, while there are any. */
+/** Notice about overdue messages; renders nothing if there are none. */
 export function OverdueNotice({ loaded }: { loaded: Loaded<number> }) {
   return (
     <CountNotice
@@ -27,7 +27,7 @@ export function OverdueNotice({ loaded }: { loaded: Loaded<number> }) {
       several={(count) => `${count} messages are overdue`}
       action={{ to: "/dashboard/admin/contacts?overdue=true", label: "View Messages" }}
     >
-      The law gives 48 hours to acknowledge a complaint and a month to settle it.
+      By law, complaints must be acknowledged within 48 hours and resolved within a month.
     </CountNotice>
   );
 }
@@ -41,7 +41,7 @@ interface CountNoticeProps {
 }
 
 function CountNotice({ loaded, one, several, action, children }: CountNoticeProps) {
-  // A refresh that fails leaves the last count standing.
+  // A failed refresh keeps the last count.
   const [count, setCount] = useState(loaded.ok ? loaded.data : 0);
   if (loaded.ok && loaded.data !== count) setCount(loaded.data);
   if (count === 0) return null;

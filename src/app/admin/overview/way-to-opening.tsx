@@ -6,17 +6,17 @@ import type { readOpening } from "#contract/opening.ts";
 import { officeSteps } from "#contract/opening-codes.ts";
 import { firstRunWords as words } from "../first-run/first-run-words.ts";
 import type { Loaded } from "../loading.ts";
-import { OpeningCard } from "../opening/opening-card.tsx";
+import { LaunchChecklistCard } from "../opening/opening-card.tsx";
 
-/** Leads on to the first run while it waits to be finished, and then says what the shop still needs before it sells. */
+/** Links to the unfinished first run, and afterwards shows the launch checklist. */
 export function WayToOpening({ loaded }: { loaded: Loaded<PayloadOf<typeof readOpening>> }) {
-  // A refresh that fails leaves the last answer standing.
+  // A failed refresh keeps the last response.
   const [opening, setOpening] = useState(loaded.ok ? loaded.data.opening : null);
   if (loaded.ok && loaded.data.opening !== opening) setOpening(loaded.data.opening);
   if (!opening) return null;
   const { begun, done } = opening.firstRun;
   const next = officeSteps.find((step) => !done.includes(step));
-  if (!begun || !next) return <OpeningCard opening={opening} />;
+  if (!begun || !next) return <LaunchChecklistCard opening={opening} />;
   return (
     <Notice
       title={words.unfinishedTitle}

@@ -5,12 +5,12 @@ import type { ClaimedProduct } from "#contract/payments.ts";
 import { variantName } from "#contract/variant-names.ts";
 import styles from "./payment-card.module.css";
 
-/** What the browser said was bought; each product leads to where its price can be put right. */
+/** The cart reported by the browser; each product links to the screen that edits its price. */
 export function ClaimedProducts({ claimed }: { claimed: readonly ClaimedProduct[] }) {
   return (
     <section>
-      <h3 className={styles.subheading}>What the browser said was bought</h3>
-      {claimed.length === 0 && <p>Nothing: the browser did not come back after paying.</p>}
+      <h3 className={styles.subheading}>Cart reported by the browser</h3>
+      {claimed.length === 0 && <p>None: the buyer did not return after paying.</p>}
       <ul className={styles.claimed}>
         {claimed.map(({ _id, variant, quantity, product }) => (
           <li key={variant ?? _id} className={styles.position}>
@@ -25,7 +25,7 @@ export function ClaimedProducts({ claimed }: { claimed: readonly ClaimedProduct[
             ) : (
               <>
                 <CopyText label="Product ID" text={_id} />
-                <span className={styles.price}>not in the shop any more</span>
+                <span className={styles.price}>no longer in the shop</span>
               </>
             )}
           </li>

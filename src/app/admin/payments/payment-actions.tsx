@@ -8,16 +8,16 @@ import type { StrayPayment } from "#contract/payments.ts";
 import styles from "./payment-card.module.css";
 import { useDecision } from "./use-decision.ts";
 
-/** The ways out of the tray: the order, or the money back. Once a refund is asked for, only to ask again. */
+/** Creates the order or refunds the payment. Once a refund was requested, only the refund can be retried. */
 export function PaymentActions({ payment }: { payment: StrayPayment }) {
   const { user, paidAmount, paidCurrency, refundRequested } = payment;
-  const [asking, setAsking] = useState(false);
-  const { isOrdering, isRefunding, makeOrder, refund } = useDecision(payment._id);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const { isOrdering, isRefunding, createOrder, refund } = useDecision(payment._id);
   const may = useMay();
   const busy = isOrdering || isRefunding;
   const sum = formatMoney(paidAmount, paidCurrency);
-  const refundWords = `Refund ${sum}`;
-  const forWhom = <span className="visually-hidden"> for {user.name}</span>;
+  const refundLabel = `Refund ${sum}`;
+  const forCustomer = <span className="visually-hidden"> for {user.name}</span>;
 
   return (
     <footer className={styles.actions}>
@@ -25,35 +25,35 @@ export function PaymentActions({ payment }: { payment: StrayPayment }) {
         <Button
           variant="solid"
           icon={<PackageCheck aria-hidden="true" />}
-          onClick={makeOrder}
+          onClick={createOrder}
           busy={isOrdering}
-          busyLabel="Making the order..."
+          busyLabel="Creating order..."
           disabled={busy}
         >
-          Make the order{forWhom}
+          Create order{forCustomer}
         </Button>
       )}
       {may("refunds") && (
-        <Button icon={<Undo2 aria-hidden="true" />} onClick={() => setAsking(true)} disabled={busy}>
-          {refundRequested ? "Ask again" : "Refund"}
-          {forWhom}
+        <Button icon={<Undo2 aria-hidden="true" />} onClick={() => setIsConfirming(true)} disabled={busy}>
+          {refundRequested ? "Retry refund" : "Refund"}
+          {forCustomer}
         </Button>
       )}
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => refund().finally(() => setAsking(false))}
-        title={refundWords}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
+        onConfirm={() => refund().finally(() => setIsConfirming(false))}
+        title={refundLabel}
         message={
           <>
-            <strong>{sum}</strong> goes back to the customer, <strong>{user.name}</strong> ({user.email}), the
-            way it was paid.{" "}
+            Refunds <strong>{sum}</strong> to <strong>{user.name}</strong> ({user.email}) via the original
+            payment method.{" "}
             {refundRequested
-              ? "The refund was asked for already, and no answer came. Asking again goes on with it: the money goes back once."
-              : "No order will be made of this payment. This cannot be undone."}
+              ? "A refund was already requested, but the provider has not responded. Retrying will not refund twice."
+              : "No order will be created. This cannot be undone."}
           </>
         }
-        confirmLabel={refundWords}
+        confirmLabel={refundLabel}
         danger
         busy={isRefunding}
         busyLabel="Refunding..."

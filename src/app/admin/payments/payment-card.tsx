@@ -19,7 +19,7 @@ const checkouts: Record<StrayPayment["checkout"], string> = {
   B: "B, Secure Checkout",
 };
 
-/** One payment without an order: who paid what, why it waits, and the two ways out. */
+/** Card of an unmatched payment, with the reason and the actions. */
 export function PaymentCard({ payment }: { payment: StrayPayment }) {
   const { user, checkout, amount, paidAmount, paidCurrency, reason, claimed, createdAt } = payment;
   const { razorpay_payment_id: paymentId, razorpay_order_id: providerOrderId } = payment.payment;
@@ -30,7 +30,7 @@ export function PaymentCard({ payment }: { payment: StrayPayment }) {
         <Payer headingId={headingId} user={user} />
         {payment.refundRequested && (
           <Badge tone="warn" icon={<Clock aria-hidden="true" />}>
-            Refund asked for
+            Refund requested
           </Badge>
         )}
         <time dateTime={createdAt} className={styles.moment}>
@@ -43,12 +43,12 @@ export function PaymentCard({ payment }: { payment: StrayPayment }) {
           <Fact label="Paid">
             <strong className={styles.sum}>{formatMoney(paidAmount, paidCurrency)}</strong>
           </Fact>
-          <Fact label="Asked for">
+          <Fact label="Due">
             <span className={styles.sum}>{formatRupees(amount)}</span>
           </Fact>
           <Fact label="Checkout">{checkouts[checkout]}</Fact>
           {payment.orderNumber && (
-            <Fact label="Order of another payment">
+            <Fact label="Order paid by another payment">
               <Link to={`/dashboard/admin/orders?search=${payment.orderNumber}`}>{payment.orderNumber}</Link>
             </Fact>
           )}

@@ -25,7 +25,7 @@ const payment: StrayPayment = {
   createdAt: new Date().toISOString(),
 };
 
-async function openTray(changes: Partial<StrayPayment>, prepare: (shop: ShopStub) => unknown = () => {}) {
+async function openPayments(changes: Partial<StrayPayment>, prepare: (shop: ShopStub) => unknown = () => {}) {
   const payments = [{ ...payment, ...changes }];
   const opened = await openScreen({ payments: paymentsScreen }, "payments", (shop) => {
     shop.on(listStrayPayments, () => ({
@@ -40,11 +40,11 @@ async function openTray(changes: Partial<StrayPayment>, prepare: (shop: ShopStub
 const action = (name: RegExp) => screen.queryByRole<HTMLButtonElement>("button", { name });
 const card = () => screen.getByRole("article").textContent;
 
-describe("a payment without an order", () => {
-  it("shows who paid what, why it waits, and what was claimed", async () => {
-    const { user } = await openTray({});
+describe("an unmatched payment", () => {
+  it("shows payer, amounts, reason and the cart reported by the browser", async () => {
+    const { user } = await openPayments({});
     for (const words of [
-      ...["Asha Verma", "asha@example.in", "₹750 was paid, the products come to ₹500", "Asked for₹700"],
+      ...["Asha Verma", "asha@example.in", "₹750 was paid, the products come to ₹500", "Due₹700"],
       ...["A, Three steps", "pay_7", "order_7", "1 ×", "now ₹500 each"],
     ])
       expect(card()).toContain(words);
@@ -56,41 +56,41 @@ describe("a payment without an order", () => {
     expect(await navigator.clipboard.readText()).toBe("pay_7");
   });
 
-  it("becomes the order once it can be made, and stays with the reason until then", {
+  it("stays with an error until its order can be created", {
     tags: ["spec:10.33"],
   }, async () => {
-    const { user, shop, payments } = await openTray({}, (shop) =>
+    const { user, shop, payments } = await openPayments({}, (shop) =>
       shop.on(resolveStrayPayment, () => {
-        throw new Refused(409, { code: "conflict", message: "No order can be made of this payment" });
+        throw new Refused(409, { code: "conflict", message: "No order can be created from this payment" });
       }),
     );
-    await user.click(action(/^Make the order/) as HTMLElement);
-    expect(await notifications().findByText("No order can be made of this payment")).toBeTruthy();
-    await waitFor(() => expect(action(/^Make the order/)?.disabled).toBe(false));
+    await user.click(action(/^Create order/) as HTMLElement);
+    expect(await notifications().findByText("No order can be created from this payment")).toBeTruthy();
+    await waitFor(() => expect(action(/^Create order/)?.disabled).toBe(false));
     shop.on(resolveStrayPayment, () => {
       payments.pop();
-      return { order: anOrder(), message: "The order has been made" };
+      return { order: anOrder(), message: "The order has been created" };
     });
-    await user.click(action(/^Make the order/) as HTMLElement);
-    expect(await notifications().findByText("The order has been made")).toBeTruthy();
+    await user.click(action(/^Create order/) as HTMLElement);
+    expect(await notifications().findByText("The order has been created")).toBeTruthy();
     expect(notifications().getByRole("link", { name: "View order" }).getAttribute("href")).toBe(
       "/dashboard/admin/orders?search=order_1",
     );
-    expect(await screen.findByText("Nothing to decide")).toBeTruthy();
+    expect(await screen.findByText("Nothing to review")).toBeTruthy();
   });
 
-  it("says in words of its own that the shop failed", { tags: ["spec:8.14"] }, async () => {
-    const { user } = await openTray({}, (shop) =>
+  it("shows its own message instead of an internal server error", { tags: ["spec:8.14"] }, async () => {
+    const { user } = await openPayments({}, (shop) =>
       shop.on(resolveStrayPayment, () => {
         throw new Refused(503, { message: 'relation "orders" does not exist' });
       }),
     );
-    await user.click(action(/^Make the order/) as HTMLElement);
+    await user.click(action(/^Create order/) as HTMLElement);
     expect(await notifications().findByText("The order could not be made")).toBeTruthy();
     expect(document.body.textContent).not.toContain("relation");
   });
 
-  it("that is not found is looked for among the orders", async () => {
+  it("can be searched among the orders if it is not found", async () => {
     await openScreen({ payments: paymentsScreen }, "payments?search=asha%40example.in", (shop) =>
       shop.on(listStrayPayments, { payments: [], pagination: { page: 1, total: 0, pages: 0 } }),
     );
@@ -107,9 +107,9 @@ describe("a payment without an order", () => {
     return question.textContent;
   };
 
-  it("stays when its refund is refused, with the words of the shop", async () => {
+  it("stays with the server's message if its refund is declined", async () => {
     const message = "The payment could not be refunded: the bank did not take the money";
-    const { user } = await openTray({}, (shop) =>
+    const { user } = await openPayments({}, (shop) =>
       shop.on(refundStrayPayment, () => {
         throw new Refused(409, { code: "conflict", message });
       }),
@@ -120,8 +120,8 @@ describe("a payment without an order", () => {
     expect(action(/^Refund/)?.disabled).toBe(false);
   });
 
-  it("can be refunded again while no answer came, and no longer become an order", async () => {
-    const { user, payments } = await openTray({ refundRequested: true }, (shop) =>
+  it("allows only a retry once a refund was requested", async () => {
+    const { user, payments } = await openPayments({ refundRequested: true }, (shop) =>
       shop.on(refundStrayPayment, () => {
         payments.pop();
         const refund = {
@@ -133,9 +133,9 @@ describe("a payment without an order", () => {
         return { refund, message: "The payment has been refunded" };
       }),
     );
-    expect(card()).toContain("Refund asked for");
-    expect(action(/^Make the order/)).toBeNull();
-    expect(await confirmRefund(user, /^Ask again/)).toContain("the money goes back once");
+    expect(card()).toContain("Refund requested");
+    expect(action(/^Create order/)).toBeNull();
+    expect(await confirmRefund(user, /^Retry refund/)).toContain("Retrying will not refund twice");
     expect(await notifications().findByText("The payment has been refunded")).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole("article")).toBeNull());
   });

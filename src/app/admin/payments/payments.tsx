@@ -17,25 +17,25 @@ import { PaymentCard } from "./payment-card.tsx";
 
 export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
-const paymentsOnAPage = 20;
+const paymentsPerPage = 20;
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta = officeMeta("Payments", "Money that came in and did not become an order.", "/payments");
+export const meta = officeMeta("Payments", "Payments without an order.", "/payments");
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = pageQuery(request, paymentsOnAPage, {});
+  const query = pageQuery(request, paymentsPerPage, {});
   return attemptPage(request, api(listStrayPayments, { query }, { signal: request.signal }));
 }
 clientLoader.hydrate = true as const;
 
-/** The tray of money without an order: each payment becomes an order here, or goes back. */
+/** Unmatched payments, each to be turned into an order or refunded. */
 export default function Payments({ loaderData: loaded }: Route.ComponentProps) {
   const { query, pending, hrefFor } = useListQuery();
   const { payments = [], pagination } = loaded.ok ? loaded.data : {};
   return (
-    <Screen title="Payments" text="Money that came in and did not become an order, newest first">
-      <ListSearch label="Search payments" placeholder="Search by customer, id or reason..." />
+    <Screen title="Payments" text="Payments without an order, newest first">
+      <ListSearch label="Search payments" placeholder="Search by customer, ID or reason..." />
       {!loaded.ok && <LoadFailure words={paymentWords.fetchFailed} error={loaded.error} />}
       {loaded.ok && payments.length === 0 && <NoPayments search={query.search} />}
       {payments.length > 0 && (
@@ -50,17 +50,17 @@ export default function Payments({ loaderData: loaded }: Route.ComponentProps) {
   );
 }
 
-/** Who looks for a payment that became an order finds it on the other desk. */
+/** Empty state. A payment that is not found may already have an order, so it links to the order search. */
 function NoPayments({ search }: { search: string }) {
   const searching = search !== "";
   return (
     <EmptyState
       icon={searching ? <SearchX aria-hidden="true" /> : <HandCoins aria-hidden="true" />}
-      title={searching ? "No Payments Found" : "Nothing to decide"}
+      title={searching ? "No Payments Found" : "Nothing to review"}
       text={
         searching
-          ? "Try adjusting your search criteria, or look among the payments that became orders"
-          : "Money that comes in without becoming an order appears here."
+          ? "Try adjusting your search criteria, or search the orders"
+          : "Payments without an order will appear here."
       }
       action={
         searching && (

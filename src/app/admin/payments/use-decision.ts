@@ -4,14 +4,14 @@ import { paymentWords } from "#contract/payment-words.ts";
 import { refundStrayPayment, resolveStrayPayment } from "#contract/payments.ts";
 import { useChange } from "../use-change.ts";
 
-/** What an administrator decides about one payment without an order. */
+/** Creates the order of an unmatched payment, or refunds it. */
 export function useDecision(id: string) {
   const ordering = useChange(paymentWords.resolveFailed);
   const refunding = useChange(paymentWords.refundFailed);
 
-  // The list is loaded anew all the same: the reason may be a new one, the refund asked for, or somebody was faster.
-  function tellFailure(words: string) {
-    toast.error(words);
+  // Reload even after a failure: the reason may have changed, or a colleague may have been faster.
+  function showFailure(message: string) {
+    toast.error(message);
     return ordering.reload();
   }
 
@@ -28,7 +28,7 @@ export function useDecision(id: string) {
     });
   }
 
-  async function giveBack() {
+  async function sendRefund() {
     const { message } = await api(refundStrayPayment, { params: { id } });
     return message ?? paymentWords.refunded;
   }
@@ -36,7 +36,7 @@ export function useDecision(id: string) {
   return {
     isOrdering: ordering.busy,
     isRefunding: refunding.busy,
-    makeOrder: () => ordering.change(resolve, tellFailure),
-    refund: () => refunding.change(giveBack, tellFailure),
+    createOrder: () => ordering.change(resolve, showFailure),
+    refund: () => refunding.change(sendRefund, showFailure),
   };
 }
