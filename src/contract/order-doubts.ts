@@ -3,9 +3,9 @@ import type { OrderStatus } from "./order-words.ts";
 
 /** Warnings about a status change, as named in the audit log. */
 export const orderDoubts = {
-  refunded: "all of its money went back",
+  refunded: "fully refunded",
   "no tracking ID": "no tracking ID",
-  "no serials": "no serials",
+  "no serials": "no serial numbers",
 } as const;
 export type OrderDoubt = keyof typeof orderDoubts;
 

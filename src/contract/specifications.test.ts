@@ -95,7 +95,7 @@ describe("specifications", () => {
     ["flightTimeMinutes", "1e2", "Flight time must be a number"],
     ["flightTimeMinutes", 1.25, "Flight time can have at most 1 decimal"],
     ["channels", 1.5, "Radio must be a whole number"],
-    ["ports", 6, "Ports must be a text"],
+    ["ports", 6, "Ports must be text"],
     ["ports", "x".repeat(81), "Please keep this under 80 characters"],
     ["videoResolution", "x".repeat(13), "Please keep this under 12 characters"],
   ])("say what is wrong with %s %j", (key, value, message) => {

@@ -21,5 +21,5 @@ export const stockWords = {
   cannotGoOn: (shortages: readonly Shortage[]) => `${namesOf(shortages)}. The order stays cancelled.`,
   changedMeanwhile: "The stock has changed since you opened this form",
   soldOut:
-    "What you paid for was sold out before your payment arrived. Your money goes back to you by itself.",
+    "Your items sold out before your payment arrived. We'll refund you automatically.",
 } as const;

@@ -31,10 +31,10 @@ test("the owner says where it is delivered and what that costs, and tries it", a
   await dialog.getByRole("textbox", { name: "Name" }).fill("Bihar");
   await dialog.getByRole("checkbox", { name: "Bihar" }).check();
   await dialog.getByRole("spinbutton", { name: "Charge" }).fill("99.50");
-  await dialog.getByLabel("Working Days, at Least").fill("9");
+  await dialog.getByLabel("Minimum Working Days").fill("9");
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
-  const longest = dialog.getByLabel("Working Days, at Most");
-  await expect(longest).toHaveAccessibleDescription(/Cannot be fewer than the least/);
+  const longest = dialog.getByLabel("Maximum Working Days");
+  await expect(longest).toHaveAccessibleDescription(/Cannot be fewer than the minimum/);
   await longest.fill("12");
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -57,7 +57,7 @@ test("the owner says where it is delivered and what that costs, and tries it", a
 
   await expectAnswer(page, "800001", /· ₹99\.50$/);
   await expectAnswer(page, "744101", "We do not deliver to 744101, Andaman and Nicobar Islands.");
-  await expectAnswer(page, "12", "Please enter a PIN code of six digits that does not begin with 0");
+  await expectAnswer(page, "12", "Please enter a six-digit PIN code that does not start with 0");
 });
 
 test("the page of a product says when it arrives, or why not, and knows the place again", {
@@ -151,7 +151,7 @@ test("a zone that charges by weight says so in the office, on the page and at th
   await dialog.getByRole("spinbutton", { name: "Each Further Step" }).fill("40.50");
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
   const step = dialog.getByRole("spinbutton", { name: "Weight Step" });
-  await expect(step).toHaveAccessibleDescription(/Please say the step of weight/);
+  await expect(step).toHaveAccessibleDescription(/Please enter the weight step/);
   await expect(step).toHaveAccessibleDescription(/A product without a packed weight counts as one step/);
   await step.fill("500");
   await expectAccessible(page);

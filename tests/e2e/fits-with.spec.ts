@@ -127,7 +127,7 @@ test("the office finds what fits by its name, puts it in order by keys and takes
     return page.getByRole("dialog", { name: "Update Product" });
   };
   const dialog = await open();
-  const field = dialog.getByRole("group", { name: "Fits With" });
+  const field = dialog.getByRole("group", { name: "Works With" });
   const search = field.getByRole("combobox", { name: "Product to add" });
   const option = (name: string) => field.getByRole("option", { name });
   const rows = field.getByRole("list").getByRole("listitem");

@@ -80,7 +80,7 @@ test("somebody asks by keyboard alone, the office refuses, they ask in other wor
   const dialog = office.getByRole("dialog", { name: "Question by Asha V." });
   await dialog.getByRole("button", { name: "Refuse" }).click();
   await expect(dialog.getByLabel("Reason of a refusal")).toHaveAccessibleDescription(
-    /Please say why it is refused: whoever asked is told/,
+    /Please enter a reason. The customer will see it/,
   );
   await dialog.getByLabel("Reason of a refusal").fill("It tells a phone number.");
   await dialog.getByRole("button", { name: "Refuse" }).click();
@@ -98,7 +98,7 @@ test("somebody asks by keyboard alone, the office refuses, they ask in other wor
     .getByRole("button", { name: /^View question/ })
     .click();
   await dialog.getByRole("button", { name: "Answer and Publish" }).click();
-  await expect(dialog.getByLabel("The shop's answer")).toHaveAccessibleDescription(/Please write the answer/);
+  await expect(dialog.getByLabel("The shop's answer")).toHaveAccessibleDescription(/Please write an answer/);
   await expectAccessible(office);
   await dialog.getByLabel("The shop's answer").fill("In light rain, yes.");
   await dialog.getByRole("button", { name: "Answer and Publish" }).click();

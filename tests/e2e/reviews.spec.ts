@@ -49,7 +49,7 @@ test("a buyer writes, the office refuses, the buyer mends it, and then everybody
   await part.getByRole("button", { name: "Write a Review" }).click();
   await part.getByRole("button", { name: "Send Review" }).click();
   await expect(part.getByText("Please give one to 5 stars")).toBeVisible();
-  await expect(part.getByText("Please write what you found")).toBeVisible();
+  await expect(part.getByText("Please write your review")).toBeVisible();
   await expectAccessible(page);
   // By keyboard alone.
   await part.getByRole("radio", { name: "5 stars: Excellent" }).focus();
@@ -71,7 +71,7 @@ test("a buyer writes, the office refuses, the buyer mends it, and then everybody
   const dialog = office.getByRole("dialog", { name: "Review by Asha V." });
   await dialog.getByRole("button", { name: "Refuse" }).click();
   await expect(dialog.getByLabel("Reason of a refusal")).toHaveAccessibleDescription(
-    /Please say why it is refused: its writer is told/,
+    /Please enter a reason. The reviewer will see it/,
   );
   await dialog.getByLabel("Reason of a refusal").fill("It tells a phone number.");
   await dialog.getByRole("button", { name: "Refuse" }).click();

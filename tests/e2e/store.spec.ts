@@ -87,7 +87,7 @@ test("finds in Hindi and with a wrong letter, and says what it took for what was
   await search.fill("खेत में छिड़काव");
   await expect(shelf(page).first()).toContainText("Khet 10 Sprayer");
   await search.fill("thermel");
-  await expect(page.getByText("Nothing is called “thermel”. Here is “thermal”.")).toBeVisible();
+  await expect(page.getByText("No results for “thermel”. Showing “thermal”.")).toBeVisible();
   await expect(shelf(page).first()).toContainText("Thermal Gimbal");
 
   await search.fill("laptop drone");

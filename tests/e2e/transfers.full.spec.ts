@@ -52,11 +52,11 @@ test("a shopper orders by transfer, and the office makes the order when the mone
   const dialog = office.getByRole("dialog", { name: `Money of ${shopper.name}` });
   await dialog.getByRole("button", { name: "Make the order" }).click();
   await expect(dialog.getByLabel("Bank reference")).toHaveAccessibleDescription(
-    /Please enter the bank's reference: 6 to 40 letters and digits/,
+    /Please enter the bank reference: 6 to 40 letters and digits/,
   );
   await dialog.getByLabel("Bank reference").fill(`utr${remark}`);
   await dialog.getByRole("button", { name: "Make the order" }).click();
-  await expect(office.getByText("The payment is noted and the order is made")).toBeVisible();
+  await expect(office.getByText("Payment recorded. The order has been created.")).toBeVisible();
   await expect(office.getByText("No Transfers Found")).toBeVisible();
 
   await page.goto("/dashboard/user/orders");
@@ -78,7 +78,7 @@ test("money that goes back is sent by the office, which says so", async ({ page,
   await dialog.getByLabel("Amount").fill("1");
   await dialog.getByRole("button", { name: "Make the order" }).click();
   await expect(
-    dialog.getByText(/but no order could be made of it: .* It waits under Payments\./),
+    dialog.getByText(/but no order could be created: .* See Payments\./),
   ).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await discardChanges(office);
@@ -95,7 +95,7 @@ test("money that goes back is sent by the office, which says so", async ({ page,
   await office.getByRole("button", { name: `I have sent it to ${shopper.name}` }).click();
   await office.getByRole("dialog").getByLabel("Bank reference").fill("UTRBACK1");
   await office.getByRole("dialog").getByRole("button", { name: "Note as sent" }).click();
-  await expect(office.getByText("The refund is noted as sent")).toBeVisible();
+  await expect(office.getByText("Refund marked as sent")).toBeVisible();
   await expect(office.getByRole("button", { name: `I have sent it to ${shopper.name}` })).toHaveCount(0);
   await office.context().close();
 });

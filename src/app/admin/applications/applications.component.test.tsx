@@ -122,7 +122,7 @@ describe("the applications", () => {
   it("offer the present status when a colleague changed it first", { tags: ["spec:10.37"] }, async () => {
     const { user, applications } = await openDesk((shop) =>
       shop.on(setApplicationStatus, () => {
-        throw staleVersion("Application was changed meanwhile by somebody else");
+        throw staleVersion("Application was changed by someone else");
       }),
     );
     applications[0] = { ...application, status: "rejected", version: 5 };

@@ -61,18 +61,18 @@ describe("a payment without an order", () => {
   }, async () => {
     const { user, shop, payments } = await openTray({}, (shop) =>
       shop.on(resolveStrayPayment, () => {
-        throw new Refused(409, { code: "conflict", message: "No order can be made of this payment" });
+        throw new Refused(409, { code: "conflict", message: "No order can be created from this payment" });
       }),
     );
     await user.click(action(/^Make the order/) as HTMLElement);
-    expect(await notifications().findByText("No order can be made of this payment")).toBeTruthy();
+    expect(await notifications().findByText("No order can be created from this payment")).toBeTruthy();
     await waitFor(() => expect(action(/^Make the order/)?.disabled).toBe(false));
     shop.on(resolveStrayPayment, () => {
       payments.pop();
-      return { order: anOrder(), message: "The order has been made" };
+      return { order: anOrder(), message: "The order has been created" };
     });
     await user.click(action(/^Make the order/) as HTMLElement);
-    expect(await notifications().findByText("The order has been made")).toBeTruthy();
+    expect(await notifications().findByText("The order has been created")).toBeTruthy();
     expect(notifications().getByRole("link", { name: "View order" }).getAttribute("href")).toBe(
       "/dashboard/admin/orders?search=order_1",
     );
@@ -86,7 +86,7 @@ describe("a payment without an order", () => {
       }),
     );
     await user.click(action(/^Make the order/) as HTMLElement);
-    expect(await notifications().findByText("The order could not be made")).toBeTruthy();
+    expect(await notifications().findByText("The order could not be created")).toBeTruthy();
     expect(document.body.textContent).not.toContain("relation");
   });
 

@@ -83,7 +83,7 @@ describe("confirming a payment", () => {
 
   it.each([
     [400, "Payment verification failed"],
-    [404, "We do not know this payment"],
+    [404, "We could not find this payment"],
   ])("gives the server's words for status %i", async (status, message) => {
     const verify = server(new ApiError(status, { message }));
     expect((await confirm(verify)).confirmation).toEqual({ outcome: "rejected", message });
