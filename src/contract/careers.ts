@@ -126,7 +126,7 @@ export const createJob = endpoint({
   path: "/api/job/create",
   access: "administrator",
   capability: "content",
-  summary: "Opens a job.",
+  summary: "Creates a job.",
   body: JobInput,
   output: z.object({ job: Job }),
 });
@@ -147,7 +147,7 @@ export const deleteJob = endpoint({
   path: "/api/job/delete-job/:id",
   access: "administrator",
   capability: "content",
-  summary: "Removes a job; its applications stay.",
+  summary: "Deletes a job; its applications stay.",
   params: IdParams,
   output: Nothing,
 });
@@ -156,7 +156,7 @@ export const applyForJob = endpoint({
   method: "POST",
   path: "/api/job/apply",
   access: "visitor",
-  summary: "Applies for an open job; a form may bring a CV along.",
+  summary: "Applies for an open job; a form may include a CV.",
   encoding: "multipart",
   sendsJsonWithoutFile: true,
   maximumFileBytes: maximumResumeBytes,
@@ -170,7 +170,7 @@ export const listApplications = endpoint({
   access: "administrator",
   capability: "support",
   personalRows: "applications",
-  summary: "Lists applications, newest first; search goes over name, e-mail, phone and position.",
+  summary: "Lists applications, newest first; searches name, email, phone and position.",
   query: z.extend(PageQuery, {
     /** Only applications with this status. */
     status: z.optional(applicationStatus),
@@ -189,7 +189,7 @@ export const setApplicationStatus = endpoint({
   path: "/api/job/applications/:id/status",
   access: "administrator",
   capability: "support",
-  summary: "Moves an application on.",
+  summary: "Sets the status of an application.",
   params: IdParams,
   body: z.object({ status: applicationStatus, ...seenVersion }),
   output: z.object({ application: JobApplication }),
@@ -200,7 +200,7 @@ export const getResume = endpoint({
   path: "/api/job/applications/:id/resume",
   access: "administrator",
   capability: "support",
-  summary: "The CV of an application.",
+  summary: "Returns the CV of an application.",
   params: IdParams,
   fileType: "application/pdf",
   output: Nothing,
@@ -211,7 +211,7 @@ export const deleteApplication = endpoint({
   path: "/api/job/applications/:id",
   access: "administrator",
   capability: "support",
-  summary: "Removes an application.",
+  summary: "Deletes an application.",
   params: IdParams,
   output: Nothing,
 });

@@ -160,7 +160,7 @@ export const listProducts = endpoint({
   access: "visitor",
   shows: ["product", "category", "settings"],
   summary:
-    "Lists products, newest first unless sorted; with search, filters by category, price, weight class, country of origin and availability, and pages. A search finds words of name, category, description, maker, origin and specifications in any order, their beginnings, synonyms and near spellings, and comes best first unless sorted.",
+    "Lists products, newest first unless sorted; with search, filters by category, price, weight class, country of origin and availability, and paging. The search matches words of name, category, description, maker, origin and specifications in any order, including prefixes, synonyms and similar spellings; best matches come first unless sorted.",
   query: ProductQuery,
   lists: productFilterLists,
   output: z.object({
@@ -179,7 +179,7 @@ export const suggestProducts = endpoint({
   path: "/api/product/suggest",
   access: "visitor",
   shows: ["product", "category", "settings"],
-  summary: `The first ${mostSuggestions} products that a search finds, of all products without one, and what was probably meant when they are not of what was typed.`,
+  summary: `Returns the first ${mostSuggestions} products that match a search, or of all products without one, and the corrected search if nothing matches as typed.`,
   query: z.object({ search: optionalText(200) }),
   output: z.object({
     suggestions: z.array(
@@ -207,7 +207,7 @@ export const getProduct = endpoint({
   path: "/api/product/get-product/:slug",
   access: "visitor",
   shows: ["product", "category"],
-  summary: "One product. A former slug answers the product under its present slug.",
+  summary: "Returns a product. A former slug returns it with its current slug.",
   params: SlugParams,
   output: z.object({ product: Product }),
 });
@@ -217,7 +217,7 @@ export const listCategoryProducts = endpoint({
   path: "/api/product/product-category/:slug",
   access: "visitor",
   shows: ["product", "product count", "category", "settings"],
-  summary: "A category, a page of its products, newest first, and its guide, when it has one.",
+  summary: "Returns a category, a page of its products, newest first, and its guide, if it has one.",
   params: SlugParams,
   query: ListQuery,
   output: z.object({
@@ -236,7 +236,7 @@ export const listProductSlugs = endpoint({
   path: "/api/product/slugs",
   access: "visitor",
   shows: ["product"],
-  summary: "The slugs of all products in the order in which they were made, for sitemaps.",
+  summary: "Lists the slugs of all products in order of creation, for sitemaps.",
   query: z.object({
     page: z._default(wholeNumber(fieldNames.page, 1, 1_000_000), 1),
     limit: z._default(wholeNumber(fieldNames.limit, 1, mostSlugs), mostSlugs),
@@ -259,7 +259,7 @@ export const updateProduct = endpoint({
   path: "/api/product/update-product/:id",
   access: "administrator",
   capability: "catalogue",
-  summary: "Changes a product; its former slug goes on leading to it.",
+  summary: "Changes a product; its former slug continues to work.",
   params: IdParams,
   body: ProductChange,
   output: z.object({ product: Product }),
@@ -270,7 +270,7 @@ export const deleteProduct = endpoint({
   path: "/api/product/delete-product/:id",
   access: "administrator",
   capability: "catalogue",
-  summary: "Removes a product; past orders keep their copy of it.",
+  summary: "Deletes a product; past orders keep their copy of it.",
   params: IdParams,
   output: Nothing,
 });

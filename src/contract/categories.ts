@@ -90,7 +90,7 @@ export const updateCategory = endpoint({
   path: "/api/category/update-category/:id",
   access: "administrator",
   capability: "catalogue",
-  summary: "Changes a category; its former slug goes on leading to it.",
+  summary: "Changes a category; its former slug continues to work.",
   params: IdParams,
   body: CategoryChange,
   output: z.object({ category: Category }),
@@ -101,7 +101,7 @@ export const deleteCategory = endpoint({
   path: "/api/category/delete-category/:id",
   access: "administrator",
   capability: "catalogue",
-  summary: "Removes a category that has no products left.",
+  summary: "Deletes a category without products.",
   params: IdParams,
   output: Nothing,
 });

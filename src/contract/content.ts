@@ -101,7 +101,7 @@ export const listSlides = endpoint({
   path: "/api/hero",
   access: "visitor",
   shows: ["slide"],
-  summary: "Hero slides by ascending order; inactive ones only for administrators.",
+  summary: "Lists hero slides by ascending order; inactive ones only for administrators.",
   query: ListQuery,
   output: z.object({ heros: z.array(Slide), pagination: z.optional(Pagination) }),
 });
@@ -132,7 +132,7 @@ export const deleteSlide = endpoint({
   path: "/api/hero/:id",
   access: "administrator",
   capability: "content",
-  summary: "Removes a hero slide.",
+  summary: "Deletes a hero slide.",
   params: IdParams,
   output: Nothing,
 });
@@ -173,7 +173,7 @@ export const deleteAd = endpoint({
   path: "/api/ad/delete-ad/:id",
   access: "administrator",
   capability: "content",
-  summary: "Removes an ad.",
+  summary: "Deletes an ad.",
   params: IdParams,
   output: Nothing,
 });

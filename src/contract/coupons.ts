@@ -106,7 +106,7 @@ export const listCoupons = endpoint({
   path: "/api/coupon",
   access: "administrator",
   capability: "catalogue",
-  summary: "Lists coupons, newest first, with how often each was used.",
+  summary: "Lists coupons, newest first, with their number of uses.",
   query: ListQuery,
   output: z.object({ coupons: z.array(Coupon), pagination: z.optional(Pagination) }),
 });
@@ -126,7 +126,7 @@ export const updateCoupon = endpoint({
   path: "/api/coupon/:id",
   access: "administrator",
   capability: "catalogue",
-  summary: "Changes a coupon. Purchases that were begun with it keep what they were promised.",
+  summary: "Changes a coupon. Unfinished purchases keep the discount they were promised.",
   params: IdParams,
   body: CouponChange,
   output: z.object({ coupon: Coupon }),
@@ -137,7 +137,7 @@ export const deleteCoupon = endpoint({
   path: "/api/coupon/:id",
   access: "administrator",
   capability: "catalogue",
-  summary: "Removes a coupon that nobody has used at the till.",
+  summary: "Deletes a coupon that has never been used at checkout.",
   params: IdParams,
   output: Nothing,
 });
@@ -146,7 +146,7 @@ export const checkCoupon = endpoint({
   method: "POST",
   path: "/api/coupon/check",
   access: "customer",
-  summary: "Whether a coupon takes something off a cart at checkout B, and how much in rupees; else why not.",
+  summary: "Returns whether a coupon applies to a cart at checkout B, and the discount in rupees or the reason why not.",
   body: z.object({
     couponCode: couponCode(fieldsSay.codeNeeded, fieldsSay.codeOdd),
     cartItems: CartItems,

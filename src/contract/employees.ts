@@ -109,7 +109,7 @@ export const updateEmployee = endpoint({
   path: "/api/employee/update-employee/:id",
   access: "administrator",
   capability: "content",
-  summary: "Changes a team member; without a photo the present one stays.",
+  summary: "Changes a team member; without a photo the current one stays.",
   encoding: "multipart",
   params: IdParams,
   body: EmployeeChange,
@@ -121,7 +121,7 @@ export const deleteEmployee = endpoint({
   path: "/api/employee/delete-employee/:id",
   access: "administrator",
   capability: "content",
-  summary: "Removes a team member.",
+  summary: "Deletes a team member.",
   params: IdParams,
   output: Nothing,
 });

@@ -80,7 +80,7 @@ export const moneyReport = endpoint({
   path: "/api/reports/money",
   access: "administrator",
   capability: "exports",
-  summary: "What was paid for orders and what went back, by day or month in India, and what is held now.",
+  summary: "Returns payments and refunds of orders, by day or month in India, and the money held now.",
   query: MoneyReportQuery,
   output: z.object({ money: MoneyReport }),
 });

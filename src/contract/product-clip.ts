@@ -37,7 +37,7 @@ export const uploadProductClip = endpoint({
   access: "administrator",
   capability: "catalogue",
   summary:
-    "Stores an MP4 or WebM film and answers its address, for the clip of a product; it is judged by its content.",
+    "Stores an MP4 or WebM video for a product and returns its address; the file type is detected from its content.",
   encoding: "multipart",
   maximumFileBytes: maximumClipBytes,
   body: z.object({
@@ -51,7 +51,7 @@ export const uploadClipCaptions = endpoint({
   path: "/api/product/captions",
   access: "administrator",
   capability: "catalogue",
-  summary: "Stores captions in WebVTT and answers their address, for the clip of a product.",
+  summary: "Stores WebVTT captions for a product's video and returns their address.",
   encoding: "multipart",
   maximumFileBytes: maximumCaptionBytes,
   body: z.object({

@@ -120,7 +120,7 @@ export const countProductFacets = endpoint({
   path: "/api/product/facets",
   access: "visitor",
   shows: ["product", "category", "settings"],
-  summary: `How many products each category, price range, weight class, country of origin (the ${mostOrigins} most frequent) and availability has, among those that the other filters leave, their lowest and highest price, and of one category the least and the most of its specifications. Categories are counted whatever specifications are asked for, which are those of the chosen one.`,
+  summary: `Counts products by category, price range, weight class, country of origin (the ${mostOrigins} most frequent) and availability, each with the other filters applied; also returns their lowest and highest price and, if one category is chosen, the bounds of its specifications. Specification filters do not affect the counts of categories.`,
   query: z.object({ search: optionalText(200), ...productFilters }).check(pricesInOrder),
   lists: productFilterLists,
   output: z.object({ facets: ProductFacets }),

@@ -25,7 +25,7 @@ export const uploadProductModel = endpoint({
   access: "administrator",
   capability: "catalogue",
   summary:
-    "Stores a GLB file (glTF 2.0) and answers its address, for the model of a product; it is judged by its content.",
+    "Stores a GLB file (glTF 2.0) as a product's 3D model and returns its address; the file type is detected from its content.",
   encoding: "multipart",
   maximumFileBytes: maximumModelBytes,
   body: z.object({

@@ -72,7 +72,7 @@ export const listQuestions = endpoint({
   path: "/api/question/product/:id",
   access: "visitor",
   shows: ["question"],
-  summary: "The answered questions about a product, the most recently answered first.",
+  summary: "Lists the answered questions about a product, most recently answered first.",
   params: IdParams,
   query: z.object({
     page: z._default(wholeNumber(fieldNames.page, 1, 1_000_000), 1),
@@ -86,7 +86,7 @@ export const listOwnQuestions = endpoint({
   path: "/api/question/product/:id/own",
   access: "customer",
   summary:
-    "The latest questions of the caller about a product, up to 50, and what they are called beside them.",
+    "Lists the caller's latest questions about a product, up to 50, and the name shown with them.",
   params: IdParams,
   output: z.object({ questions: z.array(OwnQuestion), author: z.string() }),
 });
@@ -95,7 +95,7 @@ export const askQuestion = endpoint({
   method: "POST",
   path: "/api/question/product/:id",
   access: "customer",
-  summary: "Asks the shop about a product; the question appears when the office answers it.",
+  summary: "Asks a question about a product; it appears once staff have answered it.",
   params: IdParams,
   body: QuestionInput,
   output: z.object({ question: OwnQuestion }),
@@ -105,7 +105,7 @@ export const changeQuestion = endpoint({
   method: "PUT",
   path: "/api/question/own/:id",
   access: "customer",
-  summary: "Asks something else instead of a question of the caller that waits or was refused.",
+  summary: "Changes a question of the caller that is pending or was rejected.",
   params: IdParams,
   body: z.extend(QuestionInput, seenVersion),
   output: z.object({ question: OwnQuestion }),
@@ -115,7 +115,7 @@ export const withdrawQuestion = endpoint({
   method: "DELETE",
   path: "/api/question/own/:id",
   access: "customer",
-  summary: "Removes a question of the caller, and what the shop answered to it.",
+  summary: "Deletes a question of the caller and its answer.",
   params: IdParams,
   output: Nothing,
 });
@@ -126,7 +126,7 @@ export const listAllQuestions = endpoint({
   access: "administrator",
   capability: "support",
   personalRows: "questions",
-  summary: "Questions, the latest first; search goes over product, author, question and answer.",
+  summary: "Lists questions, newest first; searches product, author, question and answer.",
   query: ModerationQuery,
   output: z.object({
     questions: z.array(OfficeQuestion),
@@ -140,7 +140,7 @@ export const decideQuestion = endpoint({
   path: "/api/question/:id/status",
   access: "administrator",
   capability: "support",
-  summary: "Publishes a question with an answer, or refuses it with a reason; its asker is told by a letter.",
+  summary: "Publishes a question with an answer, or rejects it with a reason; the customer is emailed.",
   params: IdParams,
   body: z
     .object({
@@ -169,7 +169,7 @@ export const deleteQuestion = endpoint({
   path: "/api/question/:id",
   access: "administrator",
   capability: "support",
-  summary: "Removes a question, and what was answered to it.",
+  summary: "Deletes a question and its answer.",
   params: IdParams,
   output: Nothing,
 });

@@ -46,7 +46,7 @@ export const readPublicSettings = endpoint({
   path: "/api/settings/public",
   access: "visitor",
   shows: ["settings"],
-  summary: "What the shop says of itself on its pages: names, addresses, promises.",
+  summary: "Returns the public settings: names, addresses and promises of the shop.",
   output: z.object({ settings: Settings }),
 });
 
@@ -55,7 +55,7 @@ export const readSettings = endpoint({
   path: "/api/settings",
   access: "administrator",
   capability: "settings",
-  summary: "All settings, and how often they have been changed.",
+  summary: "Returns all settings and their version.",
   output: z.object({ settings: Settings, version: recordVersion }),
 });
 
@@ -66,7 +66,7 @@ export const changeSettings = endpoint({
   capability: "settings",
   confirmsPassword: "sometimes",
   summary:
-    "Changes the settings that it names. `version` is one for all of them. `staff` asks for the password again.",
+    "Changes the given settings. One `version` covers all of them. Changing `staff` requires the password again.",
   body: SettingsChange,
   output: z.object({ settings: Settings, version: recordVersion }),
 });

@@ -152,7 +152,7 @@ export const taxReport = endpoint({
   path: "/api/reports/tax",
   access: "administrator",
   capability: "exports",
-  summary: "What tax invoices and credit notes of some days come to, by place of supply and rate.",
+  summary: "Returns the sums of tax invoices and credit notes in a period, by place of supply and rate.",
   query: TaxReturnQuery,
   output: z.object({ tax: TaxReport }),
 });

@@ -37,7 +37,7 @@ export const recordSerials = endpoint({
   access: "administrator",
   capability: "fulfilment",
   summary:
-    "Writes down the serials of units of an order, by line and place; an empty serial takes away what stood there.",
+    "Records the serial numbers of an order's units, by line and unit; an empty one removes it.",
   params: IdParams,
   body: z.object({
     units: z.array(unit).check(
@@ -77,7 +77,7 @@ export const listSerials = endpoint({
   capability: "orders",
   personalRows: "units",
   summary:
-    "Units whose serials are known, the latest first; search finds part of a serial of the unit, its flight controller or its remote pilot station.",
+    "Lists units with serial numbers, newest first; searches serial numbers of the unit, its flight controller and its remote pilot station.",
   query: PageQuery,
   output: z.object({ units: z.array(SoldUnit), pagination: Pagination }),
 });
