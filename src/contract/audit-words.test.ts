@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { auditActions } from "./audit-actions.ts";
 import { auditSentence } from "./audit-words.ts";
 
-describe("a kept change in a sentence", () => {
+describe("auditSentence", () => {
   it.each([
     ["product", "created", "Product created: Falcon"],
     ["category", "updated", "Category updated: Falcon"],
@@ -14,12 +14,12 @@ describe("a kept change in a sentence", () => {
     ["payment", "made an order", "Payment turned into an order: Falcon"],
     ["user", "password link made", "User password link created: Falcon"],
     ["user", "set the shop up", "User set up the shop: Falcon"],
-  ] as const)("of a %s that was %s", (subject, action, sentence) => {
+  ] as const)("describes a %s with action “%s”", (subject, action, sentence) => {
     expect(auditActions).toContain(action);
     expect(auditSentence({ subject, action, subjectName: "Falcon" })).toBe(sentence);
   });
 
-  it("has the code of what it has no words for", () => {
+  it("shows unknown codes as they are", () => {
     expect(auditSentence({ subject: "voucher", action: "printed", subjectName: "Monsoon" })).toBe(
       "voucher printed: Monsoon",
     );

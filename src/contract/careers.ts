@@ -17,16 +17,16 @@ import {
   recordVersion,
   requiredLines,
   requiredText,
-  seenVersion,
+  expectedVersion,
 } from "./fields.ts";
 import { recordFieldWords } from "./record-field-words.ts";
-import { inputsOf, neededLines, neededText, outputsOf } from "./record-fields.ts";
+import { inputsOf, requiredLinesField, neededText, outputsOf } from "./record-fields.ts";
 
 /** Fields of a job. */
 export const jobFields = {
   title: neededText(recordFieldWords.titleNeeded, 150),
-  description: neededLines(recordFieldWords.descriptionNeeded, 5000),
-  requirements: neededLines(careerFieldWords.requirementsNeeded, 5000),
+  description: requiredLinesField(recordFieldWords.descriptionNeeded, 5000),
+  requirements: requiredLinesField(careerFieldWords.requirementsNeeded, 5000),
   location: neededText(careerFieldWords.locationNeeded, 150),
   jobType: {
     input: z.enum(jobTypes, { error: fieldWords.notOneOf(careerFieldWords.jobType, jobTypes) }),
@@ -49,7 +49,7 @@ export const Job = z.object({
 });
 export type Job = z.infer<typeof Job>;
 
-export const JobChange = z.object({ ...inputsOf(jobFields), ...seenVersion });
+export const JobChange = z.object({ ...inputsOf(jobFields), ...expectedVersion });
 export type JobChange = z.infer<typeof JobChange>;
 
 /** New jobs are active. */
@@ -191,7 +191,7 @@ export const setApplicationStatus = endpoint({
   capability: "support",
   summary: "Sets the status of an application.",
   params: IdParams,
-  body: z.object({ status: applicationStatus, ...seenVersion }),
+  body: z.object({ status: applicationStatus, ...expectedVersion }),
   output: z.object({ application: JobApplication }),
 });
 

@@ -3,7 +3,7 @@ export const catalogFieldWords = {
   price: "Price",
   discountedPrice: "Discounted price",
   stock: "Stock",
-  stockLarge: (most: number) => `Stock can be at most ${most} units`,
+  stockLarge: (maximum: number) => `Stock can be at most ${maximum} units`,
   specificationOdd: "A specification must be a number or text",
   specificationsOdd: "Please list the specifications by name",
   categoryNeeded: "Please select a category",
@@ -11,10 +11,10 @@ export const catalogFieldWords = {
   lowestPrice: "Lowest price",
   highestPrice: "Highest price",
   highestBelowLowest: "Highest price cannot be below the lowest",
-  manyOrigins: (most: number) => `Please list up to ${most} countries, separated by commas`,
+  manyOrigins: (maximum: number) => `Please list up to ${maximum} countries, separated by commas`,
   availableUnknown: "This filter can only be true",
   matchUnknown: "Only the name can be matched on its own",
-  manyIds: (most: number) => `Please list up to ${most} product ids, separated by commas`,
+  manyIds: (maximum: number) => `Please list up to ${maximum} product ids, separated by commas`,
 } as const;
 
 /** Names of product attributes, and messages about them. */
@@ -27,7 +27,7 @@ export const productFactWords = {
   importer: "Importer",
   warranty: "Warranty",
   warrantyNotWhole: "Warranty must be a whole number of months",
-  warrantyLong: (most: number) => `Warranty can be at most ${most} months`,
+  warrantyLong: (maximum: number) => `Warranty can be at most ${maximum} months`,
   weightClassUnknown: "Unknown weight class",
   /** Starts a sentence. */
   packedWeight: "Packed weight",

@@ -17,7 +17,7 @@ import {
   rupees,
   rupeesNumber,
   SlugParams,
-  seenVersion,
+  expectedVersion,
   wholeNumber,
 } from "./fields.ts";
 import { FittedProduct, fittingProducts } from "./fitting-products.ts";
@@ -28,11 +28,11 @@ import { productDocuments } from "./product-documents.ts";
 import { productFacts } from "./product-facts.ts";
 import { ProductQuery, productFilterLists } from "./product-filters.ts";
 import { productModel } from "./product-model.ts";
-import { productPictures, soundPictures } from "./product-pictures.ts";
+import { productPictures, pictureChecks } from "./product-pictures.ts";
 import { productTax } from "./product-tax.ts";
 import { recordFieldWords } from "./record-field-words.ts";
-import { inputsOf, neededLines, neededPicture, neededText, outputsOf } from "./record-fields.ts";
-import { longestSpecificationKey, mostSpecifications } from "./specification-limits.ts";
+import { inputsOf, requiredLinesField, neededPicture, neededText, outputsOf } from "./record-fields.ts";
+import { maxSpecificationKeyLength, maxSpecifications } from "./specification-limits.ts";
 import { mostFurtherVariants, variantWords } from "./variant-words.ts";
 import {
   longestSku,
@@ -59,7 +59,7 @@ export const productFields = {
     input: z.optional(nullableNumeral(rupeesNumber(catalogFieldWords.discountedPrice))),
     output: z.optional(z.number()),
   },
-  description: neededLines(recordFieldWords.descriptionNeeded, 5000),
+  description: requiredLinesField(recordFieldWords.descriptionNeeded, 5000),
   image: neededPicture(recordFieldWords.imageNeeded),
   pictures: productPictures,
   clip: productClip,
@@ -77,12 +77,12 @@ export const productFields = {
   specifications: {
     input: z.optional(
       z
-        .record(z.string().check(atMost(longestSpecificationKey)), specificationAsText, {
+        .record(z.string().check(atMost(maxSpecificationKeyLength)), specificationAsText, {
           error: catalogFieldWords.specificationsOdd,
         })
         .check(
-          z.refine((said: object) => Object.keys(said).length <= mostSpecifications, {
-            error: fieldWords.tooMany(mostSpecifications),
+          z.refine((values: object) => Object.keys(values).length <= maxSpecifications, {
+            error: fieldWords.tooMany(maxSpecifications),
           }),
         ),
     ),
@@ -133,7 +133,7 @@ const variantsInput = z.optional(
 );
 
 export const ProductInput = z.object({ ...inputsOf(productFields), variants: variantsInput }).check(
-  ...soundPictures<{ image: string; pictures?: { image: string }[] | undefined }>(),
+  ...pictureChecks<{ image: string; pictures?: { image: string }[] | undefined }>(),
   z.refine(({ price, discountedPrice }) => discountedPrice == null || discountedPrice < price, {
     error: catalogWords.discountNotLower,
     path: ["discountedPrice"],
@@ -149,7 +149,7 @@ export const ProductInput = z.object({ ...inputsOf(productFields), variants: var
 export type ProductInput = z.infer<typeof ProductInput>;
 
 export const ProductChange = z.safeExtend(ProductInput, {
-  ...seenVersion,
+  ...expectedVersion,
   /** Stock that the editor loaded. 409 if orders have changed it meanwhile. */
   stockSeen: z.optional(nullableNumeral(stockUnits)),
 });

@@ -10,12 +10,12 @@ import {
   Nothing,
   Pagination,
   recordVersion,
-  seenVersion,
+  expectedVersion,
   severalLines,
 } from "./fields.ts";
 import { recordFieldWords } from "./record-field-words.ts";
 import { inputsOf, neededPicture, neededText, outputsOf } from "./record-fields.ts";
-import { longestSpecificationKey, mostSpecifications } from "./specification-limits.ts";
+import { maxSpecificationKeyLength, maxSpecifications } from "./specification-limits.ts";
 import { TextPart } from "./texts.ts";
 
 /** Maximum length of a category guide, in characters. */
@@ -31,10 +31,10 @@ export const categoryFields = {
   specifications: {
     input: z.optional(
       z
-        .array(z.string().check(atMost(longestSpecificationKey)), {
+        .array(z.string().check(atMost(maxSpecificationKeyLength)), {
           error: catalogFieldWords.specificationsOdd,
         })
-        .check(z.maxLength(mostSpecifications, fieldWords.tooMany(mostSpecifications))),
+        .check(z.maxLength(maxSpecifications, fieldWords.tooMany(maxSpecifications))),
     ),
     output: z.array(z.string()),
   },
@@ -63,7 +63,7 @@ export type CategoryGuide = z.infer<typeof CategoryGuide>;
 export const CategoryInput = z.object(inputsOf(categoryFields));
 export type CategoryInput = z.infer<typeof CategoryInput>;
 
-export const CategoryChange = z.extend(CategoryInput, seenVersion);
+export const CategoryChange = z.extend(CategoryInput, expectedVersion);
 
 export const listCategories = endpoint({
   method: "GET",

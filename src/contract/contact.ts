@@ -15,7 +15,7 @@ import {
   recordVersion,
   requiredLines,
   requiredText,
-  seenVersion,
+  expectedVersion,
   severalLines,
   shapedText,
   wholeNumber,
@@ -164,7 +164,7 @@ export const setContactStatus = endpoint({
   body: z.object({
     status: z.enum(contactStatuses, { error: fieldWords.notOneOf(fieldNames.status, contactStatuses) }),
     adminNotes: z.optional(z.string().check(severalLines(), atMost(5000))),
-    ...seenVersion,
+    ...expectedVersion,
   }),
   output: z.object({ contact: ContactThread }),
 });
@@ -179,7 +179,7 @@ export const replyToContact = endpoint({
   capability: "support",
   summary: "Replies to a message by email, and sets its status to responded unless it is resolved.",
   params: IdParams,
-  body: z.object({ text: requiredLines(contactDeskWords.replyNeeded, longestReply), ...seenVersion }),
+  body: z.object({ text: requiredLines(contactDeskWords.replyNeeded, longestReply), ...expectedVersion }),
   output: z.object({ contact: ContactThread }),
 });
 
@@ -190,7 +190,7 @@ export const linkContactToOrder = endpoint({
   capability: "support",
   summary: "Links a message to an order by its number; empty unlinks it.",
   params: IdParams,
-  body: z.object({ orderNumber: optionalText(30), ...seenVersion }),
+  body: z.object({ orderNumber: optionalText(30), ...expectedVersion }),
   output: z.object({ contact: ContactThread }),
 });
 

@@ -1,6 +1,6 @@
 import { deliveryLimits, deliveryZoneWords as words } from "./delivery-zone-words.ts";
 import { deliveryFields, deliveryZoneFields } from "./delivery-zones.ts";
-import { heaviestParcelGrams } from "./product-facts.ts";
+import { maxParcelGrams } from "./product-facts.ts";
 import type { DescriptionOf } from "./record-description.ts";
 
 /** Form description of the delivery settings. */
@@ -77,7 +77,7 @@ export const deliveryZoneRecord = {
       example: 500,
       control: "number",
       min: 1,
-      max: heaviestParcelGrams,
+      max: maxParcelGrams,
       step: 1,
       after: "g",
     },

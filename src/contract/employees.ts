@@ -13,10 +13,10 @@ import {
   Nothing,
   Pagination,
   recordVersion,
-  seenVersion,
+  expectedVersion,
 } from "./fields.ts";
 import { recordFieldWords } from "./record-field-words.ts";
-import { freeLines, inputsOf, neededText, outputsOf, placeInOrder } from "./record-fields.ts";
+import { optionalLinesField, inputsOf, neededText, outputsOf, positionField } from "./record-fields.ts";
 
 const formBoolean = z.union([
   z.boolean(),
@@ -38,8 +38,8 @@ export const employeeFields = {
     input: z.optional(z.union([z.literal(""), day(employeeFieldWords.leaveDateOdd)])),
     output: z.optional(z.string()),
   },
-  description: freeLines(1000),
-  displayOrder: placeInOrder(),
+  description: optionalLinesField(1000),
+  displayOrder: positionField(),
   featured: { input: z._default(formBoolean, false), output: z.boolean() },
   isActive: { input: z._default(formBoolean, true), output: z.boolean() },
   photo: {
@@ -67,7 +67,7 @@ export const EmployeeInput = z
   );
 export type EmployeeInput = z.infer<typeof EmployeeInput>;
 
-export const EmployeeChange = z.safeExtend(EmployeeInput, seenVersion);
+export const EmployeeChange = z.safeExtend(EmployeeInput, expectedVersion);
 
 export const listEmployees = endpoint({
   method: "GET",

@@ -1,7 +1,7 @@
 /** Messages about fields that many endpoints have; `label` starts the sentence. */
 export const fieldWords = {
   tooLong: (maximum: number) => `Please keep this under ${maximum} characters`,
-  tooMany: (most: number) => `Please enter at most ${most}`,
+  tooMany: (maximum: number) => `Please enter at most ${maximum}`,
   notANumber: (label: string) => `${label} must be a number`,
   notWhole: (label: string) => `${label} must be a whole number`,
   notWholeWithin: (label: string, minimum: number, maximum: number) =>

@@ -1,7 +1,7 @@
 /** Messages about compatible products. */
 export const fittingProductWords = {
   label: "Works With",
-  manyProducts: (most: number) => `A product can have at most ${most} compatible products`,
+  manyProducts: (maximum: number) => `A product can have at most ${maximum} compatible products`,
   namedTwice: "Each product can be listed only once",
   namesItself: "A product cannot be compatible with itself",
   unknown: "This product no longer exists",

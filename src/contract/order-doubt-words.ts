@@ -20,11 +20,11 @@ const warningSentences: Record<OrderDoubt, { one: string; several: (which: strin
 /** Messages about warnings before a status change. */
 export const orderDoubtWords = {
   /** Confirmation for one order with warnings. */
-  question: (doubts: readonly OrderDoubt[], status: OrderStatus) =>
-    `${doubts.map((doubt) => warningSentences[doubt].one).join(" ")} Mark as ${status} anyway?`,
+  question: (warnings: readonly OrderDoubt[], status: OrderStatus) =>
+    `${warnings.map((warning) => warningSentences[warning].one).join(" ")} Mark as ${status} anyway?`,
   /** The same for several orders, with their names or number. */
-  ofSeveral: (doubt: OrderDoubt, names: readonly string[]) =>
-    warningSentences[doubt].several(
+  ofSeveral: (warning: OrderDoubt, names: readonly string[]) =>
+    warningSentences[warning].several(
       names.length > 5 ? `${names.length} of them` : names.join(", "),
       names.length === 1,
     ),

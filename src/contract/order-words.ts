@@ -37,12 +37,12 @@ export const orderWords = {
 export const longestTrackingId = 60;
 
 /** Default prefix of order numbers. */
-export const usualOrderPrefix = "PK";
+export const defaultOrderPrefix = "PK";
 
 /** Order number on screens, in emails and in files: `PK-100001`. */
 export const orderNumberOf = ({
   number,
-  numberPrefix = usualOrderPrefix,
+  numberPrefix = defaultOrderPrefix,
 }: {
   number: number;
   numberPrefix?: string;

@@ -15,7 +15,7 @@ import {
   PageQuery,
   Pagination,
   recordVersion,
-  seenVersion,
+  expectedVersion,
 } from "./fields.ts";
 import { IssuedDocument } from "./invoices.ts";
 import { type OrderDoubt, orderDoubts } from "./order-doubts.ts";
@@ -200,7 +200,7 @@ export const setOrderStatus = endpoint({
   capability: "fulfilment",
   summary: "Sets the status of an order, and its tracking id if given.",
   params: z.object({ orderId: Id }),
-  body: z.object({ status: orderStatus, trackingId: z.optional(trackingId), acknowledged, ...seenVersion }),
+  body: z.object({ status: orderStatus, trackingId: z.optional(trackingId), acknowledged, ...expectedVersion }),
   output: z.object({ order: Order }),
 });
 

@@ -11,7 +11,7 @@ import { productClipWords as words } from "./product-clip-words.ts";
 import { longestAlternative } from "./product-pictures.ts";
 
 /** Video input: the address returned by the upload, the alternative text, and captions. */
-const SaidClip = z.object({
+const ClipInput = z.object({
   file: shapedText(clipAddressPattern, words.notKept, 100),
   alt: requiredText(words.altNeeded, longestAlternative),
   captions: z.optional(shapedText(captionAddressPattern, words.captionsNotKept, 100)),
@@ -27,7 +27,7 @@ export type ProductClip = z.infer<typeof ProductClip>;
 
 /** A short product video. Unchanged if omitted, null removes it; lists omit it, except for staff. */
 export const productClip = {
-  input: z.optional(z.nullable(SaidClip)),
+  input: z.optional(z.nullable(ClipInput)),
   output: z.optional(ProductClip),
 };
 

@@ -1,6 +1,6 @@
 /** Messages about a product's documents. */
 export const productDocumentWords = {
-  manyDocuments: (most: number) => `A product can have at most ${most} documents`,
+  manyDocuments: (maximum: number) => `A product can have at most ${maximum} documents`,
   titleNeeded: "Please enter a title for the document",
   fileNeeded: "Please choose a PDF file",
   fileTooLarge: "The document must be smaller than 10 MB",

@@ -29,7 +29,7 @@ export const productDocuments = {
   input: z.optional(
     z.array(SaidDocument).check(
       z.maxLength(mostDocuments, words.manyDocuments(mostDocuments)),
-      z.refine((said) => new Set(said.map(({ file }) => file)).size === said.length, {
+      z.refine((documents) => new Set(documents.map(({ file }) => file)).size === documents.length, {
         error: words.shownTwice,
       }),
     ),

@@ -18,7 +18,7 @@ function listOf<Value>(values: z.ZodMiniType<Value[], string[]>, message: string
 }
 
 /** Maximum number of product ids in a query. */
-const mostIds = 100;
+const maxIds = 100;
 
 /**
  * Product filters besides the search. Values of one filter are alternatives; different filters are combined.
@@ -55,10 +55,10 @@ export const productFilters = {
   /** Comma-separated ids, used by carts to refresh their items. */
   ids: z.optional(
     z.pipe(
-      z.string().check(atMost(4000, catalogFieldWords.manyIds(mostIds))),
+      z.string().check(atMost(4000, catalogFieldWords.manyIds(maxIds))),
       z.pipe(
         z.transform((value: string) => value.split(",")),
-        z.array(Id).check(z.maxLength(mostIds, catalogFieldWords.manyIds(mostIds))),
+        z.array(Id).check(z.maxLength(maxIds, catalogFieldWords.manyIds(maxIds))),
       ),
     ),
   ),

@@ -10,7 +10,7 @@ import { type ProductColumn, productColumns } from "./product-columns.ts";
 import { maximumProductFileBytes, productImportWords } from "./product-import-words.ts";
 
 /** Maximum length of a slug or SKU in a file. */
-const longestReference = 200;
+const maxReferenceLength = 200;
 
 /**
  * A product in an import file: like the form, but with its category by name or slug and compatible products
@@ -20,7 +20,7 @@ export const ImportedProduct = z.safeExtend(ProductInput, {
   category: requiredText(catalogFieldWords.categoryNeeded, 150),
   fitsWith: z.optional(
     z
-      .array(requiredText(fittingProductWords.unknown, longestReference))
+      .array(requiredText(fittingProductWords.unknown, maxReferenceLength))
       .check(z.maxLength(mostFittingProducts, fittingProductWords.manyProducts(mostFittingProducts))),
   ),
 });

@@ -13,7 +13,7 @@ export const productModel = {
     z.string({ error: words.notKept }).check(
       oneLine(),
       atMost(100, words.notKept),
-      z.refine((said: string) => said === "" || modelAddressPattern.test(said), { error: words.notKept }),
+      z.refine((address: string) => address === "" || modelAddressPattern.test(address), { error: words.notKept }),
     ),
   ),
   output: z.optional(z.string()),

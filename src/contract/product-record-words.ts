@@ -1,8 +1,8 @@
 import { productFields } from "./catalog.ts";
 import { catalogFieldWords, productFactWords } from "./catalog-field-words.ts";
 import { fittingProductWords } from "./fitting-product-words.ts";
-import { heaviestParcelGrams, maximumWarrantyMonths } from "./product-facts.ts";
-import { highestGstRate } from "./product-tax.ts";
+import { maxParcelGrams, maximumWarrantyMonths } from "./product-facts.ts";
+import { maxGstRate } from "./product-tax.ts";
 import { productTaxWords } from "./product-tax-words.ts";
 import type { DescriptionOf } from "./record-description.ts";
 import { maximumStock } from "./stock-words.ts";
@@ -147,7 +147,7 @@ export const productRecord = {
       placeholder: "Not set",
       control: "number",
       min: 1,
-      max: heaviestParcelGrams,
+      max: maxParcelGrams,
       step: 1,
       after: "g",
       example: 1400,
@@ -168,7 +168,7 @@ export const productRecord = {
       control: "number",
       decimal: true,
       min: 0,
-      max: highestGstRate,
+      max: maxGstRate,
       step: "any",
       after: "%",
       example: 5,

@@ -10,7 +10,7 @@ export const productTaxWords = {
   gstRate: "GST rate",
   gstRateIllegal: (legal: readonly number[], meant: number | undefined) =>
     `GST rate must be ${oneOf(legal)} per cent.${meant === undefined ? "" : ` Did you mean ${meant}?`}`,
-  gstRateLarge: (most: number) => `GST rate can be at most ${most} per cent`,
+  gstRateLarge: (maximum: number) => `GST rate can be at most ${maximum} per cent`,
   taxFromOdd: "Please enter the day from which it applies as YYYY-MM-DD",
   taxFromEarly: "There was no GST before 1 July 2017",
   since: (day: string) => `since ${day}`,

@@ -1,4 +1,4 @@
-export const shortestQuestion = 10;
+export const minQuestionLength = 10;
 export const longestQuestion = 1000;
 export const longestAnswer = 2000;
 
@@ -11,7 +11,7 @@ export const mostWaitingQuestions = 3;
 /** Messages about product questions. */
 export const questionWords = {
   textNeeded: "Please write your question",
-  textShort: `Please ask in at least ${shortestQuestion} characters`,
+  textShort: `Please ask in at least ${minQuestionLength} characters`,
   answerNeeded: "Please write an answer. It appears with the question",
   reasonNeeded: "Please enter a reason. The customer will see it",
   notFound: "Question not found",

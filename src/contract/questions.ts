@@ -10,7 +10,7 @@ import {
   optionalLines,
   Pagination,
   recordVersion,
-  seenVersion,
+  expectedVersion,
   severalLines,
   wholeNumber,
 } from "./fields.ts";
@@ -21,7 +21,7 @@ import {
   longestQuestion,
   questionPageSize,
   questionWords,
-  shortestQuestion,
+  minQuestionLength,
 } from "./question-words.ts";
 
 /** A question about a product. */
@@ -31,7 +31,7 @@ export const QuestionInput = z.object({
     .check(
       severalLines(),
       z.minLength(1, { error: questionWords.textNeeded, abort: true }),
-      z.minLength(shortestQuestion, questionWords.textShort),
+      z.minLength(minQuestionLength, questionWords.textShort),
       atMost(longestQuestion),
     ),
 });
@@ -107,7 +107,7 @@ export const changeQuestion = endpoint({
   access: "customer",
   summary: "Changes a question of the caller that is pending or was rejected.",
   params: IdParams,
-  body: z.extend(QuestionInput, seenVersion),
+  body: z.extend(QuestionInput, expectedVersion),
   output: z.object({ question: OwnQuestion }),
 });
 
@@ -149,7 +149,7 @@ export const decideQuestion = endpoint({
       }),
       answer: optionalLines(longestAnswer),
       reason: optionalLines(longestRefusalReason),
-      ...seenVersion,
+      ...expectedVersion,
     })
     .check(
       z.refine(({ status, answer }) => status !== "published" || answer !== "", {

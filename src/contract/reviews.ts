@@ -12,7 +12,7 @@ import {
   Pagination,
   recordVersion,
   requiredLines,
-  seenVersion,
+  expectedVersion,
   wholeNumber,
 } from "./fields.ts";
 import { ModerationCounters, ModerationQuery } from "./moderation.ts";
@@ -35,7 +35,7 @@ export const ReviewInput = z.object({
   ),
   title: optionalText(longestReviewTitle),
   text: requiredLines(reviewWords.textNeeded, longestReview),
-  ...seenVersion,
+  ...expectedVersion,
 });
 export type ReviewInput = z.infer<typeof ReviewInput>;
 
@@ -147,7 +147,7 @@ export const decideReview = endpoint({
         error: fieldWords.notOneOf(fieldNames.status, moderationDecisions),
       }),
       reason: optionalLines(longestRefusalReason),
-      ...seenVersion,
+      ...expectedVersion,
     })
     .check(
       z.refine(({ status, reason }) => status !== "refused" || reason !== "", {
@@ -165,6 +165,6 @@ export const replyToReview = endpoint({
   capability: "support",
   summary: "Sets the shop's reply to a published review; empty removes it.",
   params: IdParams,
-  body: z.object({ reply: optionalLines(longestReviewReply), ...seenVersion }),
+  body: z.object({ reply: optionalLines(longestReviewReply), ...expectedVersion }),
   output: z.object({ review: OfficeReview }),
 });

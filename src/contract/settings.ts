@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { DeliveryClaim } from "./delivery-claim.ts";
 import { endpoint } from "./endpoint.ts";
-import { recordVersion, seenVersion } from "./fields.ts";
+import { recordVersion, expectedVersion } from "./fields.ts";
 import { inputsOf, outputsOf, type RecordFields } from "./record-fields.ts";
 import { type SettingsSection, type SomeSettings, settingsFields } from "./settings-fields.ts";
 
@@ -30,14 +30,14 @@ const changes = Object.fromEntries(
 ) as { [Section in SettingsSection]: z.ZodMiniOptional<z.ZodMiniType<NonNullable<SomeSettings[Section]>>> };
 
 /** A partial update of the settings; omitted ones stay unchanged. */
-export const SettingsChange = z.object({ ...changes, ...seenVersion });
+export const SettingsChange = z.object({ ...changes, ...expectedVersion });
 export type SettingsChange = z.infer<typeof SettingsChange>;
 
 /** Makes a field and its parts optional, without applying defaults. */
 function partOf(input: z.ZodMiniType): z.ZodMiniType {
-  const said = input instanceof z.ZodMiniDefault ? (input._zod.def.innerType as z.ZodMiniType) : input;
-  if (!(said instanceof z.ZodMiniObject)) return z.optional(said);
-  const parts = Object.entries(said.shape as Record<string, z.ZodMiniType>);
+  const schema = input instanceof z.ZodMiniDefault ? (input._zod.def.innerType as z.ZodMiniType) : input;
+  if (!(schema instanceof z.ZodMiniObject)) return z.optional(schema);
+  const parts = Object.entries(schema.shape as Record<string, z.ZodMiniType>);
   return z.optional(z.object(Object.fromEntries(parts.map(([name, part]) => [name, partOf(part)]))));
 }
 

@@ -14,7 +14,7 @@ export const shippingWords = {
   place: (pincode: string, state: string | undefined) => [pincode, state].filter(Boolean).join(", "),
   countryNotServed: "We deliver only within India.",
   amountOdd: "Amount",
-  manyProducts: (most: number) => `Please send at most ${most} products`,
+  manyProducts: (maximum: number) => `Please send at most ${maximum} products`,
 } as const;
 
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];

@@ -33,10 +33,10 @@ const sentences: [StrayReason, string][] = [
   [{ code: "as-written", parameters: { text: "Not on a Sunday" } }, "Not on a Sunday"],
 ];
 
-it.each(sentences)("%o is said in the words of the office", (reason, sentence) => {
+it.each(sentences)("strayReasonSentence formats %o", (reason, sentence) => {
   expect(strayReasonSentence(reason)).toBe(sentence);
 });
 
-it("every code is said", () => {
+it("every reason code has a sentence", () => {
   expect(sentences.map(([{ code }]) => code)).toEqual([...strayReasonCodes]);
 });

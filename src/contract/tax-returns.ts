@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { reportDay } from "./money-report.ts";
-import { mostReportRows, reportPeriods } from "./report-periods.ts";
+import { maxReportRows, reportPeriods } from "./report-periods.ts";
 import { reportWords } from "./report-words.ts";
 
 /** Days in India, both included. */
 export const TaxReturnQuery = z.object({ from: reportDay(), to: reportDay() }).check(
   z.refine(({ from, to }) => from <= to, { error: reportWords.daysTurned, path: ["to"], abort: true }),
-  z.refine((days) => reportPeriods({ ...days, by: "day" }).length <= mostReportRows, {
-    error: reportWords.tooLong(mostReportRows),
+  z.refine((days) => reportPeriods({ ...days, by: "day" }).length <= maxReportRows, {
+    error: reportWords.tooLong(maxReportRows),
     path: ["to"],
   }),
 );

@@ -21,7 +21,7 @@ export const textWords = {
   emptyLink: "a link needs text: [text](address)",
   oddHeading:
     "start parts with ## and their sections with ###; the page already has a title",
-  manyHeadings: (most: number) => `a text can have at most ${most} headings`,
+  manyHeadings: (maximum: number) => `a text can have at most ${maximum} headings`,
   emptyHeading: "a heading needs text",
   oddAddress: (address: string) =>
     `{#${address}} can only have small letters, digits and single hyphens, such as {#your-rights}`,

@@ -8,7 +8,7 @@ import {
   PageQuery,
   Pagination,
   recordVersion,
-  seenVersion,
+  expectedVersion,
   severalLines,
 } from "./fields.ts";
 import { factNames } from "./text-facts.ts";
@@ -60,7 +60,7 @@ export const TextState = z.object({
   title: z.string(),
   isOriginal: z.boolean(),
   version: recordVersion,
-  /** Who saved the current version; empty if nobody has edited it. */
+  /** Who saved the current version; empty if it was never edited. */
   changedBy: z.string(),
   changedAt: z.nullable(Moment),
 });
@@ -103,7 +103,7 @@ export const TextChange = z.object({
   markdown: z.nullable(markdown),
   /** For policies; defaults to the previous day. */
   holdsFrom: z.optional(day()),
-  ...seenVersion,
+  ...expectedVersion,
 });
 export type TextChange = z.infer<typeof TextChange>;
 

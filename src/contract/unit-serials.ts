@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { atMost, Id, IdParams, Moment, numeral, PageQuery, Pagination, seenVersion } from "./fields.ts";
+import { atMost, Id, IdParams, Moment, numeral, PageQuery, Pagination, expectedVersion } from "./fields.ts";
 import { orderStatuses } from "./order-words.ts";
 import { Order } from "./orders.ts";
 import { unitSerialWords as words } from "./unit-serial-words.ts";
@@ -47,7 +47,7 @@ export const recordSerials = endpoint({
         error: words.unitTwice,
       }),
     ),
-    ...seenVersion,
+    ...expectedVersion,
   }),
   output: z.object({ order: Order }),
 });
