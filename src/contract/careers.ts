@@ -6,6 +6,7 @@ import { fieldNames, fieldWords } from "./field-words.ts";
 import {
   day,
   emailField,
+  expectedVersion,
   Id,
   IdParams,
   ListQuery,
@@ -17,10 +18,9 @@ import {
   recordVersion,
   requiredLines,
   requiredText,
-  expectedVersion,
 } from "./fields.ts";
 import { recordFieldWords } from "./record-field-words.ts";
-import { inputsOf, requiredLinesField, neededText, outputsOf } from "./record-fields.ts";
+import { inputsOf, neededText, outputsOf, requiredLinesField } from "./record-fields.ts";
 
 /** Fields of a job. */
 export const jobFields = {

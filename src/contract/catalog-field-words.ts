@@ -13,7 +13,7 @@ export const catalogFieldWords = {
   highestBelowLowest: "Highest price cannot be below the lowest",
   manyOrigins: (maximum: number) => `Please list up to ${maximum} countries, separated by commas`,
   availableUnknown: "This filter can only be true",
-  matchUnknown: "Only the name can be matched on its own",
+  matchUnknown: "match can only be name",
   manyIds: (maximum: number) => `Please list up to ${maximum} product ids, separated by commas`,
 } as const;
 

@@ -6,6 +6,7 @@ import { endpoint } from "./endpoint.ts";
 import { fieldNames, fieldWords } from "./field-words.ts";
 import {
   atMost,
+  expectedVersion,
   Id,
   IdParams,
   ListQuery,
@@ -17,7 +18,6 @@ import {
   rupees,
   rupeesNumber,
   SlugParams,
-  expectedVersion,
   wholeNumber,
 } from "./fields.ts";
 import { FittedProduct, fittingProducts } from "./fitting-products.ts";
@@ -28,10 +28,10 @@ import { productDocuments } from "./product-documents.ts";
 import { productFacts } from "./product-facts.ts";
 import { ProductQuery, productFilterLists } from "./product-filters.ts";
 import { productModel } from "./product-model.ts";
-import { productPictures, pictureChecks } from "./product-pictures.ts";
+import { pictureChecks, productPictures } from "./product-pictures.ts";
 import { productTax } from "./product-tax.ts";
 import { recordFieldWords } from "./record-field-words.ts";
-import { inputsOf, requiredLinesField, neededPicture, neededText, outputsOf } from "./record-fields.ts";
+import { inputsOf, neededPicture, neededText, outputsOf, requiredLinesField } from "./record-fields.ts";
 import { maxSpecificationKeyLength, maxSpecifications } from "./specification-limits.ts";
 import { mostFurtherVariants, variantWords } from "./variant-words.ts";
 import {

@@ -4,13 +4,13 @@ import { endpoint } from "./endpoint.ts";
 import { fieldWords } from "./field-words.ts";
 import {
   atMost,
+  expectedVersion,
   Id,
   IdParams,
   ListQuery,
   Nothing,
   Pagination,
   recordVersion,
-  expectedVersion,
   severalLines,
 } from "./fields.ts";
 import { recordFieldWords } from "./record-field-words.ts";

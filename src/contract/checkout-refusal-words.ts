@@ -12,11 +12,9 @@ export const checkoutRefusalWords = {
   tooLarge: "This order is too large to pay online, please contact us",
   productGone: "A product in your cart is no longer available",
   tooManyBegun: "You have started many payments in a short time. Please wait a minute and try again.",
-  tooManyOpen:
-    "Too many orders from your network are unpaid. Please try again in a few minutes.",
+  tooManyOpen: "Too many orders from your network are unpaid. Please try again in a few minutes.",
   notPaid: "This payment is not complete yet",
   unknownPayment: "We could not find this payment",
-  attention:
-    "We received your payment, but it does not match the order. Our team will contact you.",
+  attention: "We received your payment, but it does not match the order. Our team will contact you.",
   returned: "We are refunding your payment. Banks take up to seven working days.",
 } as const;

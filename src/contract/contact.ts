@@ -6,6 +6,7 @@ import { fieldNames, fieldWords } from "./field-words.ts";
 import {
   atMost,
   emailField,
+  expectedVersion,
   Id,
   IdParams,
   Moment,
@@ -15,7 +16,6 @@ import {
   recordVersion,
   requiredLines,
   requiredText,
-  expectedVersion,
   severalLines,
   shapedText,
   wholeNumber,

@@ -3,6 +3,7 @@ import { contentFieldWords, usualAdWords } from "./content-field-words.ts";
 import { endpoint } from "./endpoint.ts";
 import { fieldWords } from "./field-words.ts";
 import {
+  expectedVersion,
   Id,
   IdParams,
   ListQuery,
@@ -13,18 +14,17 @@ import {
   Pagination,
   recordVersion,
   requiredText,
-  expectedVersion,
 } from "./fields.ts";
 import { recordFieldWords } from "./record-field-words.ts";
 import {
-  optionalLinesField,
-  optionalTextField,
   inputsOf,
-  requiredLinesField,
   neededPicture,
   neededText,
+  optionalLinesField,
+  optionalTextField,
   outputsOf,
   positionField,
+  requiredLinesField,
 } from "./record-fields.ts";
 
 export const SlideStats = z.object({

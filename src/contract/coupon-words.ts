@@ -75,8 +75,7 @@ export const couponWords = {
   saves: (rupees: number) => `You save ${formatRupees(rupees)}.`,
   savesDelivery: "Delivery will be free.",
   manyTried: "You have tried too many codes. Please try again in a few minutes.",
-  wentBack:
-    "Your coupon ran out before your payment arrived. We'll refund you. Please order again.",
+  wentBack: "Your coupon ran out before your payment arrived. We'll refund you. Please order again.",
   notFound: "Coupon not found",
   created: "Coupon created successfully",
   updated: "Coupon updated successfully",
@@ -85,6 +84,5 @@ export const couponWords = {
   saveFailed: "Failed to save coupon",
   deleteFailed: "Failed to delete coupon",
   deleteQuestion: "Are you sure you want to delete this coupon?",
-  inUse:
-    "This coupon has been used in orders, possibly test or unfinished ones. Please turn it off instead.",
+  inUse: "This coupon has been used in orders, possibly test or unfinished ones. Please turn it off instead.",
 } as const;

@@ -7,6 +7,7 @@ import { endpoint } from "./endpoint.ts";
 import { fieldWords } from "./field-words.ts";
 import {
   day,
+  expectedVersion,
   Id,
   IdParams,
   ListQuery,
@@ -16,10 +17,15 @@ import {
   Pagination,
   recordVersion,
   rupeesNumber,
-  expectedVersion,
 } from "./fields.ts";
 import { offerLimits } from "./offer-words.ts";
-import { optionalLinesField, optionalTextField, inputsOf, outputsOf, type RecordFields } from "./record-fields.ts";
+import {
+  inputsOf,
+  optionalLinesField,
+  optionalTextField,
+  outputsOf,
+  type RecordFields,
+} from "./record-fields.ts";
 
 // @__NO_SIDE_EFFECTS__
 function countUpTo(label: string, maximum: number) {
@@ -146,7 +152,8 @@ export const checkCoupon = endpoint({
   method: "POST",
   path: "/api/coupon/check",
   access: "customer",
-  summary: "Returns whether a coupon applies to a cart at checkout B, and the discount in rupees or the reason why not.",
+  summary:
+    "Returns whether a coupon applies to a cart at checkout B, and the discount in rupees or the reason why not.",
   body: z.object({
     couponCode: couponCode(fieldMessages.codeNeeded, fieldMessages.codeOdd),
     cartItems: CartItems,

@@ -14,7 +14,7 @@ import {
 } from "./fields.ts";
 import { stateCodes } from "./indian-states.ts";
 import { maxParcelGrams } from "./product-facts.ts";
-import { staffOnlyField, neededText, type RecordFields } from "./record-fields.ts";
+import { neededText, type RecordFields, staffOnlyField } from "./record-fields.ts";
 
 /** PIN codes of a zone: a prefix or a range. */
 const pincodesPattern = /^([1-9]\d{0,5}|[1-9]\d{5}-[1-9]\d{5})$/;

@@ -6,6 +6,7 @@ import { fieldWords } from "./field-words.ts";
 import {
   atMost,
   day,
+  expectedVersion,
   Id,
   IdParams,
   imageAddress,
@@ -13,10 +14,9 @@ import {
   Nothing,
   Pagination,
   recordVersion,
-  expectedVersion,
 } from "./fields.ts";
 import { recordFieldWords } from "./record-field-words.ts";
-import { optionalLinesField, inputsOf, neededText, outputsOf, positionField } from "./record-fields.ts";
+import { inputsOf, neededText, optionalLinesField, outputsOf, positionField } from "./record-fields.ts";
 
 const formBoolean = z.union([
   z.boolean(),

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { expectEach } from "#tests/support/expect-each.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
-import { emailField, nullableNumeral, numeralOr, rupees, rupeesNumber, expectedVersion } from "./fields.ts";
+import { emailField, expectedVersion, nullableNumeral, numeralOr, rupees, rupeesNumber } from "./fields.ts";
 import { emailPattern } from "./patterns.ts";
 
 interface Definition {

@@ -30,8 +30,7 @@ export const listMail = endpoint({
   access: "administrator",
   capability: "operations",
   personalRows: "mails",
-  summary:
-    "Lists outgoing emails, newest first, without their text; searches recipient and subject.",
+  summary: "Lists outgoing emails, newest first, without their text; searches recipient and subject.",
   query: PageQuery,
   output: z.object({
     mails: z.array(MailEnvelope),

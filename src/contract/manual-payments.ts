@@ -65,7 +65,8 @@ export const listAwaitedPayments = endpoint({
   method: "GET",
   path: "/api/payment/awaited",
   access: "customer",
-  summary: "Lists the caller's purchases that await a manual payment, newest first, with payment instructions.",
+  summary:
+    "Lists the caller's purchases that await a manual payment, newest first, with payment instructions.",
   output: z.object({ awaited: z.array(OwnAwaitedPayment) }),
 });
 

@@ -22,7 +22,7 @@ export const listMissedSearches = endpoint({
   path: "/api/search/missed",
   access: "administrator",
   capability: "settings",
-  summary: `Lists store searches without results in the last ${missedSearchLimits.days} days, most frequent first, without who searched, and with how many products they find now. \`search\` matches their texts.`,
+  summary: `Lists store searches without results in the last ${missedSearchLimits.days} days, most frequent first, with how many products they find now. Who searched is not recorded. \`search\` matches their texts.`,
   query: PageQuery,
   output: z.object({ searches: z.array(MissedSearch), pagination: Pagination }),
 });

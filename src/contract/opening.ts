@@ -27,7 +27,8 @@ export const readOpening = endpoint({
   path: "/api/opening",
   access: "administrator",
   capability: "settings",
-  summary: "Returns the launch checklist: what the shop still needs before it can sell legally and safely, and the progress of its setup.",
+  summary:
+    "Returns the launch checklist: what the shop still needs before it can sell legally and safely, and the progress of its setup.",
   output: z.object({ opening: Opening }),
 });
 

@@ -31,6 +31,7 @@ export const readOperations = endpoint({
   path: "/api/operations",
   access: "administrator",
   capability: "operations",
-  summary: "Reports in words how the shop runs: program, requests, background jobs, queues, payments and backups.",
+  summary:
+    "Reports in words how the shop runs: program, requests, background jobs, queues, payments and backups.",
   output: z.object({ operations: OperationsReport }),
 });

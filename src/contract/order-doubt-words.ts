@@ -1,7 +1,10 @@
 import type { OrderDoubt } from "./order-doubts.ts";
 import type { OrderStatus } from "./order-words.ts";
 
-const warningSentences: Record<OrderDoubt, { one: string; several: (which: string, isOne: boolean) => string }> = {
+const warningSentences: Record<
+  OrderDoubt,
+  { one: string; several: (which: string, isOne: boolean) => string }
+> = {
   refunded: {
     one: "This order has been fully refunded, or the refund is on its way.",
     several: (which, isOne) =>

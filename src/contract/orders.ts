@@ -7,6 +7,7 @@ import { fieldWords } from "./field-words.ts";
 import {
   atMost,
   day,
+  expectedVersion,
   Id,
   IdParams,
   Moment,
@@ -15,7 +16,6 @@ import {
   PageQuery,
   Pagination,
   recordVersion,
-  expectedVersion,
 } from "./fields.ts";
 import { IssuedDocument } from "./invoices.ts";
 import { type OrderDoubt, orderDoubts } from "./order-doubts.ts";
@@ -200,7 +200,12 @@ export const setOrderStatus = endpoint({
   capability: "fulfilment",
   summary: "Sets the status of an order, and its tracking id if given.",
   params: z.object({ orderId: Id }),
-  body: z.object({ status: orderStatus, trackingId: z.optional(trackingId), acknowledged, ...expectedVersion }),
+  body: z.object({
+    status: orderStatus,
+    trackingId: z.optional(trackingId),
+    acknowledged,
+    ...expectedVersion,
+  }),
   output: z.object({ order: Order }),
 });
 

@@ -4,13 +4,13 @@ export const ownAccountWords = {
   currentPasswordWrong: "This is not your current password",
   passwordChanged: "Your password has been changed. Other devices have been signed out.",
   passwordChangeFailed: "The password could not be changed. Please try again.",
-  commonAdvice:
-    "This is one of the most common passwords and easy to guess. Another one is safer.",
+  commonAdvice: "This is one of the most common passwords and easy to guess. Another one is safer.",
   emailAsBefore: "This is already your address",
   emailChangeAsked:
     "If this address is available, we've sent a link to it. Nothing changes until you open it.",
   /** Without a mail server, no email is sent. */
-  emailChangeKept: "Email isn't set up yet. If this address is available, we have a link for you: please call us.",
+  emailChangeKept:
+    "Email isn't set up yet. If this address is available, we have a link for you: please call us.",
   emailChangeFailed: "The address could not be changed. Please try again.",
   emailChanged: "Your new address is confirmed. Other devices have been signed out.",
   confirmationSent: "A link to confirm your address is on its way.",

@@ -46,8 +46,7 @@ export const emailState = endpoint({
   method: "GET",
   path: "/api/auth/email",
   access: "customer",
-  summary:
-    "Returns whether the caller's address is confirmed, and the new address that awaits confirmation.",
+  summary: "Returns whether the caller's address is confirmed, and the new address that awaits confirmation.",
   output: z.object({ confirmed: z.boolean(), wanted: z.nullable(z.string()) }),
 });
 

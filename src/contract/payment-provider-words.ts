@@ -26,7 +26,10 @@ export const paymentProviderWords: Record<PaymentProvider, ProviderWords> = {
     choice: "Test payment gateway",
     hint: "No real money: for trying out the shop.",
     button: pay,
-    testMark: { label: "Test mode", title: "No real money moves: payments go to a built-in test payment gateway" },
+    testMark: {
+      label: "Test mode",
+      title: "No real money moves: payments go to a built-in test payment gateway",
+    },
   },
   razorpay: {
     name: "Razorpay",

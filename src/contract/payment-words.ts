@@ -10,7 +10,8 @@ export const paymentWords = {
   resolveFailed: "The order could not be created",
   refundFailed: "The payment could not be refunded",
   stillStray: (reason: string) => `No order can be created from this payment: ${reason}`,
-  notClaimed: "No order can be created from this payment yet: the customer's browser may still report the items",
+  notClaimed:
+    "No order can be created from this payment yet: the customer's browser may still report the items",
   alreadyOrdered: "An order has already been created from this payment",
   refundRefused: (reason: string) => `The payment could not be refunded: ${reason}`,
   /** About an order. */

@@ -13,7 +13,9 @@ export const productModel = {
     z.string({ error: words.notKept }).check(
       oneLine(),
       atMost(100, words.notKept),
-      z.refine((address: string) => address === "" || modelAddressPattern.test(address), { error: words.notKept }),
+      z.refine((address: string) => address === "" || modelAddressPattern.test(address), {
+        error: words.notKept,
+      }),
     ),
   ),
   output: z.optional(z.string()),

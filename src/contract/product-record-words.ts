@@ -1,7 +1,7 @@
 import { productFields } from "./catalog.ts";
 import { catalogFieldWords, productFactWords } from "./catalog-field-words.ts";
 import { fittingProductWords } from "./fitting-product-words.ts";
-import { maxParcelGrams, maximumWarrantyMonths } from "./product-facts.ts";
+import { maximumWarrantyMonths, maxParcelGrams } from "./product-facts.ts";
 import { maxGstRate } from "./product-tax.ts";
 import { productTaxWords } from "./product-tax-words.ts";
 import type { DescriptionOf } from "./record-description.ts";

@@ -24,8 +24,7 @@ export const questionWords = {
   refused: "Question rejected. The customer will be told why.",
   deleted: "Question deleted",
   deleteQuestion: "Are you sure you want to delete this question?",
-  changedMeanwhile:
-    "Your question has changed, perhaps on another device. Please reload the page.",
+  changedMeanwhile: "Your question has changed, perhaps on another device. Please reload the page.",
   tooManyAsked: "You have asked too many questions. Please try again tomorrow.",
   tooManyChanged: "You have changed too many questions. Please try again in an hour.",
   loadFailed: "Questions could not be loaded",

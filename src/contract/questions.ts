@@ -3,6 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { fieldNames, fieldWords } from "./field-words.ts";
 import {
   atMost,
+  expectedVersion,
   Id,
   IdParams,
   Moment,
@@ -10,7 +11,6 @@ import {
   optionalLines,
   Pagination,
   recordVersion,
-  expectedVersion,
   severalLines,
   wholeNumber,
 } from "./fields.ts";
@@ -19,9 +19,9 @@ import { longestRefusalReason, moderationDecisions, moderationStatuses } from ".
 import {
   longestAnswer,
   longestQuestion,
+  minQuestionLength,
   questionPageSize,
   questionWords,
-  minQuestionLength,
 } from "./question-words.ts";
 
 /** A question about a product. */
@@ -85,8 +85,7 @@ export const listOwnQuestions = endpoint({
   method: "GET",
   path: "/api/question/product/:id/own",
   access: "customer",
-  summary:
-    "Lists the caller's latest questions about a product, up to 50, and the name shown with them.",
+  summary: "Lists the caller's latest questions about a product, up to 50, and the name shown with them.",
   params: IdParams,
   output: z.object({ questions: z.array(OwnQuestion), author: z.string() }),
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { productRecord } from "./product-record-words.ts";
 import { type DescriptionOf, isNeeded, namesIn, startOf } from "./record-description.ts";
-import { optionalTextField, neededText } from "./record-fields.ts";
+import { neededText, optionalTextField } from "./record-fields.ts";
 import { records } from "./records.ts";
 
 const fields = {

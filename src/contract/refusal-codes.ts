@@ -7,7 +7,8 @@ export const refusalCodes = {
   forbidden: "the caller may not do this",
   "cross-site": "a page of another site sent the request without a bearer token",
   "confirm-password": "the caller has to enter the password again first: `POST /api/auth/confirm-password`",
-  "second-factor-required": "the shop requires two-factor authentication for staff, and the caller has not set it up",
+  "second-factor-required":
+    "the shop requires two-factor authentication for staff, and the caller has not set it up",
   deactivated: "the credentials are correct, but the account is suspended",
   "not-found": "the resource does not exist",
   "wrong-method": "the path does not support this method; `Allow` lists the supported ones",
@@ -27,14 +28,12 @@ export const refusalCodes = {
   "coupon-refused": "the coupon does not apply to this purchase; `message` explains why",
   "payments-not-set-up": "the shop does not accept online payments yet",
   "payment-refused": "the payment provider rejects this payment permanently; do not retry",
-  "payments-misconfigured":
-    "the payment provider rejects the shop's keys; the owner has to correct them",
+  "payments-misconfigured": "the payment provider rejects the shop's keys; the owner has to correct them",
   "unknown-payment": "this customer has no such payment",
   "not-paid": "the payment is not complete yet",
   "sold-out": "the items sold out before the payment arrived; it is refunded automatically",
   "payment-returned": "the payment has been or is being refunded",
-  "payment-under-review":
-    "the payment does not match the order; staff decide about it",
+  "payment-under-review": "the payment does not match the order; staff decide about it",
 } as const;
 
 export type RefusalCode = keyof typeof refusalCodes;

@@ -20,8 +20,7 @@ export const reviewWords = {
   refused: "Review rejected. The reviewer will be told why.",
   replied: "Answer saved",
   notPublished: "Only published reviews can be answered",
-  changedMeanwhile:
-    "Your review has changed, perhaps on another device. Please reload the page.",
+  changedMeanwhile: "Your review has changed, perhaps on another device. Please reload the page.",
   tooMany: "You have changed too many reviews. Please try again in an hour.",
   loadFailed: "Reviews could not be loaded",
   sendFailed: "Your review could not be sent. Please try again.",

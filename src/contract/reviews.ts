@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { fieldNames, fieldWords } from "./field-words.ts";
 import {
+  expectedVersion,
   Id,
   IdParams,
   Moment,
@@ -12,7 +13,6 @@ import {
   Pagination,
   recordVersion,
   requiredLines,
-  expectedVersion,
   wholeNumber,
 } from "./fields.ts";
 import { ModerationCounters, ModerationQuery } from "./moderation.ts";

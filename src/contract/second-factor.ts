@@ -49,8 +49,7 @@ export const renewRecoveryCodes = endpoint({
   method: "POST",
   path: "/api/auth/second-factor/recovery-codes",
   access: "customer",
-  summary:
-    "Replaces the recovery codes by ten new ones; requires the current password and a code.",
+  summary: "Replaces the recovery codes by ten new ones; requires the current password and a code.",
   body: FullProof,
   output: RecoveryCodes,
 });

@@ -2,8 +2,7 @@
 export const settingsFieldWords = {
   tradeNameNeeded: "Please enter the name of the shop",
   legalNameNeeded: "Please enter the legal name",
-  gstinOdd:
-    "This is not a valid GSTIN. Please compare all 15 characters with your certificate",
+  gstinOdd: "This is not a valid GSTIN. Please compare all 15 characters with your certificate",
   stateCodeUnknown: "Please enter a two-digit state code, such as 09",
   stateCodeOfAnother: "The GSTIN starts with the code of another state",
   gstRatesNeeded: "Please enter at least one GST rate",
@@ -37,8 +36,7 @@ export const settingsFieldWords = {
   lowStockLevel: "Low Stock Level",
   figureNeeded: "Please enter the figure",
   figureLabelNeeded: "Please enter what the figure counts",
-  signedForNothing:
-    "Please enter your own figures first. The demo figures cannot be signed",
+  signedForNothing: "Please enter your own figures first. The demo figures cannot be signed",
   noticeAddressOdd: "Please enter email addresses, one per line, or none",
   noticeLinkTextNeeded: "Please enter the link text",
   /** Name of the default delivery zone. */

@@ -18,7 +18,13 @@ import { isStateCode, type StateCode } from "./indian-states.ts";
 import { invoicePrefixPattern } from "./invoice-numbers.ts";
 import { phonePattern } from "./patterns.ts";
 import { gstRateNumber, usualGstRates } from "./product-tax.ts";
-import { staffOnlyField, optionalLinesField, optionalTextField, neededText, type RecordFields } from "./record-fields.ts";
+import {
+  neededText,
+  optionalLinesField,
+  optionalTextField,
+  type RecordFields,
+  staffOnlyField,
+} from "./record-fields.ts";
 import { settingsFieldWords as words } from "./settings-field-words.ts";
 import { noNotice, type StaffNoticeKind } from "./staff-notice-kinds.ts";
 
@@ -55,7 +61,9 @@ const parts = <Shape extends Record<string, z.ZodMiniType<string>>>(shape: Shape
 /** A list of text lines. */
 function lines(maxLines: number, maxLength: number) {
   const input = z._default(
-    z.array(requiredText(words.lineEmpty, maxLength)).check(z.maxLength(maxLines, fieldWords.tooMany(maxLines))),
+    z
+      .array(requiredText(words.lineEmpty, maxLength))
+      .check(z.maxLength(maxLines, fieldWords.tooMany(maxLines))),
     [],
   );
   return { input, output: z.array(z.string()) };

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { DeliveryClaim } from "./delivery-claim.ts";
 import { endpoint } from "./endpoint.ts";
-import { recordVersion, expectedVersion } from "./fields.ts";
+import { expectedVersion, recordVersion } from "./fields.ts";
 import { inputsOf, outputsOf, type RecordFields } from "./record-fields.ts";
 import { type SettingsSection, type SomeSettings, settingsFields } from "./settings-fields.ts";
 

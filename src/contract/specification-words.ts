@@ -74,7 +74,8 @@ export const specificationFieldWords = {
   noRange: (label: string) => `${label} is text and has no range`,
   notRange: (label: string) => `${label} must be a range such as 20..40, 20.. or ..40`,
   mostBelowLeast: (label: string) => `The maximum of ${label} cannot be below the minimum`,
-  outside: (label: string, minimum: number, maximum: number) => `${label} must be from ${minimum} to ${maximum}`,
+  outside: (label: string, minimum: number, maximum: number) =>
+    `${label} must be from ${minimum} to ${maximum}`,
   decimals: (label: string, maximum: number) =>
     maximum === 0
       ? `${label} must be a whole number`

@@ -28,8 +28,7 @@ export const staffWords = {
   withdrawFailed: "The invitation could not be withdrawn. Please try again.",
   invitationNotFound: "This invitation no longer exists",
   invitationsFetchFailed: "Error fetching invitations",
-  invitationOver:
-    "This invitation has expired, been used or been withdrawn. Please ask for a new one.",
+  invitationOver: "This invitation has expired, been used or been withdrawn. Please ask for a new one.",
   accepted: "Welcome to the team!",
   acceptedExisting: "Welcome to the team! Please sign in with your password.",
   acceptFailed: "The invitation could not be accepted. Please try again.",

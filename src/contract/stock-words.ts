@@ -20,6 +20,5 @@ export const stockWords = {
   /** For staff who reopen a cancelled order. */
   cannotGoOn: (shortages: readonly Shortage[]) => `${shortageText(shortages)}. The order stays cancelled.`,
   changedMeanwhile: "The stock has changed since you opened this form",
-  soldOut:
-    "Your items sold out before your payment arrived. We'll refund you automatically.",
+  soldOut: "Your items sold out before your payment arrived. We'll refund you automatically.",
 } as const;

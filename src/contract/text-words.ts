@@ -19,8 +19,7 @@ export const textWords = {
   oddLink: (address: string) =>
     `the link ${address} must start with https://, mailto:, tel:, # or / for a page of this site`,
   emptyLink: "a link needs text: [text](address)",
-  oddHeading:
-    "start parts with ## and their sections with ###; the page already has a title",
+  oddHeading: "start parts with ## and their sections with ###; the page already has a title",
   manyHeadings: (maximum: number) => `a text can have at most ${maximum} headings`,
   emptyHeading: "a heading needs text",
   oddAddress: (address: string) =>

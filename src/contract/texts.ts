@@ -4,11 +4,11 @@ import { fieldWords } from "./field-words.ts";
 import {
   atMost,
   day,
+  expectedVersion,
   Moment,
   PageQuery,
   Pagination,
   recordVersion,
-  expectedVersion,
   severalLines,
 } from "./fields.ts";
 import { factNames } from "./text-facts.ts";

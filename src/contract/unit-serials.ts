@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { atMost, Id, IdParams, Moment, numeral, PageQuery, Pagination, expectedVersion } from "./fields.ts";
+import { atMost, expectedVersion, Id, IdParams, Moment, numeral, PageQuery, Pagination } from "./fields.ts";
 import { orderStatuses } from "./order-words.ts";
 import { Order } from "./orders.ts";
 import { unitSerialWords as words } from "./unit-serial-words.ts";
@@ -36,8 +36,7 @@ export const recordSerials = endpoint({
   path: "/api/order/:id/serials",
   access: "administrator",
   capability: "fulfilment",
-  summary:
-    "Records the serial numbers of an order's units, by line and unit; an empty one removes it.",
+  summary: "Records the serial numbers of an order's units, by line and unit; an empty one removes it.",
   params: IdParams,
   body: z.object({
     units: z.array(unit).check(

@@ -152,8 +152,7 @@ describe.each(databaseKinds)("texts of the site on %s", (kind) => {
       status: 409,
       body: {
         code: "stale-version",
-        message:
-          "Text was changed by someone else (Colleague: wording). Your changes were not saved.",
+        message: "Text was changed by someone else (Colleague: wording). Your changes were not saved.",
       },
     });
     expect(await versionRows()).toMatchObject([{ authorName: "Colleague" }]);

@@ -32,9 +32,7 @@ test("a customer reads that money went back, and of a cancelled order what becom
   await page.goto("/dashboard/user/orders");
   const order = page.getByRole("main").getByRole("listitem").first();
   await expect(order.getByText("PAID")).toBeVisible();
-  await expect(order).toContainText(
-    "₹1,000 has not been refunded yet. We'll email you our decision.",
-  );
+  await expect(order).toContainText("₹1,000 has not been refunded yet. We'll email you our decision.");
   await refund(ids[0], 300);
   await page.reload();
   await expect(order.getByText("Partly refunded", { exact: true })).toBeVisible();

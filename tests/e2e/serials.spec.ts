@@ -123,7 +123,9 @@ test("a drone can be sent without, and what is wrong is said beside its field", 
   const serial = aSerial();
   await dialog(page).getByLabel("Serial, unit 1").fill("SN #1");
   await dialog(page).getByRole("button", { name: "Save Serials" }).click();
-  await expect(dialog(page).locator("form").getByText("A serial number can have up to 40 letters")).toBeVisible();
+  await expect(
+    dialog(page).locator("form").getByText("A serial number can have up to 40 letters"),
+  ).toBeVisible();
   await expect(dialog(page).getByLabel("Serial, unit 1")).toBeFocused();
   await dialog(page).getByLabel("Serial, unit 1").fill(serial);
   await dialog(page)

@@ -77,9 +77,7 @@ test("money that goes back is sent by the office, which says so", async ({ page,
   await dialog.getByLabel("Bank reference").fill(`UTR${remark}`);
   await dialog.getByLabel("Amount").fill("1");
   await dialog.getByRole("button", { name: "Make the order" }).click();
-  await expect(
-    dialog.getByText(/but no order could be created: .* See Payments\./),
-  ).toBeVisible();
+  await expect(dialog.getByText(/but no order could be created: .* See Payments\./)).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await discardChanges(office);
 
