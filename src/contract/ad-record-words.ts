@@ -37,7 +37,7 @@ export const adRecord = {
     badge: { label: "Badge", example: usualAdWords.badge, control: "line" },
     link: {
       label: "Link",
-      hint: "Where the button leads; the store when empty",
+      hint: "Where the button leads. Leave empty for the store",
       placeholder: "/store",
       control: "line",
       inputMode: "url",

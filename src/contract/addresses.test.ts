@@ -8,6 +8,6 @@ it.each([
   ["///", "/"],
   ["/", "/"],
   ["", ""],
-])("%j without the slashes at its end is %j", (address, expected) =>
+])("removes trailing slashes: %j → %j", (address, expected) =>
   expect(withoutLastSlashes(address)).toBe(expected),
 );

@@ -9,7 +9,7 @@ type Names = Readonly<Record<string, string | undefined>>;
 const described = Object.entries<RecordDescription>(records).map(
   ([subject, description]): [string, Names] => [subject, namesIn(description)],
 );
-const ofDescriptions = Object.fromEntries(described);
+const describedNames = Object.fromEntries(described);
 const { price, discountedPrice } = namesIn(records.product);
 const coupon = namesIn(records.coupon);
 
@@ -81,13 +81,13 @@ const others: Readonly<Record<string, Names>> = {
   review: { status: "status", reason: "reason", reply: "answer" },
   settings: settingsNames,
   task: { done: "done" },
-  text: { wording: "wording", holdsFrom: "holds from" },
+  text: { wording: "wording", holdsFrom: "applies from" },
   user: { role: "role", staffRole: "role in the back office", email: "email", search: "search" },
   invitation: { email: "email", staffRole: "role in the back office" },
 };
 
 /** Names of logged query parameters and row counts of long lists. */
-const ofLists: Names = {
+const listNames: Names = {
   rows: "rows",
   rowsOfAllLists: "rows of all lists within an hour",
   page: "page",
@@ -106,10 +106,10 @@ const ofLists: Names = {
  */
 export function fieldNameOf(subject: string, field: string): string | undefined {
   return (
-    ofDescriptions[subject]?.[field] ??
+    describedNames[subject]?.[field] ??
     others[subject]?.[field] ??
     nameOfSpecification(subject, field) ??
-    ofLists[field]
+    listNames[field]
   );
 }
 

@@ -2,24 +2,24 @@ import { describe, expect, it } from "vitest";
 import { auditActions } from "./audit-actions.ts";
 import { auditSentence } from "./audit-words.ts";
 
-describe("a kept change in a sentence", () => {
+describe("auditSentence", () => {
   it.each([
     ["product", "created", "Product created: Falcon"],
     ["category", "updated", "Category updated: Falcon"],
     ["application", "deleted", "Application deleted: Falcon"],
     ["user", "exported", "User exported: Falcon"],
-    ["payment", "refund asked for", "Payment refund asked for: Falcon"],
+    ["payment", "refund asked for", "Payment refund requested: Falcon"],
     ["payment", "refunded", "Payment refunded: Falcon"],
-    ["payment", "found refunded", "Payment found refunded: Falcon"],
-    ["payment", "made an order", "Payment made an order: Falcon"],
-    ["user", "password link made", "User password link made: Falcon"],
-    ["user", "set the shop up", "User set the shop up: Falcon"],
-  ] as const)("of a %s that was %s", (subject, action, sentence) => {
+    ["payment", "found refunded", "Payment found to be refunded: Falcon"],
+    ["payment", "made an order", "Payment turned into an order: Falcon"],
+    ["user", "password link made", "User password link created: Falcon"],
+    ["user", "set the shop up", "User set up the shop: Falcon"],
+  ] as const)("describes a %s with action “%s”", (subject, action, sentence) => {
     expect(auditActions).toContain(action);
     expect(auditSentence({ subject, action, subjectName: "Falcon" })).toBe(sentence);
   });
 
-  it("has the code of what it has no words for", () => {
+  it("shows unknown codes as they are", () => {
     expect(auditSentence({ subject: "voucher", action: "printed", subjectName: "Monsoon" })).toBe(
       "voucher printed: Monsoon",
     );

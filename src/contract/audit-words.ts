@@ -9,10 +9,10 @@ export const auditSubjects = {
   application: "Application",
   contact: "Contact",
   demo: "Demo",
-  opening: "Ready to open",
+  opening: "Launch checklist",
   order: "Order",
   payment: "Payment",
-  missedSearch: "Search that found nothing",
+  missedSearch: "Search with no results",
   question: "Question",
   review: "Review",
   settings: "Settings",
@@ -31,30 +31,30 @@ const actionWords: Readonly<Record<AuditAction, string>> = {
   updated: "updated",
   deleted: "deleted",
   exported: "exported",
-  listed: "list read",
+  listed: "list viewed",
   replied: "replied to",
-  "payment noted": "payment noted",
-  "refund asked for": "refund asked for",
+  "payment noted": "recorded",
+  "refund asked for": "refund requested",
   "refund sent": "refund sent",
   refunded: "refunded",
-  "found refunded": "found refunded",
-  "made an order": "made an order",
-  "password link made": "password link made",
-  "set the shop up": "set the shop up",
-  "shut out": "shut out",
-  "let in again": "let in again",
+  "found refunded": "found to be refunded",
+  "made an order": "turned into an order",
+  "password link made": "password link created",
+  "set the shop up": "set up the shop",
+  "shut out": "suspended",
+  "let in again": "reactivated",
   accepted: "accepted",
   renewed: "sent again",
   confirmed: "confirmed",
-  "taken back": "taken back",
-  "second factor switched on": "second factor switched on",
-  "second factor switched off": "second factor switched off",
-  "second factor removed": "second factor removed",
-  "recovery codes made": "recovery codes made",
+  "taken back": "withdrawn",
+  "second factor switched on": "two-factor authentication turned on",
+  "second factor switched off": "two-factor authentication turned off",
+  "second factor removed": "two-factor authentication removed",
+  "recovery codes made": "recovery codes created",
 };
 
 const kinds: Readonly<Record<string, string>> = auditSubjects;
-const deeds: Readonly<Record<string, string>> = actionWords;
+const actions: Readonly<Record<string, string>> = actionWords;
 
 /** `Product created: Falcon 250`. Unknown codes, for example of a newer version, are shown as they are. */
 export const auditSentence = ({
@@ -65,7 +65,7 @@ export const auditSentence = ({
   subject: string;
   action: string;
   subjectName: string;
-}): string => `${kinds[subject] ?? subject} ${deeds[action] ?? action}: ${subjectName}`;
+}): string => `${kinds[subject] ?? subject} ${actions[action] ?? action}: ${subjectName}`;
 
 /** Messages of the audit log. */
 export const auditWords = {
@@ -73,5 +73,5 @@ export const auditWords = {
   subjectUnknown: "Unknown kind of record",
   /** Error for an outdated version; `news` tells who changed what, if known. */
   changedMeanwhile: (subject: AuditSubject, news: string) =>
-    `${auditSubjects[subject]} was changed meanwhile by somebody else${news && ` (${news})`}. Nothing of yours was saved.`,
+    `${auditSubjects[subject]} was changed by someone else${news && ` (${news})`}. Your changes were not saved.`,
 } as const;

@@ -28,7 +28,7 @@ export const listAudit = endpoint({
   access: "administrator",
   capability: "audit",
   personalRows: "entries",
-  summary: "Who changed what and when, newest first; search goes over the record's name.",
+  summary: "Lists who changed what and when, newest first; searches the record's name.",
   query: z.extend(PageQuery, {
     /** Only changes by this user. */
     actor: z.optional(Id),

@@ -123,7 +123,7 @@ export const logIn = endpoint({
   path: "/api/auth/login",
   access: "visitor",
   summary:
-    "Exchanges e-mail and password for a token that is valid for seven days. An account with a second factor is asked for its code: 401 `second-factor-needed`.",
+    "Exchanges email and password for a token that is valid for seven days. 401 `second-factor-needed` if the account uses two-factor authentication and `code` is missing.",
   body: Credentials,
   output: z.object({ user: User, token: z.string() }),
 });
@@ -142,7 +142,7 @@ export const forgotPassword = endpoint({
   path: "/api/auth/forgot-password",
   access: "visitor",
   summary:
-    "Asks for a link to set a new password; the answer is the same whether or not there is an account.",
+    "Requests a link to set a new password; the response is the same whether or not there is an account.",
   body: ForgottenPassword,
   output: Nothing,
 });
@@ -152,7 +152,7 @@ export const resetPassword = endpoint({
   path: "/api/auth/reset-password",
   access: "visitor",
   summary:
-    "Sets a new password by the secret of a link, once within an hour, and ends every session of the user.",
+    "Sets a new password with the secret of a link, which works once within an hour, and ends every session of the user.",
   body: PasswordReset,
   output: Nothing,
 });
@@ -162,7 +162,7 @@ export const createFirstAdministrator = endpoint({
   path: "/api/auth/first-administrator",
   access: "visitor",
   summary:
-    "Opens the first administrator's account by the secret of the set-up link, and signs in; over once there is an administrator.",
+    "Creates the first administrator's account with the secret of the setup link, and signs in. No longer possible once there is an administrator.",
   body: FirstAdministrator,
   output: z.object({ user: User, token: z.string() }),
 });
@@ -180,7 +180,7 @@ export const logOut = endpoint({
   method: "POST",
   path: "/api/auth/logout",
   access: "customer",
-  summary: "Ends the session of the token; sessions on other devices stay.",
+  summary: "Ends the session of the token; sessions on other devices continue.",
   output: Nothing,
 });
 
@@ -188,7 +188,7 @@ export const logOutEverywhere = endpoint({
   method: "POST",
   path: "/api/auth/logout-everywhere",
   access: "customer",
-  summary: "Ends every session of the caller, this one included.",
+  summary: "Ends every session of the caller, including this one.",
   output: Nothing,
 });
 
@@ -196,7 +196,7 @@ export const checkUser = endpoint({
   method: "GET",
   path: "/api/auth/user-auth",
   access: "customer",
-  summary: "Tells whether the token belongs to a user.",
+  summary: "Returns whether the token belongs to a user.",
   output: z.object({ ok: z.literal(true), user: z.optional(User) }),
 });
 
@@ -205,7 +205,7 @@ export const checkAdministrator = endpoint({
   path: "/api/auth/admin-auth",
   access: "administrator",
   capability: "office",
-  summary: "Tells whether the token belongs to an administrator.",
+  summary: "Returns whether the token belongs to an administrator.",
   output: z.object({ ok: z.literal(true), user: z.optional(User) }),
 });
 
@@ -215,7 +215,7 @@ export const listUsers = endpoint({
   access: "administrator",
   capability: "customers",
   personalRows: "users",
-  summary: "Lists users, newest first unless sorted; search goes over name, e-mail and phone.",
+  summary: "Lists users, newest first unless sorted; searches name, email and phone.",
   query: z.extend(PageQuery, {
     /** Only users with this role. */
     role: z.optional(z.enum(roleNames, { error: fieldWords.notOneOf(fieldNames.role, roleNames) })),
@@ -243,7 +243,7 @@ export const setRole = endpoint({
   capability: "people",
   confirmsPassword: true,
   summary:
-    "Makes a user an administrator (1) or a customer (0) and ends their sessions; `staffRole` says what an administrator may do: without it a customer becomes a manager. An account whose email address was never confirmed loses its password, sessions and 2FA before it may do more: a link that sets a new password goes to the address, or is answered as `link` where no email goes out. 409 for the last owner.",
+    "Makes a user an administrator (1) or a customer (0) and ends their sessions; `staffRole` sets the permissions of an administrator, without it a customer becomes a manager. An account whose email address was never confirmed loses its password, sessions and 2FA first: a link to set a new password is emailed, or returned as `link` without a mail server. 409 for the last owner.",
   params: IdParams,
   body: z
     .object({

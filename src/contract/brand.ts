@@ -1,6 +1,6 @@
-import { usualOrderPrefix } from "./order-words.ts";
+import { defaultOrderPrefix } from "./order-words.ts";
 import type { Settings } from "./settings.ts";
-import { usualTicketPrefix } from "./ticket-number.ts";
+import { defaultTicketPrefix } from "./ticket-number.ts";
 
 /** Built into browsers; must not change once the shop has opened. */
 export const brand = {
@@ -77,7 +77,7 @@ export const usualPublicSettings = {
     policiesHoldFrom: "2026-11-20",
   },
   invoice: {},
-  numbers: { orderPrefix: usualOrderPrefix, ticketPrefix: usualTicketPrefix },
+  numbers: { orderPrefix: defaultOrderPrefix, ticketPrefix: defaultTicketPrefix },
   delivery: {
     claim: {
       words: "Free delivery across India",

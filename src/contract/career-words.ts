@@ -17,9 +17,9 @@ export const careerWords = {
   applicationChangeFailed: "Something went wrong",
   deleteApplicationQuestion: "Delete this application?",
   jobClosed: "This position is no longer open",
-  resumeNotFound: "There is no CV with this application",
-  resumeNotKept: "Your CV could not be kept. Please try again.",
-  resumeNotRemoved: "The CV could not be removed, so the application stays. Please try again.",
+  resumeNotFound: "This application has no CV",
+  resumeNotKept: "Your CV could not be saved. Please try again.",
+  resumeNotRemoved: "The CV could not be deleted, so the application was kept. Please try again.",
   resumeFailed: "Failed to fetch the CV",
 } as const;
 

@@ -6,6 +6,7 @@ import { fieldNames, fieldWords } from "./field-words.ts";
 import {
   day,
   emailField,
+  expectedVersion,
   Id,
   IdParams,
   ListQuery,
@@ -17,16 +18,15 @@ import {
   recordVersion,
   requiredLines,
   requiredText,
-  seenVersion,
 } from "./fields.ts";
 import { recordFieldWords } from "./record-field-words.ts";
-import { inputsOf, neededLines, neededText, outputsOf } from "./record-fields.ts";
+import { inputsOf, neededText, outputsOf, requiredLinesField } from "./record-fields.ts";
 
 /** Fields of a job. */
 export const jobFields = {
   title: neededText(recordFieldWords.titleNeeded, 150),
-  description: neededLines(recordFieldWords.descriptionNeeded, 5000),
-  requirements: neededLines(careerFieldWords.requirementsNeeded, 5000),
+  description: requiredLinesField(recordFieldWords.descriptionNeeded, 5000),
+  requirements: requiredLinesField(careerFieldWords.requirementsNeeded, 5000),
   location: neededText(careerFieldWords.locationNeeded, 150),
   jobType: {
     input: z.enum(jobTypes, { error: fieldWords.notOneOf(careerFieldWords.jobType, jobTypes) }),
@@ -49,7 +49,7 @@ export const Job = z.object({
 });
 export type Job = z.infer<typeof Job>;
 
-export const JobChange = z.object({ ...inputsOf(jobFields), ...seenVersion });
+export const JobChange = z.object({ ...inputsOf(jobFields), ...expectedVersion });
 export type JobChange = z.infer<typeof JobChange>;
 
 /** New jobs are active. */
@@ -126,7 +126,7 @@ export const createJob = endpoint({
   path: "/api/job/create",
   access: "administrator",
   capability: "content",
-  summary: "Opens a job.",
+  summary: "Creates a job.",
   body: JobInput,
   output: z.object({ job: Job }),
 });
@@ -147,7 +147,7 @@ export const deleteJob = endpoint({
   path: "/api/job/delete-job/:id",
   access: "administrator",
   capability: "content",
-  summary: "Removes a job; its applications stay.",
+  summary: "Deletes a job; its applications stay.",
   params: IdParams,
   output: Nothing,
 });
@@ -156,7 +156,7 @@ export const applyForJob = endpoint({
   method: "POST",
   path: "/api/job/apply",
   access: "visitor",
-  summary: "Applies for an open job; a form may bring a CV along.",
+  summary: "Applies for an open job; a form may include a CV.",
   encoding: "multipart",
   sendsJsonWithoutFile: true,
   maximumFileBytes: maximumResumeBytes,
@@ -170,7 +170,7 @@ export const listApplications = endpoint({
   access: "administrator",
   capability: "support",
   personalRows: "applications",
-  summary: "Lists applications, newest first; search goes over name, e-mail, phone and position.",
+  summary: "Lists applications, newest first; searches name, email, phone and position.",
   query: z.extend(PageQuery, {
     /** Only applications with this status. */
     status: z.optional(applicationStatus),
@@ -189,9 +189,9 @@ export const setApplicationStatus = endpoint({
   path: "/api/job/applications/:id/status",
   access: "administrator",
   capability: "support",
-  summary: "Moves an application on.",
+  summary: "Sets the status of an application.",
   params: IdParams,
-  body: z.object({ status: applicationStatus, ...seenVersion }),
+  body: z.object({ status: applicationStatus, ...expectedVersion }),
   output: z.object({ application: JobApplication }),
 });
 
@@ -200,7 +200,7 @@ export const getResume = endpoint({
   path: "/api/job/applications/:id/resume",
   access: "administrator",
   capability: "support",
-  summary: "The CV of an application.",
+  summary: "Returns the CV of an application.",
   params: IdParams,
   fileType: "application/pdf",
   output: Nothing,
@@ -211,7 +211,7 @@ export const deleteApplication = endpoint({
   path: "/api/job/applications/:id",
   access: "administrator",
   capability: "support",
-  summary: "Removes an application.",
+  summary: "Deletes an application.",
   params: IdParams,
   output: Nothing,
 });

@@ -10,7 +10,7 @@ export const catalogWords = {
   categoryCreated: "Category created successfully",
   categoryUpdated: "Category updated successfully",
   categoryDeleted: "Category deleted successfully",
-  searchedInstead: (typed: string, meant: string) => `Nothing is called “${typed}”. Here is “${meant}”.`,
+  searchedInstead: (typed: string, meant: string) => `No results for “${typed}”. Showing “${meant}”.`,
   searchFor: (text: string) => `Search for “${text}”`,
   productsFailed: "Failed to fetch products",
   productDetailsFailed: "Error fetching product details",

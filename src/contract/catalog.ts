@@ -6,6 +6,7 @@ import { endpoint } from "./endpoint.ts";
 import { fieldNames, fieldWords } from "./field-words.ts";
 import {
   atMost,
+  expectedVersion,
   Id,
   IdParams,
   ListQuery,
@@ -17,7 +18,6 @@ import {
   rupees,
   rupeesNumber,
   SlugParams,
-  seenVersion,
   wholeNumber,
 } from "./fields.ts";
 import { FittedProduct, fittingProducts } from "./fitting-products.ts";
@@ -28,11 +28,11 @@ import { productDocuments } from "./product-documents.ts";
 import { productFacts } from "./product-facts.ts";
 import { ProductQuery, productFilterLists } from "./product-filters.ts";
 import { productModel } from "./product-model.ts";
-import { productPictures, soundPictures } from "./product-pictures.ts";
+import { pictureChecks, productPictures } from "./product-pictures.ts";
 import { productTax } from "./product-tax.ts";
 import { recordFieldWords } from "./record-field-words.ts";
-import { inputsOf, neededLines, neededPicture, neededText, outputsOf } from "./record-fields.ts";
-import { longestSpecificationKey, mostSpecifications } from "./specification-limits.ts";
+import { inputsOf, neededPicture, neededText, outputsOf, requiredLinesField } from "./record-fields.ts";
+import { maxSpecificationKeyLength, maxSpecifications } from "./specification-limits.ts";
 import { mostFurtherVariants, variantWords } from "./variant-words.ts";
 import {
   longestSku,
@@ -59,7 +59,7 @@ export const productFields = {
     input: z.optional(nullableNumeral(rupeesNumber(catalogFieldWords.discountedPrice))),
     output: z.optional(z.number()),
   },
-  description: neededLines(recordFieldWords.descriptionNeeded, 5000),
+  description: requiredLinesField(recordFieldWords.descriptionNeeded, 5000),
   image: neededPicture(recordFieldWords.imageNeeded),
   pictures: productPictures,
   clip: productClip,
@@ -77,12 +77,12 @@ export const productFields = {
   specifications: {
     input: z.optional(
       z
-        .record(z.string().check(atMost(longestSpecificationKey)), specificationAsText, {
+        .record(z.string().check(atMost(maxSpecificationKeyLength)), specificationAsText, {
           error: catalogFieldWords.specificationsOdd,
         })
         .check(
-          z.refine((said: object) => Object.keys(said).length <= mostSpecifications, {
-            error: fieldWords.tooMany(mostSpecifications),
+          z.refine((values: object) => Object.keys(values).length <= maxSpecifications, {
+            error: fieldWords.tooMany(maxSpecifications),
           }),
         ),
     ),
@@ -133,7 +133,7 @@ const variantsInput = z.optional(
 );
 
 export const ProductInput = z.object({ ...inputsOf(productFields), variants: variantsInput }).check(
-  ...soundPictures<{ image: string; pictures?: { image: string }[] | undefined }>(),
+  ...pictureChecks<{ image: string; pictures?: { image: string }[] | undefined }>(),
   z.refine(({ price, discountedPrice }) => discountedPrice == null || discountedPrice < price, {
     error: catalogWords.discountNotLower,
     path: ["discountedPrice"],
@@ -149,7 +149,7 @@ export const ProductInput = z.object({ ...inputsOf(productFields), variants: var
 export type ProductInput = z.infer<typeof ProductInput>;
 
 export const ProductChange = z.safeExtend(ProductInput, {
-  ...seenVersion,
+  ...expectedVersion,
   /** Stock that the editor loaded. 409 if orders have changed it meanwhile. */
   stockSeen: z.optional(nullableNumeral(stockUnits)),
 });
@@ -160,7 +160,7 @@ export const listProducts = endpoint({
   access: "visitor",
   shows: ["product", "category", "settings"],
   summary:
-    "Lists products, newest first unless sorted; with search, filters by category, price, weight class, country of origin and availability, and pages. A search finds words of name, category, description, maker, origin and specifications in any order, their beginnings, synonyms and near spellings, and comes best first unless sorted.",
+    "Lists products, newest first unless sorted; with search, filters by category, price, weight class, country of origin and availability, and paging. The search matches words of name, category, description, maker, origin and specifications in any order, including prefixes, synonyms and similar spellings; best matches come first unless sorted.",
   query: ProductQuery,
   lists: productFilterLists,
   output: z.object({
@@ -179,7 +179,7 @@ export const suggestProducts = endpoint({
   path: "/api/product/suggest",
   access: "visitor",
   shows: ["product", "category", "settings"],
-  summary: `The first ${mostSuggestions} products that a search finds, of all products without one, and what was probably meant when they are not of what was typed.`,
+  summary: `Returns the first ${mostSuggestions} products that match a search, or of all products without one, and the corrected search if nothing matches as typed.`,
   query: z.object({ search: optionalText(200) }),
   output: z.object({
     suggestions: z.array(
@@ -207,7 +207,7 @@ export const getProduct = endpoint({
   path: "/api/product/get-product/:slug",
   access: "visitor",
   shows: ["product", "category"],
-  summary: "One product. A former slug answers the product under its present slug.",
+  summary: "Returns a product. A former slug returns it with its current slug.",
   params: SlugParams,
   output: z.object({ product: Product }),
 });
@@ -217,7 +217,7 @@ export const listCategoryProducts = endpoint({
   path: "/api/product/product-category/:slug",
   access: "visitor",
   shows: ["product", "product count", "category", "settings"],
-  summary: "A category, a page of its products, newest first, and its guide, when it has one.",
+  summary: "Returns a category, a page of its products, newest first, and its guide, if it has one.",
   params: SlugParams,
   query: ListQuery,
   output: z.object({
@@ -236,7 +236,7 @@ export const listProductSlugs = endpoint({
   path: "/api/product/slugs",
   access: "visitor",
   shows: ["product"],
-  summary: "The slugs of all products in the order in which they were made, for sitemaps.",
+  summary: "Lists the slugs of all products in order of creation, for sitemaps.",
   query: z.object({
     page: z._default(wholeNumber(fieldNames.page, 1, 1_000_000), 1),
     limit: z._default(wholeNumber(fieldNames.limit, 1, mostSlugs), mostSlugs),
@@ -259,7 +259,7 @@ export const updateProduct = endpoint({
   path: "/api/product/update-product/:id",
   access: "administrator",
   capability: "catalogue",
-  summary: "Changes a product; its former slug goes on leading to it.",
+  summary: "Changes a product; its former slug continues to work.",
   params: IdParams,
   body: ProductChange,
   output: z.object({ product: Product }),
@@ -270,7 +270,7 @@ export const deleteProduct = endpoint({
   path: "/api/product/delete-product/:id",
   access: "administrator",
   capability: "catalogue",
-  summary: "Removes a product; past orders keep their copy of it.",
+  summary: "Deletes a product; past orders keep their copy of it.",
   params: IdParams,
   output: Nothing,
 });

@@ -4,18 +4,18 @@ import { endpoint } from "./endpoint.ts";
 import { fieldWords } from "./field-words.ts";
 import {
   atMost,
+  expectedVersion,
   Id,
   IdParams,
   ListQuery,
   Nothing,
   Pagination,
   recordVersion,
-  seenVersion,
   severalLines,
 } from "./fields.ts";
 import { recordFieldWords } from "./record-field-words.ts";
 import { inputsOf, neededPicture, neededText, outputsOf } from "./record-fields.ts";
-import { longestSpecificationKey, mostSpecifications } from "./specification-limits.ts";
+import { maxSpecificationKeyLength, maxSpecifications } from "./specification-limits.ts";
 import { TextPart } from "./texts.ts";
 
 /** Maximum length of a category guide, in characters. */
@@ -31,10 +31,10 @@ export const categoryFields = {
   specifications: {
     input: z.optional(
       z
-        .array(z.string().check(atMost(longestSpecificationKey)), {
+        .array(z.string().check(atMost(maxSpecificationKeyLength)), {
           error: catalogFieldWords.specificationsOdd,
         })
-        .check(z.maxLength(mostSpecifications, fieldWords.tooMany(mostSpecifications))),
+        .check(z.maxLength(maxSpecifications, fieldWords.tooMany(maxSpecifications))),
     ),
     output: z.array(z.string()),
   },
@@ -63,7 +63,7 @@ export type CategoryGuide = z.infer<typeof CategoryGuide>;
 export const CategoryInput = z.object(inputsOf(categoryFields));
 export type CategoryInput = z.infer<typeof CategoryInput>;
 
-export const CategoryChange = z.extend(CategoryInput, seenVersion);
+export const CategoryChange = z.extend(CategoryInput, expectedVersion);
 
 export const listCategories = endpoint({
   method: "GET",
@@ -90,7 +90,7 @@ export const updateCategory = endpoint({
   path: "/api/category/update-category/:id",
   access: "administrator",
   capability: "catalogue",
-  summary: "Changes a category; its former slug goes on leading to it.",
+  summary: "Changes a category; its former slug continues to work.",
   params: IdParams,
   body: CategoryChange,
   output: z.object({ category: Category }),
@@ -101,7 +101,7 @@ export const deleteCategory = endpoint({
   path: "/api/category/delete-category/:id",
   access: "administrator",
   capability: "catalogue",
-  summary: "Removes a category that has no products left.",
+  summary: "Deletes a category without products.",
   params: IdParams,
   output: Nothing,
 });

@@ -23,13 +23,13 @@ export const categoryRecord = {
     description: { label: "Description", example: "Light, fast and easy to repair.", control: "none" },
     specifications: {
       label: "Specifications",
-      hint: "What its products are asked for, the most telling first: the first four stand large on their pages.",
+      hint: "Specifications for products here, most important first. The first four are shown large.",
       control: "own",
       example: ["flightTimeMinutes", "rangeMetres"],
     },
     guide: {
       label: "Guide",
-      hint: "Which of its products is right for whom. A part begins with a line such as ## For first flights; - begins an entry of a list, **bold** and [words](/store) work, too.",
+      hint: "Helps customers choose. Start a part with ## For first flights, a list item with -. You can also use **bold** and [links](/store).",
       control: "area",
       rows: 8,
       stopsAtMaximum: true,

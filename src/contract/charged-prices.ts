@@ -25,7 +25,7 @@ export const readChargedPrices = endpoint({
   access: "administrator",
   capability: "catalogue",
   summary:
-    "What a product has cost in the last 30 days, as it is by itself and in each further variant. What stood for an hour or less was a slip of the pen and is left out.",
+    "Returns the prices of a product and its further variants in the last 30 days, without those that applied for an hour or less.",
   params: IdParams,
   output: z.object({ variants: z.array(ChargedPrices) }),
 });

@@ -34,7 +34,7 @@ export const checkoutAWords = {
   paid: checkoutWords.paid,
   addressNeeded: checkoutWords.addressNeeded,
   cartEmpty: "Cart is empty",
-  transfersElsewhere: "This checkout does not take bank transfers. Please use Secure Checkout.",
+  transfersElsewhere: "This checkout does not accept bank transfers. Please use Secure Checkout.",
 } as const;
 
 /** Checkout A charges regular prices, checkout B effective ones (Specification §9). */

@@ -119,7 +119,7 @@ export const quotePurchase = endpoint({
   path: "/api/payment/quote",
   access: "customer",
   summary:
-    "What a cart costs now, at effective prices (checkout B) or regular ones (checkout A). With a `destination` also when it arrives there, which tax is in it and, at effective prices, what delivery costs.",
+    "Returns what a cart costs now, at effective prices (checkout B) or regular ones (checkout A). With a `destination` also the delivery days, the included tax and, at effective prices, the delivery charge.",
   body: z.object({
     cartItems: CartItems,
     prices: z._default(z.enum(priceKinds, { error: checkoutFieldWords.pricesUnknown }), "effective"),
@@ -138,7 +138,7 @@ export const createOrder = endpoint({
   path: "/api/payment/create-order",
   access: "customer",
   summary:
-    "Checkout B: records what is bought and asks the payment provider for an order. 409 when `totalAmount` is not what the shop charges.",
+    "Checkout B: stores the purchase and creates an order at the payment provider. 409 if `totalAmount` differs from what the shop charges.",
   body: z.object({
     useCart: z._default(z.boolean({ error: fieldWords.neitherTrueNorFalse("useCart") }), true),
     cartItems: CartItems,
@@ -166,7 +166,7 @@ export const verifyPayment = endpoint({
   method: "POST",
   path: "/api/payment/verify-payment",
   access: "customer",
-  summary: "Checkout B: proves the payment and answers its order, made exactly once.",
+  summary: "Checkout B: verifies the payment and returns its order, which is created exactly once.",
   body: z.extend(ProviderReceipt, {
     /** Accepted as in the specification, but ignored: the server uses its own records. */
     orderDetails: z.optional(z.unknown()),
@@ -180,7 +180,7 @@ export const requestPayment = endpoint({
   path: "/api/payment/order",
   access: "customer",
   summary:
-    "Checkout A: asks the payment provider for an order over `amount` rupees. What is bought is said when the payment is verified. With a `destination` the tax is that of its state; 400 where nothing is delivered there.",
+    "Checkout A: creates an order for `amount` rupees at the payment provider. The products follow when the payment is verified. With a `destination` the tax is that of its state; 400 if the shop does not deliver there.",
   body: z.object({
     amount: rupees(fieldNames.amount),
     /** If omitted, the sale is in the seller's state. */
@@ -201,7 +201,7 @@ export const verifyPurchase = endpoint({
   path: "/api/payment/verify",
   access: "customer",
   summary:
-    "Checkout A: proves the payment and answers its order, made exactly once. 409 when the regular prices of `products` do not come to what was paid; the payment is then kept for the administrators.",
+    "Checkout A: verifies the payment and returns its order, which is created exactly once. 409 if the regular prices of `products` differ from the amount paid; staff then decide about the payment.",
   body: z.object({
     response: ProviderReceipt,
     products: CartItems,
@@ -227,7 +227,7 @@ export const paySandbox = endpoint({
   path: "/api/payment/sandbox/pay",
   access: "visitor",
   summary:
-    "Test mode only: the bank's side of the built-in payment pop-up. Answers a receipt or a failure; `no_answer` is 503 after a while.",
+    "Test mode only: pays at the built-in test payment gateway. Returns a receipt or a failure; `no_answer` is 503 after a while.",
   body: z.object({
     order_id: requiredText(checkoutFieldWords.orderIdMissing, 100),
     outcome: z.enum(sandboxOutcomes, { error: checkoutFieldWords.outcomeUnknown }),

@@ -1,6 +1,6 @@
 /** Messages about external services. */
 export const connectionWords = {
   unknown: "Please choose payments, webhook, mail or images",
-  fetchFailed: "What is set up could not be loaded",
-  testFailed: "This could not be tried",
+  fetchFailed: "The connections could not be loaded",
+  testFailed: "The test could not be run",
 } as const;

@@ -37,7 +37,7 @@ export const readConnections = endpoint({
   access: "administrator",
   capability: "settings",
   summary:
-    "Which variables of the environment are given for payments, webhook, mail and images, without their values.",
+    "Returns which environment variables are set for payments, webhook, mail and images, without their values.",
   output: z.object({
     connections: z.array(Connection),
     /** The settings file that the shop reads at startup; null if there is none. */

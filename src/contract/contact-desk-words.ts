@@ -4,7 +4,7 @@ export const contactDeskWords = {
   replied: "Your answer is on its way",
   replyFailed: "Failed to send the answer",
   orderLinked: "Order linked",
-  orderUnlinked: "The message belongs to no order any more",
+  orderUnlinked: "Order unlinked",
   orderUnknown: "No order has this number",
   orderFailed: "Failed to link the order",
 } as const;

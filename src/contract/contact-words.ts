@@ -13,8 +13,8 @@ export const contactWords = {
   deleteQuestion: "Delete this contact?",
   ticketOdd: "A ticket has nine digits, such as 123-456-789",
   ticketUnknown: "We found no message with this ticket and this email address. Please check both.",
-  statusFailed: "We could not look your message up. Please try again.",
-  tooManyTickets: "You looked up many tickets. Please try again in an hour, or call us.",
+  statusFailed: "We could not look up your message. Please try again.",
+  tooManyTickets: "You have looked up too many tickets. Please try again in an hour, or call us.",
 } as const;
 
 export const contactStatuses = ["new", "read", "responded", "resolved"] as const;

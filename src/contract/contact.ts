@@ -6,6 +6,7 @@ import { fieldNames, fieldWords } from "./field-words.ts";
 import {
   atMost,
   emailField,
+  expectedVersion,
   Id,
   IdParams,
   Moment,
@@ -15,7 +16,6 @@ import {
   recordVersion,
   requiredLines,
   requiredText,
-  seenVersion,
   severalLines,
   shapedText,
   wholeNumber,
@@ -96,7 +96,7 @@ export const submitContact = endpoint({
   method: "POST",
   path: "/api/contact/submit",
   access: "visitor",
-  summary: "Leaves a message for the shop, which answers the ticket to ask about it by.",
+  summary: "Sends a message to the shop; returns a ticket number to check its status.",
   body: ContactInput,
   output: z.object({ ticket: z.string() }),
 });
@@ -111,7 +111,7 @@ export const askForTicket = endpoint({
   method: "POST",
   path: "/api/contact/status",
   access: "visitor",
-  summary: "What became of a message, for whoever knows its ticket and the address that it was left with.",
+  summary: "Returns the status of a message for its ticket number and email address.",
   body: TicketQuestion,
   output: z.object({ contact: ContactTicket }),
 });
@@ -131,7 +131,7 @@ export const listContacts = endpoint({
   access: "administrator",
   capability: "support",
   personalRows: "contacts",
-  summary: "Messages, newest first; search goes over name, e-mail and phone, and finds a whole ticket.",
+  summary: "Lists messages, newest first; searches name, email and phone, and finds complete ticket numbers.",
   query: z.object({
     page: z._default(wholeNumber(fieldNames.page, 1, 1_000_000), 1),
     limit: z._default(wholeNumber(fieldNames.limit, 1, 100), contactPageSize),
@@ -149,7 +149,7 @@ export const getContact = endpoint({
   path: "/api/contact/:id",
   access: "administrator",
   capability: "support",
-  summary: "One message, with what was answered.",
+  summary: "Returns a message with its replies.",
   params: IdParams,
   output: z.object({ contact: ContactThread }),
 });
@@ -159,12 +159,12 @@ export const setContactStatus = endpoint({
   path: "/api/contact/:id/status",
   access: "administrator",
   capability: "support",
-  summary: "Sets the state and the notes of a message.",
+  summary: "Sets the status and notes of a message.",
   params: IdParams,
   body: z.object({
     status: z.enum(contactStatuses, { error: fieldWords.notOneOf(fieldNames.status, contactStatuses) }),
     adminNotes: z.optional(z.string().check(severalLines(), atMost(5000))),
-    ...seenVersion,
+    ...expectedVersion,
   }),
   output: z.object({ contact: ContactThread }),
 });
@@ -177,9 +177,9 @@ export const replyToContact = endpoint({
   path: "/api/contact/:id/replies",
   access: "administrator",
   capability: "support",
-  summary: "Answers a message by e-mail; unless it is resolved already, it is responded to then.",
+  summary: "Replies to a message by email, and sets its status to responded unless it is resolved.",
   params: IdParams,
-  body: z.object({ text: requiredLines(contactDeskWords.replyNeeded, longestReply), ...seenVersion }),
+  body: z.object({ text: requiredLines(contactDeskWords.replyNeeded, longestReply), ...expectedVersion }),
   output: z.object({ contact: ContactThread }),
 });
 
@@ -188,9 +188,9 @@ export const linkContactToOrder = endpoint({
   path: "/api/contact/:id/order",
   access: "administrator",
   capability: "support",
-  summary: "Says which order a message is about, by the order's number; empty for none.",
+  summary: "Links a message to an order by its number; empty unlinks it.",
   params: IdParams,
-  body: z.object({ orderNumber: optionalText(30), ...seenVersion }),
+  body: z.object({ orderNumber: optionalText(30), ...expectedVersion }),
   output: z.object({ contact: ContactThread }),
 });
 
@@ -199,7 +199,7 @@ export const deleteContact = endpoint({
   path: "/api/contact/:id",
   access: "administrator",
   capability: "support",
-  summary: "Removes a message.",
+  summary: "Deletes a message.",
   params: IdParams,
   output: Nothing,
 });

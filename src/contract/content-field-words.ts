@@ -3,7 +3,7 @@ export const contentFieldWords = {
   featureEmpty: "A feature cannot be empty",
   /** Starts a sentence. */
   discount: "Discount",
-  discountLarge: (most: number) => `Discount cannot exceed ${most}%`,
+  discountLarge: (maximum: number) => `Discount cannot exceed ${maximum}%`,
 } as const;
 
 /** Default texts of an ad. */

@@ -3,6 +3,7 @@ import { contentFieldWords, usualAdWords } from "./content-field-words.ts";
 import { endpoint } from "./endpoint.ts";
 import { fieldWords } from "./field-words.ts";
 import {
+  expectedVersion,
   Id,
   IdParams,
   ListQuery,
@@ -13,18 +14,17 @@ import {
   Pagination,
   recordVersion,
   requiredText,
-  seenVersion,
 } from "./fields.ts";
 import { recordFieldWords } from "./record-field-words.ts";
 import {
-  freeLines,
-  freeText,
   inputsOf,
-  neededLines,
   neededPicture,
   neededText,
+  optionalLinesField,
+  optionalTextField,
   outputsOf,
-  placeInOrder,
+  positionField,
+  requiredLinesField,
 } from "./record-fields.ts";
 
 export const SlideStats = z.object({
@@ -36,14 +36,14 @@ export const SlideStats = z.object({
 /** Fields of a hero slide. */
 export const slideFields = {
   title: neededText(recordFieldWords.titleNeeded, 150),
-  subtitle: freeText(200),
-  description: freeLines(1000),
-  buttonText: freeText(40),
+  subtitle: optionalTextField(200),
+  description: optionalLinesField(1000),
+  buttonText: optionalTextField(40),
   buttonLink: { input: optionalLink(), output: z.string() },
   image: neededPicture(recordFieldWords.imageNeeded),
-  order: placeInOrder(),
+  order: positionField(),
   isActive: { input: z._default(z.boolean(), true), output: z.boolean() },
-  category: freeText(80),
+  category: optionalTextField(80),
   features: {
     input: z._default(z.array(requiredText(contentFieldWords.featureEmpty, 120)).check(z.maxLength(12)), []),
     output: z.array(z.string()),
@@ -60,15 +60,15 @@ export type Slide = z.infer<typeof Slide>;
 export const SlideInput = z.object(inputsOf(slideFields));
 export type SlideInput = z.infer<typeof SlideInput>;
 
-export const SlideChange = z.extend(SlideInput, seenVersion);
+export const SlideChange = z.extend(SlideInput, expectedVersion);
 
 /** Fields of an ad. */
 export const adFields = {
   title: neededText(recordFieldWords.titleNeeded, 150),
-  description: neededLines(recordFieldWords.descriptionNeeded, 1000),
+  description: requiredLinesField(recordFieldWords.descriptionNeeded, 1000),
   /** Comma-separated. */
-  features: freeText(1000),
-  price: freeText(60),
+  features: optionalTextField(1000),
+  price: optionalTextField(60),
   discount: {
     input: numeralOr(
       0,
@@ -81,8 +81,8 @@ export const adFields = {
     ),
     output: z.number(),
   },
-  buttonText: freeText(40, usualAdWords.buttonText),
-  badge: freeText(40, usualAdWords.badge),
+  buttonText: optionalTextField(40, usualAdWords.buttonText),
+  badge: optionalTextField(40, usualAdWords.badge),
   /** Target of its button; the store if empty. */
   link: { input: optionalLink(), output: z.string() },
   image: neededPicture(recordFieldWords.imageNeeded),
@@ -94,14 +94,14 @@ export type Ad = z.infer<typeof Ad>;
 export const AdInput = z.object(inputsOf(adFields));
 export type AdInput = z.infer<typeof AdInput>;
 
-export const AdChange = z.extend(AdInput, seenVersion);
+export const AdChange = z.extend(AdInput, expectedVersion);
 
 export const listSlides = endpoint({
   method: "GET",
   path: "/api/hero",
   access: "visitor",
   shows: ["slide"],
-  summary: "Hero slides by ascending order; inactive ones only for administrators.",
+  summary: "Lists hero slides by ascending order; inactive ones only for administrators.",
   query: ListQuery,
   output: z.object({ heros: z.array(Slide), pagination: z.optional(Pagination) }),
 });
@@ -132,7 +132,7 @@ export const deleteSlide = endpoint({
   path: "/api/hero/:id",
   access: "administrator",
   capability: "content",
-  summary: "Removes a hero slide.",
+  summary: "Deletes a hero slide.",
   params: IdParams,
   output: Nothing,
 });
@@ -173,7 +173,7 @@ export const deleteAd = endpoint({
   path: "/api/ad/delete-ad/:id",
   access: "administrator",
   capability: "content",
-  summary: "Removes an ad.",
+  summary: "Deletes an ad.",
   params: IdParams,
   output: Nothing,
 });

@@ -9,8 +9,8 @@ export const couponKindNames = Object.keys(couponKinds) as [CouponKind, ...Coupo
 /** States of a coupon with their labels. */
 export const couponStates = {
   running: "Running",
-  planned: "Planned",
-  over: "Over",
+  planned: "Scheduled",
+  over: "Expired",
   "used-up": "Used up",
   off: "Off",
 } as const;
@@ -46,19 +46,19 @@ export function couponDay(day: string): string {
 const problemWords: {
   [Code in keyof CouponProblemParameters]: (parameters: CouponProblemParameters[Code]) => string;
 } = {
-  unknown: () => "We do not know this coupon. Please check how it is spelled.",
-  planned: ({ startsOn }) => `This coupon begins on ${couponDay(startsOn)}.`,
-  over: () => "This coupon is over.",
-  "used-up": () => "This coupon is used up.",
-  "used-by-you": () => "You have used this coupon already.",
+  unknown: () => "This coupon does not exist. Please check the spelling.",
+  planned: ({ startsOn }) => `This coupon is valid from ${couponDay(startsOn)}.`,
+  over: () => "This coupon has expired.",
+  "used-up": () => "This coupon has no uses left.",
+  "used-by-you": () => "You have already used this coupon.",
   "not-first-order": () => "This coupon is for first orders only.",
   minimum: ({ minimumPaise, isRestricted }) =>
     isRestricted
-      ? `This coupon needs ${formatRupees(minimumPaise / 100)} or more of the products that it is for.`
+      ? `This coupon needs ${formatRupees(minimumPaise / 100)} or more of eligible products.`
       : `This coupon is for orders of ${formatRupees(minimumPaise / 100)} or more.`,
-  "nothing-for-it": () => "Nothing in your cart is what this coupon is for.",
-  "delivery-free": () => "Delivery is free already: keep this coupon for another order.",
-  "other-till": () => "Coupons are taken at Secure Checkout only.",
+  "nothing-for-it": () => "This coupon does not apply to anything in your cart.",
+  "delivery-free": () => "Delivery is already free. Save this coupon for another order.",
+  "other-till": () => "Coupons can only be used at Secure Checkout.",
 };
 
 /** Message for the customer why a coupon does not apply. */
@@ -74,9 +74,8 @@ export const couponProblemSentence = <Code extends keyof CouponProblemParameters
 export const couponWords = {
   saves: (rupees: number) => `You save ${formatRupees(rupees)}.`,
   savesDelivery: "Delivery will be free.",
-  manyTried: "You have tried many codes. Please try again in a few minutes.",
-  wentBack:
-    "Your coupon was used up before your payment arrived. Your money goes back to you: please order again.",
+  manyTried: "You have tried too many codes. Please try again in a few minutes.",
+  wentBack: "Your coupon ran out before your payment arrived. We'll refund you. Please order again.",
   notFound: "Coupon not found",
   created: "Coupon created successfully",
   updated: "Coupon updated successfully",
@@ -85,6 +84,5 @@ export const couponWords = {
   saveFailed: "Failed to save coupon",
   deleteFailed: "Failed to delete coupon",
   deleteQuestion: "Are you sure you want to delete this coupon?",
-  inUse:
-    "Orders, perhaps test orders or unfinished ones, have used this coupon. Please switch it off instead.",
+  inUse: "This coupon has been used in orders, possibly test or unfinished ones. Please turn it off instead.",
 } as const;

@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { CartItems, Destination } from "./checkout.ts";
 import { couponCode } from "./coupon-code.ts";
-import { couponFieldWords as fieldsSay } from "./coupon-field-words.ts";
+import { couponFieldWords as fieldMessages } from "./coupon-field-words.ts";
 import { couponKindNames, couponStateNames, couponLimits as limits } from "./coupon-words.ts";
 import { endpoint } from "./endpoint.ts";
 import { fieldWords } from "./field-words.ts";
 import {
   day,
+  expectedVersion,
   Id,
   IdParams,
   ListQuery,
@@ -16,27 +17,32 @@ import {
   Pagination,
   recordVersion,
   rupeesNumber,
-  seenVersion,
 } from "./fields.ts";
 import { offerLimits } from "./offer-words.ts";
-import { freeLines, freeText, inputsOf, outputsOf, type RecordFields } from "./record-fields.ts";
+import {
+  inputsOf,
+  optionalLinesField,
+  optionalTextField,
+  outputsOf,
+  type RecordFields,
+} from "./record-fields.ts";
 
 // @__NO_SIDE_EFFECTS__
 function countUpTo(label: string, maximum: number) {
   const message = fieldWords.notWholeWithin(label, 1, maximum);
-  const judged = z.int({ error: message }).check(z.gte(1, message), z.lte(maximum, message));
-  return { input: z._default(nullableNumeral(judged), null), output: z.nullable(z.number()) };
+  const schema = z.int({ error: message }).check(z.gte(1, message), z.lte(maximum, message));
+  return { input: z._default(nullableNumeral(schema), null), output: z.nullable(z.number()) };
 }
 
 // @__NO_SIDE_EFFECTS__
 function rupeesOrNone(label: string) {
-  const judged = rupeesNumber(label).check(z.gt(0, fieldsSay.notZero(label)));
-  return { input: z._default(nullableNumeral(judged), null), output: z.nullable(z.number()) };
+  const schema = rupeesNumber(label).check(z.gt(0, fieldMessages.notZero(label)));
+  return { input: z._default(nullableNumeral(schema), null), output: z.nullable(z.number()) };
 }
 
 // @__NO_SIDE_EFFECTS__
-function idsUpTo(most: number) {
-  const list = z.array(Id).check(z.maxLength(most, fieldWords.tooMany(most)));
+function idsUpTo(maxIds: number) {
+  const list = z.array(Id).check(z.maxLength(maxIds, fieldWords.tooMany(maxIds)));
   return { input: z._default(list, []), output: z.array(z.string()) };
 }
 
@@ -45,22 +51,22 @@ const dayOrNone = { input: z._default(z.union([z.literal(""), day()]), ""), outp
 /** Fields of a coupon. Amounts in rupees. */
 export const couponFields = {
   code: {
-    input: couponCode(fieldsSay.codeNeeded, fieldsSay.codeOdd),
+    input: couponCode(fieldMessages.codeNeeded, fieldMessages.codeOdd),
     output: z.string(),
     maximum: limits.code,
   },
   kind: {
-    input: z.enum(couponKindNames, { error: fieldsSay.kindUnknown }),
+    input: z.enum(couponKindNames, { error: fieldMessages.kindUnknown }),
     output: z.enum(couponKindNames),
   },
   /** Percent of the value of the eligible goods; only for kind `percent`. */
-  percent: countUpTo(fieldsSay.percent, 100),
+  percent: countUpTo(fieldMessages.percent, 100),
   /** Only for kind `amount`. */
-  amount: rupeesOrNone(fieldsSay.amount),
+  amount: rupeesOrNone(fieldMessages.amount),
   /** Maximum discount of a percentage; null for none. */
-  maximumDiscount: rupeesOrNone(fieldsSay.maximumDiscount),
+  maximumDiscount: rupeesOrNone(fieldMessages.maximumDiscount),
   /** Minimum value of the eligible goods; null for none. */
-  minimum: rupeesOrNone(fieldsSay.minimum),
+  minimum: rupeesOrNone(fieldMessages.minimum),
   /** Eligible products, in addition to those in the categories; without both, everything is eligible. */
   products: idsUpTo(limits.products),
   categories: idsUpTo(limits.categories),
@@ -68,14 +74,14 @@ export const couponFields = {
   startsOn: dayOrNone,
   endsOn: dayOrNone,
   /** Maximum number of uses in total; null for no limit. */
-  limit: countUpTo(fieldsSay.limit, limits.uses),
+  limit: countUpTo(fieldMessages.limit, limits.uses),
   /** The same per customer. */
-  customerLimit: countUpTo(fieldsSay.customerLimit, limits.uses),
+  customerLimit: countUpTo(fieldMessages.customerLimit, limits.uses),
   /** Only for customers without an order. */
   firstOrder: { input: z._default(z.boolean(), false), output: z.boolean() },
   /** Title of its offer page, which ads can link to; empty for no page. */
-  offerTitle: freeText(offerLimits.title),
-  offerText: freeLines(offerLimits.text),
+  offerTitle: optionalTextField(offerLimits.title),
+  offerText: optionalLinesField(offerLimits.text),
   isActive: { input: z._default(z.boolean(), true), output: z.boolean() },
 } satisfies RecordFields;
 
@@ -99,14 +105,14 @@ export type Coupon = z.infer<typeof Coupon>;
 export const CouponInput = z.object(inputsOf(couponFields));
 export type CouponInput = z.infer<typeof CouponInput>;
 
-export const CouponChange = z.extend(CouponInput, seenVersion);
+export const CouponChange = z.extend(CouponInput, expectedVersion);
 
 export const listCoupons = endpoint({
   method: "GET",
   path: "/api/coupon",
   access: "administrator",
   capability: "catalogue",
-  summary: "Lists coupons, newest first, with how often each was used.",
+  summary: "Lists coupons, newest first, with their number of uses.",
   query: ListQuery,
   output: z.object({ coupons: z.array(Coupon), pagination: z.optional(Pagination) }),
 });
@@ -126,7 +132,7 @@ export const updateCoupon = endpoint({
   path: "/api/coupon/:id",
   access: "administrator",
   capability: "catalogue",
-  summary: "Changes a coupon. Purchases that were begun with it keep what they were promised.",
+  summary: "Changes a coupon. Unfinished purchases keep the discount they were promised.",
   params: IdParams,
   body: CouponChange,
   output: z.object({ coupon: Coupon }),
@@ -137,7 +143,7 @@ export const deleteCoupon = endpoint({
   path: "/api/coupon/:id",
   access: "administrator",
   capability: "catalogue",
-  summary: "Removes a coupon that nobody has used at the till.",
+  summary: "Deletes a coupon that has never been used at checkout.",
   params: IdParams,
   output: Nothing,
 });
@@ -146,9 +152,10 @@ export const checkCoupon = endpoint({
   method: "POST",
   path: "/api/coupon/check",
   access: "customer",
-  summary: "Whether a coupon takes something off a cart at checkout B, and how much in rupees; else why not.",
+  summary:
+    "Returns whether a coupon applies to a cart at checkout B, and the discount in rupees or the reason why not.",
   body: z.object({
-    couponCode: couponCode(fieldsSay.codeNeeded, fieldsSay.codeOdd),
+    couponCode: couponCode(fieldMessages.codeNeeded, fieldMessages.codeOdd),
     cartItems: CartItems,
     /** If omitted, the effect on delivery charges is unknown. */
     destination: z.optional(Destination),

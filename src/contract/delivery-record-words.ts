@@ -1,6 +1,6 @@
 import { deliveryLimits, deliveryZoneWords as words } from "./delivery-zone-words.ts";
 import { deliveryFields, deliveryZoneFields } from "./delivery-zones.ts";
-import { heaviestParcelGrams } from "./product-facts.ts";
+import { maxParcelGrams } from "./product-facts.ts";
 import type { DescriptionOf } from "./record-description.ts";
 
 /** Form description of the delivery settings. */
@@ -30,7 +30,7 @@ export const deliveryRecord = {
     },
     cutOffHour: {
       label: words.cutOffHour,
-      hint: "From this hour on, in India, an order counts as one of the next day; 24 for never",
+      hint: "Orders after this hour (IST) count as the next day. 24 = no cut-off",
       example: 15,
       control: "number",
       min: 0,
@@ -40,7 +40,7 @@ export const deliveryRecord = {
     },
     holidays: {
       label: "Holidays",
-      hint: "Days on which nobody works, one to a line, such as 2027-01-26; Sundays need not be said",
+      hint: "Days you are closed, one per line, such as 2027-01-26. Sundays are excluded automatically",
       example: ["2027-01-26", "2027-08-15"],
       control: "lines",
       rows: 6,
@@ -58,7 +58,7 @@ export const deliveryZoneRecord = {
     pincodes: {
       label: "PIN Codes",
       called: "PIN codes",
-      hint: "One to a line: 208001, 208001-208999, or 208 for all that begin so. They go before states. With neither it is everywhere else",
+      hint: "One per line: 208001, 208001-208999, or 208 for all that start with it. They take precedence over states. A zone with neither covers everywhere else",
       example: ["682551-682559", "744"],
       control: "lines",
       rows: 4,
@@ -66,30 +66,30 @@ export const deliveryZoneRecord = {
     isServed: { label: "We Deliver There", example: true, control: "box" },
     charge: {
       label: words.charge,
-      hint: "For an order, tax included; with a weight step, for the first step",
+      hint: "Per order, including tax; with a weight step, for the first step",
       example: 250,
       control: "rupees",
     },
     stepGrams: {
       label: words.stepGrams,
-      hint: "Empty: the charge is the same for any weight. A product without a packed weight counts as one step",
+      hint: "Leave empty to charge the same for any weight. A product without a packed weight counts as one step",
       placeholder: "Any weight",
       example: 500,
       control: "number",
       min: 1,
-      max: heaviestParcelGrams,
+      max: maxParcelGrams,
       step: 1,
       after: "g",
     },
     furtherCharge: {
       label: words.furtherCharge,
-      hint: "For each further step of weight, begun or full",
+      hint: "For each further weight step, full or partial",
       example: 120,
       control: "rupees",
     },
     freeFrom: {
       label: words.freeFrom,
-      hint: "The value of an order from which delivery is free; empty for never",
+      hint: "Order value from which delivery is free. Leave empty for never",
       example: 5000,
       control: "rupees",
     },
@@ -112,8 +112,8 @@ export const deliveryZoneRecord = {
       after: "days",
     },
     excludedCategories: {
-      label: "What May Not Go There",
-      hint: "Batteries where they cannot fly, for instance",
+      label: "Excluded Categories",
+      hint: "For example, batteries that cannot go by air",
       example: [],
       control: "own",
     },

@@ -5,18 +5,18 @@ import { formatRupees } from "./money.ts";
 export const deliveryZoneWords = {
   nameNeeded: "Please enter the name of the zone",
   stateUnknown: "Unknown state",
-  pincodeOdd: "Please write PIN codes like 208001, 208001-208999, or 208 for all that begin so",
+  pincodeOdd: "Please enter PIN codes like 208001, 208001-208999, or 208 for all that start with it",
   pincodesDescending: "The second PIN code of a range cannot be lower than the first",
   /** Starts a sentence. */
   charge: "Charge",
   stepGrams: "Weight Step",
-  stepNeeded: "Please say the step of weight that the further charge is for",
+  stepNeeded: "Please enter the weight step for the further charge",
   furtherCharge: "Each Further Step",
   freeFrom: "Free From",
-  daysFrom: "Working Days, at Least",
-  daysTo: "Working Days, at Most",
-  daysDescending: "Cannot be fewer than the least",
-  cutOffHour: "Orders Count Until",
+  daysFrom: "Minimum Working Days",
+  daysTo: "Maximum Working Days",
+  daysDescending: "Cannot be fewer than the minimum",
+  cutOffHour: "Cut-Off Hour",
 } as const;
 
 /** Maximum numbers. */

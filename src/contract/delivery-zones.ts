@@ -13,8 +13,8 @@ import {
   wholeWithin,
 } from "./fields.ts";
 import { stateCodes } from "./indian-states.ts";
-import { heaviestParcelGrams } from "./product-facts.ts";
-import { forOfficeAlone, neededText, type RecordFields } from "./record-fields.ts";
+import { maxParcelGrams } from "./product-facts.ts";
+import { neededText, type RecordFields, staffOnlyField } from "./record-fields.ts";
 
 /** PIN codes of a zone: a prefix or a range. */
 const pincodesPattern = /^([1-9]\d{0,5}|[1-9]\d{5}-[1-9]\d{5})$/;
@@ -39,8 +39,8 @@ const pincodes = z.string({ error: words.pincodeOdd }).check(
 );
 
 // @__NO_SIDE_EFFECTS__
-function listOf<Item extends z.ZodMiniType>(item: Item, most: number) {
-  return z._default(z.array(item).check(z.maxLength(most, fieldWords.tooMany(most))), []);
+function listOf<Item extends z.ZodMiniType>(item: Item, maxItems: number) {
+  return z._default(z.array(item).check(z.maxLength(maxItems, fieldWords.tooMany(maxItems))), []);
 }
 
 /** Fields of a delivery zone. A zone without states and PIN codes covers everything else. */
@@ -58,7 +58,7 @@ export const deliveryZoneFields = {
   charge: { input: numeralOr(0, rupeesNumber(words.charge)), output: z.number() },
   /** Size of a weight step in grams; null if the charge does not depend on weight. */
   stepGrams: {
-    input: z._default(nullableNumeral(wholeWithin(words.stepGrams, 1, heaviestParcelGrams)), null),
+    input: z._default(nullableNumeral(wholeWithin(words.stepGrams, 1, maxParcelGrams)), null),
     output: z.nullable(z.number()),
   },
   /** Charge in rupees for each further weight step, full or partial. */
@@ -91,7 +91,7 @@ export const DeliveryZone = z.object(zoneShape).check(
 );
 export type DeliveryZone = z.output<typeof DeliveryZone>;
 
-const shownZone = z.object({
+const zoneOutput = z.object({
   name: z.string(),
   states: deliveryZoneFields.states.output,
   pincodes: deliveryZoneFields.pincodes.output,
@@ -108,9 +108,9 @@ const shownZone = z.object({
 /** Fields of the delivery settings. */
 export const deliveryFields = {
   /** In order of precedence among equals. */
-  zones: forOfficeAlone({ input: listOf(DeliveryZone, limits.zones), output: z.array(shownZone) }),
+  zones: staffOnlyField({ input: listOf(DeliveryZone, limits.zones), output: z.array(zoneOutput) }),
   /** Hour in India until which orders are processed on the same day; 24: always. */
-  cutOffHour: forOfficeAlone({ input: numeral(wholeWithin(words.cutOffHour, 0, 24)), output: z.number() }),
+  cutOffHour: staffOnlyField({ input: numeral(wholeWithin(words.cutOffHour, 0, 24)), output: z.number() }),
   /** Holidays besides Sundays, `YYYY-MM-DD`. */
-  holidays: forOfficeAlone({ input: listOf(day(), limits.holidays), output: z.array(z.string()) }),
+  holidays: staffOnlyField({ input: listOf(day(), limits.holidays), output: z.array(z.string()) }),
 } satisfies RecordFields;

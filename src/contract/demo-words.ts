@@ -19,8 +19,8 @@ export const demoParts = (counts: DemoCounts): string[] =>
 /** Messages about demo data. */
 export const demoWords = {
   /** Name in the audit log. */
-  name: "Everything that came with the shop and was not edited",
-  removed: "The demo was removed",
-  nothingLeft: "Nothing of the demo was left",
-  removeFailed: "The demo could not be removed. Nothing was changed.",
+  name: "All demo records that were not edited",
+  removed: "Demo data removed",
+  nothingLeft: "There was no demo data left",
+  removeFailed: "The demo data could not be removed. Nothing was changed.",
 } as const;

@@ -26,7 +26,7 @@ export const readDemo = endpoint({
   path: "/api/demo",
   access: "administrator",
   capability: "office",
-  summary: "What is left of the demo that the shop came with, what of it would go and what would stay.",
+  summary: "Returns the remaining demo data: what would be deleted and what would stay.",
   output: z.object({ demo: Demo }),
 });
 
@@ -35,6 +35,6 @@ export const removeDemo = endpoint({
   path: "/api/demo",
   access: "administrator",
   capability: "settings",
-  summary: "Removes the demo, but for categories that hold other products. Orders stay as they are.",
+  summary: "Deletes the demo data, except categories that contain other products. Orders are not affected.",
   output: z.object({ removed: DemoCounts }),
 });

@@ -7,7 +7,7 @@ export const getDronePapers = endpoint({
   path: "/api/order/:id/papers",
   access: "customer",
   summary:
-    "The papers of an order's drones as a PDF: class, serials, warranty, and what their owner has to do; for its buyer and for whoever of the staff may see orders.",
+    "Returns the documents of an order's drones as a PDF: class, serial numbers, warranty, and the owner's duties. For its buyer and for staff who may see orders.",
   params: IdParams,
   fileType: "application/pdf",
   output: z.object({}),

@@ -6,6 +6,7 @@ import { fieldWords } from "./field-words.ts";
 import {
   atMost,
   day,
+  expectedVersion,
   Id,
   IdParams,
   imageAddress,
@@ -13,10 +14,9 @@ import {
   Nothing,
   Pagination,
   recordVersion,
-  seenVersion,
 } from "./fields.ts";
 import { recordFieldWords } from "./record-field-words.ts";
-import { freeLines, inputsOf, neededText, outputsOf, placeInOrder } from "./record-fields.ts";
+import { inputsOf, neededText, optionalLinesField, outputsOf, positionField } from "./record-fields.ts";
 
 const formBoolean = z.union([
   z.boolean(),
@@ -38,8 +38,8 @@ export const employeeFields = {
     input: z.optional(z.union([z.literal(""), day(employeeFieldWords.leaveDateOdd)])),
     output: z.optional(z.string()),
   },
-  description: freeLines(1000),
-  displayOrder: placeInOrder(),
+  description: optionalLinesField(1000),
+  displayOrder: positionField(),
   featured: { input: z._default(formBoolean, false), output: z.boolean() },
   isActive: { input: z._default(formBoolean, true), output: z.boolean() },
   photo: {
@@ -67,7 +67,7 @@ export const EmployeeInput = z
   );
 export type EmployeeInput = z.infer<typeof EmployeeInput>;
 
-export const EmployeeChange = z.safeExtend(EmployeeInput, seenVersion);
+export const EmployeeChange = z.safeExtend(EmployeeInput, expectedVersion);
 
 export const listEmployees = endpoint({
   method: "GET",
@@ -109,7 +109,7 @@ export const updateEmployee = endpoint({
   path: "/api/employee/update-employee/:id",
   access: "administrator",
   capability: "content",
-  summary: "Changes a team member; without a photo the present one stays.",
+  summary: "Changes a team member; without a photo the current one stays.",
   encoding: "multipart",
   params: IdParams,
   body: EmployeeChange,
@@ -121,7 +121,7 @@ export const deleteEmployee = endpoint({
   path: "/api/employee/delete-employee/:id",
   access: "administrator",
   capability: "content",
-  summary: "Removes a team member.",
+  summary: "Deletes a team member.",
   params: IdParams,
   output: Nothing,
 });

@@ -85,11 +85,11 @@ export interface Endpoint {
   readonly shows?: readonly PublicRecord[] | "the moment";
 }
 
-type SaysWhatItShows<Definition extends Endpoint> = Definition extends { method: "GET"; access: "visitor" }
+type WithShows<Definition extends Endpoint> = Definition extends { method: "GET"; access: "visitor" }
   ? Required<Pick<Endpoint, "shows">>
   : { shows?: never };
 
-type SaysWhoMay<Definition extends Endpoint> = Definition extends { access: "administrator" }
+type WithCapability<Definition extends Endpoint> = Definition extends { access: "administrator" }
   ? Required<Pick<Endpoint, "capability">>
   : { capability?: never; personalRows?: never };
 
@@ -99,15 +99,15 @@ type SaysWhoMay<Definition extends Endpoint> = Definition extends { access: "adm
  */
 // @__NO_SIDE_EFFECTS__
 export function endpoint<const Definition extends Endpoint>(
-  definition: Definition & SaysWhatItShows<Definition> & SaysWhoMay<Definition>,
+  definition: Definition & WithShows<Definition> & WithCapability<Definition>,
 ): Definition {
   return definition;
 }
 
 type Part<E, Name extends "params" | "query" | "headers" | "body"> =
   E extends Record<Name, z.ZodMiniType> ? E[Name] : undefined;
-type Sent<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined;
-type Received<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
+type SchemaInput<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined;
+type SchemaOutput<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 type WithoutUndefined<T> = { [Key in keyof T as T[Key] extends undefined ? never : Key]: T[Key] };
 
 type CanBeEmpty<T, Key extends keyof T> = Record<never, never> extends T[Key] ? Key : never;
@@ -121,19 +121,19 @@ type OptionalWhereEmpty<T> = { [Key in keyof T as Exclude<Key, CanBeEmpty<T, Key
  */
 export type InputOf<E extends Endpoint> = OptionalWhereEmpty<
   WithoutUndefined<{
-    params: Sent<Part<E, "params">>;
-    query: Sent<Part<E, "query">>;
-    headers: Sent<Part<E, "headers">>;
-    body: Sent<Part<E, "body">>;
+    params: SchemaInput<Part<E, "params">>;
+    query: SchemaInput<Part<E, "query">>;
+    headers: SchemaInput<Part<E, "headers">>;
+    body: SchemaInput<Part<E, "body">>;
   }>
 >;
 
 /** Validated input of a handler. */
 export interface ParsedInputOf<E extends Endpoint> {
-  params: Received<Part<E, "params">>;
-  query: Received<Part<E, "query">>;
-  headers: Received<Part<E, "headers">>;
-  body: E extends { encoding: "raw" } ? Uint8Array : Received<Part<E, "body">>;
+  params: SchemaOutput<Part<E, "params">>;
+  query: SchemaOutput<Part<E, "query">>;
+  headers: SchemaOutput<Part<E, "headers">>;
+  body: E extends { encoding: "raw" } ? Uint8Array : SchemaOutput<Part<E, "body">>;
 }
 
 /** Payload of a successful response, without the envelope. */

@@ -1,7 +1,7 @@
 /** Messages about fields that many endpoints have; `label` starts the sentence. */
 export const fieldWords = {
   tooLong: (maximum: number) => `Please keep this under ${maximum} characters`,
-  tooMany: (most: number) => `Please give at most ${most}`,
+  tooMany: (maximum: number) => `Please enter at most ${maximum}`,
   notANumber: (label: string) => `${label} must be a number`,
   notWhole: (label: string) => `${label} must be a whole number`,
   notWholeWithin: (label: string, minimum: number, maximum: number) =>
@@ -12,7 +12,7 @@ export const fieldWords = {
   manyDecimals: (label: string) => `${label} can have at most two decimals`,
   notOneOf: (label: string, values: readonly string[]) => `${label} must be one of: ${values.join(", ")}`,
   neitherTrueNorFalse: (name: string) => `${name} must be true or false`,
-  notADay: "Please give a date as YYYY-MM-DD",
+  notADay: "Please enter a date as YYYY-MM-DD",
   emailOdd: "Please enter a valid email address",
   imageAddressLong: "The image address is too long",
   imageAddressOdd: "The image must be a path of this site or an https address",

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { expectEach } from "#tests/support/expect-each.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
-import { emailField, nullableNumeral, numeralOr, rupees, rupeesNumber, seenVersion } from "./fields.ts";
+import { emailField, expectedVersion, nullableNumeral, numeralOr, rupees, rupeesNumber } from "./fields.ts";
 import { emailPattern } from "./patterns.ts";
 
 interface Definition {
@@ -14,7 +14,7 @@ interface Definition {
   checks?: { _zod: { def: Definition } }[];
 }
 
-/** The schemas that a schema is made of. */
+/** Direct child schemas. */
 function innerSchemas(schema: z.ZodMiniType): z.ZodMiniType[] {
   const isSchema = (value: unknown): value is z.ZodMiniType =>
     typeof value === "object" && value !== null && "_zod" in value && "parse" in value;
@@ -23,7 +23,7 @@ function innerSchemas(schema: z.ZodMiniType): z.ZodMiniType[] {
     .filter(isSchema);
 }
 
-/** Every schema inside a schema, itself included. */
+/** All schemas inside a schema, including itself. */
 const schemasIn = (schema: z.ZodMiniType): z.ZodMiniType[] => [
   schema,
   ...innerSchemas(schema).flatMap(schemasIn),
@@ -31,7 +31,7 @@ const schemasIn = (schema: z.ZodMiniType): z.ZodMiniType[] => [
 
 const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition;
 
-/** Texts that a call may carry. An id is one shape without repetition: a longer text fails at its 37th character. */
+/** Text inputs of an endpoint, except ids: their pattern has a fixed length. */
 const textsOf = ({ params, query, headers, body }: Endpoint) =>
   [params, query, headers, body]
     .filter((part) => part !== undefined)
@@ -39,8 +39,8 @@ const textsOf = ({ params, query, headers, body }: Endpoint) =>
     .map(definitionOf)
     .filter(({ type, format }) => type === "string" && format !== "uuid");
 
-describe("lengths come before shapes", () => {
-  it("in every endpoint", () =>
+describe("length checks", () => {
+  it("come before pattern checks in every endpoint", () =>
     expectEach(
       endpoints,
       ({ endpoint }) => {
@@ -55,14 +55,14 @@ describe("lengths come before shapes", () => {
       ({ name }) => name,
     ));
 
-  it("a length that fails ends the judging", () => {
+  it("stop further checks when they fail", () => {
     const { error } = z.safeParse(emailField("no address"), `a@${".a".repeat(50_000)}@`);
     expect(error?.issues.map(({ message }) => message)).toEqual(["Please keep this under 254 characters"]);
   });
 });
 
-describe("lists of calls", () => {
-  it("have a largest length in every body", () =>
+describe("lists in request bodies", () => {
+  it("have a maximum length", () =>
     expectEach(
       endpoints,
       ({ endpoint: { body } }) => {
@@ -79,14 +79,14 @@ describe("lists of calls", () => {
     ));
 });
 
-describe("the shape of an e-mail address", () => {
-  it("has one @, no space, and a dot inside the domain", () =>
+describe("emailPattern", () => {
+  it("accepts one @, no spaces, and a dot inside the domain", () =>
     expectEach(
       ["a@b.c", "a@b.c.d", "ａ@ख.भारत", "a+b@c-d.e", "o'neil@b.c", "a.b_c/d=e!#$%&*?^`{|}~@b.c"],
       (text) => expect(emailPattern.test(text)).toBe(true),
     ));
 
-  it("is nothing else", () =>
+  it("rejects everything else", () =>
     expectEach(
       [
         ...["", "a", "@b.c", "a@", "a@b", "a@.b", "a@b.", "a@@b.c", "a b@c.d", "a@b.c ", "a@b.c@d", "a@."],
@@ -106,13 +106,13 @@ describe("the shape of an e-mail address", () => {
     ));
 });
 
-describe("numbers of calls", () => {
+describe("numbers in requests", () => {
   const kindOf = (schema: z.ZodMiniType): string => {
     const { type, innerType } = schema._zod.def as unknown as { type: string; innerType?: z.ZodMiniType };
     return innerType ? kindOf(innerType) : type;
   };
 
-  /** Numbers that nothing stands before which could read them from text. */
+  /** Numbers that cannot be parsed from text. */
   const bareNumbers = (schema: z.ZodMiniType): string[] => {
     if (definitionOf(schema).type === "number") return ["number"];
     const inner = innerSchemas(schema);
@@ -120,7 +120,7 @@ describe("numbers of calls", () => {
     return isNumeral ? [] : inner.flatMap(bareNumbers);
   };
 
-  it("have a lowest and a highest value in every endpoint", () =>
+  it("have a minimum and a maximum in every endpoint", () =>
     expectEach(
       endpoints,
       ({ endpoint: { params, query, body } }) => {
@@ -133,14 +133,14 @@ describe("numbers of calls", () => {
       ({ name }) => name,
     ));
 
-  it("may come as text in every endpoint", () =>
+  it("can be sent as text in every endpoint", () =>
     expectEach(
       endpoints,
       ({ endpoint: { body } }) => expect(body ? bareNumbers(body) : []).toEqual([]),
       ({ name }) => name,
     ));
 
-  it("are read from plain decimals", () => {
+  it("are parsed from plain decimals", () => {
     expect(z.parse(rupees("Price"), " 1999.50 ")).toBe(1999.5);
     expect(z.parse(numeralOr(7, z.int()), "12")).toBe(12);
     for (const text of ["1,999", "12 rupees", "1e3", "0x10", "Infinity", "NaN", "--1", "1.", "९"]) {
@@ -148,16 +148,16 @@ describe("numbers of calls", () => {
     }
   });
 
-  it("may be empty where they may be missing, and nowhere else", () => {
+  it("can be empty only where they can be omitted", () => {
     expect(z.safeParse(rupees("Price"), "").error?.issues[0]?.message).toBe("Price must be a number");
     expect(z.parse(nullableNumeral(rupeesNumber("Price")), "")).toBeNull();
     expect(z.parse(numeralOr(7, z.int()), "")).toBe(7);
     expect(z.parse(numeralOr(7, z.int()), undefined)).toBe(7);
-    expect(z.parse(z.object(seenVersion), { version: "" })).toEqual({ version: undefined });
-    expect(z.parse(z.object(seenVersion), { version: "3" })).toEqual({ version: 3 });
+    expect(z.parse(z.object(expectedVersion), { version: "" })).toEqual({ version: undefined });
+    expect(z.parse(z.object(expectedVersion), { version: "3" })).toEqual({ version: 3 });
   });
 
-  it("are not read from other types", () =>
+  it("are not parsed from other types", () =>
     expectEach([null, true, [], {}], (value) =>
       expect(z.safeParse(rupees("Price"), value).error?.issues[0]?.message).toBe("Price must be a number"),
     ));

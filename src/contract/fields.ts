@@ -68,40 +68,40 @@ export function emailField(message: string) {
 }
 
 /**
- * A number, or a plain decimal as text, which HTML forms send. `judged` validates it and rejects any other
+ * A number, or a plain decimal as text, which HTML forms send. `schema` validates it and rejects any other
  * text.
  */
 // @__NO_SIDE_EFFECTS__
-export function numeral(judged: JudgedNumber) {
+export function numeral(schema: NumberSchema) {
   return z.pipe(
     z.transform((value: number | string) => readNumeral(value, Number.NaN)),
-    judged,
+    schema,
   );
 }
 
 /** An optional number; an empty text, which HTML forms send for empty fields, counts as omitted. */
 // @__NO_SIDE_EFFECTS__
-export function optionalNumeral(judged: JudgedNumber) {
+export function optionalNumeral(schema: NumberSchema) {
   const read = (value: number | string | undefined) =>
     value === undefined ? value : readNumeral(value, undefined);
-  return z.optional(z.pipe(z.transform(read), z.optional(judged)));
+  return z.optional(z.pipe(z.transform(read), z.optional(schema)));
 }
 
 /** A number with the default `whenMissing` if it is omitted or empty. */
 // @__NO_SIDE_EFFECTS__
-export function numeralOr(whenMissing: number, judged: JudgedNumber) {
+export function numeralOr(whenMissing: number, schema: NumberSchema) {
   const read = (value: number | string) => readNumeral(value, whenMissing);
-  return z._default(z.pipe(z.transform(read), judged), whenMissing);
+  return z._default(z.pipe(z.transform(read), schema), whenMissing);
 }
 
 /** A number or null; an empty text counts as null. */
 // @__NO_SIDE_EFFECTS__
-export function nullableNumeral(judged: JudgedNumber) {
+export function nullableNumeral(schema: NumberSchema) {
   const read = (value: number | string | null) => (value === null ? value : readNumeral(value, null));
-  return z.pipe(z.transform(read), z.nullable(judged));
+  return z.pipe(z.transform(read), z.nullable(schema));
 }
 
-type JudgedNumber = z.ZodMiniType<number, number>;
+type NumberSchema = z.ZodMiniType<number, number>;
 
 /** Parses a number; `none` for an empty text, NaN for a text that is not a plain decimal. */
 function readNumeral<None>(value: number | string, none: None): number | None {
@@ -218,7 +218,7 @@ export const recordVersion = z
  * Part of every change: the version that the editor loaded. If it is outdated, the request gives 409 and
  * nothing is written; without it the last write wins.
  */
-export const seenVersion = { version: optionalNumeral(recordVersion) };
+export const expectedVersion = { version: optionalNumeral(recordVersion) };
 
 /** A time in UTC, ISO 8601. */
 export const Moment = z.string();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatFigure } from "./figures.ts";
 
-/** Figures of every size, the same in every run. */
+/** Numbers of every size, the same in every run. */
 function* figures(): Generator<number> {
   let seed = 20261126;
   for (let count = 0; count < 20_000; count += 1) {
@@ -12,9 +12,9 @@ function* figures(): Generator<number> {
   }
 }
 
-describe("a figure", () => {
+describe("formatFigure", () => {
   it.each([{ most: 0 }, { most: 2 }, { most: 3 }, { most: 2, least: 2 }])(
-    "is written as the runtime's own formatter writes it: $most, $least",
+    "gives the same result as Intl.NumberFormat: $most, $least",
     { tags: ["spec:10.97"] },
     ({ most, least = 0 }) => {
       const own = new Intl.NumberFormat("en-IN", {
@@ -34,7 +34,7 @@ describe("a figure", () => {
     [12_345_678.9, "1,23,45,678.9"],
     [1e-9, "0"],
     [Number.NaN, "NaN"],
-  ])("writes %d as %s", (value, text) => {
+  ])("formats %d as %s", (value, text) => {
     expect(formatFigure(value, { most: 2 })).toBe(text);
   });
 });

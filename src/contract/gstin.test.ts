@@ -16,29 +16,29 @@ describe("isBuyerGstin", () => {
   });
 
   it.each(["", "0717UNO00157UN", "0717UNO00157XNO", "0717uno00157uno", "ABCDEFGHIJKLMNO"])(
-    "refuses %j",
+    "rejects %j",
     (text) => {
       expect(isBuyerGstin(text)).toBe(false);
     },
   );
 
-  it("tells persons outside India", () => {
+  it("identifies persons outside India", () => {
     const outside = ["0719USA00012NR3", "9917SGP29001OST"];
     expect([...outside, "0717UNO00157UNO", "27AAPFU0939F1ZV"].filter(isNonResidentGstin)).toEqual(outside);
   });
 });
 
-describe("a GSTIN", () => {
-  it.each(["27AAPFU0939F1ZV", "09ABCDE1234F1ZY", "09ABCDE0028F1Z0"])("is one: %s", (text) => {
+describe("isGstin", () => {
+  it.each(["27AAPFU0939F1ZV", "09ABCDE1234F1ZY", "09ABCDE0028F1Z0"])("accepts %s", (text) => {
     expect(isGstin(text)).toBe(true);
   });
 
-  it("is not that of a buyer of another kind", () => {
+  it("rejects identifiers of other kinds of buyers", () => {
     for (const text of ["0717UNO00157UNO", "0719USA00012NR3", "09AAAA12345A1ZP"])
       expect(isGstin(text)).toBe(false);
   });
 
-  it("is none with any one sign mistyped", () => {
+  it("rejects any single wrong character", () => {
     const right = "09ABCDE1234F1ZY";
     for (let place = 0; place < right.length; place += 1) {
       const sign = right[place] ?? "";
@@ -49,7 +49,7 @@ describe("a GSTIN", () => {
   });
 
   it.each(["", "09abcde1234f1zy", "09ABCDE1234F1Z", "09ABCDE1234F1ZYY", "9ABCDE1234F1ZY", "०९ABCDE1234F1ZY"])(
-    "has its shape: not %j",
+    "rejects %j",
     (text) => {
       expect(isGstin(text)).toBe(false);
     },

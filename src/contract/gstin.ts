@@ -9,30 +9,30 @@ const deductor = /^\d{2}[A-Z]{4}[A-Z0-9]\d{4}[A-Z][1-9A-Z]D[0-9A-Z]$/;
 /** Non-resident taxable persons, and foreign suppliers of online services (OIDAR). */
 const nonResident = /^(\d{4}[A-Z]{3}\d{5}NR|99\d{2}[A-Z]{3}\d{5}OS)[0-9A-Z]$/;
 
-const signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const characters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /**
  * Whether a text is a valid GSTIN of a regular taxpayer: its format and its check character, which detects
  * typing errors. Formats and checksum as in the open-source app India Compliance, which files returns with
  * them.
  */
-export const isGstin = (text: string): boolean => registered.test(text) && hasCheckSign(text);
+export const isGstin = (text: string): boolean => registered.test(text) && hasCheckCharacter(text);
 
 /** Whether a text identifies a buyer in the GST network: any kind of GSTIN, or a UIN. */
 export const isBuyerGstin = (text: string): boolean =>
   [registered, department, uniqueIdentity, deductor, nonResident].some((shape) => shape.test(text)) &&
-  hasCheckSign(text);
+  hasCheckCharacter(text);
 
 /** Whether it belongs to a person outside India. Table 4 of GSTR-1 does not accept these. */
 export const isNonResidentGstin = (text: string): boolean => nonResident.test(text);
 
-const hasCheckSign = (text: string): boolean => text[14] === checkSignOf(text.slice(0, 14));
+const hasCheckCharacter = (text: string): boolean => text[14] === checkCharacterOf(text.slice(0, 14));
 
 /** Weights every second character twice and sums the base-36 digits of each product. */
-function checkSignOf(fourteen: string): string | undefined {
-  const sum = [...fourteen].reduce((total, sign, index) => {
-    const product = signs.indexOf(sign) * (index % 2 === 0 ? 1 : 2);
-    return total + Math.floor(product / signs.length) + (product % signs.length);
+function checkCharacterOf(firstFourteen: string): string | undefined {
+  const sum = [...firstFourteen].reduce((total, character, index) => {
+    const product = characters.indexOf(character) * (index % 2 === 0 ? 1 : 2);
+    return total + Math.floor(product / characters.length) + (product % characters.length);
   }, 0);
-  return signs[(signs.length - (sum % signs.length)) % signs.length];
+  return characters[(characters.length - (sum % characters.length)) % characters.length];
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { isGtin } from "./gtin.ts";
 
 it.each(["96385074", "036000291452", "4006381333931", "8901030865275", "10614141000415"])(
-  "accepts the GTIN %s",
+  "isGtin accepts %s",
   (text) => expect(isGtin(text)).toBe(true),
 );
 
@@ -14,4 +14,4 @@ it.each([
   "123456789",
   "4006381A33931",
   "0000000000000000",
-])("rejects %j", (text) => expect(isGtin(text)).toBe(false));
+])("isGtin rejects %j", (text) => expect(isGtin(text)).toBe(false));

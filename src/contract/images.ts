@@ -14,7 +14,7 @@ export const uploadImage = endpoint({
   path: "/api/image/upload",
   access: "administrator",
   capability: "pictures",
-  summary: "Stores a picture and answers its address; the file is judged by its content.",
+  summary: "Stores a picture and returns its address; the file type is detected from its content.",
   encoding: "multipart",
   maximumFileBytes: maximumImageBytes,
   body: z.object({

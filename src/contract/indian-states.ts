@@ -93,7 +93,7 @@ const spellingOf = (text: string): string =>
     .replaceAll("&", "and")
     .replaceAll(/[^a-z0-9]/g, "");
 
-const named = new Map(
+const codesBySpelling = new Map(
   entries.flatMap(([code, { name, otherNames }]) =>
     [spellingOf(name), ...otherNames].map((text) => [text, code] as const),
   ),
@@ -103,4 +103,4 @@ const named = new Map(
  * Returns the code of a state by name, official abbreviation or common spelling, ignoring case and
  * punctuation; undefined for other texts.
  */
-export const stateCodeOfName = (text: string): StateCode | undefined => named.get(spellingOf(text));
+export const stateCodeOfName = (text: string): StateCode | undefined => codesBySpelling.get(spellingOf(text));

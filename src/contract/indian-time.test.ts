@@ -11,13 +11,13 @@ const parts = new Intl.DateTimeFormat("en-US", {
   hourCycle: "h23",
 });
 
-/** Every seventh hour of eight years, leap days and turns of years among them. */
+/** Every seventh hour of eight years, including leap days and New Year. */
 function* moments(): Generator<Date> {
   const end = Date.UTC(2032, 0, 2);
   for (let time = Date.UTC(2023, 11, 30, 0, 59); time < end; time += 7 * 3_600_000) yield new Date(time);
 }
 
-it("is what the runtime's own calendar shows in India", { tags: ["spec:10.97"] }, () => {
+it("indianTime gives the same result as Intl.DateTimeFormat", { tags: ["spec:10.97"] }, () => {
   for (const moment of moments()) {
     const shown = Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, value]));
     const own = indianTime(moment);
@@ -31,7 +31,7 @@ it("is what the runtime's own calendar shows in India", { tags: ["spec:10.97"] }
   }
 });
 
-it("tells the day, and nothing of what is no moment", () => {
+it("returns undefined for invalid dates", () => {
   expect(indianDay(new Date("2026-12-31T18:30:00Z"))).toBe("2027-01-01");
   expect(indianDay(new Date("2026-12-31T18:29:59Z"))).toBe("2026-12-31");
   expect(indianTime("soon")).toBeUndefined();

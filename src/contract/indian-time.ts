@@ -1,5 +1,5 @@
 /** Offset of India from UTC in milliseconds, all year: there has been no daylight saving time since 1945. */
-const ahead = 5.5 * 3_600_000;
+const offsetMs = 5.5 * 3_600_000;
 
 export const monthNames = [
   "January",
@@ -34,7 +34,7 @@ export interface IndianTime {
  * formatter costs more than its script (docs/decisions/0070).
  */
 export function indianTime(moment: string | number | Date): IndianTime | undefined {
-  const shown = new Date(new Date(moment).getTime() + ahead);
+  const shown = new Date(new Date(moment).getTime() + offsetMs);
   if (Number.isNaN(shown.getTime())) return undefined;
   return {
     year: shown.getUTCFullYear(),
@@ -50,5 +50,5 @@ export const twoDigits = (value: number): string => String(value).padStart(2, "0
 
 /** The day in India, `YYYY-MM-DD`. */
 export function indianDay(moment: Date): string {
-  return new Date(moment.getTime() + ahead).toISOString().slice(0, 10);
+  return new Date(moment.getTime() + offsetMs).toISOString().slice(0, 10);
 }

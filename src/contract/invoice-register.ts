@@ -35,7 +35,7 @@ export const exportInvoiceRegister = endpoint({
   access: "administrator",
   capability: "exports",
   confirmsPassword: true,
-  summary: "All invoices and credit notes that were issued on some days in India, as a CSV file.",
+  summary: "Exports all invoices and credit notes issued in a period (days in India) as a CSV file.",
   query: TaxReturnQuery,
   csvFile: "invoice-register",
   output: InvoiceRegisterRow,
@@ -47,7 +47,7 @@ export const exportInvoicePdfs = endpoint({
   access: "administrator",
   capability: "exports",
   confirmsPassword: true,
-  summary: "The PDFs of all invoices and credit notes of a month in India that count, as a ZIP file.",
+  summary: "Exports the PDFs of all valid invoices and credit notes of a month in India as a ZIP file.",
   query: z.object({
     /** `2026-11`. */
     month: z

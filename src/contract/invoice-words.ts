@@ -1,7 +1,7 @@
 /** Messages about invoices and credit notes. */
 export const invoiceWords = {
-  notFound: "There is no invoice of this order",
-  noteNotFound: "There is no such credit note of this order",
+  notFound: "This order has no invoice",
+  noteNotFound: "This order has no such credit note",
   formatUnknown: "Format must be pdf or json",
   fetchFailed: "The document could not be loaded",
   documents: "Documents",

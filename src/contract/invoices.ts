@@ -73,7 +73,7 @@ export const getInvoice = endpoint({
   path: "/api/order/:id/invoice",
   access: "customer",
   summary:
-    "The invoice of an order as a PDF, or with `format=json` in figures; for its buyer and for whoever of the staff may see orders.",
+    "Returns the invoice of an order as a PDF, or as JSON with `format=json`. For its buyer and for staff who may see orders.",
   params: IdParams,
   query: z.object({ format: z.optional(z.enum(["pdf", "json"], { error: invoiceWords.formatUnknown })) }),
   fileType: "application/pdf",
@@ -85,7 +85,7 @@ export const listCreditNotes = endpoint({
   path: "/api/order/:id/credit-notes",
   access: "customer",
   summary:
-    "The credit notes of an order, the first one first, for its buyer and for whoever of the staff may see orders.",
+    "Lists the credit notes of an order, oldest first. For its buyer and for staff who may see orders.",
   params: IdParams,
   output: z.object({ creditNotes: z.array(CreditNote) }),
 });
@@ -94,7 +94,7 @@ export const getCreditNote = endpoint({
   method: "GET",
   path: "/api/order/:id/credit-notes/:noteId",
   access: "customer",
-  summary: "A credit note of an order as a PDF, for its buyer and for whoever of the staff may see orders.",
+  summary: "Returns a credit note of an order as a PDF. For its buyer and for staff who may see orders.",
   params: z.object({ id: Id, noteId: Id }),
   fileType: "application/pdf",
   output: z.object({}),

@@ -1,6 +1,6 @@
 /** Messages about outgoing emails. */
 export const mailWords = {
-  fetchFailed: "Failed to fetch mail",
-  notFound: "Message not found",
-  notReadable: "A mail server is set: messages can be read by their recipients only",
+  fetchFailed: "Failed to fetch emails",
+  notFound: "Email not found",
+  notReadable: "A mail server is set up, so only recipients can read emails",
 } as const;

@@ -30,8 +30,7 @@ export const listMail = endpoint({
   access: "administrator",
   capability: "operations",
   personalRows: "mails",
-  summary:
-    "The shop's outgoing mail, newest first, without its text; search goes over recipient and subject.",
+  summary: "Lists outgoing emails, newest first, without their text; searches recipient and subject.",
   query: PageQuery,
   output: z.object({
     mails: z.array(MailEnvelope),
@@ -48,7 +47,7 @@ export const getMail = endpoint({
   capability: "operations",
   confirmsPassword: "sometimes",
   summary:
-    "One message with its text. 403 when a mail server is set, as messages may carry their recipient's secrets; one that does (a link to set a password) asks for the password again.",
+    "Returns an email with its text. 403 if a mail server is set, because emails may contain secrets of their recipients; without one, emails with secrets (a link to set a password) require the password again.",
   params: IdParams,
   output: z.object({ mail: MailMessage }),
 });

@@ -65,7 +65,8 @@ export const listAwaitedPayments = endpoint({
   method: "GET",
   path: "/api/payment/awaited",
   access: "customer",
-  summary: "The caller's purchases that wait for money sent by hand, newest first, with how to send it.",
+  summary:
+    "Lists the caller's purchases that await a manual payment, newest first, with payment instructions.",
   output: z.object({ awaited: z.array(OwnAwaitedPayment) }),
 });
 
@@ -76,7 +77,7 @@ export const listExpectedPayments = endpoint({
   capability: "money",
   personalRows: "expected",
   summary:
-    "Everybody's purchases that wait for money sent by hand, those that are still kept first, then newest first; search goes over reference, name and e-mail.",
+    "Lists all purchases that await a manual payment, those with reserved stock first, then newest first; searches reference, name and email.",
   query: PageQuery,
   output: z.object({ expected: z.array(ExpectedPayment), pagination: Pagination }),
 });
@@ -87,7 +88,7 @@ export const confirmExpectedPayment = endpoint({
   access: "administrator",
   capability: "money",
   summary:
-    "Notes that the money is there, under the bank's reference, and makes the order, exactly once. 409 when no order can be made of it: the money then waits among the payments without an order.",
+    "Records a received payment under the bank's reference and creates the order, exactly once. 409 if no order can be created: the payment is then listed among the payments without an order.",
   params: IdParams,
   body: z.object({
     paymentReference: bankReference,
@@ -102,7 +103,7 @@ export const listUnsentRefunds = endpoint({
   access: "administrator",
   capability: "money",
   personalRows: "refunds",
-  summary: "Refunds of payments by hand that somebody has to send from the shop's account, oldest first.",
+  summary: "Lists refunds of manual payments that staff have to send from the shop's account, oldest first.",
   output: z.object({ refunds: z.array(UnsentRefund) }),
 });
 
@@ -111,7 +112,7 @@ export const recordSentRefund = endpoint({
   path: "/api/payment/refunds/:id/sent",
   access: "administrator",
   capability: "money",
-  summary: "Notes that a refund was sent from the shop's account, under the bank's reference.",
+  summary: "Marks a refund as sent from the shop's account, under the bank's reference.",
   params: IdParams,
   body: z.object({ paymentReference: bankReference }),
   output: Nothing,

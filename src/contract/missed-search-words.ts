@@ -15,7 +15,7 @@ export const missedSearchWords = {
   notFound: "This search is no longer listed",
   forgotten: "Search forgotten",
   /** Replaces the typed text in the audit log. */
-  auditName: "its words are not kept",
-  fetchFailed: "Failed to fetch the searches that found nothing",
+  auditName: "text not recorded",
+  fetchFailed: "Failed to fetch the searches with no results",
   forgetFailed: "Failed to forget the search",
 } as const;

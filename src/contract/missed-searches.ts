@@ -22,7 +22,7 @@ export const listMissedSearches = endpoint({
   path: "/api/search/missed",
   access: "administrator",
   capability: "settings",
-  summary: `Searches of the store that found nothing in the last ${missedSearchLimits.days} days, the most frequent first, without a word of who searched; and what they find now. \`search\` goes over their texts.`,
+  summary: `Lists store searches without results in the last ${missedSearchLimits.days} days, most frequent first, with how many products they find now. Who searched is not recorded. \`search\` matches their texts.`,
   query: PageQuery,
   output: z.object({ searches: z.array(MissedSearch), pagination: Pagination }),
 });
@@ -32,7 +32,7 @@ export const forgetMissedSearch = endpoint({
   path: "/api/search/missed/:id",
   access: "administrator",
   capability: "settings",
-  summary: "Forgets a search that found nothing. It comes back when somebody searches for it again.",
+  summary: "Removes a search without results from the list. It reappears when someone searches for it again.",
   params: IdParams,
   output: Nothing,
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { day } from "./fields.ts";
-import { mostReportRows, reportPeriods } from "./report-periods.ts";
+import { maxReportRows, reportPeriods } from "./report-periods.ts";
 import { reportWords } from "./report-words.ts";
 
 /**
@@ -69,8 +69,8 @@ export const MoneyReportQuery = z
   .object({ from: reportDay(), to: reportDay(), by: z._default(z.enum(["day", "month"]), "day") })
   .check(
     z.refine(({ from, to }) => from <= to, { error: reportWords.daysTurned, path: ["to"], abort: true }),
-    z.refine((range) => reportPeriods(range).length <= mostReportRows, {
-      error: reportWords.tooLong(mostReportRows),
+    z.refine((range) => reportPeriods(range).length <= maxReportRows, {
+      error: reportWords.tooLong(maxReportRows),
       path: ["to"],
     }),
   );
@@ -80,7 +80,7 @@ export const moneyReport = endpoint({
   path: "/api/reports/money",
   access: "administrator",
   capability: "exports",
-  summary: "What was paid for orders and what went back, by day or month in India, and what is held now.",
+  summary: "Returns payments and refunds of orders, by day or month in India, and the money held now.",
   query: MoneyReportQuery,
   output: z.object({ money: MoneyReport }),
 });

@@ -6,7 +6,7 @@ export const offerLimits = { title: 120, text: 1000, products: 24 } as const;
 
 /** Messages of offers. */
 export const offerWords = {
-  notFound: "This offer is over, or there never was one at this address.",
+  notFound: "This offer has ended or does not exist.",
   notFoundTitle: "Offer Not Found",
   browse: "Browse All Products",
   onEverything: "On everything in the store",
@@ -18,7 +18,7 @@ export const offerWords = {
   firstOrders: "For first orders",
 } as const;
 
-/** What a coupon gives, amounts in rupees: `10% off, at most ₹500`. */
+/** What a coupon gives, amounts in rupees: `10% off, up to ₹500`. */
 export function couponGives({
   kind,
   percent,
@@ -34,5 +34,5 @@ export function couponGives({
   if (kind === "amount") return `${formatRupees(amount ?? 0)} off`;
   return maximumDiscount === null
     ? `${percent}% off`
-    : `${percent}% off, at most ${formatRupees(maximumDiscount)}`;
+    : `${percent}% off, up to ${formatRupees(maximumDiscount)}`;
 }

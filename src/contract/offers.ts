@@ -28,7 +28,8 @@ export const readOffer = endpoint({
   path: "/api/offer/:slug",
   access: "visitor",
   shows: "the moment",
-  summary: "The page of a running coupon, found by its code in any case, with the products that it is for.",
+  summary:
+    "Returns the offer page of a running coupon, found by its code ignoring case, with the eligible products.",
   params: SlugParams,
   output: z.object({ offer: Offer, products: z.array(Product) }),
 });

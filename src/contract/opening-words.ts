@@ -2,22 +2,22 @@ import type { SaidItem } from "./opening-codes.ts";
 
 /** Messages of the launch checklist. */
 export const openingWords = {
-  fetchFailed: "What the shop still needs could not be found out",
+  fetchFailed: "The launch checklist could not be loaded",
   saveFailed: "This could not be saved. Please try again.",
   saved: "Saved",
-  nothingToSay: "The shop sees this for itself, or does not know it",
-  saidOdd: "Please say yes or no",
-  unknownStep: "There is no such step",
+  nothingToSay: "You cannot confirm this item yourself",
+  saidOdd: "Please choose true or false",
+  unknownStep: "This step does not exist",
   seenNeeded: "Please read the text first",
-  changedSince: "The text was changed since you opened it. Please read it again.",
+  changedSince: "The text has changed since you opened it. Please read it again.",
 } as const;
 
 /** Name of each declaration in the audit log. */
 export const statementNames: Readonly<Record<SaidItem, string>> = {
-  gstin: "There is no GSTIN",
+  gstin: "Not registered for GST",
   terms: "Terms & Conditions read",
   privacy: "Privacy Policy read",
   shipping: "Shipping Policy read",
-  demo: "Demo data kept",
-  "test-orders": "Test orders stay",
+  demo: "Demo products kept",
+  "test-orders": "Test orders kept",
 };

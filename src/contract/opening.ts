@@ -27,7 +27,8 @@ export const readOpening = endpoint({
   path: "/api/opening",
   access: "administrator",
   capability: "settings",
-  summary: "What the shop still needs before it sells lawfully and safely, and how far its first run is.",
+  summary:
+    "Returns the launch checklist: what the shop still needs before it can sell legally and safely, and the progress of its setup.",
   output: z.object({ opening: Opening }),
 });
 
@@ -37,7 +38,7 @@ export const sayForOpening = endpoint({
   access: "administrator",
   capability: "settings",
   summary:
-    "Says what no record shows, or takes it back: `gstin` that there is none, `terms`, `privacy` and `shipping` that the policy was read, `demo` that the demo goods stay, `test-orders` that the test orders stay.",
+    "Declares a checklist item that no record shows, or withdraws it: `gstin` that there is none, `terms`, `privacy` and `shipping` that the policy was read, `demo` that the demo products stay, `test-orders` that the test orders stay.",
   params: z.object({ item: z.string().check(atMost(40, openingWords.nothingToSay)) }),
   body: z.object({
     said: z.boolean({ error: openingWords.saidOdd }),
@@ -52,7 +53,7 @@ export const finishFirstRunStep = endpoint({
   path: "/api/opening/steps/:step",
   access: "administrator",
   capability: "settings",
-  summary: "Notes that a step of the first run is done, or was passed over, so that it is not asked again.",
+  summary: "Marks a setup step as done or skipped, so that it is not shown again.",
   params: z.object({ step: z.string().check(atMost(40, openingWords.unknownStep)) }),
   output: z.object({ opening: Opening }),
 });

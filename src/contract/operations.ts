@@ -31,6 +31,7 @@ export const readOperations = endpoint({
   path: "/api/operations",
   access: "administrator",
   capability: "operations",
-  summary: "How the shop runs, in words: program, calls, background work, what waits, payments and copies.",
+  summary:
+    "Reports in words how the shop runs: program, requests, background jobs, queues, payments and backups.",
   output: z.object({ operations: OperationsReport }),
 });

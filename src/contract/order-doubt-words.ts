@@ -1,33 +1,37 @@
 import type { OrderDoubt } from "./order-doubts.ts";
 import type { OrderStatus } from "./order-words.ts";
 
-const doubtNews: Record<OrderDoubt, { one: string; several: (which: string, isOne: boolean) => string }> = {
+const warningSentences: Record<
+  OrderDoubt,
+  { one: string; several: (which: string, isOne: boolean) => string }
+> = {
   refunded: {
-    one: "All the money of this order went back to the customer, or is on its way.",
-    several: (which) => `All the money of ${which} went back to the customer, or is on its way.`,
+    one: "This order has been fully refunded, or the refund is on its way.",
+    several: (which, isOne) =>
+      `${which} ${isOne ? "has" : "have"} been fully refunded, or the refund is on its way.`,
   },
   "no tracking ID": {
-    one: "This order has no tracking ID: the customer could not follow the parcel.",
+    one: "This order has no tracking ID, so the customer won't be able to track it.",
     several: (which, isOne) => `${which} ${isOne ? "has" : "have"} no tracking ID.`,
   },
   "no serials": {
-    one: "Not every drone of this order has its serial written down: its buyer registers it by that, and the repair desk finds its warranty.",
-    several: (which, isOne) => `${which} ${isOne ? "has" : "have"} drones without a serial.`,
+    one: "Some serial numbers are missing. The buyer needs them to register, and we need them for warranty.",
+    several: (which, isOne) => `${which} ${isOne ? "has" : "have"} drones without a serial number.`,
   },
 };
 
 /** Messages about warnings before a status change. */
 export const orderDoubtWords = {
   /** Confirmation for one order with warnings. */
-  question: (doubts: readonly OrderDoubt[], status: OrderStatus) =>
-    `${doubts.map((doubt) => doubtNews[doubt].one).join(" ")} Shall it become ${status} all the same?`,
+  question: (warnings: readonly OrderDoubt[], status: OrderStatus) =>
+    `${warnings.map((warning) => warningSentences[warning].one).join(" ")} Mark as ${status} anyway?`,
   /** The same for several orders, with their names or number. */
-  ofSeveral: (doubt: OrderDoubt, names: readonly string[]) =>
-    doubtNews[doubt].several(
+  ofSeveral: (warning: OrderDoubt, names: readonly string[]) =>
+    warningSentences[warning].several(
       names.length > 5 ? `${names.length} of them` : names.join(", "),
       names.length === 1,
     ),
   /** Error if the editor has not confirmed all current warnings. */
   changedMeanwhile: (names: readonly string[]) =>
-    `Look at ${names.join(", ")} once more: its refunds, its tracking ID or its serials changed meanwhile. Nothing of yours was saved.`,
+    `Please check ${names.join(", ")} again: refunds, tracking ID or serial numbers have changed. Your changes were not saved.`,
 } as const;

@@ -3,9 +3,9 @@ import type { OrderStatus } from "./order-words.ts";
 
 /** Warnings about a status change, as named in the audit log. */
 export const orderDoubts = {
-  refunded: "all of its money went back",
+  refunded: "fully refunded",
   "no tracking ID": "no tracking ID",
-  "no serials": "no serials",
+  "no serials": "no serial numbers",
 } as const;
 export type OrderDoubt = keyof typeof orderDoubts;
 
@@ -24,9 +24,9 @@ export function doubtsAbout(
 ): OrderDoubt[] {
   if (to === order.status || to === "Cancelled") return [];
   const { gross, refunds, refundsRequested } = order.money;
-  const doubts: OrderDoubt[] = refunds + refundsRequested >= gross ? ["refunded"] : [];
-  if (to !== "Shipped") return doubts;
-  if (order.trackingId === "") doubts.push("no tracking ID");
-  if (missingSerials(order.products) > 0) doubts.push("no serials");
-  return doubts;
+  const warnings: OrderDoubt[] = refunds + refundsRequested >= gross ? ["refunded"] : [];
+  if (to !== "Shipped") return warnings;
+  if (order.trackingId === "") warnings.push("no tracking ID");
+  if (missingSerials(order.products) > 0) warnings.push("no serials");
+  return warnings;
 }

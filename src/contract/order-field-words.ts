@@ -1,8 +1,8 @@
 /** Messages about fields of order requests. */
 export const orderFieldWords = {
-  doubtUnknown: "Unknown doubt",
-  doubtTwice: "Please name each doubt once",
-  noOrder: "Please name an order",
-  manyOrders: "Please name up to 100 orders",
-  orderTwice: "Please name each order once",
+  doubtUnknown: "Unknown warning",
+  doubtTwice: "Please list each warning once",
+  noOrder: "Please choose an order",
+  manyOrders: "Please choose up to 100 orders",
+  orderTwice: "Please list each order once",
 } as const;

@@ -24,25 +24,25 @@ export const orderWords = {
   showAll: "Show all orders",
   orderFetchFailed: "Error fetching the order",
   updateFailed: "Error updating status",
-  trackingIdOdd: "A tracking ID has letters, digits, spaces, - and / only",
+  trackingIdOdd: "A tracking ID can only have letters, digits, spaces, - and /",
   statusesUpdated: (count: number) => `${count} ${count === 1 ? "order" : "orders"} updated`,
   statusesQuestion: (count: number, status: OrderStatus, mailGoesOut: boolean | undefined) =>
-    `${count} ${count === 1 ? "order becomes" : "orders become"} ${status}. ${lettersToCustomers(mailGoesOut)}`,
+    `Mark ${count} ${count === 1 ? "order" : "orders"} as ${status}? ${lettersToCustomers(mailGoesOut)}`,
   /** Error if some of several orders have an outdated version. */
   changedMeanwhile: (names: readonly string[]) =>
-    `Somebody else changed ${names.join(", ")} meanwhile. Nothing of yours was saved.`,
+    `Someone else changed ${names.join(", ")}. Your changes were not saved.`,
 } as const;
 
 /** Maximum length of a tracking id. */
 export const longestTrackingId = 60;
 
 /** Default prefix of order numbers. */
-export const usualOrderPrefix = "PK";
+export const defaultOrderPrefix = "PK";
 
 /** Order number on screens, in emails and in files: `PK-100001`. */
 export const orderNumberOf = ({
   number,
-  numberPrefix = usualOrderPrefix,
+  numberPrefix = defaultOrderPrefix,
 }: {
   number: number;
   numberPrefix?: string;

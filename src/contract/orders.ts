@@ -7,6 +7,7 @@ import { fieldWords } from "./field-words.ts";
 import {
   atMost,
   day,
+  expectedVersion,
   Id,
   IdParams,
   Moment,
@@ -15,7 +16,6 @@ import {
   PageQuery,
   Pagination,
   recordVersion,
-  seenVersion,
 } from "./fields.ts";
 import { IssuedDocument } from "./invoices.ts";
 import { type OrderDoubt, orderDoubts } from "./order-doubts.ts";
@@ -130,7 +130,7 @@ export const listOwnOrders = endpoint({
   method: "GET",
   path: "/api/payment/user-orders",
   access: "customer",
-  summary: "The caller's orders, newest first unless `sort=oldest`.",
+  summary: "Lists the caller's orders, newest first unless `sort=oldest`.",
   query: z.extend(PageQuery, {
     sort: z._default(z.enum(["newest", "oldest"], { error: fieldWords.sortUnknown }), "newest"),
   }),
@@ -151,7 +151,7 @@ export const listAllOrders = endpoint({
   capability: "orders",
   personalRows: "orders",
   summary:
-    "All orders, newest first unless sorted; search goes over name, e-mail, phone and address of buyer and parcel, order number, order id, payment order id, payment id, tracking id, invoice number, products, serials, and company and GSTIN of a business.",
+    "Lists all orders, newest first unless sorted; searches name, email, phone and address of buyer and recipient, order number, order id, payment order id, payment id, tracking id, invoice number, products, serial numbers, and company and GSTIN of a business.",
   query: z.extend(PageQuery, {
     ...orderChoice,
     sort: z._default(
@@ -173,7 +173,7 @@ export const getOrder = endpoint({
   path: "/api/payment/order/:id",
   access: "administrator",
   capability: "orders",
-  summary: "One order.",
+  summary: "Returns an order.",
   params: IdParams,
   output: z.object({ order: Order }),
 });
@@ -198,9 +198,14 @@ export const setOrderStatus = endpoint({
   path: "/api/auth/order-status/:orderId",
   access: "administrator",
   capability: "fulfilment",
-  summary: "Moves an order on, and keeps its tracking id when one is given.",
+  summary: "Sets the status of an order, and its tracking id if given.",
   params: z.object({ orderId: Id }),
-  body: z.object({ status: orderStatus, trackingId: z.optional(trackingId), acknowledged, ...seenVersion }),
+  body: z.object({
+    status: orderStatus,
+    trackingId: z.optional(trackingId),
+    acknowledged,
+    ...expectedVersion,
+  }),
   output: z.object({ order: Order }),
 });
 
@@ -210,7 +215,7 @@ export const setOrdersStatus = endpoint({
   access: "administrator",
   capability: "fulfilment",
   summary:
-    "Moves up to 100 orders on, all or none; 409 names those that are not as the caller saw them (`changedOrders`).",
+    "Sets the status of up to 100 orders, all or none; 409 lists those that have changed since the caller loaded them (`changedOrders`).",
   body: z.object({
     orders: z.array(z.object({ id: Id, version: numeral(recordVersion) })).check(
       z.minLength(1, orderFieldWords.noOrder),

@@ -23,7 +23,7 @@ export const changePassword = endpoint({
   path: "/api/auth/password",
   access: "customer",
   summary:
-    "Sets a new password by the current one. Ends every other session and every link of the caller; the answer's token goes on in place of the one that called.",
+    "Changes the password; requires the current one. Ends every other session and every link of the caller, and returns a token that replaces the caller's.",
   body: PasswordChange,
   output: Continued,
 });
@@ -33,7 +33,7 @@ export const advisePassword = endpoint({
   path: "/api/auth/password-advice",
   access: "visitor",
   summary:
-    "Tells whether a password that is being chosen is one of the most common ones. Nothing of it is kept; it is refused only to administrators.",
+    "Returns whether a new password is one of the most common ones, which only administrators may not use. It is not stored.",
   body: z.object({
     password: z
       .string({ error: accountFieldWords.passwordNeeded })
@@ -46,8 +46,7 @@ export const emailState = endpoint({
   method: "GET",
   path: "/api/auth/email",
   access: "customer",
-  summary:
-    "Tells whether the caller's address is confirmed, and which one shall take its place once its link is followed.",
+  summary: "Returns whether the caller's address is confirmed, and the new address that awaits confirmation.",
   output: z.object({ confirmed: z.boolean(), wanted: z.nullable(z.string()) }),
 });
 
@@ -56,7 +55,7 @@ export const changeEmail = endpoint({
   path: "/api/auth/email",
   access: "customer",
   summary:
-    "Sends a link to a new address, by the current password; the answer is the same whether or not the address has an account.",
+    "Sends a link to a new address; requires the current password. The response is the same whether or not the address has an account.",
   body: EmailChange,
   output: Nothing,
 });
@@ -65,7 +64,7 @@ export const sendConfirmation = endpoint({
   method: "POST",
   path: "/api/auth/email/confirmation",
   access: "customer",
-  summary: "Sends the link that confirms the caller's address again, unless it is confirmed.",
+  summary: "Resends the link that confirms the caller's address, unless it is confirmed.",
   output: Nothing,
 });
 
@@ -74,7 +73,7 @@ export const confirmEmail = endpoint({
   path: "/api/auth/confirm-email",
   access: "visitor",
   summary:
-    "Confirms an address by the secret of a link, once within a day, for a caller who is signed in to the account or gives its password. `changed` if the account got a new address: that ends every other session, and `session` replaces the one of a caller who is signed in to it.",
+    "Confirms an address with the secret of a link, which works once within a day, for a caller who is signed in to the account or sends its password. `changed` if the account has a new address: that ends every other session, and `session` replaces that of a signed-in caller.",
   body: z.object({
     /** Secret of the link. */
     token: z

@@ -1,6 +1,6 @@
 /** Messages about drone documents. */
 export const papersWords = {
-  notFound: "There are no papers of a drone for this order",
-  papers: (drones: number) => (drones === 1 ? "Papers of the drone" : "Papers of the drones"),
+  notFound: "This order has no drone documents",
+  papers: "Drone documents",
   file: (order: string) => `drone-papers-${order}.pdf`,
 } as const;

@@ -10,8 +10,8 @@ export const paymentMeansWords: Record<PaymentMeans, string> = {
   "pay-later": "Pay later",
 };
 
-const named = (means: readonly PaymentMeans[]) => {
-  const names = means.map((one) => paymentMeansWords[one]);
+const joinedWithOr = (means: readonly PaymentMeans[]) => {
+  const names = means.map((method) => paymentMeansWords[method]);
   const last = names.pop();
   return names.length > 0 ? `${names.join(", ")} or ${last}` : last;
 };
@@ -21,6 +21,6 @@ export const meansNoteWords = {
   /** For amounts above the UPI limit; `others`: the other methods. */
   aboveUpi: (limit: string, others: readonly PaymentMeans[]) =>
     others.length > 0
-      ? `UPI usually takes up to ${limit} at a time. For this amount choose ${named(others)}.`
-      : `UPI usually takes up to ${limit} at a time: ask your bank before you pay this amount.`,
+      ? `UPI payments are usually limited to ${limit}. For this amount choose ${joinedWithOr(others)}.`
+      : `UPI payments are usually limited to ${limit}. Ask your bank before you pay this amount.`,
 };

@@ -11,7 +11,7 @@ export const listPaymentMeans = endpoint({
   path: "/api/payment/means",
   access: "visitor",
   summary:
-    "What can be paid with at each provider that has a payment window: as the provider says of the shop's account, else what is usual there.",
+    "Lists the payment methods of each provider with a payment form: as reported for the shop's account, otherwise the provider's usual ones.",
   // Providers change it without notice.
   shows: "the moment",
   output: z.object({

@@ -22,16 +22,19 @@ const pay = (amount: string) => `Pay ${amount}`;
 
 export const paymentProviderWords: Record<PaymentProvider, ProviderWords> = {
   sandbox: {
-    name: "Test bank",
-    choice: "Test bank",
-    hint: "Play money of the built-in test bank.",
+    name: "Test payment gateway",
+    choice: "Test payment gateway",
+    hint: "No real money: for trying out the shop.",
     button: pay,
-    testMark: { label: "Test mode", title: "No real money moves: payments go to a built-in test bank" },
+    testMark: {
+      label: "Test mode",
+      title: "No real money moves: payments go to a built-in test payment gateway",
+    },
   },
   razorpay: {
     name: "Razorpay",
     choice: "Pay online",
-    hint: "UPI, card, netbanking or wallet, by Razorpay.",
+    hint: "UPI, card, netbanking or wallet, through Razorpay.",
     button: pay,
     means: ["upi", "card", "netbanking"],
     testMark: { label: "Test keys", title: "No real money moves: Razorpay's keys are test keys" },
@@ -39,7 +42,7 @@ export const paymentProviderWords: Record<PaymentProvider, ProviderWords> = {
   "bank-transfer": {
     name: "Bank transfer",
     choice: "Bank transfer",
-    hint: `You transfer the money yourself within ${transferHoldDays} days. We send your goods when it has arrived.`,
+    hint: `Transfer the money within ${transferHoldDays} days. We'll ship your order when it arrives.`,
     button: (amount) => `Order for ${amount}`,
   },
 };

@@ -23,7 +23,7 @@ export const receivePaymentEvent = endpoint({
   path: "/api/payment/webhook",
   access: "visitor",
   summary:
-    "For the payment provider: what happened to a payment. Signed over the bytes of the body; the same message may come again.",
+    "Webhook for events of the payment provider. The signature covers the bytes of the body; events may be delivered more than once.",
   headers: z.object({
     "x-razorpay-signature": z
       .string({ error: paymentFieldWords.signatureMissing })
@@ -77,7 +77,7 @@ export const listStrayPayments = endpoint({
   capability: "money",
   personalRows: "payments",
   summary:
-    "Payments without an order that wait for a decision, newest first; search goes over name, e-mail, provider's ids, reason, and number and id of the purchase's order.",
+    "Lists payments without an order that await a decision, newest first; searches name, email, the provider's ids, reason, and number and id of the purchase's order.",
   query: PageQuery,
   output: z.object({ payments: z.array(StrayPayment), pagination: Pagination }),
 });
@@ -88,7 +88,7 @@ export const resolveStrayPayment = endpoint({
   access: "administrator",
   capability: "money",
   summary:
-    "Looks at the payment once more and answers its order if it can be made now; no order when the money went back already. 409 with the reason otherwise.",
+    "Checks the payment again and returns its order if it can be created now; no order if it has already been refunded. 409 with the reason otherwise.",
   params: IdParams,
   output: z.object({ order: z.optional(Order) }),
 });
@@ -99,7 +99,7 @@ export const refundStrayPayment = endpoint({
   access: "administrator",
   capability: "refunds",
   confirmsPassword: true,
-  summary: "Sends all the money of the payment back, once. 409 when an order was made of it.",
+  summary: "Refunds the payment in full, once. 409 if it has become an order.",
   params: IdParams,
   output: z.object({
     /** `amount` in rupees. `razorpay_refund_id` is missing if the refund was made elsewhere. */
@@ -134,7 +134,7 @@ export const refundOrder = endpoint({
   capability: "refunds",
   confirmsPassword: true,
   summary:
-    "Refunds an order: units of its lines (`lines`, with their share of discounts), `shipping` and `goodwill` in rupees. `amount` alone is goodwill, spread over everything in proportion; without any of them all that is left is refunded. Units and amounts of earlier refunds count. The same `requestId` refunds once. 409 when everything went back already or the provider refuses.",
+    "Refunds an order: units of its lines (`lines`, with their share of discounts), `shipping` and `goodwill` in rupees. `amount` alone is goodwill, spread over everything in proportion; without any of them everything left is refunded. Earlier refunds count. The same `requestId` refunds only once. 409 if everything has already been refunded or the provider refuses.",
   params: z.object({ orderId: Id }),
   body: z
     .object({
@@ -191,7 +191,7 @@ export const getRefundable = endpoint({
   path: "/api/payment/order/:orderId/refundable",
   access: "administrator",
   capability: "refunds",
-  summary: "What can still be refunded of an order.",
+  summary: "Returns what can still be refunded of an order.",
   params: z.object({ orderId: Id }),
   output: z.object({ refundable: Refundable }),
 });

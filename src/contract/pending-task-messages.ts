@@ -41,7 +41,7 @@ const sentences: { [Kind in TaskKind]: (parameters: TaskParameters[Kind]) => str
       "in the dashboard of the payment provider",
     ].join(" "),
   "refund-to-decide": (order) =>
-    `Refund to decide: order ${orderNumberOf(order)} is cancelled and not wholly refunded`,
+    `Refund to decide: order ${orderNumberOf(order)} is cancelled and not fully refunded`,
 };
 
 /** The sentence that tells staff what to do. */

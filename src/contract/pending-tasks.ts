@@ -26,7 +26,7 @@ export const listPendingTasks = endpoint({
   access: "administrator",
   capability: "office",
   personalRows: "tasks",
-  summary: "Open tasks that the caller's role may do, oldest first.",
+  summary: "Lists open tasks for the caller's role, oldest first.",
   query: z.pick(PageQuery, { page: true, limit: true }),
   output: z.object({ tasks: z.array(PendingTask), pagination: Pagination }),
 });

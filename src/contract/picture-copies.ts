@@ -30,7 +30,7 @@ export const listMissingPictureCopies = endpoint({
   access: "administrator",
   capability: "pictures",
   summary:
-    "Pictures of other sites that the shop has not copied yet, failed ones first, each with the reason and the records that show it. `search` goes over their addresses.",
+    "Lists pictures from other sites that the shop has not copied yet, failed ones first, each with the reason and the records that use it; searches their addresses.",
   query: PageQuery,
   output: z.object({ copies: z.array(MissingPictureCopy), pagination: Pagination }),
 });
@@ -40,7 +40,7 @@ export const retryPictureCopy = endpoint({
   path: "/api/image/copies/retry",
   access: "administrator",
   capability: "pictures",
-  summary: "Tries again to copy a picture of another site.",
+  summary: "Retries copying a picture from another site.",
   body: z.object({ address: imageAddress(pictureCopyWords.addressNeeded) }),
   output: Nothing,
 });

@@ -11,7 +11,7 @@ interface Definition {
   [part: string]: unknown;
 }
 
-/** Every text that a call may carry, by its place in the body. */
+/** All text inputs of a body, by their path. */
 function textsIn(schema: z.ZodMiniType, place: string): [place: string, definition: Definition][] {
   const definition = schema._zod.def as unknown as Definition;
   if (definition.type === "string") return [[place, definition]];
@@ -26,17 +26,17 @@ function textsIn(schema: z.ZodMiniType, place: string): [place: string, definiti
 
 const probe = "\u202Ea\u2800\u200B";
 
-/** Whether a text is made plain, or has one shape that nothing invisible fits in. */
+/** Whether a text is normalised, or has a pattern that excludes invisible characters. */
 function isSafe({ checks = [], pattern }: Definition): boolean {
   const rules = checks.map(({ _zod }) => _zod.def);
   const patterns = [...rules.map((rule) => rule.pattern), pattern].filter((each) => each !== undefined);
   return rules.some(({ tx }) => tx?.(probe) === "a") || patterns.some((each) => !each.test(probe));
 }
 
-/** What is compared as it came and never shown: secrets, keys of lists, and what other programs name. */
+/** Compared as sent and never shown: secrets, keys of lists, and values of other programs. */
 const secrets = /(password|token|upload_preset|cloud_name|seen|specifications)$/i;
 
-it("every text of a body is made plain before it is judged, but for secrets", () => {
+it("normalises every text of a request body before validation, except secrets", () => {
   const texts = endpoints.flatMap(({ name, endpoint }) =>
     endpoint.body ? textsIn(endpoint.body, name) : [],
   );

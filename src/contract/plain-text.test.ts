@@ -15,7 +15,7 @@ describe("plainText", () => {
     ["control characters", "\u0007\u001B\u007F\u0085"],
     ["line breaks", "\r\n\u2028\u2029"],
     ["other spaces", "\u00A0\u3000\u2003"],
-  ])("leaves nothing of a text that is only %s", (_, text) => {
+  ])("removes %s", (_, text) => {
     expect(plainText(text)).toBe("");
     expect(plainText(text, true)).toBe("");
     expect(plainText(`${text}Asha${text}`)).toBe("Asha");
@@ -23,11 +23,11 @@ describe("plainText", () => {
 
   it.each([
     ["composes letters", "Cafe\u0301", "Café"],
-    ["makes one line of several", "Asha\r\nSet-Cookie: a=b", "Asha Set-Cookie: a=b"],
+    ["joins lines", "Asha\r\nSet-Cookie: a=b", "Asha Set-Cookie: a=b"],
     ["removes a direction override within a name", "gnp\u202Egpj.exe", "gnpgpj.exe"],
-    ["makes a blank letter a space", "A\u2800B", "A B"],
+    ["converts a blank letter to a space", "A\u2800B", "A B"],
     [
-      "makes the flag of Scotland a black flag",
+      "converts the flag of Scotland to a black flag",
       "\u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F} !",
       "\u{1F3F4} !",
     ],
@@ -45,18 +45,18 @@ describe("plainText", () => {
     ["Kannada with a non-joiner", "ರಾಜ್\u200Cಕುಮಾರ್"],
     ["Urdu with a non-joiner", "می\u200Cخواهم"],
     ["an Urdu year sign", "\u0601 ۲۰۲۶"],
-    ["an emoji of several", "👩🏽\u200D🌾 ❤\uFE0F"],
-    ["a mark behind its letter", "நிலா हिन्दी"],
-    ["an amount with a space that does not break", "₹\u00A0500"],
+    ["a combined emoji", "👩🏽\u200D🌾 ❤\uFE0F"],
+    ["a mark after its letter", "நிலா हिन्दी"],
+    ["an amount with a non-breaking space", "₹\u00A0500"],
   ])("keeps %s", (_, text) => {
     expect(plainText(text)).toBe(text);
   });
 
-  it("keeps the lines and tabs of a text of several lines", () => {
+  it("keeps line breaks and tabs of a multi-line text", () => {
     expect(plainText("\r\nOne\r\n\tTwo\rThree\u2028Four\n\n", true)).toBe("One\n\tTwo\nThree\nFour");
   });
 
-  it("gives the same text again for its own result", () => {
+  it("does not change its own result", () => {
     const texts = [
       "e\u200D\u0301\u200Dx",
       "\u200D\u200Da\u200C\u200Cb",
@@ -66,7 +66,7 @@ describe("plainText", () => {
     for (const text of texts) expect(plainText(plainText(text))).toBe(plainText(text));
   });
 
-  it("is fast for very many marks", () => {
+  it("is fast for many combining marks", () => {
     const text = `a${"\u0301\u0316".repeat(200_000)}`;
     expect([...plainText(text)].length).toBeLessThan(40);
   });

@@ -6,7 +6,7 @@ import { productBoxWords as words } from "./product-box-words.ts";
 export const mostBoxLines = 30;
 
 /** Maximum length of a line, in characters. */
-export const longestBoxLine = 120;
+export const maxBoxLineLength = 120;
 
 /**
  * Contents of a product's box, one item per line, for example `2 × Battery`. Unchanged if omitted; lists omit
@@ -15,7 +15,7 @@ export const longestBoxLine = 120;
 export const productBox = {
   input: z.optional(
     z
-      .array(requiredText(words.lineEmpty, longestBoxLine))
+      .array(requiredText(words.lineEmpty, maxBoxLineLength))
       .check(z.maxLength(mostBoxLines, words.manyLines(mostBoxLines))),
   ),
   output: z.optional(z.array(z.string())),

@@ -22,24 +22,24 @@ export function readOptionsCell(text: string): ProductOption[] {
     name = undefined;
     part = "";
   };
-  for (let place = 0; place < text.length; place += 1) {
-    const sign = text.charAt(place);
-    const next = text.charAt(place + 1);
-    if (sign === "\\" && next !== "" && "\\;:".includes(next)) {
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text.charAt(index);
+    const next = text.charAt(index + 1);
+    if (character === "\\" && next !== "" && "\\;:".includes(next)) {
       part += next;
-      place += 1;
-    } else if (sign === ";") finish();
-    else if (sign === ":" && name === undefined) {
+      index += 1;
+    } else if (character === ";") finish();
+    else if (character === ":" && name === undefined) {
       name = part;
       part = "";
-    } else part += sign;
+    } else part += character;
   }
   finish();
   return options;
 }
 
 /** One item per line. */
-export const linesCell = (lines: readonly string[]): string => lines.map(onOneLine).join("\n");
+export const linesCell = (lines: readonly string[]): string => lines.map(asOneLine).join("\n");
 
 /** Parses a cell of {@link linesCell}. */
 export const readLinesCell = (text: string): string[] =>
@@ -55,7 +55,7 @@ export const picturesCell = (pictures: readonly ProductPicture[]): string =>
 /** Parses a cell of {@link picturesCell}. */
 export const readPicturesCell = (text: string): ProductPicture[] =>
   readLinesCell(text).map((line) => {
-    const [image, alt] = addressAndWords(line);
+    const [image, alt] = addressAndText(line);
     return { image, alt };
   });
 
@@ -66,7 +66,7 @@ export const documentsCell = (documents: readonly SaidDocument[]): string =>
 /** Parses a cell of {@link documentsCell}. */
 export const readDocumentsCell = (text: string): SaidDocument[] =>
   readLinesCell(text).map((line) => {
-    const [file, title] = addressAndWords(line);
+    const [file, title] = addressAndText(line);
     return { file, title };
   });
 
@@ -78,11 +78,11 @@ export const clipCell = (clip: ProductClip | null): string =>
 export function readClipCell(text: string): ProductClip | null {
   const [first, captions] = readLinesCell(text);
   if (first === undefined) return null;
-  const [file, alt] = addressAndWords(first);
+  const [file, alt] = addressAndText(first);
   return { file, alt, ...(captions !== undefined && { captions }) };
 }
 
-function addressAndWords(line: string): [address: string, words: string] {
+function addressAndText(line: string): [address: string, text: string] {
   const end = line.search(/\s/);
   return end < 0 ? [line, ""] : [line.slice(0, end), line.slice(end).trim()];
 }
@@ -97,4 +97,4 @@ export const readReferencesCell = (text: string): string[] =>
     .map((reference) => reference.trim())
     .filter((reference) => reference !== "");
 
-const onOneLine = (text: string) => text.replaceAll("\n", " ").trim();
+const asOneLine = (text: string) => text.replaceAll("\n", " ").trim();

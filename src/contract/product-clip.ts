@@ -11,7 +11,7 @@ import { productClipWords as words } from "./product-clip-words.ts";
 import { longestAlternative } from "./product-pictures.ts";
 
 /** Video input: the address returned by the upload, the alternative text, and captions. */
-const SaidClip = z.object({
+const ClipInput = z.object({
   file: shapedText(clipAddressPattern, words.notKept, 100),
   alt: requiredText(words.altNeeded, longestAlternative),
   captions: z.optional(shapedText(captionAddressPattern, words.captionsNotKept, 100)),
@@ -27,7 +27,7 @@ export type ProductClip = z.infer<typeof ProductClip>;
 
 /** A short product video. Unchanged if omitted, null removes it; lists omit it, except for staff. */
 export const productClip = {
-  input: z.optional(z.nullable(SaidClip)),
+  input: z.optional(z.nullable(ClipInput)),
   output: z.optional(ProductClip),
 };
 
@@ -37,7 +37,7 @@ export const uploadProductClip = endpoint({
   access: "administrator",
   capability: "catalogue",
   summary:
-    "Stores an MP4 or WebM film and answers its address, for the clip of a product; it is judged by its content.",
+    "Stores an MP4 or WebM video for a product and returns its address; the file type is detected from its content.",
   encoding: "multipart",
   maximumFileBytes: maximumClipBytes,
   body: z.object({
@@ -51,7 +51,7 @@ export const uploadClipCaptions = endpoint({
   path: "/api/product/captions",
   access: "administrator",
   capability: "catalogue",
-  summary: "Stores captions in WebVTT and answers their address, for the clip of a product.",
+  summary: "Stores WebVTT captions for a product's video and returns their address.",
   encoding: "multipart",
   maximumFileBytes: maximumCaptionBytes,
   body: z.object({

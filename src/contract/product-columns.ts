@@ -7,16 +7,16 @@ import { type SpecificationKey, specificationKeys, specificationWordsOf } from "
 import type { ProductOption } from "./variant-names.ts";
 
 /** Specifications have a column each instead of a single one. */
-const elsewhere = "specifications";
+const excludedField = "specifications";
 
 /** A column for a field of the product. */
-export type FieldColumn = Exclude<keyof typeof productRecord.words, typeof elsewhere>;
+export type FieldColumn = Exclude<keyof typeof productRecord.words, typeof excludedField>;
 
 /** A column of a product file: a field, or one specification in the unit of its key. */
 export type ProductColumn = FieldColumn | SpecificationKey;
 
 const fieldColumns = Object.keys(productRecord.words).filter(
-  (column): column is FieldColumn => column !== elsewhere,
+  (column): column is FieldColumn => column !== excludedField,
 );
 
 /** Columns of a product file, in template order. */
@@ -42,24 +42,25 @@ export const neededProductColumns: readonly ProductColumn[] = fieldColumns.filte
   isNeeded(productFields[column]),
 );
 
-const plain = (title: string) => title.replace(/[\s_-]/g, "").toLowerCase();
+const normalised = (title: string) => title.replace(/[\s_-]/g, "").toLowerCase();
 
 const columnsByTitle = new Map<string, ProductColumn>([
-  ...specificationKeys.map((key) => [plain(specificationWordsOf(key).label), key] as const),
-  ...productColumns.map((column) => [plain(column), column] as const),
+  ...specificationKeys.map((key) => [normalised(specificationWordsOf(key).label), key] as const),
+  ...productColumns.map((column) => [normalised(column), column] as const),
 ]);
 
 /**
  * Returns the column for a title, ignoring case, spaces and hyphens: `Discounted Price` is `discountedPrice`.
  * Specifications may also use their label.
  */
-export const columnOf = (title: string): ProductColumn | undefined => columnsByTitle.get(plain(title));
+export const columnOf = (title: string): ProductColumn | undefined => columnsByTitle.get(normalised(title));
 
 const quoted = (cell: unknown) => (/[",\n]/.test(String(cell)) ? `"${cell}"` : String(cell));
 
-const { clip: _, pictures, inTheBox, options, specifications, ...fields } = exampleOf(productRecord);
+const { pictures, inTheBox, options, specifications, ...fields } = exampleOf(productRecord);
 const example: Readonly<Record<string, unknown>> = {
   ...fields,
+  clip: "",
   pictures: picturesCell(pictures as ProductPicture[]),
   inTheBox: linesCell(inTheBox as string[]),
   options: optionsCell(options as ProductOption[]),

@@ -29,7 +29,7 @@ export const productDocuments = {
   input: z.optional(
     z.array(SaidDocument).check(
       z.maxLength(mostDocuments, words.manyDocuments(mostDocuments)),
-      z.refine((said) => new Set(said.map(({ file }) => file)).size === said.length, {
+      z.refine((documents) => new Set(documents.map(({ file }) => file)).size === documents.length, {
         error: words.shownTwice,
       }),
     ),
@@ -43,7 +43,7 @@ export const uploadProductDocument = endpoint({
   access: "administrator",
   capability: "catalogue",
   summary:
-    "Stores a PDF and answers its address, for the documents of a product; it is judged by its content.",
+    "Stores a PDF for a product's documents and returns its address; the file type is detected from its content.",
   encoding: "multipart",
   maximumFileBytes: maximumDocumentBytes,
   body: z.object({

@@ -8,13 +8,13 @@ import type { AnswerValues } from "./record-fields.ts";
 import { type WeightClass, weightClasses } from "./weight-classes.ts";
 
 export const maximumWarrantyMonths = 120;
-const longestTypeCertificate = 60;
+const maxTypeCertificateLength = 60;
 /** Including spaces or hyphens between the digits. */
-const longestTypedGtin = 20;
-export const heaviestParcelGrams = 100_000;
+const maxGtinInputLength = 20;
+export const maxParcelGrams = 100_000;
 
 // @__NO_SIDE_EFFECTS__
-function statedText(maximum: number) {
+function attributeText(maximum: number) {
   return {
     input: z.optional(z.string().check(oneLine(), atMost(maximum))),
     output: z.string(),
@@ -24,7 +24,7 @@ function statedText(maximum: number) {
 
 /** A GTIN of any length; spaces and hyphens are removed. */
 const gtin = z.pipe(
-  z.string().check(oneLine(), atMost(longestTypedGtin, productFactWords.gtinOdd)),
+  z.string().check(oneLine(), atMost(maxGtinInputLength, productFactWords.gtinOdd)),
   z.pipe(
     z.transform((text: string) => text.replace(/[\s-]/g, "")),
     z.string().check(
@@ -45,16 +45,16 @@ const weightClass = z.nullable(weightClassChoice);
  * unchanged. `stated` is the label on the product page, null if the page uses its own.
  */
 export const productFacts = {
-  brand: { ...statedText(70), stated: productFactWords.brand },
+  brand: { ...attributeText(70), stated: productFactWords.brand },
   /** The manufacturer's part number. */
-  mpn: { ...statedText(70), stated: productFactWords.mpn },
+  mpn: { ...attributeText(70), stated: productFactWords.mpn },
   /** Barcode number: EAN, UPC or GTIN-14. */
-  gtin: { input: z.optional(gtin), output: z.string(), maximum: longestTypedGtin, stated: null },
-  countryOfOrigin: { ...statedText(longestOrigin), stated: productFactWords.countryOfOrigin },
+  gtin: { input: z.optional(gtin), output: z.string(), maximum: maxGtinInputLength, stated: null },
+  countryOfOrigin: { ...attributeText(longestOrigin), stated: productFactWords.countryOfOrigin },
   /** Name and place. */
-  manufacturer: { ...statedText(200), stated: productFactWords.manufacturer },
+  manufacturer: { ...attributeText(200), stated: productFactWords.manufacturer },
   /** Name and place, for imported goods. */
-  importer: { ...statedText(200), stated: productFactWords.importer },
+  importer: { ...attributeText(200), stated: productFactWords.importer },
   warrantyMonths: {
     input: z.optional(
       nullableNumeral(
@@ -75,10 +75,10 @@ export const productFacts = {
    * Number of the type certificate, needed to register aircraft above 250 g (Drone Rules, 2021, rules 13 and
    * 15).
    */
-  typeCertificate: { ...statedText(longestTypeCertificate), stated: null },
+  typeCertificate: { ...attributeText(maxTypeCertificateLength), stated: null },
   /** Weight including packaging, for delivery charges. The same for all variants. */
   shippingWeightGrams: {
-    input: z.optional(nullableNumeral(wholeWithin(productFactWords.packedWeight, 1, heaviestParcelGrams))),
+    input: z.optional(nullableNumeral(wholeWithin(productFactWords.packedWeight, 1, maxParcelGrams))),
     output: z.nullable(z.int()),
     stated: null,
   },

@@ -18,7 +18,7 @@ function listOf<Value>(values: z.ZodMiniType<Value[], string[]>, message: string
 }
 
 /** Maximum number of product ids in a query. */
-const mostIds = 100;
+const maxIds = 100;
 
 /**
  * Product filters besides the search. Values of one filter are alternatives; different filters are combined.
@@ -55,10 +55,10 @@ export const productFilters = {
   /** Comma-separated ids, used by carts to refresh their items. */
   ids: z.optional(
     z.pipe(
-      z.string().check(atMost(4000, catalogFieldWords.manyIds(mostIds))),
+      z.string().check(atMost(4000, catalogFieldWords.manyIds(maxIds))),
       z.pipe(
         z.transform((value: string) => value.split(",")),
-        z.array(Id).check(z.maxLength(mostIds, catalogFieldWords.manyIds(mostIds))),
+        z.array(Id).check(z.maxLength(maxIds, catalogFieldWords.manyIds(maxIds))),
       ),
     ),
   ),
@@ -120,7 +120,7 @@ export const countProductFacets = endpoint({
   path: "/api/product/facets",
   access: "visitor",
   shows: ["product", "category", "settings"],
-  summary: `How many products each category, price range, weight class, country of origin (the ${mostOrigins} most frequent) and availability has, among those that the other filters leave, their lowest and highest price, and of one category the least and the most of its specifications. Categories are counted whatever specifications are asked for, which are those of the chosen one.`,
+  summary: `Counts products by category, price range, weight class, country of origin (the ${mostOrigins} most frequent) and availability, each with the other filters applied; also returns their lowest and highest price and, if one category is chosen, the bounds of its specifications. Specification filters do not affect the counts of categories.`,
   query: z.object({ search: optionalText(200), ...productFilters }).check(pricesInOrder),
   lists: productFilterLists,
   output: z.object({ facets: ProductFacets }),

@@ -10,7 +10,7 @@ import { type ProductColumn, productColumns } from "./product-columns.ts";
 import { maximumProductFileBytes, productImportWords } from "./product-import-words.ts";
 
 /** Maximum length of a slug or SKU in a file. */
-const longestReference = 200;
+const maxReferenceLength = 200;
 
 /**
  * A product in an import file: like the form, but with its category by name or slug and compatible products
@@ -20,7 +20,7 @@ export const ImportedProduct = z.safeExtend(ProductInput, {
   category: requiredText(catalogFieldWords.categoryNeeded, 150),
   fitsWith: z.optional(
     z
-      .array(requiredText(fittingProductWords.unknown, longestReference))
+      .array(requiredText(fittingProductWords.unknown, maxReferenceLength))
       .check(z.maxLength(mostFittingProducts, fittingProductWords.manyProducts(mostFittingProducts))),
   ),
 });
@@ -36,7 +36,7 @@ export const importProducts = endpoint({
   access: "administrator",
   capability: "catalogue",
   summary:
-    "Adds the products of a CSV file, all or none. A further variant is a line below its product, with the same name, its options, price, SKU, stock and image, and nothing else. With `dryRun` the call only tells what is wrong with which line. A refusal carries the same `problems`.",
+    "Adds the products of a CSV file, all or none. A further variant is a line below its product, with the same name, its options, price, SKU, stock and image, and nothing else. With `dryRun` it only reports the problems of each line. An error response has the same `problems`.",
   encoding: "multipart",
   maximumFileBytes: maximumProductFileBytes,
   body: z.object({
@@ -68,7 +68,7 @@ export const exportProducts = endpoint({
   access: "administrator",
   capability: "catalogue",
   summary:
-    "All products as a CSV file with the columns that the import takes, oldest first, each followed by its further variants, a line for each; searched and filtered as the list of the office is.",
+    "Exports all products as a CSV file with the columns of the import, oldest first, each followed by its further variants, one per line; searched and filtered like the list.",
   query: z.object({
     /** Part of the name. */
     search: optionalText(200),

@@ -2,7 +2,7 @@
 export const productModelWords = {
   fileNeeded: "Please choose a GLB file",
   fileTooLarge: "The model must be smaller than 4 MB",
-  notKept: "This model is not here: please upload it",
+  notKept: "This model was not found. Please upload it",
   uploaded: "Model uploaded successfully",
   failed: "Failed to upload model",
 } as const;

@@ -13,7 +13,9 @@ export const productModel = {
     z.string({ error: words.notKept }).check(
       oneLine(),
       atMost(100, words.notKept),
-      z.refine((said: string) => said === "" || modelAddressPattern.test(said), { error: words.notKept }),
+      z.refine((address: string) => address === "" || modelAddressPattern.test(address), {
+        error: words.notKept,
+      }),
     ),
   ),
   output: z.optional(z.string()),
@@ -25,7 +27,7 @@ export const uploadProductModel = endpoint({
   access: "administrator",
   capability: "catalogue",
   summary:
-    "Stores a GLB file (glTF 2.0) and answers its address, for the model of a product; it is judged by its content.",
+    "Stores a GLB file (glTF 2.0) as a product's 3D model and returns its address; the file type is detected from its content.",
   encoding: "multipart",
   maximumFileBytes: maximumModelBytes,
   body: z.object({

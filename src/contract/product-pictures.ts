@@ -9,7 +9,7 @@ export const mostPictures = 12;
 export const longestAlternative = 200;
 
 /** Picture input. `alt` is the alternative text; empty if the product's name is enough. */
-const SaidPicture = z.object({
+const PictureInput = z.object({
   image: imageAddress(words.imageNeeded),
   alt: optionalText(longestAlternative),
 });
@@ -23,15 +23,15 @@ export type ProductPicture = z.infer<typeof ProductPicture>;
  * except for staff.
  */
 export const productPictures = {
-  input: z.optional(z.array(SaidPicture).check(z.maxLength(mostPictures, words.manyPictures(mostPictures)))),
+  input: z.optional(z.array(PictureInput).check(z.maxLength(mostPictures, words.manyPictures(mostPictures)))),
   output: z.optional(z.array(ProductPicture)),
 };
 
-type Pictured = { image: string; pictures?: readonly { image: string }[] | undefined };
+type WithPictures = { image: string; pictures?: readonly { image: string }[] | undefined };
 
 /** The first picture must be the product's image, and none may occur twice. */
 // @__NO_SIDE_EFFECTS__
-export function soundPictures<Input extends Pictured>() {
+export function pictureChecks<Input extends WithPictures>() {
   return [
     z.refine<Input>(({ image, pictures }) => !pictures || pictures[0]?.image === image, {
       error: words.firstIsImage,

@@ -1,8 +1,8 @@
 import { productFields } from "./catalog.ts";
 import { catalogFieldWords, productFactWords } from "./catalog-field-words.ts";
 import { fittingProductWords } from "./fitting-product-words.ts";
-import { heaviestParcelGrams, maximumWarrantyMonths } from "./product-facts.ts";
-import { highestGstRate } from "./product-tax.ts";
+import { maximumWarrantyMonths, maxParcelGrams } from "./product-facts.ts";
+import { maxGstRate } from "./product-tax.ts";
 import { productTaxWords } from "./product-tax-words.ts";
 import type { DescriptionOf } from "./record-description.ts";
 import { maximumStock } from "./stock-words.ts";
@@ -43,15 +43,15 @@ export const productRecord = {
       example: "/pictures/camera-drone/1600.webp",
     },
     pictures: {
-      label: "Further Pictures",
-      hint: "Buyers look through them in this order, after the product image.",
+      label: "More Pictures",
+      hint: "Shown in this order after the product image.",
       called: "pictures",
       control: "own",
       example: [{ image: "/pictures/camera-drone/1600.webp", alt: "Folded, beside a water bottle" }],
     },
     clip: {
       label: "Clip",
-      hint: "One short film, the last in the gallery: MP4 or WebM, up to 8 MB. It plays when somebody asks for it.",
+      hint: "One short video at the end of the gallery: MP4 or WebM, up to 8 MB. It plays when a buyer presses play.",
       called: "clip",
       control: "own",
       example: {
@@ -60,15 +60,15 @@ export const productRecord = {
       },
     },
     model: {
-      label: "Model to Turn",
-      hint: "A GLB file (glTF 2.0) up to 4 MB, uncompressed. Buyers turn it in their fingers when they ask for it.",
-      called: "model to turn",
+      label: "3D Model",
+      hint: "A GLB file (glTF 2.0) up to 4 MB, uncompressed. Buyers can rotate it on the product page.",
+      called: "3D model",
       control: "own",
       example: "",
     },
     inTheBox: {
       label: "In the Box",
-      hint: "One thing per line, with its number where there are several: 2 × Battery",
+      hint: "One item per line, with the number if there are several: 2 × Battery",
       called: "in the box",
       example: ["Aircraft", "2 × Battery", "Charger"],
       control: "lines",
@@ -76,13 +76,13 @@ export const productRecord = {
     },
     documents: {
       label: "Documents",
-      hint: "Manuals, data sheets and certificates as PDF, up to 10 MB each. Buyers find them in this order.",
+      hint: "Manuals, data sheets and certificates as PDF, up to 10 MB each. Shown in this order.",
       control: "own",
       example: [],
     },
     brand: {
       label: productFactWords.brand,
-      placeholder: "Left empty: the name of the shop",
+      placeholder: "If empty, the name of the shop",
       example: "Pankh",
       control: "line",
       stopsAtMaximum: true,
@@ -113,7 +113,7 @@ export const productRecord = {
     },
     importer: {
       label: productFactWords.importer,
-      placeholder: "Of goods from abroad",
+      placeholder: "For imported goods",
       control: "line",
       stopsAtMaximum: true,
       example: "",
@@ -129,25 +129,25 @@ export const productRecord = {
     },
     weightClass: {
       label: "Weight Class",
-      none: "Does not fly by itself",
+      none: "Not a drone",
       control: "choice",
       choices: weightClasses,
       example: "nano",
     },
     typeCertificate: {
       label: "Type Certificate",
-      placeholder: "Of a drone above 250 g",
+      placeholder: "For drones above 250 g",
       control: "line",
       stopsAtMaximum: true,
       example: "",
     },
     shippingWeightGrams: {
       label: "Packed Weight",
-      hint: "With its box, in grams: zones may charge by it",
-      placeholder: "Not stated",
+      hint: "With packaging, in grams. Delivery zones may charge by weight",
+      placeholder: "Not set",
       control: "number",
       min: 1,
-      max: heaviestParcelGrams,
+      max: maxParcelGrams,
       step: 1,
       after: "g",
       example: 1400,
@@ -163,28 +163,28 @@ export const productRecord = {
     gstRate: {
       label: "GST Rate",
       called: productTaxWords.gstRate,
-      placeholder: "Not stated",
-      hint: "It is part of the price",
+      placeholder: "Not set",
+      hint: "Included in the price",
       control: "number",
       decimal: true,
       min: 0,
-      max: highestGstRate,
+      max: maxGstRate,
       step: "any",
       after: "%",
       example: 5,
     },
     taxFrom: {
-      label: "New Code or Rate Holds From",
-      called: "day from which the tax holds",
-      hint: "Left empty: from today on",
+      label: "New Code or Rate Applies From",
+      called: "day from which the tax applies",
+      hint: "If empty, today",
       control: "day",
       example: "2025-09-22",
     },
     specifications: { label: "Specifications", control: "own", example: { flightTimeMinutes: 31 } },
     stock: {
       label: catalogFieldWords.stock,
-      hint: "Units on hand. Leave it empty when there is always one more.",
-      placeholder: "Not counted",
+      hint: "Units on hand. Leave empty if you don't track stock.",
+      placeholder: "Not tracked",
       control: "number",
       min: 0,
       max: maximumStock,
@@ -194,7 +194,7 @@ export const productRecord = {
     sku: {
       label: variantWords.sku,
       called: variantWords.sku,
-      placeholder: "Your own number for it",
+      placeholder: "Your own product code",
       control: "line",
       stopsAtMaximum: true,
       example: "",
@@ -204,7 +204,7 @@ export const productRecord = {
     /** By id; in a file by slug or SKU: `hard-case; landing-pad`. */
     fitsWith: {
       label: fittingProductWords.label,
-      hint: "Batteries, cases and the like. Its page offers them with it in this order, and theirs say what they fit.",
+      hint: "Batteries, cases and other accessories, shown in this order. Their pages link back to this product.",
       control: "own",
       example: [],
     },

@@ -13,7 +13,7 @@ export const firstDayOfGst = "2017-07-01";
 export const usualGstRates = [0, 0.25, 1.5, 3, 5, 12, 18, 28, 40] as const;
 
 /** Above any GST rate so far, including cess, in percent. */
-export const highestGstRate = 100;
+export const maxGstRate = 100;
 
 /**
  * HSN codes start with a chapter of the First Schedule to the Customs Tariff Act, 1975 (01 to 98), SAC codes
@@ -22,12 +22,12 @@ export const highestGstRate = 100;
 export const hsnPattern = /^((0[1-9]|[1-9]\d)(\d{2}|\d{4}|\d{6}))?$/;
 
 /** Digits of the longest code. */
-const longestHsn = 8;
+const maxHsnLength = 8;
 
 /** A rate in percent; the settings decide which rates are legal. */
 export const gstRateNumber = z.number({ error: fieldWords.notANumber(words.gstRate) }).check(
   z.gte(0, fieldWords.negative(words.gstRate)),
-  z.lte(highestGstRate, words.gstRateLarge(highestGstRate)),
+  z.lte(maxGstRate, words.gstRateLarge(maxGstRate)),
   // Rates such as 0.25 have two decimals.
   z.refine((rate: number) => Math.abs(rate * 100 - Math.round(rate * 100)) < 0.001, {
     error: fieldWords.manyDecimals(words.gstRate),
@@ -44,10 +44,10 @@ export const productTax = {
     input: z.optional(
       z
         .string({ error: words.hsnOdd })
-        .check(oneLine(), atMost(longestHsn, words.hsnOdd), z.regex(hsnPattern, words.hsnOdd)),
+        .check(oneLine(), atMost(maxHsnLength, words.hsnOdd), z.regex(hsnPattern, words.hsnOdd)),
     ),
     output: z.string(),
-    maximum: longestHsn,
+    maximum: maxHsnLength,
   },
   /** In percent of the value without tax, central and state tax together. */
   gstRate: { input: z.optional(nullableNumeral(gstRateNumber)), output: z.nullable(z.number()) },

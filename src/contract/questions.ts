@@ -3,6 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { fieldNames, fieldWords } from "./field-words.ts";
 import {
   atMost,
+  expectedVersion,
   Id,
   IdParams,
   Moment,
@@ -10,7 +11,6 @@ import {
   optionalLines,
   Pagination,
   recordVersion,
-  seenVersion,
   severalLines,
   wholeNumber,
 } from "./fields.ts";
@@ -19,9 +19,9 @@ import { longestRefusalReason, moderationDecisions, moderationStatuses } from ".
 import {
   longestAnswer,
   longestQuestion,
+  minQuestionLength,
   questionPageSize,
   questionWords,
-  shortestQuestion,
 } from "./question-words.ts";
 
 /** A question about a product. */
@@ -31,7 +31,7 @@ export const QuestionInput = z.object({
     .check(
       severalLines(),
       z.minLength(1, { error: questionWords.textNeeded, abort: true }),
-      z.minLength(shortestQuestion, questionWords.textShort),
+      z.minLength(minQuestionLength, questionWords.textShort),
       atMost(longestQuestion),
     ),
 });
@@ -72,7 +72,7 @@ export const listQuestions = endpoint({
   path: "/api/question/product/:id",
   access: "visitor",
   shows: ["question"],
-  summary: "The answered questions about a product, the most recently answered first.",
+  summary: "Lists the answered questions about a product, most recently answered first.",
   params: IdParams,
   query: z.object({
     page: z._default(wholeNumber(fieldNames.page, 1, 1_000_000), 1),
@@ -85,8 +85,7 @@ export const listOwnQuestions = endpoint({
   method: "GET",
   path: "/api/question/product/:id/own",
   access: "customer",
-  summary:
-    "The latest questions of the caller about a product, up to 50, and what they are called beside them.",
+  summary: "Lists the caller's latest questions about a product, up to 50, and the name shown with them.",
   params: IdParams,
   output: z.object({ questions: z.array(OwnQuestion), author: z.string() }),
 });
@@ -95,7 +94,7 @@ export const askQuestion = endpoint({
   method: "POST",
   path: "/api/question/product/:id",
   access: "customer",
-  summary: "Asks the shop about a product; the question appears when the office answers it.",
+  summary: "Asks a question about a product; it appears once staff have answered it.",
   params: IdParams,
   body: QuestionInput,
   output: z.object({ question: OwnQuestion }),
@@ -105,9 +104,9 @@ export const changeQuestion = endpoint({
   method: "PUT",
   path: "/api/question/own/:id",
   access: "customer",
-  summary: "Asks something else instead of a question of the caller that waits or was refused.",
+  summary: "Changes a question of the caller that is pending or was rejected.",
   params: IdParams,
-  body: z.extend(QuestionInput, seenVersion),
+  body: z.extend(QuestionInput, expectedVersion),
   output: z.object({ question: OwnQuestion }),
 });
 
@@ -115,7 +114,7 @@ export const withdrawQuestion = endpoint({
   method: "DELETE",
   path: "/api/question/own/:id",
   access: "customer",
-  summary: "Removes a question of the caller, and what the shop answered to it.",
+  summary: "Deletes a question of the caller and its answer.",
   params: IdParams,
   output: Nothing,
 });
@@ -126,7 +125,7 @@ export const listAllQuestions = endpoint({
   access: "administrator",
   capability: "support",
   personalRows: "questions",
-  summary: "Questions, the latest first; search goes over product, author, question and answer.",
+  summary: "Lists questions, newest first; searches product, author, question and answer.",
   query: ModerationQuery,
   output: z.object({
     questions: z.array(OfficeQuestion),
@@ -140,7 +139,7 @@ export const decideQuestion = endpoint({
   path: "/api/question/:id/status",
   access: "administrator",
   capability: "support",
-  summary: "Publishes a question with an answer, or refuses it with a reason; its asker is told by a letter.",
+  summary: "Publishes a question with an answer, or rejects it with a reason; the customer is emailed.",
   params: IdParams,
   body: z
     .object({
@@ -149,7 +148,7 @@ export const decideQuestion = endpoint({
       }),
       answer: optionalLines(longestAnswer),
       reason: optionalLines(longestRefusalReason),
-      ...seenVersion,
+      ...expectedVersion,
     })
     .check(
       z.refine(({ status, answer }) => status !== "published" || answer !== "", {
@@ -169,7 +168,7 @@ export const deleteQuestion = endpoint({
   path: "/api/question/:id",
   access: "administrator",
   capability: "support",
-  summary: "Removes a question, and what was answered to it.",
+  summary: "Deletes a question and its answer.",
   params: IdParams,
   output: Nothing,
 });

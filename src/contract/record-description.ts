@@ -74,7 +74,7 @@ type ControlOf<Value> =
               ? PartsControl<keyof Value & string>
               : never);
 
-/** Labels of a field, whatever its control. */
+/** Labels of a field, for any control. */
 interface Words<Example> {
   label: string;
   hint?: string;
@@ -161,11 +161,11 @@ export function partOfDescription<
   { name, fields, words }: Description,
   names: readonly Name[],
 ): { name: string; fields: Pick<Description["fields"], Name>; words: Pick<Description["words"], Name> } {
-  const some = <Whole extends object>(whole: Whole) =>
-    Object.fromEntries(Object.entries(whole).filter(([key]) => names.some((wanted) => wanted === key)));
+  const pick = (source: object) =>
+    Object.fromEntries(Object.entries(source).filter(([key]) => names.some((name) => name === key)));
   return {
     name,
-    fields: some(fields) as Pick<Description["fields"], Name>,
-    words: some(words) as Pick<Description["words"], Name>,
+    fields: pick(fields) as Pick<Description["fields"], Name>,
+    words: pick(words) as Pick<Description["words"], Name>,
   };
 }

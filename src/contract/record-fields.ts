@@ -33,25 +33,25 @@ export function neededText(message: string, maximum: number) {
 
 /** A required multi-line text. `message` is for a missing one. */
 // @__NO_SIDE_EFFECTS__
-export function neededLines(message: string, maximum: number) {
+export function requiredLinesField(message: string, maximum: number) {
   return { input: requiredLines(message, maximum), output: z.string(), maximum };
 }
 
 /** An optional multi-line text. */
 // @__NO_SIDE_EFFECTS__
-export function freeLines(maximum: number) {
+export function optionalLinesField(maximum: number) {
   return { input: optionalLines(maximum), output: z.string(), maximum };
 }
 
 /** An optional line of text. */
 // @__NO_SIDE_EFFECTS__
-export function freeText(maximum: number, whenMissing = "") {
+export function optionalTextField(maximum: number, whenMissing = "") {
   return { input: optionalText(maximum, whenMissing), output: z.string(), maximum };
 }
 
 /** Hides a field from visitors. */
 // @__NO_SIDE_EFFECTS__
-export const forOfficeAlone = <Input extends z.ZodMiniType, Output extends z.ZodMiniType>(field: {
+export const staffOnlyField = <Input extends z.ZodMiniType, Output extends z.ZodMiniType>(field: {
   input: Input;
   output: Output;
 }) => ({ input: field.input, output: z.optional(field.output), forOffice: true as const });
@@ -64,14 +64,14 @@ export function neededPicture(message: string) {
 
 /** Position of a record in lists, from 0 (the default). */
 // @__NO_SIDE_EFFECTS__
-export function placeInOrder() {
-  const judged = z
+export function positionField() {
+  const schema = z
     .int({ error: fieldWords.notWhole(recordFieldWords.order) })
     .check(
       z.gte(0, fieldWords.negative(recordFieldWords.order)),
       z.lte(100_000, fieldWords.tooLarge(recordFieldWords.order)),
     );
-  return { input: numeralOr(0, judged), output: z.number() };
+  return { input: numeralOr(0, schema), output: z.number() };
 }
 
 /** Inputs by field, for request bodies. */

@@ -36,7 +36,7 @@ export const refundStateWords: Record<RefundState, string> = {
 /** Messages about the money of a cancelled order; `sum` is formatted. */
 export const cancelledMoneyWords = {
   returned: (sum: string) =>
-    `${sum} went back to the account or card that you paid with. Banks take up to seven working days.`,
-  onItsWay: (sum: string) => `${sum} is on its way back to you.`,
-  undecided: (sum: string) => `${sum} of it is still with us. We decide about its refund and write to you.`,
+    `We've refunded ${sum} to your original payment method. Banks take up to seven working days.`,
+  onItsWay: (sum: string) => `Your refund of ${sum} is on its way.`,
+  undecided: (sum: string) => `${sum} has not been refunded yet. We'll email you our decision.`,
 } as const;

@@ -7,6 +7,6 @@
  */
 export function paiseOfUnits(leftPaise: number, leftUnits: number, units: number): number {
   if (units === leftUnits) return leftPaise;
-  const [left, all, some] = [BigInt(leftPaise), BigInt(leftUnits), BigInt(units)];
-  return Number((2n * left * some + all) / (2n * all));
+  const [left, all, part] = [BigInt(leftPaise), BigInt(leftUnits), BigInt(units)];
+  return Number((2n * left * part + all) / (2n * all));
 }

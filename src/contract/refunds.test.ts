@@ -9,7 +9,7 @@ const refund = (amount: number, status: "requested" | "refunded" | "refused") =>
   createdAt: "",
 });
 
-it("counts what went back and what is on its way, to the paisa, and forgets what was refused", () => {
+it("refundableRupees subtracts completed and requested refunds, but not refused ones", () => {
   expect(refundableRupees({ totalAmount: 159.2, refunds: [] })).toBe(159.2);
   const refunds = [refund(0.1, "refunded"), refund(0.2, "requested"), refund(100, "refused")];
   expect(refundableRupees({ totalAmount: 159.2, refunds })).toBe(158.9);

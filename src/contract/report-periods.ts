@@ -6,7 +6,7 @@ export interface ReportRange {
 }
 
 /** Maximum number of rows: a year of days, or 33 years of months. */
-export const mostReportRows = 400;
+export const maxReportRows = 400;
 
 /**
  * Returns the days (`YYYY-MM-DD`) or months (`YYYY-MM`) of a report, oldest first, including empty ones.
@@ -17,7 +17,7 @@ export function reportPeriods({ from, to, by }: ReportRange): string[] {
   const length = by === "day" ? "YYYY-MM-DD".length : "YYYY-MM".length;
   const last = to.slice(0, length);
   const day = new Date(`${from.slice(0, length)}${by === "day" ? "" : "-01"}T00:00:00Z`);
-  while (names.length <= mostReportRows) {
+  while (names.length <= maxReportRows) {
     const name = day.toISOString().slice(0, length);
     if (name > last) break;
     names.push(name);

@@ -39,6 +39,6 @@ export const dashboardStats = endpoint({
   path: "/api/auth/dashboard-stats",
   access: "administrator",
   capability: "figures",
-  summary: "Totals, revenue by month and sales by category.",
+  summary: "Returns totals, revenue by month and sales by category.",
   output: z.object({ stats: DashboardStats }),
 });

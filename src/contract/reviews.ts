@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { fieldNames, fieldWords } from "./field-words.ts";
 import {
+  expectedVersion,
   Id,
   IdParams,
   Moment,
@@ -12,7 +13,6 @@ import {
   Pagination,
   recordVersion,
   requiredLines,
-  seenVersion,
   wholeNumber,
 } from "./fields.ts";
 import { ModerationCounters, ModerationQuery } from "./moderation.ts";
@@ -35,7 +35,7 @@ export const ReviewInput = z.object({
   ),
   title: optionalText(longestReviewTitle),
   text: requiredLines(reviewWords.textNeeded, longestReview),
-  ...seenVersion,
+  ...expectedVersion,
 });
 export type ReviewInput = z.infer<typeof ReviewInput>;
 
@@ -76,7 +76,7 @@ export const listReviews = endpoint({
   path: "/api/review/product/:id",
   access: "visitor",
   shows: ["review"],
-  summary: "The published reviews of a product, the latest first, and how many gave it how many stars.",
+  summary: "Lists the published reviews of a product, newest first, and the number of reviews by stars.",
   params: IdParams,
   query: z.object({
     page: z._default(wholeNumber(fieldNames.page, 1, 1_000_000), 1),
@@ -94,7 +94,7 @@ export const getOwnReview = endpoint({
   method: "GET",
   path: "/api/review/own/:id",
   access: "customer",
-  summary: "What the caller wrote about a product, and whether they may.",
+  summary: "Returns the caller's review of a product, and whether they may write one.",
   params: IdParams,
   output: z.object({ review: z.nullable(OwnReview), mayReview: z.boolean(), author: z.string() }),
 });
@@ -104,7 +104,7 @@ export const writeReview = endpoint({
   path: "/api/review/own/:id",
   access: "customer",
   summary:
-    "Reviews a product that the caller bought and received, or says something else; the office reads it first.",
+    "Creates or changes the caller's review of a product they bought and received; staff check it first.",
   params: IdParams,
   body: ReviewInput,
   output: z.object({ review: OwnReview }),
@@ -114,7 +114,7 @@ export const withdrawReview = endpoint({
   method: "DELETE",
   path: "/api/review/own/:id",
   access: "customer",
-  summary: "Removes what the caller wrote about a product.",
+  summary: "Deletes the caller's review of a product.",
   params: IdParams,
   output: Nothing,
 });
@@ -125,7 +125,7 @@ export const listAllReviews = endpoint({
   access: "administrator",
   capability: "support",
   personalRows: "reviews",
-  summary: "Reviews, the latest first; search goes over product, author, title and text.",
+  summary: "Lists reviews, newest first; searches product, author, title and text.",
   query: ModerationQuery,
   output: z.object({
     reviews: z.array(OfficeReview),
@@ -139,7 +139,7 @@ export const decideReview = endpoint({
   path: "/api/review/:id/status",
   access: "administrator",
   capability: "support",
-  summary: "Publishes a review, or refuses it with a reason, which its writer is told by a letter.",
+  summary: "Publishes a review, or rejects it with a reason; the reviewer is emailed.",
   params: IdParams,
   body: z
     .object({
@@ -147,7 +147,7 @@ export const decideReview = endpoint({
         error: fieldWords.notOneOf(fieldNames.status, moderationDecisions),
       }),
       reason: optionalLines(longestRefusalReason),
-      ...seenVersion,
+      ...expectedVersion,
     })
     .check(
       z.refine(({ status, reason }) => status !== "refused" || reason !== "", {
@@ -163,8 +163,8 @@ export const replyToReview = endpoint({
   path: "/api/review/:id/reply",
   access: "administrator",
   capability: "support",
-  summary: "Says what the shop answers to a published review; empty for nothing.",
+  summary: "Sets the shop's reply to a published review; empty removes it.",
   params: IdParams,
-  body: z.object({ reply: optionalLines(longestReviewReply), ...seenVersion }),
+  body: z.object({ reply: optionalLines(longestReviewReply), ...expectedVersion }),
   output: z.object({ review: OfficeReview }),
 });

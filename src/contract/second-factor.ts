@@ -21,7 +21,7 @@ export const secondFactorState = endpoint({
   path: "/api/auth/second-factor",
   access: "customer",
   summary:
-    "Whether the caller signs in with a code as well, since when, and how many recovery codes are left.",
+    "Returns whether and since when the caller uses two-factor authentication, and how many recovery codes are left.",
   output: z.object({ isOn: z.boolean(), since: z.nullable(Moment), recoveryCodesLeft: z.number() }),
 });
 
@@ -30,7 +30,7 @@ export const beginSecondFactor = endpoint({
   path: "/api/auth/second-factor",
   access: "customer",
   summary:
-    "Makes the secret for an authenticator app (RFC 6238), by the current password. It counts once it is confirmed.",
+    "Creates the secret for an authenticator app (RFC 6238); requires the current password. It takes effect once confirmed.",
   body: PasswordProof,
   output: z.object({ secret: z.string(), uri: z.string() }),
 });
@@ -40,7 +40,7 @@ export const confirmSecondFactor = endpoint({
   path: "/api/auth/second-factor",
   access: "customer",
   summary:
-    "Switches the second factor on by a code of the app: ends every other session, and answers ten recovery codes, once, and the token that goes on.",
+    "Turns two-factor authentication on with a code of the app, ends every other session, and returns ten recovery codes, shown only once, and a token that replaces the caller's.",
   body: CodeProof,
   output: z.extend(RecoveryCodes, { user: User, token: z.string() }),
 });
@@ -49,8 +49,7 @@ export const renewRecoveryCodes = endpoint({
   method: "POST",
   path: "/api/auth/second-factor/recovery-codes",
   access: "customer",
-  summary:
-    "Makes ten recovery codes in the place of those that are left, by the current password and a code.",
+  summary: "Replaces the recovery codes by ten new ones; requires the current password and a code.",
   body: FullProof,
   output: RecoveryCodes,
 });
@@ -59,7 +58,7 @@ export const switchSecondFactorOff = endpoint({
   method: "POST",
   path: "/api/auth/second-factor/off",
   access: "customer",
-  summary: "Switches the second factor off, by the current password and a code.",
+  summary: "Turns two-factor authentication off; requires the current password and a code.",
   body: FullProof,
   output: Nothing,
 });

@@ -29,7 +29,7 @@ export const listOwnSessions = endpoint({
   method: "GET",
   path: "/api/auth/sessions",
   access: "customer",
-  summary: "Where the caller is signed in: this session first, the others by when they were last seen.",
+  summary: "Lists the caller's signed-in devices: this session first, the others by last activity.",
   output: z.object({ sessions: z.array(SignedInDevice) }),
 });
 
@@ -37,7 +37,7 @@ export const endOwnSession = endpoint({
   method: "DELETE",
   path: "/api/auth/sessions/:id",
   access: "customer",
-  summary: "Ends one session of the caller. 404 for one that is over or somebody else's.",
+  summary: "Ends one session of the caller. 404 if it has ended or belongs to someone else.",
   params: IdParams,
   output: Nothing,
 });

@@ -18,7 +18,13 @@ import { isStateCode, type StateCode } from "./indian-states.ts";
 import { invoicePrefixPattern } from "./invoice-numbers.ts";
 import { phonePattern } from "./patterns.ts";
 import { gstRateNumber, usualGstRates } from "./product-tax.ts";
-import { forOfficeAlone, freeLines, freeText, neededText, type RecordFields } from "./record-fields.ts";
+import {
+  neededText,
+  optionalLinesField,
+  optionalTextField,
+  type RecordFields,
+  staffOnlyField,
+} from "./record-fields.ts";
 import { settingsFieldWords as words } from "./settings-field-words.ts";
 import { noNotice, type StaffNoticeKind } from "./staff-notice-kinds.ts";
 
@@ -53,18 +59,20 @@ const parts = <Shape extends Record<string, z.ZodMiniType<string>>>(shape: Shape
 });
 
 /** A list of text lines. */
-function lines(most: number, longest: number) {
+function lines(maxLines: number, maxLength: number) {
   const input = z._default(
-    z.array(requiredText(words.lineEmpty, longest)).check(z.maxLength(most, fieldWords.tooMany(most))),
+    z
+      .array(requiredText(words.lineEmpty, maxLength))
+      .check(z.maxLength(maxLines, fieldWords.tooMany(maxLines))),
     [],
   );
   return { input, output: z.array(z.string()) };
 }
 
 /** A list of text pairs. */
-function pairs<Shape extends Record<string, z.ZodMiniType<string>>>(most: number, shape: Shape) {
+function pairs<Shape extends Record<string, z.ZodMiniType<string>>>(maxPairs: number, shape: Shape) {
   const pair = z.object(shape);
-  const input = z._default(z.array(pair).check(z.maxLength(most, fieldWords.tooMany(most))), []);
+  const input = z._default(z.array(pair).check(z.maxLength(maxPairs, fieldWords.tooMany(maxPairs))), []);
   return { input, output: z.array(pair) };
 }
 
@@ -86,9 +94,9 @@ const companyFields = {
   tradeName: neededText(words.tradeNameNeeded, 60),
   /** Legal name of the seller. */
   legalName: neededText(words.legalNameNeeded, 120),
-  tagline: freeText(120),
+  tagline: optionalTextField(120),
   /** Shown by search engines for the home page. */
-  description: freeLines(320),
+  description: optionalLinesField(320),
   keywords: lines(20, 60),
   /** Replaces the default logo. */
   logo: {
@@ -184,8 +192,8 @@ const shopFields = {
     figure: requiredText(words.figureNeeded, 20),
     label: requiredText(words.figureLabelNeeded, 60),
   }),
-  /** Who vouches for the figures; empty if nobody does. */
-  claimsSignedBy: freeText(100),
+  /** Who vouches for the figures; empty if they are not signed. */
+  claimsSignedBy: optionalTextField(100),
   /** The day from which the current policies apply, `YYYY-MM-DD`. */
   policiesHoldFrom: { input: day(), output: z.string() },
 } satisfies RecordFields;
@@ -193,7 +201,7 @@ const shopFields = {
 /** Sender of emails; the environment variable `MAIL_FROM` takes precedence. */
 const mailFields = {
   /** Defaults to the name of the shop. */
-  senderName: { ...freeText(100), output: z.optional(z.string()), forOffice: true },
+  senderName: { ...optionalTextField(100), output: z.optional(z.string()), forOffice: true },
   /** Defaults to the address of the shop. */
   senderEmail: { input: emailOrNone(), output: z.optional(z.string()), forOffice: true },
 } satisfies RecordFields;
@@ -201,7 +209,7 @@ const mailFields = {
 /** Numbering and tax rates of invoices and credit notes. */
 const invoiceFields = {
   /** A new prefix starts a new series; the numbers of each restart at 1 on 1 April. */
-  prefix: forOfficeAlone({
+  prefix: staffOnlyField({
     input: z
       .string({ error: words.invoicePrefixOdd })
       .check(
@@ -213,7 +221,7 @@ const invoiceFields = {
     output: z.string(),
   }),
   /** GST rates in percent that products may have. */
-  gstRates: forOfficeAlone({
+  gstRates: staffOnlyField({
     input: z._default(
       z
         .array(numeral(gstRateNumber))
@@ -233,18 +241,18 @@ const numberFields = {
 /** A banner at the top of every page. */
 const noticeFields = {
   /** Empty for no banner. */
-  text: freeText(200),
+  text: optionalTextField(200),
   link: {
     input: shapedOrNone(/^(\/(?![/\\])\S*|https:\/\/\S+)?$/, fieldWords.linkOdd, 300),
     output: z.string(),
   },
-  linkText: freeText(60),
+  linkText: optionalTextField(60),
 } satisfies RecordFields;
 
 /** Product search. */
 const searchFields = {
   /** Lines of comma-separated synonyms: searching for one finds all. */
-  synonyms: forOfficeAlone(lines(300, 400)),
+  synonyms: staffOnlyField(lines(300, 400)),
 } satisfies RecordFields;
 
 /** Rules for staff. */
@@ -259,7 +267,7 @@ const staffFields = {
 
 /** Recipients of one kind of notification; defaults to the shop's address. */
 const noticeAddresses = () =>
-  forOfficeAlone({
+  staffOnlyField({
     input: z._default(
       z
         .array(

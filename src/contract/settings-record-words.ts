@@ -14,21 +14,21 @@ export const settingsRecords = {
       tradeName: { label: "Shop Name", hint: "What people call you", example: "Udaan", control: "line" },
       legalName: {
         label: "Legal Name",
-        hint: "Who sells, as on your GST or shop registration",
+        hint: "The seller's name, as on your GST or shop registration",
         example: "Udaan Drones Private Limited",
         control: "line",
       },
       tagline: { label: "Tagline", hint: "One short line", example: "Drones that work", control: "line" },
       description: {
         label: "Description",
-        hint: "What search engines show below the name of your home page",
+        hint: "Shown by search engines below the title of your home page",
         example: "Drones, parts and repair.",
         control: "area",
         rows: 3,
       },
       keywords: {
         label: "Keywords",
-        hint: "What people look for, one to a line",
+        hint: "What people search for, one per line",
         example: ["drone shop"],
         control: "lines",
         rows: 3,
@@ -37,7 +37,7 @@ export const settingsRecords = {
       gstin: {
         label: "GSTIN",
         called: "GSTIN",
-        hint: "Leave it empty while the business is not registered",
+        hint: "Leave empty if the business is not registered",
         example: "09ABCDE1234F1ZY",
         control: "line",
       },
@@ -70,7 +70,7 @@ export const settingsRecords = {
       },
       otherAddresses: {
         label: "Other Addresses",
-        hint: "Branches and workshops, one to a line; the E-Commerce Rules, 2020 require all of them",
+        hint: "Branches and workshops, one per line. The E-Commerce Rules, 2020 require all of them",
         example: ["2 Station Road, Kanpur 208001"],
         control: "lines",
         rows: 2,
@@ -103,7 +103,7 @@ export const settingsRecords = {
       },
       supportHours: {
         label: "Support Hours",
-        hint: "One to a line",
+        hint: "One per line",
         example: ["Monday to Friday 10:00-17:00"],
         control: "lines",
         rows: 3,
@@ -132,7 +132,7 @@ export const settingsRecords = {
     words: {
       freeShippingAbove: {
         label: words.freeShippingAbove,
-        hint: "What product pages promise while no delivery zone charges for such orders",
+        hint: "Promised on product pages as long as no delivery zone charges for such orders",
         example: 499,
         control: "rupees",
       },
@@ -147,7 +147,7 @@ export const settingsRecords = {
       },
       freeReturns: {
         label: words.freeReturns,
-        hint: "Also for goods that are neither damaged nor wrong. The terms and search engines say so",
+        hint: "Even if goods are neither damaged nor wrong. Shown in the terms and in search results",
         example: true,
         control: "box",
       },
@@ -162,7 +162,7 @@ export const settingsRecords = {
       },
       warrantyYears: {
         label: words.warrantyYears,
-        hint: "What a test shop says of all products; a live shop leaves it to each product",
+        hint: "Shown for all products in a test shop. A live shop uses the warranty of each product",
         example: 2,
         control: "number",
         min: 0,
@@ -188,13 +188,13 @@ export const settingsRecords = {
       },
       upiLimit: {
         label: words.upiLimit,
-        hint: "For one payment. Above it, the checkout names other ways to pay. Ask your payment provider for your limit",
+        hint: "Per payment. Above it, the checkout suggests other methods. Ask your payment provider for your limit",
         example: 200_000,
         control: "rupees",
       },
       listPriceMarkup: {
         label: words.listPriceMarkup,
-        hint: "A test shop shows the price times this, struck through, on products without a discount; 1 shows none. A live shop never does",
+        hint: "In a test shop, products without a discount show this multiple as a struck-through price. 1 turns it off. Live shops never show it",
         example: 1.1,
         control: "number",
         decimal: true,
@@ -205,7 +205,7 @@ export const settingsRecords = {
       },
       lowStockLevel: {
         label: words.lowStockLevel,
-        hint: "With this many units or fewer, pages say how many are left",
+        hint: "Pages show “Only N left” at or below this number",
         example: 3,
         control: "number",
         min: 0,
@@ -221,8 +221,8 @@ export const settingsRecords = {
         control: "line",
       },
       policiesHoldFrom: {
-        label: "Policies Hold from",
-        hint: "Those unchanged under Texts",
+        label: "Policies Apply From",
+        hint: "For policies that are not edited under Texts",
         example: "2026-12-01",
         control: "day",
       },
@@ -233,8 +233,8 @@ export const settingsRecords = {
     fields: settingsFields.invoice,
     words: {
       prefix: {
-        label: "Numbers Begin with",
-        called: "prefix of invoices",
+        label: "Invoice Number Prefix",
+        called: "invoice number prefix",
         hint: "One to three letters or digits. INV makes INV/26-27/1 and so on; credit notes are INV-C/26-27/1. A new prefix starts a new series at 1",
         example: "UD",
         control: "line",
@@ -242,7 +242,7 @@ export const settingsRecords = {
       gstRates: {
         label: "GST Rates",
         called: "GST rates",
-        hint: "The rates in per cent that products may have, one to a line",
+        hint: "Rates that products may have, in per cent, one per line",
         example: [0, 5, 18],
         control: "lines",
         numeric: true,
@@ -255,15 +255,15 @@ export const settingsRecords = {
     fields: settingsFields.numbers,
     words: {
       orderPrefix: {
-        label: "Order Numbers Begin with",
-        called: "prefix of order numbers",
+        label: "Order Number Prefix",
+        called: "order number prefix",
         hint: "One to eight letters. PK makes PK-100001. Existing orders keep theirs",
         example: "UD",
         control: "line",
       },
       ticketPrefix: {
-        label: "Tickets Begin with",
-        called: "prefix of tickets",
+        label: "Ticket Prefix",
+        called: "ticket prefix",
         hint: "One to eight letters. PKT makes PKT-482-177-309. Existing messages keep theirs",
         example: "UDT",
         control: "line",
@@ -295,19 +295,19 @@ export const settingsRecords = {
     words: {
       text: {
         label: "Notice",
-        hint: "One line on top of every page; empty for none",
+        hint: "One line at the top of every page. Leave empty for none",
         example: "We are closed for Diwali until Tuesday.",
         control: "line",
       },
       link: {
         label: "Link",
-        hint: "Where the notice leads, if anywhere",
+        hint: "Where the notice leads. Optional",
         placeholder: "/contact",
         example: "/contact",
         control: "line",
         inputMode: "url",
       },
-      linkText: { label: "Words of the Link", example: "Contact us", control: "line" },
+      linkText: { label: "Link Text", example: "Contact us", control: "line" },
     },
   },
   notifications: {
@@ -341,7 +341,7 @@ export const settingsRecords = {
       },
       payments: {
         label: "Payments Without an Order",
-        hint: "When money came in and did not become an order",
+        hint: "When a payment does not become an order",
         example: ["team@pankh.example"],
         control: "lines",
         rows: 2,
@@ -374,8 +374,8 @@ export const settingsRecords = {
     fields: settingsFields.search,
     words: {
       synonyms: {
-        label: "Words That Mean the Same",
-        hint: "One group of words per line, separated by commas, in any language. A search for one of them also finds the others",
+        label: "Synonyms",
+        hint: "One group per line, separated by commas. Searching for any word finds the others",
         example: ["drone, ड्रोन, quadcopter"],
         control: "lines",
         rows: 24,
@@ -387,8 +387,8 @@ export const settingsRecords = {
     fields: settingsFields.staff,
     words: {
       secondFactorRequired: {
-        label: "Two-Step Sign-In for Everybody on the Staff",
-        hint: "Staff without it, including you, have to set it up before they can do anything else in the back office",
+        label: "Require Two-Factor Authentication for Staff",
+        hint: "Anyone without it, including you, must set it up before doing anything else in the back office",
         example: false,
         control: "box",
       },

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { DeliveryClaim } from "./delivery-claim.ts";
 import { endpoint } from "./endpoint.ts";
-import { recordVersion, seenVersion } from "./fields.ts";
+import { expectedVersion, recordVersion } from "./fields.ts";
 import { inputsOf, outputsOf, type RecordFields } from "./record-fields.ts";
 import { type SettingsSection, type SomeSettings, settingsFields } from "./settings-fields.ts";
 
@@ -30,14 +30,14 @@ const changes = Object.fromEntries(
 ) as { [Section in SettingsSection]: z.ZodMiniOptional<z.ZodMiniType<NonNullable<SomeSettings[Section]>>> };
 
 /** A partial update of the settings; omitted ones stay unchanged. */
-export const SettingsChange = z.object({ ...changes, ...seenVersion });
+export const SettingsChange = z.object({ ...changes, ...expectedVersion });
 export type SettingsChange = z.infer<typeof SettingsChange>;
 
 /** Makes a field and its parts optional, without applying defaults. */
 function partOf(input: z.ZodMiniType): z.ZodMiniType {
-  const said = input instanceof z.ZodMiniDefault ? (input._zod.def.innerType as z.ZodMiniType) : input;
-  if (!(said instanceof z.ZodMiniObject)) return z.optional(said);
-  const parts = Object.entries(said.shape as Record<string, z.ZodMiniType>);
+  const schema = input instanceof z.ZodMiniDefault ? (input._zod.def.innerType as z.ZodMiniType) : input;
+  if (!(schema instanceof z.ZodMiniObject)) return z.optional(schema);
+  const parts = Object.entries(schema.shape as Record<string, z.ZodMiniType>);
   return z.optional(z.object(Object.fromEntries(parts.map(([name, part]) => [name, partOf(part)]))));
 }
 
@@ -46,7 +46,7 @@ export const readPublicSettings = endpoint({
   path: "/api/settings/public",
   access: "visitor",
   shows: ["settings"],
-  summary: "What the shop says of itself on its pages: names, addresses, promises.",
+  summary: "Returns the public settings: names, addresses and promises of the shop.",
   output: z.object({ settings: Settings }),
 });
 
@@ -55,7 +55,7 @@ export const readSettings = endpoint({
   path: "/api/settings",
   access: "administrator",
   capability: "settings",
-  summary: "All settings, and how often they have been changed.",
+  summary: "Returns all settings and their version.",
   output: z.object({ settings: Settings, version: recordVersion }),
 });
 
@@ -66,7 +66,7 @@ export const changeSettings = endpoint({
   capability: "settings",
   confirmsPassword: "sometimes",
   summary:
-    "Changes the settings that it names. `version` is one for all of them. `staff` asks for the password again.",
+    "Changes the given settings. One `version` covers all of them. Changing `staff` requires the password again.",
   body: SettingsChange,
   output: z.object({ settings: Settings, version: recordVersion }),
 });

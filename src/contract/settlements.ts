@@ -111,7 +111,7 @@ export const settlementReport = endpoint({
   access: "administrator",
   capability: "exports",
   summary:
-    "What payment providers paid out on some days in India, line by line beside the shop's books. They are asked each time: 503 while one does not answer.",
+    "Compares the settlements of the payment providers in a period (days in India) with the shop's records, line by line. Queries the providers each time: 503 if one does not respond.",
   query: TaxReturnQuery,
   output: z.object({ report: SettlementReport }),
 });
@@ -121,7 +121,7 @@ export const exportSettlements = endpoint({
   path: "/api/auth/export/settlements",
   access: "administrator",
   capability: "exports",
-  summary: "All lines of settlements beside the shop's books, as a CSV file.",
+  summary: "Exports all settlement lines, compared with the shop's records, as a CSV file.",
   query: TaxReturnQuery,
   csvFile: "settlements",
   output: ExportedSettlementLine,

@@ -11,18 +11,18 @@ describe("deliveryStatement", () => {
     ["Shipped", "2026-11-29", "Was expected Thu 26 Nov to Sat 28 Nov"],
     ["Delivered", "2026-11-25", "Delivered"],
     ["Cancelled", "2026-11-25", undefined],
-  ] as const)("says of an order in state %s on %s: %s", (status, today, said) => {
-    expect(deliveryStatement({ ...order, status }, today)).toBe(said);
+  ] as const)("%s order on %s: %s", (status, today, sentence) => {
+    expect(deliveryStatement({ ...order, status }, today)).toBe(sentence);
   });
 
-  it("names the day in India on which the order was delivered", () => {
+  it("shows the day of delivery in India", () => {
     const reached = { Delivered: "2026-11-26T20:00:00Z" };
     expect(deliveryStatement({ ...order, status: "Delivered", reached }, "2026-12-05")).toBe(
       "Delivered Fri 27 Nov",
     );
   });
 
-  it("says nothing where nothing was promised", () => {
+  it("is undefined without a promise", () => {
     expect(deliveryStatement({ status: "Shipped", reached: {} }, "2026-11-25")).toBeUndefined();
   });
 });

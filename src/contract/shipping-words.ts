@@ -7,14 +7,14 @@ export const shippingWords = {
   /** Label of the adjustment. */
   charge: "Shipping",
   free: "free",
-  pincodeOdd: "Please enter a PIN code of six digits that does not begin with 0",
+  pincodeOdd: "Please enter a six-digit PIN code that does not start with 0",
   notServed: (place: string) => `We do not deliver to ${place}.`,
   goodsNotServed: (names: readonly string[], place: string) =>
     `${names.map((name) => `“${name}”`).join(", ")} cannot be delivered to ${place}.`,
   place: (pincode: string, state: string | undefined) => [pincode, state].filter(Boolean).join(", "),
   countryNotServed: "We deliver only within India.",
   amountOdd: "Amount",
-  manyProducts: (most: number) => `Please ask for at most ${most} products`,
+  manyProducts: (maximum: number) => `Please send at most ${maximum} products`,
 } as const;
 
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];

@@ -35,7 +35,7 @@ export const readServiceability = endpoint({
   access: "visitor",
   shows: "the moment",
   summary:
-    "Whether, when and for how much is delivered to a PIN code, ordered now. `products` are ids, separated by commas, one for each unit, whose packed weights may count; `amount` is their value in rupees, from which delivery may be free; `state` decides if the PIN code belongs to several states or is not known.",
+    "Returns availability, days and charge of delivery to a PIN code if ordered now. `products` are comma-separated ids, one for each unit, because charges may depend on weight; `amount` is their value in rupees, because delivery may be free above an amount; `state` decides if the PIN code belongs to several states or is unknown.",
   query: z.object({
     pincode,
     state: optionalText(100),

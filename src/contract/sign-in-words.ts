@@ -1,15 +1,15 @@
 import type { SignInEvent } from "./sign-in-events.ts";
 
-const told: Readonly<Record<SignInEvent, string>> = {
+const eventWords: Readonly<Record<SignInEvent, string>> = {
   "signed in": "Signed in",
   "signed in by recovery code": "Signed in with a recovery code",
   "wrong password": "Wrong password",
   "wrong code": "Right password, wrong code",
-  "password set by letter": "New password set by a link",
-  "device signed out": "Signed another device out",
-  "all devices signed out": "Logged out everywhere",
+  "password set by letter": "New password set with a link",
+  "device signed out": "Signed out another device",
+  "all devices signed out": "Signed out everywhere",
 };
-const words: Readonly<Record<string, string>> = told;
+const words: Readonly<Record<string, string>> = eventWords;
 
 /** Messages of the sign-in log. */
 export const signInWords = {

@@ -19,7 +19,7 @@ export const listOwnSignIns = endpoint({
   path: "/api/auth/sign-ins",
   access: "customer",
   summary:
-    "The log of the caller's sign-ins, newest first: of the last 180 days at most 50 that were let in and 50 that were refused.",
+    "Lists the caller's sign-ins of the last 180 days, newest first: at most 50 successful and 50 failed ones.",
   output: SignIns,
 });
 
@@ -28,7 +28,7 @@ export const listStaffSignIns = endpoint({
   path: "/api/auth/users/:id/sign-ins",
   access: "administrator",
   capability: "people",
-  summary: "The log of an administrator's sign-ins, as its owner sees it. 404 for everybody else's.",
+  summary: "Lists an administrator's sign-ins, as that administrator sees them. 404 for customers.",
   params: IdParams,
   output: SignIns,
 });

@@ -9,21 +9,17 @@ export type SoldProduct = Omit<Product, "variants"> & {
 /** Id of a product variant; product and variant ids never collide. */
 export const soldIdOf = ({ _id, variant }: Pick<SoldProduct, "_id" | "variant">): string => variant ?? _id;
 
+/** Optional fields that a further variant does not inherit from the product. */
+const variantFields = ["sku", "options", "discountedPrice", "left", "stock", "referencePrice"] as const;
+
 /** Returns the product itself, or its further variant with this id; undefined if there is none. */
 export function soldAs(product: Product, variantId?: string | null): SoldProduct | undefined {
-  const { variants, ...whole } = product;
-  if (!variantId) return whole;
+  const { variants, ...base } = product;
+  if (!variantId) return base;
   const variant = variants?.find(({ _id }) => _id === variantId);
   if (!variant) return undefined;
-  const {
-    sku: _,
-    options: __,
-    discountedPrice: ___,
-    left: ____,
-    stock: _____,
-    referencePrice: ______,
-    ...shared
-  } = whole;
-  const { _id, ...own } = variant;
-  return { ...shared, ...own, variant: _id };
+  const shared: SoldProduct = { ...base };
+  for (const field of variantFields) delete shared[field];
+  const { _id, ...ownFields } = variant;
+  return { ...shared, ...ownFields, variant: _id };
 }

@@ -1,3 +1,3 @@
 /** Upper limit; the server knows the actual keys. */
-export const mostSpecifications = 100;
-export const longestSpecificationKey = 60;
+export const maxSpecifications = 100;
+export const maxSpecificationKeyLength = 60;

@@ -9,7 +9,7 @@ export interface SpecificationRange {
 export const mostSpecificationRanges = 12;
 
 /** Separates the two bounds. */
-const between = "..";
+const separator = "..";
 
 /** Splits a text such as `flightTimeMinutes:20..40,rangeMetres:1000..` into ranges, without validation. */
 export function writtenRanges(text: string): { key: string; least: string; most: string | undefined }[] {
@@ -19,13 +19,13 @@ export function writtenRanges(text: string): { key: string; least: string; most:
     .map((part) => {
       const colon = part.indexOf(":");
       const [key, range] = colon < 0 ? [part, ""] : [part.slice(0, colon), part.slice(colon + 1)];
-      const end = range.indexOf(between);
+      const end = range.indexOf(separator);
       return end < 0
         ? { key: key.trim(), least: range.trim(), most: undefined }
         : {
             key: key.trim(),
             least: range.slice(0, end).trim(),
-            most: range.slice(end + between.length).trim(),
+            most: range.slice(end + separator.length).trim(),
           };
     });
 }
@@ -38,4 +38,4 @@ export function writtenLimit(text: string): number | null {
 
 /** Formats ranges for a query. */
 export const rangesText = (ranges: readonly SpecificationRange[]): string =>
-  ranges.map(({ key, least, most }) => `${key}:${least ?? ""}${between}${most ?? ""}`).join(",");
+  ranges.map(({ key, least, most }) => `${key}:${least ?? ""}${separator}${most ?? ""}`).join(",");

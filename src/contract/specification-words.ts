@@ -68,15 +68,16 @@ export const specificationWords = {
 /** Messages about invalid specifications. */
 export const specificationFieldWords = {
   unknown: (key: string) => `There is no specification “${key}”`,
-  twice: (label: string) => `${label} is there twice`,
-  notText: (label: string) => `${label} must be a text`,
-  manyRanges: (most: number) => `Please give up to ${most} specifications separated by commas`,
-  noRange: (label: string) => `${label} is a text, which has no range`,
+  twice: (label: string) => `${label} appears twice`,
+  notText: (label: string) => `${label} must be text`,
+  manyRanges: (maximum: number) => `Please list up to ${maximum} specifications, separated by commas`,
+  noRange: (label: string) => `${label} is text and has no range`,
   notRange: (label: string) => `${label} must be a range such as 20..40, 20.. or ..40`,
-  mostBelowLeast: (label: string) => `The most of ${label} cannot be below the least`,
-  outside: (label: string, least: number, most: number) => `${label} must be from ${least} to ${most}`,
-  decimals: (label: string, most: number) =>
-    most === 0
+  mostBelowLeast: (label: string) => `The maximum of ${label} cannot be below the minimum`,
+  outside: (label: string, minimum: number, maximum: number) =>
+    `${label} must be from ${minimum} to ${maximum}`,
+  decimals: (label: string, maximum: number) =>
+    maximum === 0
       ? `${label} must be a whole number`
-      : `${label} can have at most ${most} decimal${most === 1 ? "" : "s"}`,
+      : `${label} can have at most ${maximum} decimal${maximum === 1 ? "" : "s"}`,
 } as const;

@@ -14,11 +14,11 @@ import {
 const texts = (values: Record<string, number | string>) => shownSpecifications(values).map(specificationText);
 
 describe("specifications", () => {
-  it("have one rule for each of their words", () => {
+  it("have a rule for each label", () => {
     expect(new Set(Object.keys(specifications))).toEqual(new Set(specificationKeys));
   });
 
-  it("are said with their unit, in thousands where that is shorter", () => {
+  it("are formatted with their unit, in thousands if that is shorter", () => {
     expect(
       texts({
         takeOffWeightGrams: 895,
@@ -45,19 +45,19 @@ describe("specifications", () => {
     ]);
   });
 
-  it("stand large when they are numbers or short texts", () => {
+  it("can be shown large if they are numbers or short texts", () => {
     const shown = shownSpecifications({ volts: 14.8, videoResolution: "1080p", ports: "6 serial" });
     expect(shown.map(isFigure)).toEqual([true, true, false]);
   });
 
-  it("have a unit when they are numbers: a bare figure says nothing on a card", () => {
+  it("have a unit if they are numbers", () => {
     const bare = specificationKeys.filter(
       (key) => specifications[key].kind === "number" && !specificationWordsOf(key).unit,
     );
     expect(bare).toEqual([]);
   });
 
-  it("come as their category lists them, then in the order of the list of all", () => {
+  it("are sorted by their category first, then by the default order", () => {
     const values = { ports: "2 CAN", flightTimeMinutes: 31, volts: 14.8, takeOffWeightGrams: 895 };
     expect(Object.keys(inOrderOf(["volts", "rangeMetres", "gone", "flightTimeMinutes"], values))).toEqual([
       "volts",
@@ -67,7 +67,7 @@ describe("specifications", () => {
     ]);
   });
 
-  it("are numbers also when a form sends them as text; empty ones are none", () => {
+  it("are parsed from text, and removed by empty text", () => {
     const { sound, faults } = judgeSpecifications({
       flightTimeMinutes: " 31.5 ",
       rangeMetres: "",
@@ -95,16 +95,16 @@ describe("specifications", () => {
     ["flightTimeMinutes", "1e2", "Flight time must be a number"],
     ["flightTimeMinutes", 1.25, "Flight time can have at most 1 decimal"],
     ["channels", 1.5, "Radio must be a whole number"],
-    ["ports", 6, "Ports must be a text"],
+    ["ports", 6, "Ports must be text"],
     ["ports", "x".repeat(81), "Please keep this under 80 characters"],
     ["videoResolution", "x".repeat(13), "Please keep this under 12 characters"],
-  ])("say what is wrong with %s %j", (key, value, message) => {
+  ])("reject %s %j", (key, value, message) => {
     expect(judgeSpecifications({ [key]: value }).faults).toEqual([
       { field: `specifications.${key}`, message },
     ]);
   });
 
-  it("are known by their field, and nothing else is", () => {
+  it("are identified by their field name", () => {
     expect(specificationOfField("specifications.volts")).toBe("volts");
     for (const field of ["volts", "specifications.", "specifications.gone", "specifications.toString"]) {
       expect(specificationOfField(field)).toBeUndefined();

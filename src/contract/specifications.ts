@@ -32,7 +32,7 @@ export type Specification = NumberSpecification | TextSpecification;
 export type SpecificationKey = keyof typeof specificationWords;
 
 /** Maximum length of texts shown like figures, such as "1080p". */
-const longestFigure = 12;
+const maxFigureLength = 12;
 
 const upTo = (most: number, more: Partial<NumberSpecification> = {}): NumberSpecification => ({
   kind: "number",
@@ -42,7 +42,7 @@ const upTo = (most: number, more: Partial<NumberSpecification> = {}): NumberSpec
   ...more,
 });
 const line = { kind: "text", maximum: 80 } as const;
-const shortText = { kind: "text", maximum: longestFigure } as const;
+const shortText = { kind: "text", maximum: maxFigureLength } as const;
 
 /**
  * Specifications of products by key, with labels in `specificationWords`. Values are stored in the unit of
@@ -151,12 +151,12 @@ const SpecificationsChange = z.object(
 ) as unknown as z.ZodMiniType<SaidSpecifications, SaidSpecifications>;
 
 /** Validates specification input: returns the errors by field and the valid values. */
-export function judgeSpecifications(said: SaidSpecifications): {
+export function judgeSpecifications(input: SaidSpecifications): {
   sound: SaidSpecifications;
   faults: FieldError[];
 } {
-  const unknown = Object.keys(said).filter((key) => !isSpecification(key));
-  const { data = {}, error } = z.safeParse(SpecificationsChange, said);
+  const unknown = Object.keys(input).filter((key) => !isSpecification(key));
+  const { data = {}, error } = z.safeParse(SpecificationsChange, input);
   const faults = [
     ...unknown.map((key) => ({
       field: specificationField(key),
@@ -222,7 +222,7 @@ export function shownSpecifications(specifications: Readonly<Record<string, numb
 /** True for values that can be shown large: numbers, and texts as short as "1080p". */
 export function isFigure({ key }: Pick<ShownSpecification, "key">): boolean {
   const rule: Specification = specifications[key];
-  return rule.kind === "number" || rule.maximum <= longestFigure;
+  return rule.kind === "number" || rule.maximum <= maxFigureLength;
 }
 
 /** Number of figures on a card. */

@@ -2,17 +2,17 @@ import type { StaffRole } from "./capabilities.ts";
 
 /** Name and description of each staff role. */
 export const staffRoleWords: Readonly<Record<StaffRole, { label: string; does: string }>> = {
-  owner: { label: "Owner", does: "everything, including who works here and how the shop is run" },
-  manager: { label: "Manager", does: "everything but people, settings and operations" },
+  owner: { label: "Owner", does: "full access, including staff and settings" },
+  manager: { label: "Manager", does: "everything except staff, settings and operations" },
   orders: { label: "Orders", does: "orders and their status" },
   catalogue: { label: "Catalogue", does: "products, stock, categories and coupons" },
   support: {
     label: "Support",
-    does: "messages, reviews, questions, applications, and a look at orders and customers",
+    does: "messages, reviews, questions and applications; can view orders and customers",
   },
   accountant: {
     label: "Accountant",
-    does: "a look at orders, invoices and money, lists as files, and nothing else",
+    does: "can view orders, invoices and money, and export lists",
   },
   content: { label: "Content", does: "slides, ads, texts, team and jobs" },
 };

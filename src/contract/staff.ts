@@ -45,7 +45,7 @@ export const listInvitations = endpoint({
   path: "/api/auth/invitations",
   access: "administrator",
   capability: "people",
-  summary: "Invitations that nobody has accepted yet, newest first; those that have expired among them.",
+  summary: "Lists invitations that have not been accepted, newest first, including expired ones.",
   output: z.object({ invitations: z.array(Invitation) }),
 });
 
@@ -56,7 +56,7 @@ export const invite = endpoint({
   capability: "people",
   confirmsPassword: true,
   summary:
-    "Invites somebody to work in the office: a letter brings a link that works once within seven days. 409 for whoever is on the staff or invited already.",
+    "Invites someone to the staff by email, with a link that works once within seven days. 409 if they are already on the staff or invited.",
   body: InvitationInput,
   output: Invited,
 });
@@ -67,7 +67,7 @@ export const renewInvitation = endpoint({
   access: "administrator",
   capability: "people",
   confirmsPassword: true,
-  summary: "Sends an invitation again with a new link for seven days; the former link works no more.",
+  summary: "Resends an invitation with a new link for seven days; the old link no longer works.",
   params: IdParams,
   output: Invited,
 });
@@ -77,7 +77,7 @@ export const withdrawInvitation = endpoint({
   path: "/api/auth/invitations/:id",
   access: "administrator",
   capability: "people",
-  summary: "Withdraws an invitation: its link works no more.",
+  summary: "Withdraws an invitation: its link no longer works.",
   params: IdParams,
   output: Nothing,
 });
@@ -86,7 +86,7 @@ export const openInvitation = endpoint({
   method: "POST",
   path: "/api/auth/invitations/open",
   access: "visitor",
-  summary: "What the secret of an invitation's link stands for, and whether its address has an account.",
+  summary: "Returns the invitation for the secret of its link, and whether its address has an account.",
   body: z.object({ token }),
   output: z.object({ email: z.string(), staffRole, hasAccount: z.boolean() }),
 });
@@ -96,7 +96,7 @@ export const acceptInvitation = endpoint({
   path: "/api/auth/invitations/accept",
   access: "visitor",
   summary:
-    "Accepts an invitation by the secret of its link, once. Whoever has no account says name, phone and password and is signed in by `session`; an account that exists gets the role, its sessions end, and its owner signs in.",
+    "Accepts an invitation with the secret of its link, once. A person without an account sends name, phone and password and is signed in with `session`; an existing account gets the role and its sessions end, so its owner has to sign in.",
   body: z.extend(z.partial(NewColleague), { token }),
   output: z.object({ session: z.optional(z.object({ user: User, token: z.string() })) }),
 });
@@ -108,7 +108,7 @@ export const setAccess = endpoint({
   capability: "people",
   confirmsPassword: true,
   summary:
-    "Shuts somebody on the staff out, which ends their sessions at once, or lets them in again. 409 for the last owner.",
+    "Suspends a staff member, which ends their sessions at once, or reactivates them. 409 for the last owner.",
   params: IdParams,
   body: z.object({ active: z.boolean({ error: staffWords.activeOdd }) }),
   output: z.object({ user: User }),
@@ -119,7 +119,7 @@ export const confirmPassword = endpoint({
   path: "/api/auth/confirm-password",
   access: "customer",
   summary:
-    "Confirms that the owner of the account makes the calls of this session: for fifteen minutes those pass that ask for it with 403 `confirm-password`. A login counts as well.",
+    "Confirms the caller's password for this session: for fifteen minutes, endpoints that respond 403 `confirm-password` accept its requests. A login counts as well.",
   body: z.object({
     password: z
       .string({ error: accountFieldWords.passwordNeeded })

@@ -7,18 +7,18 @@ const rupees = (paise: number) => formatRupees(paise / 100);
 /** Reasons of unmatched payments, for staff. */
 const strayReasonWords: { [Code in StrayReasonCode]: (parameters: StrayReasonParameters[Code]) => string } = {
   "already-paid": () => "a second payment for an order that is already paid",
-  "called-off": () => "paid after the purchase was called off",
+  "called-off": () => "paid after the purchase was cancelled",
   "other-currency": ({ currency }) => `paid in ${currency}, INR was expected`,
   "other-amount": ({ paidPaise, expectedPaise }) =>
     `${rupees(paidPaise)} was paid, ${rupees(expectedPaise)} was expected`,
   "refunded-early": () => "refunded before the order was recorded",
-  "refund-asked-for": () => "its refund has been asked for",
+  "refund-asked-for": () => "its refund has been requested",
   "refund-failed": () => "its refund failed at the bank",
-  "not-claimed": () => "paid, but nobody said what was bought",
+  "not-claimed": () => "paid, but the customer's browser did not report the items",
   "other-total": ({ paidPaise, totalPaise }) =>
     `${rupees(paidPaise)} was paid, the products come to ${rupees(totalPaise)}`,
   "sold-out": ({ products }) => `${products.join(", ")}: sold out before the payment arrived`,
-  "coupon-used-up": ({ coupon }) => `coupon ${coupon}: no use was left when the payment arrived`,
+  "coupon-used-up": ({ coupon }) => `coupon ${coupon} had no uses left when the payment arrived`,
   ...cartProblemWords,
   "as-written": ({ text }) => text,
 };

@@ -7,7 +7,7 @@ export const health = endpoint({
   path: "/api/health",
   access: "visitor",
   shows: "the moment",
-  summary: "Answers when the shop and its database are ready.",
+  summary: "Responds if the shop and its database are ready.",
   output: z.object({
     status: z.literal("ok"),
     /** The payment gateway in use; `sandbox` is test mode, `none` means that customers cannot pay yet. */
@@ -24,7 +24,7 @@ export const live = endpoint({
   path: "/api/health/live",
   access: "visitor",
   shows: "the moment",
-  summary: "Answers as long as the process does; whoever gets no answer starts it anew.",
+  summary: "Responds while the process is alive; restart it if it does not.",
   output: z.object({ status: z.literal("ok") }),
 });
 
@@ -34,6 +34,6 @@ export const ready = endpoint({
   access: "visitor",
   shows: "the moment",
   summary:
-    "Answers when the shop can serve: its database answers and has all migrations, and the disk has room. Else 503, with what is `missing`.",
+    "Responds if the shop can serve requests: the database responds and has all migrations, and the disk has space. Otherwise 503 with what is `missing`.",
   output: z.object({ status: z.literal("ok") }),
 });

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { reportDay } from "./money-report.ts";
-import { mostReportRows, reportPeriods } from "./report-periods.ts";
+import { maxReportRows, reportPeriods } from "./report-periods.ts";
 import { reportWords } from "./report-words.ts";
 
 /** Days in India, both included. */
 export const TaxReturnQuery = z.object({ from: reportDay(), to: reportDay() }).check(
   z.refine(({ from, to }) => from <= to, { error: reportWords.daysTurned, path: ["to"], abort: true }),
-  z.refine((days) => reportPeriods({ ...days, by: "day" }).length <= mostReportRows, {
-    error: reportWords.tooLong(mostReportRows),
+  z.refine((days) => reportPeriods({ ...days, by: "day" }).length <= maxReportRows, {
+    error: reportWords.tooLong(maxReportRows),
     path: ["to"],
   }),
 );
@@ -152,7 +152,7 @@ export const taxReport = endpoint({
   path: "/api/reports/tax",
   access: "administrator",
   capability: "exports",
-  summary: "What tax invoices and credit notes of some days come to, by place of supply and rate.",
+  summary: "Returns the sums of tax invoices and credit notes in a period, by place of supply and rate.",
   query: TaxReturnQuery,
   output: z.object({ tax: TaxReport }),
 });

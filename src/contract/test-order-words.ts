@@ -8,6 +8,6 @@ export const testOrderWords = {
   deleteFailed: "The test orders could not be deleted. Nothing was changed.",
   decided: "Saved",
   decisionFailed: "This could not be saved. Please try again.",
-  areTestsOdd: "Please say whether they are test orders: true or false",
+  areTestsOdd: "Please choose whether they are test orders: true or false",
   fetchFailed: "The test orders could not be loaded",
 } as const;

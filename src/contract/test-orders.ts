@@ -22,7 +22,7 @@ export const readTestOrders = endpoint({
   access: "administrator",
   capability: "settings",
   summary:
-    "How many test orders the shop has, and how many orders from earlier versions may be test orders. A live shop counts test orders in no figure, export or return.",
+    "Returns the number of test orders, and of orders from earlier versions that may be test orders. A live shop excludes test orders from figures, exports and tax returns.",
   output: z.object({ testOrders: TestOrders }),
 });
 
@@ -31,7 +31,7 @@ export const decideTestOrders = endpoint({
   path: "/api/test-orders/undecided",
   access: "administrator",
   capability: "settings",
-  summary: "Says whether the undecided orders are test orders: asked once, for all of them.",
+  summary: "Decides whether the undecided orders are test orders, once for all of them.",
   body: z.object({ areTests: z.boolean({ error: testOrderWords.areTestsOdd }) }),
   output: z.object({ testOrders: TestOrders }),
 });

@@ -4,11 +4,11 @@ import { fieldWords } from "./field-words.ts";
 import {
   atMost,
   day,
+  expectedVersion,
   Moment,
   PageQuery,
   Pagination,
   recordVersion,
-  seenVersion,
   severalLines,
 } from "./fields.ts";
 import { factNames } from "./text-facts.ts";
@@ -60,7 +60,7 @@ export const TextState = z.object({
   title: z.string(),
   isOriginal: z.boolean(),
   version: recordVersion,
-  /** Who saved the current version; empty if nobody has edited it. */
+  /** Who saved the current version; empty if it was never edited. */
   changedBy: z.string(),
   changedAt: z.nullable(Moment),
 });
@@ -103,7 +103,7 @@ export const TextChange = z.object({
   markdown: z.nullable(markdown),
   /** For policies; defaults to the previous day. */
   holdsFrom: z.optional(day()),
-  ...seenVersion,
+  ...expectedVersion,
 });
 export type TextChange = z.infer<typeof TextChange>;
 
@@ -112,7 +112,7 @@ export const readText = endpoint({
   path: "/api/texts/:name",
   access: "visitor",
   shows: ["text", "settings"],
-  summary: `One text of the site as visitors read it: ${textNames.join(", ")}.`,
+  summary: `Returns a content page as visitors see it: ${textNames.join(", ")}.`,
   params: TextParams,
   output: z.object({ text: ShownText }),
 });
@@ -122,7 +122,7 @@ export const listTexts = endpoint({
   path: "/api/texts",
   access: "administrator",
   capability: "content",
-  summary: "The texts of the site, and who rewrote which of them.",
+  summary: "Lists the content pages and who last changed them.",
   output: z.object({ texts: z.array(TextState) }),
 });
 
@@ -131,7 +131,7 @@ export const readTextSource = endpoint({
   path: "/api/texts/:name/source",
   access: "administrator",
   capability: "content",
-  summary: "One text as it is edited, with its original and the facts that it can have filled in.",
+  summary: "Returns a content page for editing, with its default and the available placeholders.",
   params: TextParams,
   output: z.object({ source: TextSource }),
 });
@@ -141,7 +141,7 @@ export const updateText = endpoint({
   path: "/api/texts/:name",
   access: "administrator",
   capability: "content",
-  summary: "Saves a text as a new version, or takes it back to the original; the site shows it at once.",
+  summary: "Saves a new version of a content page, or restores the default; the site shows it at once.",
   params: TextParams,
   body: TextChange,
   output: z.object({ source: TextSource }),
@@ -152,7 +152,7 @@ export const previewText = endpoint({
   path: "/api/texts/preview",
   access: "administrator",
   capability: "content",
-  summary: "What visitors would read; nothing is kept.",
+  summary: "Renders a content page without saving it.",
   body: z.object({ name: z.enum(textNames, { error: textWords.notFound }), markdown }),
   output: z.object({ text: ShownText }),
 });
@@ -162,7 +162,7 @@ export const listTextVersions = endpoint({
   path: "/api/texts/:name/versions",
   access: "administrator",
   capability: "content",
-  summary: "Every version of a text that was ever saved, newest first.",
+  summary: "Lists all saved versions of a content page, newest first.",
   params: TextParams,
   query: z.pick(PageQuery, { page: true, limit: true }),
   output: z.object({ versions: z.array(TextVersion), pagination: Pagination }),
@@ -173,7 +173,7 @@ export const readTextVersion = endpoint({
   path: "/api/texts/:name/versions/:version",
   access: "administrator",
   capability: "content",
-  summary: "One version of a text, word for word.",
+  summary: "Returns one version of a content page as saved.",
   params: z.extend(TextParams, { version: pathName }),
   output: z.object({ version: z.extend(TextVersion, { markdown: z.string() }) }),
 });

@@ -1,10 +1,10 @@
 /** Default prefix of tickets. */
-export const usualTicketPrefix = "PKT";
+export const defaultTicketPrefix = "PKT";
 
 /** Ticket number of a message on screens, in emails and on the phone: `PKT-482-177-309`. */
 export function ticketOf({
   ticketNumber,
-  ticketPrefix = usualTicketPrefix,
+  ticketPrefix = defaultTicketPrefix,
 }: {
   ticketNumber: number;
   ticketPrefix?: string;

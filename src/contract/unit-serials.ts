@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { atMost, Id, IdParams, Moment, numeral, PageQuery, Pagination, seenVersion } from "./fields.ts";
+import { atMost, expectedVersion, Id, IdParams, Moment, numeral, PageQuery, Pagination } from "./fields.ts";
 import { orderStatuses } from "./order-words.ts";
 import { Order } from "./orders.ts";
 import { unitSerialWords as words } from "./unit-serial-words.ts";
@@ -36,8 +36,7 @@ export const recordSerials = endpoint({
   path: "/api/order/:id/serials",
   access: "administrator",
   capability: "fulfilment",
-  summary:
-    "Writes down the serials of units of an order, by line and place; an empty serial takes away what stood there.",
+  summary: "Records the serial numbers of an order's units, by line and unit; an empty one removes it.",
   params: IdParams,
   body: z.object({
     units: z.array(unit).check(
@@ -47,7 +46,7 @@ export const recordSerials = endpoint({
         error: words.unitTwice,
       }),
     ),
-    ...seenVersion,
+    ...expectedVersion,
   }),
   output: z.object({ order: Order }),
 });
@@ -77,7 +76,7 @@ export const listSerials = endpoint({
   capability: "orders",
   personalRows: "units",
   summary:
-    "Units whose serials are known, the latest first; search finds part of a serial of the unit, its flight controller or its remote pilot station.",
+    "Lists units with serial numbers, newest first; searches serial numbers of the unit, its flight controller and its remote pilot station.",
   query: PageQuery,
   output: z.object({ units: z.array(SoldUnit), pagination: Pagination }),
 });

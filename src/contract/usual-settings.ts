@@ -5,7 +5,7 @@ import type { ShopSettings } from "./settings-fields.ts";
 import { usualSynonyms } from "./usual-synonyms.ts";
 
 /** Free delivery to all of India in 5 to 7 working days, as in the specification. */
-const usualDelivery: ShopSettings["delivery"] = {
+const defaultDelivery: ShopSettings["delivery"] = {
   zones: [
     {
       name: settingsFieldWords.everywhere,
@@ -29,7 +29,7 @@ const usualDelivery: ShopSettings["delivery"] = {
 export const usualSettings: ShopSettings = {
   ...usualPublicSettings,
   invoice: { prefix: "INV", gstRates: [...usualGstRates] },
-  delivery: usualDelivery,
+  delivery: defaultDelivery,
   notifications: {
     orders: [],
     messages: [],

@@ -12,7 +12,7 @@ export const allVariants = ({ variants = [], ...product }: InVariants): readonly
   ...variants,
 ];
 
-/** Variants in stock, or all if none is: advertising a price that nobody can pay would be misleading. */
+/** Variants in stock, or all if none is: advertising an unavailable price would be misleading. */
 function variantsToBuy(product: InVariants): readonly Priced[] {
   const inStock = allVariants(product).filter(({ left }) => left !== 0);
   return inStock.length > 0 ? inStock : allVariants(product);

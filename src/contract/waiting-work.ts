@@ -29,6 +29,6 @@ export const countWaitingWork = endpoint({
   access: "administrator",
   capability: "office",
   summary:
-    "How much work waits for the caller's role: the counters of the menu, which include open pending tasks.",
+    "Counts the open work for the caller's role, for the counters of the menu; includes pending tasks.",
   output: z.object({ waiting: z.partialRecord(z.enum(waitingWorkNames), z.number()) }),
 });

@@ -203,14 +203,14 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       expect(refused.body.errors).toEqual([
         {
           field: "gstRate",
-          message: "GST rate can be 0, 0.25, 1.5, 3, 5, 12, 18, 28 or 40 per cent. Did you mean 18?",
+          message: "GST rate must be 0, 0.25, 1.5, 3, 5, 12, 18, 28 or 40 per cent. Did you mean 18?",
         },
       ]);
       expect(await db.$count(products)).toBe(0);
       const body = { invoice: { gstRates: [0, 17, "18"] } } as object;
       expect((await api.call(changeSettings, { body }, asAdministrator)).status).toBe(200);
       expect((await create(17)).status).toBe(200);
-      expect((await create(5)).body.errors?.[0]?.message).toBe("GST rate can be 0, 17 or 18 per cent.");
+      expect((await create(5)).body.errors?.[0]?.message).toBe("GST rate must be 0, 17 or 18 per cent.");
       for (const gstRates of [[], [101], ["many"], Array(21).fill(5)]) {
         const odd = { invoice: { gstRates } } as object;
         expect((await api.call(changeSettings, { body: odd }, asAdministrator)).status).toBe(400);
@@ -396,7 +396,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
           "The first picture must be the product image",
         ],
         ["none", [], "pictures.0.image", "The first picture must be the product image"],
-        ["one twice", [...pictures, { image: second }], "pictures", "This picture is in the list already"],
+        ["one twice", [...pictures, { image: second }], "pictures", "This picture is already in the list"],
         ["no address", [{ image }, { image: "" }], "pictures.1.image", "Please choose a picture"],
         [
           "an odd address",

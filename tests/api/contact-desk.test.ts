@@ -142,7 +142,7 @@ describe.each(databaseKinds)("tickets on %s", (kind) => {
     expect((await reply(id, "Yes.", 0)).status).toBe(200);
     const late = await reply(id, "No.", 0);
     expect(late.status).toBe(409);
-    expect(late.body.message).toMatch(/^Contact was changed meanwhile by somebody else \(Office: status\)/);
+    expect(late.body.message).toMatch(/^Contact was changed by someone else \(Office: status\)/);
     expect((await api.shop.db.select().from(contactReplies)).map(({ text }) => text)).toEqual(["Yes."]);
     expect((await reply(id, "And no.", 1)).status).toBe(200);
     const { body } = await api.call(contract.getContact, { params: { id } }, asAdministrator);

@@ -199,7 +199,7 @@ describe.each(databaseKinds)("coupons on %s", (kind) => {
       ...{ productIds: [chosen.id], categoryIds: [categoryId], percent: 20 },
     });
     expect((await check(code, cartOf(plain))).message).toBe(
-      "Nothing in your cart is what this coupon is for.",
+      "This coupon does not apply to anything in your cart.",
     );
     const begun = await begin(code, cartOf(plain, chosen, ofCategory), 2_200);
     await pay(begun.body.id);
@@ -240,7 +240,7 @@ describe.each(databaseKinds)("coupons on %s", (kind) => {
       delivery: { charge: 0 },
     });
     expect((await quote(dear)).body.message).toBe(
-      "Delivery is free already: keep this coupon for another order.",
+      "Delivery is already free. Save this coupon for another order.",
     );
     await pay((await begin(code, cartOf(cheap), 1_000)).body.id);
     const [invoice] = await api.shop.db.select().from(invoices);
@@ -260,10 +260,10 @@ describe.each(databaseKinds)("coupons on %s", (kind) => {
       return message;
     };
     const unknown = (await check("NO-SUCH", cart)).message;
-    expect(unknown).toBe("We do not know this coupon. Please check how it is spelled.");
+    expect(unknown).toBe("This coupon does not exist. Please check the spelling.");
     expect(await words({ isActive: false })).toBe(unknown);
-    expect(await words({ startsOn: dayAfter(today) })).toMatch(/^This coupon begins on /);
-    expect(await words({ endsOn: "2026-01-01" })).toBe("This coupon is over.");
+    expect(await words({ startsOn: dayAfter(today) })).toMatch(/^This coupon is valid from /);
+    expect(await words({ endsOn: "2026-01-01" })).toBe("This coupon has expired.");
     expect(await words({ minimumPaise: 1_000_01 })).toBe("This coupon is for orders of ₹1,000.01 or more.");
     expect(
       (await check((await addCoupon(api.shop.db, { startsOn: today, endsOn: today })).code, cart)).valid,
@@ -289,7 +289,7 @@ describe.each(databaseKinds)("coupons on %s", (kind) => {
     // Who closed the window of the bank begins again with the same use.
     const again = await begin(code, cart, 900, who);
     await pay(again.body.id, who);
-    expect((await check(code, cart, who)).message).toBe("You have used this coupon already.");
+    expect((await check(code, cart, who)).message).toBe("You have already used this coupon.");
     expect((await check(code, cart)).valid).toBe(true);
     expect((await uses()).map(({ state }) => state).sort()).toEqual(["given back", "used"]);
   });
@@ -302,7 +302,7 @@ describe.each(databaseKinds)("coupons on %s", (kind) => {
     const crowd = await Promise.all(Array.from({ length: 10 }, customer));
     const begun = await Promise.all(crowd.map((who) => begin(code, cart, 900, who)));
     expect(begun.filter(({ status }) => status === 200)).toHaveLength(3);
-    expect(begun.find(({ status }) => status !== 200)?.body.message).toBe("This coupon is used up.");
+    expect(begun.find(({ status }) => status !== 200)?.body.message).toBe("This coupon has no uses left.");
     await Promise.all(
       begun.flatMap(({ status, body }, index) => (status === 200 ? [pay(body.id, crowd[index])] : [])),
     );
@@ -316,7 +316,7 @@ describe.each(databaseKinds)("coupons on %s", (kind) => {
     const { code } = await addCoupon(api.shop.db, { usesLimit: 1 });
     const [slow, quick] = [await customer(), await customer()];
     const waiting = await begin(code, cart, 900, slow);
-    expect((await check(code, cart, quick)).message).toBe("This coupon is used up.");
+    expect((await check(code, cart, quick)).message).toBe("This coupon has no uses left.");
     await api.shop.db.update(couponUses).set({ expiresAt: new Date(Date.now() - 1) });
     expect((await check(code, cart, quick)).valid).toBe(true);
     expect((await pay(waiting.body.id, slow)).status).toBe(200);
@@ -332,7 +332,7 @@ describe.each(databaseKinds)("coupons on %s", (kind) => {
     await pay((await begin(code, cart, 900, quick)).body.id, quick);
     const late = await pay(waiting.body.id, slow);
     expect([late.status, late.body.code]).toEqual([409, "payment-returned"]);
-    expect(late.body.message).toMatch(/^Your coupon was used up before your payment arrived/);
+    expect(late.body.message).toMatch(/^Your coupon ran out before your payment arrived/);
     expect((await pay(waiting.body.id, slow).catch(() => late)).status).toBe(409);
     expect((await uses()).filter(({ state }) => state === "used")).toHaveLength(1);
   });

@@ -474,7 +474,7 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
       [{ stepGrams: 0.5 }, "stepGrams", /whole number/],
       [{ stepGrams: "heavy" }, "stepGrams", /whole number/],
       [{ stepGrams: 500, furtherCharge: -1 }, "furtherCharge", /negative/],
-      [{ furtherCharge: 40 }, "stepGrams", /step of weight/],
+      [{ furtherCharge: 40 }, "stepGrams", /weight step/],
       [{ daysFrom: 8 }, "daysTo", /fewer/],
       [{ daysTo: 61 }, "daysTo", /0 to 60/],
       [{ excludedCategories: ["batteries"] }, "excludedCategories.0", /id/],

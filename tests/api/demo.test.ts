@@ -33,14 +33,14 @@ describe.each(databaseKinds)("the demo over the API on %s", (kind) => {
     expect(Object.values(goes).every((count) => count > 0)).toBe(true);
     const { status, body } = await api.call(contract.removeDemo, {}, asAdministrator);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ success: true, message: "The demo was removed", removed: goes });
+    expect(body).toMatchObject({ success: true, message: "Demo data removed", removed: goes });
     expect(Object.values(goes).reduce((sum, count) => sum + count)).toBe(ids.length);
     expect((await read()).ids).toEqual([]);
     expect(await api.shop.db.select().from(auditEntries)).toMatchObject([
       { actorName: api.administrator.name, action: "deleted", subject: "demo", before: goes },
     ]);
     const again = await api.call(contract.removeDemo, {}, asAdministrator);
-    expect(again.body.message).toBe("Nothing of the demo was left");
+    expect(again.body.message).toBe("There was no demo data left");
     expect(await api.shop.db.$count(auditEntries)).toBe(1);
   });
 

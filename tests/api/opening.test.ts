@@ -52,8 +52,8 @@ describe.each(databaseKinds)("what a shop needs before it opens, on %s", (kind) 
     expect(
       await api.database.db.select().from(auditEntries).orderBy(asc(auditEntries.createdAt)),
     ).toMatchObject([
-      { subject: "opening", subjectName: "There is no GSTIN", action: "confirmed" },
-      { subject: "opening", subjectName: "There is no GSTIN", action: "taken back" },
+      { subject: "opening", subjectName: "Not registered for GST", action: "confirmed" },
+      { subject: "opening", subjectName: "Not registered for GST", action: "taken back" },
     ]);
   });
 

@@ -36,7 +36,7 @@ describe.each(databaseKinds)("an order that should not go on, on %s,", (kind) =>
     expect(await lastTrace()).toMatchObject({
       after: {
         status: "Shipped",
-        despite: "all of its money went back, no tracking ID",
+        despite: "fully refunded, no tracking ID",
         acknowledged: "no",
       },
     });
@@ -50,11 +50,11 @@ describe.each(databaseKinds)("an order that should not go on, on %s,", (kind) =>
     const answer = await move(id, "Processing", { acknowledged: ["refunded"] });
     expect(answer.status).toBe(200);
     expect(await lastTrace()).toMatchObject({
-      after: { status: "Processing", despite: "all of its money went back", acknowledged: "yes" },
+      after: { status: "Processing", despite: "fully refunded", acknowledged: "yes" },
     });
     await move(id, "Shipped", { acknowledged: ["refunded"], trackingId: "DTDC-42" });
     expect(await lastTrace()).toMatchObject({
-      after: { status: "Shipped", despite: "all of its money went back", acknowledged: "yes" },
+      after: { status: "Shipped", despite: "fully refunded", acknowledged: "yes" },
     });
   });
 
@@ -92,10 +92,10 @@ describe.each(databaseKinds)("an order that should not go on, on %s,", (kind) =>
   });
 
   it.each([
-    [[], ["₹1,000 of it is still with us. We decide about its refund and write to you."]],
+    [[], ["₹1,000 has not been refunded yet. We'll email you our decision."]],
     [
       [{ amountPaise: 100_000, status: "refunded" as const }],
-      ["₹1,000 went back to the account or card that you paid with. Banks take up to seven working days."],
+      ["We've refunded ₹1,000 to your original payment method. Banks take up to seven working days."],
     ],
     [
       [
@@ -103,9 +103,9 @@ describe.each(databaseKinds)("an order that should not go on, on %s,", (kind) =>
         { amountPaise: 20_000, status: "requested" as const },
       ],
       [
-        "₹100.50 went back to the account or card that you paid with. Banks take up to seven working days.",
-        "₹200 is on its way back to you.",
-        "₹699.50 of it is still with us. We decide about its refund and write to you.",
+        "We've refunded ₹100.50 to your original payment method. Banks take up to seven working days.",
+        "Your refund of ₹200 is on its way.",
+        "₹699.50 has not been refunded yet. We'll email you our decision.",
       ],
     ],
   ])("when it is cancelled, tells its customer what becomes of the money: %j", async (refunds, news) => {

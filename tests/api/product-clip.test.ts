@@ -59,7 +59,7 @@ describe.each(databaseKinds)("the clip of a product on %s", (kind) => {
       expect((await uploadCaptions(someCaptions(), as)).status).toBe(status);
     });
 
-    const noFilm = "This kind of clip is not accepted. Please choose an MP4 or WebM film.";
+    const noFilm = "This kind of clip is not accepted. Please choose an MP4 or WebM video.";
     const damaged = "The clip is damaged and cannot be read to its end.";
     it.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
       ["nothing", () => new Uint8Array(), "The file is empty."],
@@ -142,10 +142,10 @@ describe.each(databaseKinds)("the clip of a product on %s", (kind) => {
     it("is refused when the shop does not have it, or nobody says what it shows", async () => {
       const clip = await kept();
       const other = "0".repeat(32);
-      const notHere = "This clip is not here: please upload it";
-      const noCaptions = "These captions are not here: please upload them";
+      const notHere = "This clip was not found. Please upload it";
+      const noCaptions = "These captions were not found. Please upload them";
       const refusals: [object, string, string][] = [
-        [{ alt: " " }, "clip.alt", "Please say what the clip shows"],
+        [{ alt: " " }, "clip.alt", "Please describe what the clip shows"],
         [{ alt: "x".repeat(201) }, "clip.alt", "Please keep this under 200 characters"],
         [{ file: `/clips/${other}/clip.mp4` }, "clip.file", notHere],
         [{ file: clip.file.replace("mp4", "webm") }, "clip.file", notHere],
@@ -210,7 +210,7 @@ describe.each(databaseKinds)("the clip of a product on %s", (kind) => {
       const refused = await send(text.replace(clip.file, `/clips/${"0".repeat(32)}/clip.mp4`));
       expect(refused.status).toBe(400);
       expect(refused.body).toMatchObject({
-        problems: [{ line: 2, field: "clip", message: "This clip is not here: please upload it" }],
+        problems: [{ line: 2, field: "clip", message: "This clip was not found. Please upload it" }],
       });
       expect(await db.$count(products)).toBe(0);
     });

@@ -154,8 +154,8 @@ describe.each(databaseKinds)("documents of products on %s", (kind) => {
       const [first] = nine;
       const refusals: [unknown, string, string][] = [
         [nine, "documents", "A product can have at most 8 documents"],
-        [[first, { ...first, title: "Again" }], "documents", "This document is in the list already"],
-        [[{ ...first, title: " " }], "documents.0.title", "Please say what the document is"],
+        [[first, { ...first, title: "Again" }], "documents", "This document is already in the list"],
+        [[{ ...first, title: " " }], "documents.0.title", "Please enter a title for the document"],
         [[{ ...first, title: "x".repeat(81) }], "documents.0.title", "Please keep this under 80 characters"],
       ];
       for (const [documents, field, message] of refusals) {
@@ -178,7 +178,7 @@ describe.each(databaseKinds)("documents of products on %s", (kind) => {
     ])("has none that was not uploaded, such as %j", async (file) => {
       const [manual] = await two();
       const { answer } = await added([said(manual), { title: "Other", file }]);
-      const fault = { field: "documents.1.file", message: "This document is not here: please upload it" };
+      const fault = { field: "documents.1.file", message: "This document was not found. Please upload it" };
       expect([answer.status, answer.body.errors]).toEqual([400, [fault]]);
       expect(await db.$count(products)).toBe(0);
     });
@@ -252,9 +252,9 @@ describe.each(databaseKinds)("documents of products on %s", (kind) => {
       const { body } = await send(text, "true");
       expect(body).toMatchObject({ ready: 1, made: 0 });
       expect(body.problems).toEqual([
-        { line: 3, field: "documents", message: "This document is not here: please upload it" },
-        { line: 5, field: "documents", message: "Please say what the document is" },
-        { line: 6, field: "documents", message: "This document is not here: please upload it" },
+        { line: 3, field: "documents", message: "This document was not found. Please upload it" },
+        { line: 5, field: "documents", message: "Please enter a title for the document" },
+        { line: 6, field: "documents", message: "This document was not found. Please upload it" },
       ]);
       expect((await send(text)).status).toBe(400);
       expect(await db.$count(products)).toBe(0);

@@ -183,25 +183,25 @@ describe.each(databaseKinds)("variants in a file of products on %s", (kind) => {
       [
         [3, "price", "Price must be a number"],
         [3, "stock", "Stock cannot be negative"],
-        [3, "options", "Please say which, such as Night blue"],
+        [3, "options", "Please enter a value, such as Night blue"],
         [4, "price", "Price must be a number"],
       ],
     ],
     [
       "what only the product says",
       ["Kite,,5,,,,,,Colour: Red; Size: L,Pankh"],
-      [[3, "manufacturer", "A variant leaves this cell empty: it is said of its product"]],
+      [[3, "manufacturer", "Leave this cell empty for a variant"]],
     ],
     [
       "other options than the product's",
       ["Kite,,5,,,,,,Colour: Red,"],
-      [[3, "options", "All variants of a product have the same options"]],
+      [[3, "options", "All variants of a product must have the same options"]],
     ],
-    ["no options", ["Kite,,5,,,,,,,"], [[3, "options", "Please say what sets this variant apart"]]],
+    ["no options", ["Kite,,5,,,,,,,"], [[3, "options", "Please enter the options of this variant"]]],
     [
       "the options of another variant",
       ["Kite,,5,,,,,,Colour: Red; Size: L,", "Kite,,6,,,,,,Colour: RED; Size: l,"],
-      [[4, "options", "Another variant of this product is the same"]],
+      [[4, "options", "Another variant has the same options"]],
     ],
     [
       "a SKU that stands for something else",
@@ -211,7 +211,7 @@ describe.each(databaseKinds)("variants in a file of products on %s", (kind) => {
     [
       "another product above it",
       [`Boat,Kites,500,,Swims.,${picture},,,,`, "Kite,,5,,,,,,Colour: Red; Size: L,"],
-      [[4, "name", "No product of this name stands right above this variant"]],
+      [[4, "name", "A variant must directly follow the product of the same name"]],
     ],
     [
       "a discount that is none",
@@ -221,7 +221,7 @@ describe.each(databaseKinds)("variants in a file of products on %s", (kind) => {
     [
       "more cells than columns",
       ["Kite,,5,,,,,,Colour: Red; Size: L,,more"],
-      [[3, "", "This line has more cells than there are columns"]],
+      [[3, "", "This line has more cells than columns"]],
     ],
     [
       "thirty companions",

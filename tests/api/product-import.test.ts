@@ -70,7 +70,7 @@ describe.each(databaseKinds)("products from a file on %s", (kind) => {
     ].join("\n");
     const problems = [
       { line: 2, field: "gstRate", message: expect.stringContaining("Did you mean 18?") },
-      { line: 3, field: "hsn", message: "HSN or SAC has 4, 6 or 8 digits and begins with 01 to 99" },
+      { line: 3, field: "hsn", message: "HSN or SAC must have 4, 6 or 8 digits and start with 01 to 99" },
     ];
     expect(await check(file)).toMatchObject({ ready: 1, problems });
     expect(await send(file)).toMatchObject({ status: 400, body: { problems } });
@@ -145,7 +145,7 @@ describe.each(databaseKinds)("products from a file on %s", (kind) => {
     expect((await check(`${head},volts,Voltage\n${product},1,2\n`)).problems).toContainEqual({
       line: 1,
       field: "volts",
-      message: "This column is there twice",
+      message: "This column appears twice",
     });
   });
 
@@ -233,11 +233,11 @@ describe.each(databaseKinds)("products from a file on %s", (kind) => {
       [9, "name", "Kites already has a product of this name"],
       [10, "price", "Price cannot be negative"],
       [10, "image", "The image must be a path of this site or an https address"],
-      [10, "name", "Line 2 makes the same product"],
+      [10, "name", "Line 2 has the same product"],
       [11, "warrantyMonths", "Warranty must be a whole number of months"],
       [11, "weightClass", "Unknown weight class"],
       [11, "price", "Price can have at most two decimals"],
-      [12, "", "This line has more cells than there are columns"],
+      [12, "", "This line has more cells than columns"],
       [13, "name", "This text contains characters that cannot be stored"],
     ].map(([line, field, message]) => ({ line, field, message }));
     const inOneOrder = (list: unknown[]) => list.map((problem) => JSON.stringify(problem)).sort();
@@ -251,7 +251,7 @@ describe.each(databaseKinds)("products from a file on %s", (kind) => {
     expect(refused.status).toBe(400);
     expect(refused.body).toMatchObject({
       success: false,
-      message: "Nothing was imported: 11 lines need mending",
+      message: "Nothing was imported. Please correct 11 lines",
       errors: [{ field: "file" }],
       problems: checked.problems,
     });
@@ -267,12 +267,12 @@ describe.each(databaseKinds)("products from a file on %s", (kind) => {
       "name,category,price,price,colour\nA,B,1,2,red",
       [
         { line: 1, field: "", message: "There is no column “colour”" },
-        { line: 1, field: "price", message: "This column is there twice" },
+        { line: 1, field: "price", message: "This column appears twice" },
         { line: 1, field: "description", message: "This column is missing" },
         { line: 1, field: "image", message: "This column is missing" },
       ],
     ],
-    ["broken quotes", `${head}\nA,B,1,,"x"y,z`, [{ line: 2, message: "The quotes do not match here" }]],
+    ["broken quotes", `${head}\nA,B,1,,"x"y,z`, [{ line: 2, message: "The quotation marks do not match" }]],
     ["another encoding", new Uint8Array([0x6e, 0xe9, 0x0a]), [{ line: 1 }]],
     ["a picture", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), [{ line: 1 }]],
   ])("cannot come from %s", async (_, content, problems) => {
@@ -300,7 +300,7 @@ describe.each(databaseKinds)("products from a file on %s", (kind) => {
     const large = await send(`${head}\n${"x".repeat(2 * 1024 * 1024)}`);
     expect(large.status).toBe(400);
     expect(large.body.errors).toEqual([
-      { field: "file", message: "The file is too large: it can have up to 2 MB" },
+      { field: "file", message: "The file is too large. Please choose one up to 2 MB" },
     ]);
     expect((await send("x".repeat(3 * 1024 * 1024))).status).toBe(413);
     expect(await written()).toEqual({ products: 0, traces: 0 });

@@ -15,7 +15,7 @@ import { type Caller, openTestApi, type TestApi } from "./test-api.ts";
 const asAdministrator = { as: "administrator" } as const;
 const image = "/pictures/mini-quad/1600.webp";
 const supplied = "/models/mini-quad.glb";
-const notHere = "This model is not here: please upload it";
+const notHere = "This model was not found. Please upload it";
 
 describe.each(databaseKinds)("the model of a product on %s", (kind) => {
   let api: TestApi;

@@ -191,7 +191,7 @@ describe.each(databaseKinds)("refunds by order line on %s", (kind) => {
     expect(all.reduce((sum, { totals }) => sum + paise(totals.total), 0)).toBe(1_408_00);
     expect(await refused(orderId, { goodwill: 1 })).toEqual([
       409,
-      "All the money of this order went back already",
+      "This order has already been fully refunded",
     ]);
   });
 

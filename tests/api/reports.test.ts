@@ -122,11 +122,11 @@ describe.each(databaseKinds)("money by day and month on %s", (kind) => {
       "to",
       "Please choose fewer days: a report has at most 400 rows",
     ],
-    [{ from: "1999-12-31", to: "2000-01-01" }, "from", "Please give a day from 2000 to 2099"],
-    [{ from: "2099-12-31", to: "2100-01-01" }, "to", "Please give a day from 2000 to 2099"],
-    [{ from: "2026-02-30", to: "2026-03-01" }, "from", "Please give a date as YYYY-MM-DD"],
-    [{ from: "2026-03-01", to: "2026-03-01'--" }, "to", "Please give a date as YYYY-MM-DD"],
-    [{ from: "2026-03-01" }, "to", "Please give a date as YYYY-MM-DD"],
+    [{ from: "1999-12-31", to: "2000-01-01" }, "from", "Please enter a day from 2000 to 2099"],
+    [{ from: "2099-12-31", to: "2100-01-01" }, "to", "Please enter a day from 2000 to 2099"],
+    [{ from: "2026-02-30", to: "2026-03-01" }, "from", "Please enter a date as YYYY-MM-DD"],
+    [{ from: "2026-03-01", to: "2026-03-01'--" }, "to", "Please enter a date as YYYY-MM-DD"],
+    [{ from: "2026-03-01" }, "to", "Please enter a date as YYYY-MM-DD"],
   ])("refuses %j and names what is wrong", async (query, field, message) => {
     const asked = query as typeof march;
     const { status, body } = await api.call(moneyReport, { query: asked }, { as: "administrator" });

@@ -107,14 +107,14 @@ describe.each(databaseKinds)("settings on %s", (kind) => {
   it("are rejected for a wrong field, by its name", async () => {
     const cases: [body: object, field: string, message: RegExp][] = [
       [{ company: { tradeName: " " } }, "company.tradeName", /enter the name/],
-      [{ company: { gstin: "09ABCDE1234F1ZZ" } }, "company.gstin", /not a GSTIN/],
-      [{ company: { gstin: "x".repeat(10_000) } }, "company.gstin", /not a GSTIN/],
-      [{ company: { stateCode: "99" } }, "company.stateCode", /two digits/],
+      [{ company: { gstin: "09ABCDE1234F1ZZ" } }, "company.gstin", /not a valid GSTIN/],
+      [{ company: { gstin: "x".repeat(10_000) } }, "company.gstin", /not a valid GSTIN/],
+      [{ company: { stateCode: "99" } }, "company.stateCode", /two-digit/],
       [{ company: { gstin: "09ABCDE1234F1ZY", stateCode: "27" } }, "company.stateCode", /another state/],
       [{ invoice: { prefix: "" } }, "invoice.prefix", /one to three/],
       [{ invoice: { prefix: "INV4" } }, "invoice.prefix", /one to three/],
       [{ invoice: { prefix: "I-V" } }, "invoice.prefix", /one to three/],
-      [{ company: { phone: "+91 9876543210" } }, "company.phone", /ten digits/],
+      [{ company: { phone: "+91 9876543210" } }, "company.phone", /ten-digit/],
       [{ company: { email: "office" } }, "company.email", /email/],
       [{ company: { address: { pincode: "012345" } } }, "company.address.pincode", /PIN code/],
       [{ company: { address: { street: "" } } }, "company.address.street", /street/],
@@ -168,9 +168,7 @@ describe.each(databaseKinds)("settings on %s", (kind) => {
     await change({ shop: { returnDays: 14 }, version: 0 });
     const late = await change({ company: { tradeName: "Udaan" }, version: 0 });
     expect(late.status).toBe(409);
-    expect(late.body.message).toContain(
-      "Settings was changed meanwhile by somebody else (Office: days to return)",
-    );
+    expect(late.body.message).toContain("Settings was changed by someone else (Office: days to return)");
     expect((await rows())[0]).toMatchObject({ changed: { shop: { returnDays: 14 } }, version: 1 });
     const both = await Promise.all(
       ["A", "B"].map((tradeName) => change({ company: { tradeName }, version: 1 })),
@@ -197,7 +195,7 @@ describe.each(databaseKinds)("settings on %s", (kind) => {
   it("have figures signed for by whoever entered them, anew whenever they change", async () => {
     const claims = [{ figure: "120", label: "drones repaired" }];
     expect(await faultsOf({ shop: { claimsSignedBy: "Kavita Rao" } })).toEqual([
-      { field: "shop.claimsSignedBy", message: expect.stringContaining("figures of your own first") },
+      { field: "shop.claimsSignedBy", message: expect.stringContaining("your own figures first") },
     ]);
     const signed = await change({ shop: { claims, claimsSignedBy: "Kavita Rao" } });
     expect(signed.body.settings.shop).toMatchObject({ claims, claimsSignedBy: "Kavita Rao" });

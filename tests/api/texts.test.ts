@@ -131,7 +131,7 @@ describe.each(databaseKinds)("texts of the site on %s", (kind) => {
     expect((await version("2")).body.version).toMatchObject({ isOriginal: true, markdown: originals.terms });
     expect(await version("4")).toMatchObject({
       status: 404,
-      body: { message: "This text has no such version" },
+      body: { message: "Version not found" },
     });
   });
 
@@ -152,8 +152,7 @@ describe.each(databaseKinds)("texts of the site on %s", (kind) => {
       status: 409,
       body: {
         code: "stale-version",
-        message:
-          "Text was changed meanwhile by somebody else (Colleague: wording). Nothing of yours was saved.",
+        message: "Text was changed by someone else (Colleague: wording). Your changes were not saved.",
       },
     });
     expect(await versionRows()).toMatchObject([{ authorName: "Colleague" }]);
@@ -178,11 +177,11 @@ describe.each(databaseKinds)("texts of the site on %s", (kind) => {
       expect(body.errors).toEqual([
         {
           field: "markdown",
-          message: "Line 3: there is no fact {{shop.colour}}. The list beside the text has all of them",
+          message: "Line 3: there is no fact {{shop.colour}}. See the list next to the text",
         },
         {
           field: "markdown",
-          message: expect.stringMatching(/^Line 5: the link javascript:alert\(1\) has to begin with/),
+          message: expect.stringMatching(/^Line 5: the link javascript:alert\(1\) must start with/),
         },
         { field: "markdown", message: expect.stringMatching(/^Line 7: parts begin with ##/) },
       ]);
@@ -208,7 +207,7 @@ describe.each(databaseKinds)("texts of the site on %s", (kind) => {
       "terms",
       { markdown: mine, holdsFrom: "2027-02-30" },
       "holdsFrom",
-      "Please give a date as YYYY-MM-DD",
+      "Please enter a date as YYYY-MM-DD",
     ],
     [
       "with a day where there is no policy",
@@ -222,7 +221,7 @@ describe.each(databaseKinds)("texts of the site on %s", (kind) => {
       "programs",
       { markdown: "## A\n\nb\n\n1. c" },
       "markdown",
-      "Line 1: “A” has to begin with its length and level on a line of their own, such as: 6 weeks, Foundation",
+      "Line 1: “A” must start with its length and level on a separate line, such as: 6 weeks, Foundation",
     ],
     [
       "of a program without modules",
@@ -242,7 +241,7 @@ describe.each(databaseKinds)("texts of the site on %s", (kind) => {
     const nothing = { params: { name: "imprint" } };
     for (const endpoint of [contract.readText, contract.readTextSource, contract.listTextVersions]) {
       const { status, body } = await api.call(endpoint, nothing, asAdministrator);
-      expect([status, body.message]).toEqual([404, "There is no such text"]);
+      expect([status, body.message]).toEqual([404, "Text not found"]);
     }
     expect((await save("imprint", { markdown: mine })).status).toBe(404);
   });

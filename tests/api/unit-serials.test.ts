@@ -159,7 +159,7 @@ describe.each(databaseKinds)("serials of units on %s", (kind) => {
     await write(first, ["A1"]);
     const taken = await write(second, ["a1"]);
     expect([taken.status, taken.body.errors?.[0]?.field]).toEqual([409, "units.0.serial"]);
-    expect(taken.body.message).toBe(`This serial was sent with PK-${first.number}`);
+    expect(taken.body.message).toBe(`This serial number was shipped with PK-${first.number}`);
     expect((await write(await order(), ["A1"])).status, "of another product").toBe(200);
     await put(first, "Cancelled");
     expect((await write(second, ["A1"])).status).toBe(200);

@@ -49,7 +49,7 @@ describe.each([
     const response = await send(path, { method });
     expect(response.status).toBe(404);
     expect(response.headers.get("content-type")).toMatch(/^application\/json/);
-    expect(await response.json()).toMatchObject({ success: false, message: "There is no such call" });
+    expect(await response.json()).toMatchObject({ success: false, message: "Unknown API path" });
   });
 
   it.each([

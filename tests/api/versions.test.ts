@@ -213,9 +213,7 @@ describe.each(databaseKinds)("records that two people change on %s", (kind) => {
       const present = await shown();
       const late = await save(seen, mine, seen.version);
       expect(late.status).toBe(409);
-      expect(late.body.message).toMatch(
-        new RegExp(`^${name} was changed meanwhile by somebody else \\(Office: `),
-      );
+      expect(late.body.message).toMatch(new RegExp(`^${name} was changed by someone else \\(Office: `));
       expect(late.body).toMatchObject({ changedMeanwhile: true });
       expect(await shown()).toEqual(present);
     });

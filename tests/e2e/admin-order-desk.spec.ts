@@ -100,9 +100,7 @@ test("an order that somebody else changed first is not overwritten from its card
   await put(order?._id ?? "", { status: "Processing", trackingId: "THEIRS-1" });
   await status(page).selectOption("Delivered");
   const news = page.getByRole("alertdialog", { name: "Somebody else was faster" });
-  await expect(news).toContainText(
-    /Order was changed meanwhile by somebody else \(.+: status, tracking id\)/,
-  );
+  await expect(news).toContainText(/Order was changed by someone else \(.+: status, tracking id\)/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await news.getByRole("button", { name: "Close" }).last().click();

@@ -60,5 +60,5 @@ test("a refund is confirmed by its amount, goes back, and clears the tray", { ta
     expect.objectContaining({ action: "refunded", after: expect.objectContaining({ amount: 750 }) }),
   );
   const { message } = await asOffice(request, "POST", `${tray}/${payment._id}/resolve`);
-  expect(message).toBe("The money of this payment went back already");
+  expect(message).toBe("This payment has already been refunded");
 });

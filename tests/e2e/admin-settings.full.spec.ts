@@ -18,8 +18,8 @@ test("a notice stands on every page until it is empty", async ({ page }) => {
   await form.getByLabel("Notice").fill("Closed for Diwali until Tuesday.");
   await form.getByLabel("Link", { exact: true }).fill("/contact");
   await save(page);
-  await expect(form.getByLabel("Words of the Link")).toHaveAccessibleDescription(/what the link is called/);
-  await form.getByLabel("Words of the Link").fill("Contact us");
+  await expect(form.getByLabel("Link Text")).toHaveAccessibleDescription(/enter the link text/);
+  await form.getByLabel("Link Text").fill("Contact us");
   await save(page);
   await saved(page);
   await page.goto("/store");
@@ -28,7 +28,7 @@ test("a notice stands on every page until it is empty", async ({ page }) => {
   await expect(notice.getByRole("link", { name: "Contact us" })).toHaveAttribute("href", "/contact");
   await expectAccessible(page);
   await openOffice(page, "/settings/notice");
-  for (const label of ["Notice", "Words of the Link"]) await form.getByLabel(label).fill("");
+  for (const label of ["Notice", "Link Text"]) await form.getByLabel(label).fill("");
   await form.getByLabel("Link", { exact: true }).fill("");
   await save(page);
   await saved(page);
@@ -57,7 +57,7 @@ test("the owner sees what the store's searches did not find, and says what is me
   await expectNoSidewaysScroll(page);
 
   await rowOf("zeppelin").getByRole("link", { name: "Add as another word: zeppelin" }).click();
-  const synonyms = page.getByRole("textbox", { name: "Words That Mean the Same" });
+  const synonyms = page.getByRole("textbox", { name: "Synonyms" });
   await expect(synonyms).toBeFocused();
   await expect(synonyms).toHaveValue(/\nzeppelin, $/);
   await page.keyboard.type("airship");

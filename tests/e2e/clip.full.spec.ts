@@ -105,7 +105,7 @@ test("the back office uploads a clip with description and captions, and removes 
   await expect(group.getByText("It has captions.")).toBeVisible();
   await expectAccessible(page);
   await save.click();
-  await expect(group.getByText("Please say what the clip shows")).toBeVisible();
+  await expect(group.getByText("Please describe what the clip shows")).toBeVisible();
   await group.getByLabel("What the clip shows").fill(alt);
   await save.click();
   await expect(dialog).toBeHidden();

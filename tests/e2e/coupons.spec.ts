@@ -66,9 +66,9 @@ test("the owner creates a coupon, a customer uses it, and the back office counts
   await expect(dialog.getByRole("spinbutton", { name: "Amount" })).toHaveCount(0);
   await dialog.getByRole("button", { name: "Create Coupon" }).click();
   const percent = dialog.getByRole("spinbutton", { name: "Percent" });
-  await expect(percent).toHaveAccessibleDescription(/Percent must be a whole number|Please say/);
+  await expect(percent).toHaveAccessibleDescription(/Percent must be a whole number|Please enter/);
   await percent.fill("15");
-  await dialog.getByRole("spinbutton", { name: "Uses in All" }).fill("5");
+  await dialog.getByRole("spinbutton", { name: "Total Uses" }).fill("5");
   await dialog.getByRole("combobox", { name: "Product to add" }).fill(product.name);
   await dialog.getByRole("option", { name: product.name }).click();
   await expectAccessible(page);
@@ -84,7 +84,7 @@ test("the owner creates a coupon, a customer uses it, and the back office counts
   await applyAtCheckout(checkout, "NO-SUCH-CODE");
   const summary = summaryOf(checkout);
   const field = summary.getByRole("textbox", { name: "Coupon code" });
-  await expect(field).toHaveAccessibleDescription(/We do not know this coupon/);
+  await expect(field).toHaveAccessibleDescription(/This coupon does not exist/);
   await field.fill(` ${code.toLowerCase()} `);
   await field.press("Enter");
   await expect(summary).toContainText(`${code} saves you ₹300`);
@@ -100,7 +100,7 @@ test("the owner creates a coupon, a customer uses it, and the back office counts
   await expect(row).toContainText("1 of 5");
   await row.getByRole("button", { name: `Delete ${code}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("have used this coupon. Please switch it off instead.")).toBeVisible();
+  await expect(page.getByText("possibly test or unfinished ones. Please turn it off instead.")).toBeVisible();
 });
 
 for (const width of [1440, 360]) {
@@ -114,7 +114,7 @@ for (const width of [1440, 360]) {
     const summary = summaryOf(page);
     const place = () => placeInSummary(summary.getByRole("button", { name: /^Pay ₹/ }));
     const field = page.getByRole("textbox", { name: "Coupon code" });
-    await expect(field).toHaveAccessibleDescription(/We do not know this coupon/);
+    await expect(field).toHaveAccessibleDescription(/This coupon does not exist/);
     const refused = await place();
     await field.fill(code);
     await expect(field).not.toHaveAccessibleDescription(/./);
@@ -183,7 +183,7 @@ test("a coupon used up before payment is reported, with the total without it", {
   await expect(summary).toContainText(`${code} saves you ₹50`);
   await buyWith(request, product, code);
   await summary.getByRole("button", { name: "Pay ₹450" }).click();
-  await expect(summary.getByText("This coupon is used up.")).toBeVisible();
+  await expect(summary.getByText("This coupon has no uses left.")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(summary).not.toContainText(`Coupon ${code}-`);
   await summary.getByRole("button", { name: "Pay ₹500" }).click();
@@ -199,7 +199,7 @@ test("a cancelled payment keeps the coupon, and removing it restores the total",
   await applyAtCheckout(page, "NO-SUCH-CODE");
   const summary = summaryOf(page);
   await expect(summary.getByRole("textbox", { name: "Coupon code" })).toHaveAccessibleDescription(
-    /We do not know this coupon/,
+    /This coupon does not exist/,
   );
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

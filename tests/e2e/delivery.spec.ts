@@ -31,10 +31,10 @@ test("the owner sets up delivery zones and charges, and tests PIN codes", async 
   await dialog.getByRole("textbox", { name: "Name" }).fill("Bihar");
   await dialog.getByRole("checkbox", { name: "Bihar" }).check();
   await dialog.getByRole("spinbutton", { name: "Charge" }).fill("99.50");
-  await dialog.getByLabel("Working Days, at Least").fill("9");
+  await dialog.getByLabel("Minimum Working Days").fill("9");
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
-  const maxDays = dialog.getByLabel("Working Days, at Most");
-  await expect(maxDays).toHaveAccessibleDescription(/Cannot be fewer than the least/);
+  const maxDays = dialog.getByLabel("Maximum Working Days");
+  await expect(maxDays).toHaveAccessibleDescription(/Cannot be fewer than the minimum/);
   await maxDays.fill("12");
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -57,7 +57,7 @@ test("the owner sets up delivery zones and charges, and tests PIN codes", async 
 
   await expectAnswer(page, "800001", /· ₹99\.50$/);
   await expectAnswer(page, "744101", "We do not deliver to 744101, Andaman and Nicobar Islands.");
-  await expectAnswer(page, "12", "Please enter a PIN code of six digits that does not begin with 0");
+  await expectAnswer(page, "12", "Please enter a six-digit PIN code that does not start with 0");
 });
 
 test("the product page shows the delivery date for a PIN code, or why there is none, and remembers the PIN code", {
@@ -157,7 +157,7 @@ test("charges by weight are shown in the back office, on the product page and at
   await dialog.getByRole("spinbutton", { name: "Each Further Step" }).fill("40.50");
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
   const step = dialog.getByRole("spinbutton", { name: "Weight Step" });
-  await expect(step).toHaveAccessibleDescription(/Please say the step of weight/);
+  await expect(step).toHaveAccessibleDescription(/Please enter the weight step/);
   await expect(step).toHaveAccessibleDescription(/A product without a packed weight counts as one step/);
   await step.fill("500");
   await expectAccessible(page);

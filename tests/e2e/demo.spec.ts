@@ -76,7 +76,7 @@ test("one button removes the demo, after saying what goes and what stays; orders
   await expect(panel(page)).toBeVisible();
   await panel(page).getByRole("button", { name: "Remove demo data" }).click();
   await question.getByRole("button", { name: "Remove", exact: true }).click();
-  await expect(page.getByText("The demo was removed")).toBeVisible();
+  await expect(page.getByText("Demo data removed")).toBeVisible();
   await expect(panel(page)).toHaveCount(0);
   expect((await goods(page)).map(({ name }) => name)).toEqual([own.name]);
 

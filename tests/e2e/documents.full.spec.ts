@@ -34,7 +34,7 @@ test("the back office uploads, names and sorts documents, and visitors download 
   await expectAccessible(page);
   const save = dialog.getByRole("button", { name: "Update Product" });
   await save.click();
-  await expect(group.getByText("Please say what the document is")).toBeVisible();
+  await expect(group.getByText("Please enter a title for the document")).toBeVisible();
   await group.getByLabel("What document 1 is").fill("Data sheet");
   await save.click();
   await expect(dialog).toBeHidden();

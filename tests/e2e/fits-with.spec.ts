@@ -125,7 +125,7 @@ test("the back office finds compatible products by name, sorts them by keyboard 
     return page.getByRole("dialog", { name: "Update Product" });
   };
   const dialog = await open();
-  const field = dialog.getByRole("group", { name: "Fits With" });
+  const field = dialog.getByRole("group", { name: "Works With" });
   const search = field.getByRole("combobox", { name: "Product to add" });
   const option = (name: string) => field.getByRole("option", { name });
   const rows = field.getByRole("list").getByRole("listitem");

@@ -30,8 +30,8 @@ test("a business gets an invoice in its name, and the office reads it, too", { t
   await asBusiness(page).check();
   await page.getByRole("textbox", { name: "GSTIN" }).fill("27AAPFU0939F1ZA");
   await payButton(page).click();
-  await expect(page.locator("form").getByText("This is not a GSTIN")).toBeVisible();
-  await expect(page.locator("form").getByText("Please enter the name of the company")).toBeVisible();
+  await expect(page.locator("form").getByText("This is not a valid GSTIN")).toBeVisible();
+  await expect(page.locator("form").getByText("Please enter the company name")).toBeVisible();
   expect(await ordersOf(request, shopper)).toEqual([]);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -51,7 +51,7 @@ test("a business gets an invoice in its name, and the office reads it, too", { t
   const desk = await browser.newPage({ baseURL: baseURL ?? "" });
   await openOffice(desk, `/orders?search=${encodeURIComponent(shopper.name)}`);
   const card = desk.getByRole("article");
-  await expect(card.getByText(/needs an e-way bill/)).toBeVisible();
+  await expect(card.getByText(/Create an e-way bill/)).toBeVisible();
   expect(await documentOf(desk, card.getByRole("button", { name: /^Invoice INV\// }))).toMatch(/\.pdf$/);
   await desk.close();
 });
@@ -61,7 +61,7 @@ test("checkout A asks for the business, too", { tag: "@full" }, async ({ page, s
   await page.goto("/checkout-old");
   await asBusiness(page).check();
   await payButton(page).click();
-  await expect(page.locator("form").getByText("Please enter the name of the company")).toBeVisible();
+  await expect(page.locator("form").getByText("Please enter the company name")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Company" })).toBeFocused();
   expect(await ordersOf(request, shopper)).toEqual([]);
   await page.getByRole("textbox", { name: "Company" }).fill(company);

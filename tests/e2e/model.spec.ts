@@ -193,7 +193,7 @@ test.describe("3D model in the back office", { tag: "@full" }, () => {
       (await (await page.request.get(`/api/product/get-product/${product.slug}`)).json()).product.model;
     await openOffice(page, `/products?search=${encodeURIComponent(product.name)}`);
     const dialog = page.getByRole("dialog", { name: "Update Product" });
-    const group = dialog.getByRole("group", { name: "Model to Turn" });
+    const group = dialog.getByRole("group", { name: "3D Model" });
     const save = dialog.getByRole("button", { name: "Update Product" });
     const edit = () => page.getByRole("button", { name: `Edit ${product.name}` }).click();
     await edit();

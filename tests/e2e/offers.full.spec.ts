@@ -48,7 +48,7 @@ test("an expired offer responds 404 with a link to the store", async ({ page, re
   await asOffice(request, "POST", "/api/coupon", { data });
   const response = await page.goto(`/offers/${code}`);
   expect(response?.status()).toBe(404);
-  await expect(page.getByText("This offer is over, or there never was one at this address.")).toBeVisible();
+  await expect(page.getByText("This offer has ended or does not exist.")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Browse All Products" }).click();
   await expect(page).toHaveURL("/store");
 });

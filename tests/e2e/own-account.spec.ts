@@ -55,7 +55,7 @@ test("whoever registered follows the link of the letter, which leaves no trace i
   await page.goto(profile);
   await expect(page.getByText("Your address is not confirmed yet.")).toBeVisible();
   await page.getByRole("button", { name: "Ask for the email again" }).click();
-  await expect(notification(page, "This shop sends no mail yet. We have a link for you")).toBeVisible();
+  await expect(notification(page, "Email isn't set up yet. We have a link for you")).toBeVisible();
 
   const link = await linkIn(page.request, shopper.email, "Please confirm your Pankh address");
   await page.goto(link);
@@ -69,7 +69,7 @@ test("whoever registered follows the link of the letter, which leaves no trace i
   await expect(page.getByText("Your address is confirmed. Thank you!")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Go to your profile" }).click();
-  await expect(page.getByText("Your address is confirmed: our emails reach you.")).toBeVisible();
+  await expect(page.getByText("Your address is confirmed. Our emails will reach you.")).toBeVisible();
   await expect(page.getByRole("button", { name: /email again/ })).toHaveCount(0);
 });
 
@@ -148,7 +148,7 @@ test("another address is the account's once its link is followed", { tag: "@spec
   await dialog.getByLabel("New Email Address").fill(newEmail);
   await ask.click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(`If ${newEmail} is free, we have a link for you`)).toBeVisible();
+  await expect(page.getByText(`If ${newEmail} is available, we have a link for you`)).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 

@@ -29,7 +29,7 @@ test("whoever forgot the password asks for a link, reads the letter and signs in
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot password?" }).click();
   await expect(page).toHaveURL("/forgot-password");
-  await expect(page.getByText("This shop sends no mail yet")).toBeVisible();
+  await expect(page.getByText("Email isn't set up yet")).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   await page.getByRole("button", { name: "Ask for a Link" }).click();
   await expect(notification(page, "Please enter a valid email address.")).toBeVisible();
@@ -37,7 +37,7 @@ test("whoever forgot the password asks for a link, reads the letter and signs in
   await page.getByLabel("Email Address").fill(shopper.email);
   await page.getByRole("button", { name: "Ask for a Link" }).click();
   await expect(page.getByRole("heading", { name: "Ask us for the link" })).toBeVisible();
-  await expect(page.getByText(/sends no mail yet. If there is an account with this address/)).toBeVisible();
+  await expect(page.getByText(/isn't set up yet. If this address has an account/)).toBeVisible();
   await expectAccessible(page);
 
   // An administrator of a shop without a mail server finds the letter in the outbox.

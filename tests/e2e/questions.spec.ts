@@ -80,7 +80,7 @@ test("a question asked by keyboard is rejected, reworded, answered and published
   const dialog = adminPage.getByRole("dialog", { name: "Question by Asha V." });
   await dialog.getByRole("button", { name: "Reject" }).click();
   await expect(dialog.getByLabel("Reason for rejection")).toHaveAccessibleDescription(
-    /Please say why it is refused: whoever asked is told/,
+    /Please enter a reason. The customer will see it/,
   );
   await dialog.getByLabel("Reason for rejection").fill("It tells a phone number.");
   await dialog.getByRole("button", { name: "Reject" }).click();
@@ -98,7 +98,7 @@ test("a question asked by keyboard is rejected, reworded, answered and published
     .getByRole("button", { name: /^View question/ })
     .click();
   await dialog.getByRole("button", { name: "Answer and Publish" }).click();
-  await expect(dialog.getByLabel("The shop's answer")).toHaveAccessibleDescription(/Please write the answer/);
+  await expect(dialog.getByLabel("The shop's answer")).toHaveAccessibleDescription(/Please write an answer/);
   await expectAccessible(adminPage);
   await dialog.getByLabel("The shop's answer").fill("In light rain, yes.");
   await dialog.getByRole("button", { name: "Answer and Publish" }).click();

@@ -37,7 +37,7 @@ test("a payment in Razorpay's window creates an order", { tag: "@spec:7.10" }, a
   const { shopper, product } = await readyToPay(page);
   await expect(page.getByText("Test mode")).toHaveCount(0);
   await expect(paymentMethods(page)).toHaveText(["UPI", "Cards", "Netbanking", "Wallets", "EMI"]);
-  await expect(page.getByText("UPI usually takes")).toHaveCount(0);
+  await expect(page.getByText("UPI payments are usually limited")).toHaveCount(0);
   await pay(page);
   const paise = Math.round((product.discountedPrice ?? product.price) * 100);
   await expect(razorpayWindow(page)).toContainText(`${paise} +91${shopper.phone}`);
@@ -91,7 +91,7 @@ test("checkout suggests other methods above the UPI limit", { tag: ["@full", "@s
   await page.goto("/checkout");
   await expect(
     page.getByText(
-      "UPI usually takes up to ₹1,00,000 at a time. For this amount choose Cards, Netbanking or EMI.",
+      "UPI payments are usually limited to ₹1,00,000. For this amount choose Cards, Netbanking or EMI.",
     ),
   ).toBeVisible();
 });

@@ -49,7 +49,7 @@ test("a review is written, rejected, corrected and published", {
   await part.getByRole("button", { name: "Write a Review" }).click();
   await part.getByRole("button", { name: "Send Review" }).click();
   await expect(part.getByText("Please give one to 5 stars")).toBeVisible();
-  await expect(part.getByText("Please write what you found")).toBeVisible();
+  await expect(part.getByText("Please write your review")).toBeVisible();
   await expectAccessible(page);
   // By keyboard.
   await part.getByRole("radio", { name: "5 stars: Excellent" }).focus();
@@ -71,7 +71,7 @@ test("a review is written, rejected, corrected and published", {
   const dialog = adminPage.getByRole("dialog", { name: "Review by Asha V." });
   await dialog.getByRole("button", { name: "Reject" }).click();
   await expect(dialog.getByLabel("Reason for rejection")).toHaveAccessibleDescription(
-    /Please say why it is refused: its writer is told/,
+    /Please enter a reason. The reviewer will see it/,
   );
   await dialog.getByLabel("Reason for rejection").fill("It tells a phone number.");
   await dialog.getByRole("button", { name: "Reject" }).click();

@@ -28,7 +28,7 @@ async function setUp(page: Page, { password }: Shopper): Promise<{ secret: strin
   await expectNoSidewaysScroll(page);
   await dialog.locator("input[name=code]").fill("000000");
   await dialog.getByRole("button", { name: "Switch on" }).click();
-  await expect(dialog.locator("form").getByText("This code is not right")).toBeVisible();
+  await expect(dialog.locator("form").getByText("This code is wrong")).toBeVisible();
   await dialog.locator("input[name=code]").fill(codeOf(secret));
   await dialog.getByRole("button", { name: "Switch on" }).click();
 
@@ -64,7 +64,7 @@ test("whoever wants it signs in by password and the code of an app, or by a reco
   await expectAccessible(page);
   await page.locator("input[name=code]").fill("000000");
   await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page.locator("form").getByText("This code is not right").first()).toBeVisible();
+  await expect(page.locator("form").getByText("This code is wrong").first()).toBeVisible();
   await page.locator("input[name=code]").fill(codeOf(secret, 1));
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page).toHaveURL("/login-success");
@@ -101,7 +101,7 @@ test("new recovery codes and switching it off take password and code", { tag: "@
   await leaving.locator("input[name=currentPassword]").fill(shopper.password);
   await leaving.locator("input[name=code]").fill(former);
   await leaving.getByRole("button", { name: "Switch off" }).click();
-  await expect(leaving.locator("form").getByText("This code is not right")).toBeVisible();
+  await expect(leaving.locator("form").getByText("This code is wrong")).toBeVisible();
   await leaving.locator("input[name=code]").fill(fresh);
   await leaving.getByRole("button", { name: "Switch off" }).click();
   await expect(leaving).toBeHidden();

@@ -61,7 +61,7 @@ test("a drone's serials are asked when it is sent, scanned one by one, and seen 
     .getByRole("combobox", { name: /^Status/ })
     .selectOption("Shipped");
   const question = page.getByRole("alertdialog");
-  await expect(question).toContainText("Not every drone of this order has its serial written down");
+  await expect(question).toContainText("Some serial numbers are missing");
   await expect(question.getByRole("button", { name: "Record serials" })).toBeFocused();
   await page.keyboard.press("Enter");
 
@@ -91,7 +91,7 @@ test("a drone's serials are asked when it is sent, scanned one by one, and seen 
   await expect(home.getByText(one)).toBeVisible();
   await expect(home.getByText(/^Warranty until/)).toBeVisible();
   const arrival = home.waitForEvent("download");
-  await home.getByRole("button", { name: "Papers of the drones" }).click();
+  await home.getByRole("button", { name: "Drone documents" }).click();
   const papers = await arrival;
   expect(papers.suggestedFilename()).toBe(`drone-papers-${(await order()).orderNumber}.pdf`);
   expect((await readFile(await papers.path())).subarray(0, 5).toString()).toBe("%PDF-");
@@ -123,7 +123,9 @@ test("a drone can be sent without, and what is wrong is said beside its field", 
   const serial = aSerial();
   await dialog(page).getByLabel("Serial, unit 1").fill("SN #1");
   await dialog(page).getByRole("button", { name: "Save Serials" }).click();
-  await expect(dialog(page).locator("form").getByText("A serial has up to 40 letters")).toBeVisible();
+  await expect(
+    dialog(page).locator("form").getByText("A serial number can have up to 40 letters"),
+  ).toBeVisible();
   await expect(dialog(page).getByLabel("Serial, unit 1")).toBeFocused();
   await dialog(page).getByLabel("Serial, unit 1").fill(serial);
   await dialog(page)
@@ -133,7 +135,7 @@ test("a drone can be sent without, and what is wrong is said beside its field", 
   await dialog(page).getByLabel("Remote pilot station, unit 2").fill("RC-8");
   await dialog(page).getByRole("button", { name: "Save Serials" }).click();
   await expect(
-    dialog(page).locator("form").getByText("Please give the serial of the drone itself, too"),
+    dialog(page).locator("form").getByText("Please also enter the serial number of the drone"),
   ).toBeVisible();
   await expect(dialog(page).getByLabel("Serial, unit 2")).toBeFocused();
   await expectAccessible(page);
@@ -168,7 +170,7 @@ test("what somebody else wrote down meanwhile is not overwritten", { tag: "@full
   await writeDown(theirs);
   const refusal = dialog(page)
     .getByRole("status")
-    .getByText(/^Order was changed meanwhile by somebody else/);
+    .getByText(/^Order was changed by someone else/);
   await dialog(page).getByRole("button", { name: "Save Serials" }).click();
   await expect(refusal).toBeVisible();
   await dialog(page).getByRole("button", { name: "Save Serials" }).click();

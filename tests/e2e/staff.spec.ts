@@ -80,7 +80,7 @@ test("a colleague is invited, works, and is shut out in the same second", { tag:
   await expect(dialog).toContainText("Content");
   await dialog.getByRole("button", { name: "Shut out" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Shut out" }).click();
-  await expect(page.getByText("Shut out: every session has ended")).toBeVisible();
+  await expect(page.getByText("Account suspended. All sessions have ended.")).toBeVisible();
   // The words stand for three seconds only.
   await stopClock(colleague);
   await colleague.reload();
@@ -91,9 +91,9 @@ test("a colleague is invited, works, and is shut out in the same second", { tag:
   await colleague.locator("input[name=email]").fill(person.email);
   await colleague.locator("input[name=password]").fill(person.password);
   await colleague.getByRole("main").getByRole("button", { name: "Sign In" }).click();
-  await expect(colleague.getByText("This account is shut out at present").first()).toBeVisible();
+  await expect(colleague.getByText("This account is suspended").first()).toBeVisible();
   await colleague.goto(new URL(link).pathname + new URL(link).search);
-  await expect(colleague.getByText("This invitation has expired, was used or was withdrawn")).toBeVisible();
+  await expect(colleague.getByText("This invitation has expired, been used or been withdrawn")).toBeVisible();
   await colleague.context().close();
 });
 
@@ -180,6 +180,6 @@ test("an invitation that is withdrawn opens nothing", { tag: "@full" }, async ({
   await expect(row).toHaveCount(0);
   const colleague = await another(browser, page);
   await colleague.goto(new URL(link).pathname + new URL(link).search);
-  await expect(colleague.getByText("This invitation has expired, was used or was withdrawn")).toBeVisible();
+  await expect(colleague.getByText("This invitation has expired, been used or been withdrawn")).toBeVisible();
   await colleague.context().close();
 });

@@ -98,7 +98,7 @@ for (const path of ["/checkout", "/checkout-old"]) {
     await bank.getByRole("button", { name: /^Pay/ }).click();
     const main = page.getByRole("main");
     await expect(main.getByText("Sold out: we are refunding you")).toBeVisible();
-    await expect(main.getByText("Your money goes back to you by itself")).toBeVisible();
+    await expect(main.getByText("We'll refund you automatically")).toBeVisible();
     await expect(page.getByText("Waiting for confirmation")).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Check again" })).toHaveCount(0);
     await page.reload();

@@ -52,11 +52,11 @@ test("a bank transfer creates an order once the back office confirms the money",
   const dialog = adminPage.getByRole("dialog", { name: `Money of ${shopper.name}` });
   await dialog.getByRole("button", { name: "Make the order" }).click();
   await expect(dialog.getByLabel("Bank reference")).toHaveAccessibleDescription(
-    /Please enter the bank's reference: 6 to 40 letters and digits/,
+    /Please enter the bank reference: 6 to 40 letters and digits/,
   );
   await dialog.getByLabel("Bank reference").fill(`utr${reference}`);
   await dialog.getByRole("button", { name: "Make the order" }).click();
-  await expect(adminPage.getByText("The payment is noted and the order is made")).toBeVisible();
+  await expect(adminPage.getByText("Payment recorded. The order has been created.")).toBeVisible();
   await expect(adminPage.getByText("No Transfers Found")).toBeVisible();
 
   await page.goto("/dashboard/user/orders");
@@ -77,9 +77,7 @@ test("the back office refunds a transfer by hand and marks it as sent", async ({
   await dialog.getByLabel("Bank reference").fill(`UTR${reference}`);
   await dialog.getByLabel("Amount").fill("1");
   await dialog.getByRole("button", { name: "Make the order" }).click();
-  await expect(
-    dialog.getByText(/but no order could be made of it: .* It waits under Payments\./),
-  ).toBeVisible();
+  await expect(dialog.getByText(/but no order could be created: .* See Payments\./)).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await discardChanges(adminPage);
 
@@ -95,7 +93,7 @@ test("the back office refunds a transfer by hand and marks it as sent", async ({
   await adminPage.getByRole("button", { name: `I have sent it to ${shopper.name}` }).click();
   await adminPage.getByRole("dialog").getByLabel("Bank reference").fill("UTRBACK1");
   await adminPage.getByRole("dialog").getByRole("button", { name: "Note as sent" }).click();
-  await expect(adminPage.getByText("The refund is noted as sent")).toBeVisible();
+  await expect(adminPage.getByText("Refund marked as sent")).toBeVisible();
   await expect(adminPage.getByRole("button", { name: `I have sent it to ${shopper.name}` })).toHaveCount(0);
   await adminPage.context().close();
 });

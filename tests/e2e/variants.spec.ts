@@ -187,7 +187,7 @@ test("the back office adds and removes variants", async ({ page, request }) => {
     await added.getByLabel("Value of option 1").fill("saffron");
     await added.getByRole("spinbutton", { name: "Price", exact: true }).fill("2100");
     await dialog.getByRole("button", { name: "Update Product" }).click();
-    await expect(dialog.getByText("Another variant of this product is the same").first()).toBeVisible();
+    await expect(dialog.getByText("Another variant has the same options").first()).toBeVisible();
     await added.getByLabel("Value of option 1").fill("Grey");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Update Product" }).click();

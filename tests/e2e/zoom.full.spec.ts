@@ -19,7 +19,7 @@ test("a product can be bought at 400 % zoom", { tag: "@spec:10.77" }, async ({ p
   await page.getByText("Have a coupon?").click();
   await page.getByRole("textbox", { name: "Coupon code" }).fill("NO-SUCH-CODE");
   await page.getByRole("button", { name: "Apply" }).click();
-  await expect(page.getByText("We do not know this coupon.")).toBeVisible();
+  await expect(page.getByText("This coupon does not exist.")).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.getByRole("button", { name: /^Pay ₹/ }).click();
   const bank = page.getByRole("dialog", { name: "Test payment gateway" });

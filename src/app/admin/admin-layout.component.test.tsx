@@ -276,7 +276,7 @@ describe("an export", () => {
 
   it("asks for the password when the shop wants it, and goes on once it is right", async () => {
     let isConfirmed = false;
-    const message = "Please enter your password again to go on";
+    const message = "Please enter your password again to continue";
     const { user, shop } = await openExports("exports", (shop) =>
       shop
         .on(exportUsers, () => {

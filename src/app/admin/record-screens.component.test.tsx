@@ -300,7 +300,7 @@ describe.each(Object.entries(kinds))("the screen of the records of kind %s", (_,
   it("offers the present state of a record that a colleague changed first", async () => {
     const record = aRecord(kind, "Mine");
     const records = [record];
-    const message = "It was changed meanwhile by somebody else";
+    const message = "It was changed by someone else";
     const { user, shop } = await openKind(kind, records, (shop) =>
       shop.on(kind.update, (sent) => {
         if (versionIn(sent) < 4) throw staleVersion(message);

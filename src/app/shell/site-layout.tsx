@@ -25,7 +25,7 @@ export default function SiteLayout() {
       <OfflineNotice />
       {isCheckout && site?.payments.some(({ provider }) => provider === "sandbox") && (
         <aside aria-label="Test mode" className={styles.testMode}>
-          <strong>Test mode</strong> No real money moves: payments go to a built-in test bank.
+          <strong>Test mode</strong> No real money moves: payments go to a built-in test payment gateway.
         </aside>
       )}
       <main id="content" tabIndex={-1} className={styles.content}>

@@ -39,7 +39,7 @@ export function DocumentList({ order }: { order: Order }) {
       {drones > 0 && (
         <li>
           <DownloadButton
-            label={papersWords.papers(drones)}
+            label={papersWords.papers}
             fetch={() => fetchFile(getDronePapers, { params: { id } })}
           />
         </li>

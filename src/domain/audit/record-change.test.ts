@@ -68,14 +68,14 @@ describe.each(databaseKinds)("kept changes on %s", (kind) => {
     const record = { id: "1", version: 3 };
     await expect(requireSeen(database.db, "product", record, 2)).rejects.toMatchObject({
       refusal: "conflict",
-      message: "Product was changed meanwhile by somebody else. Nothing of yours was saved.",
+      message: "Product was changed by someone else. Your changes were not saved.",
     });
     const before = { name: "A", discountedPricePaise: 1 };
     const after = { name: "B", discountedPricePaise: 2 };
     await recordChange(database.db, { ...product, actor, before, after });
     await expect(requireSeen(database.db, "product", record, 2)).rejects.toMatchObject({
       message:
-        "Product was changed meanwhile by somebody else (Office: name, discounted price). Nothing of yours was saved.",
+        "Product was changed by someone else (Office: name, discounted price). Your changes were not saved.",
     });
     await requireSeen(database.db, "product", record, 3);
     await requireSeen(database.db, "product", record, undefined);

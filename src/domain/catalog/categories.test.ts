@@ -57,7 +57,7 @@ describe.each(databaseKinds)("categories on %s", (kind) => {
     expect(ordered.specifications).toEqual(["volts", "rangeMetres"]);
     for (const [keys, message] of [
       [["volts", "colour"], "There is no specification “colour”"],
-      [["volts", "volts"], "Voltage is there twice"],
+      [["volts", "volts"], "Voltage appears twice"],
     ] as const) {
       await expect(updateCategory(database.db, { id, ...list([...keys]) })).rejects.toMatchObject({
         refusal: "invalid",

@@ -85,12 +85,12 @@ describe.each(databaseKinds)("importing products on %s", (kind) => {
     const problems = [
       { line: 4, field: "category", message: "There is no category “Boats”" },
       { line: 3, field: "name", message: "Kites already has a product of this name" },
-      { line: 5, field: "name", message: "Line 2 makes the same product" },
+      { line: 5, field: "name", message: "Line 2 has the same product" },
     ];
     expect(await findLineFaults(db, lines)).toEqual(problems);
     await expect(importProducts(db, { lines })).rejects.toMatchObject({
       refusal: "invalid",
-      message: "Nothing was imported: 3 lines need mending",
+      message: "Nothing was imported. Please correct 3 lines",
       details: { problems },
     });
     expect(await db.select().from(products)).toEqual(before);
@@ -105,7 +105,7 @@ describe.each(databaseKinds)("importing products on %s", (kind) => {
     await updateCategory(db, { id: boats.id, name: "Ships", image: boats.image });
     const fault = async (category: string) =>
       (await findLineFaults(db, [aLine(2, "Falcon", category)])).map(({ message }) => message);
-    expect(await fault("Kites")).toEqual(["More than one category is called “Kites”; please give its slug"]);
+    expect(await fault("Kites")).toEqual(["More than one category is called “Kites”; please use its slug"]);
     await importProducts(db, { lines: [aLine(2, "A", "kites-2"), aLine(3, "B", " boats ")] });
     const { products: made } = await listProducts(db);
     expect(made.map(({ name, categoryId }) => [name, categoryId])).toEqual([
@@ -141,7 +141,7 @@ describe.each(databaseKinds)("importing products on %s", (kind) => {
     ];
     expect(await findLineFaults(db, wrong)).toEqual([
       { line: 2, field: "fitsWith", message: "No product has the slug or SKU “no-such-thing”" },
-      { line: 3, field: "fitsWith", message: "A product cannot be named as fitting with itself" },
+      { line: 3, field: "fitsWith", message: "A product cannot be compatible with itself" },
     ]);
     await expect(importProducts(db, { lines: wrong })).rejects.toMatchObject({ refusal: "invalid" });
   });

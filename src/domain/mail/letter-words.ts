@@ -152,7 +152,7 @@ export const orderLetterWords = {
 export const awaitedPaymentWords = {
   subject: ({ tradeName }: Company, amount: string) => `How to pay ${amount} to ${tradeName}`,
   thanks: (amount: string, days: number) =>
-    `Thank you for your order. Please transfer ${amount} as follows within ${days} days. We send your goods when it has arrived.`,
+    `Thank you for your order. Please transfer ${amount} as follows within ${days} days. We'll ship your order when it arrives.`,
   remark: "The remark tells us what your money is for. We write again as soon as it has arrived.",
   notWanted: "If you changed your mind you need not do anything: without your money there is no order.",
 } as const;

@@ -204,7 +204,7 @@ describe("the news of an order", () => {
   });
 
   it("says what becomes of the money of a cancelled order, and of no other", () => {
-    const held = "₹24,69,135 of it is still with us. We decide about its refund and write to you.";
+    const held = "₹24,69,135 has not been refunded yet. We'll email you our decision.";
     expect(news({ status: "Cancelled" }).text).toContain(held);
     for (const status of orderStatuses.filter((status) => status !== "Cancelled")) {
       expect(news({ status }).text).not.toContain("₹");

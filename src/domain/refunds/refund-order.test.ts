@@ -165,7 +165,7 @@ describe.each(databaseKinds)("refunds of an order on %s", (kind) => {
       ]);
       const letters = await razorpay.db.select().from(mailOutbox);
       expect(letters.filter(({ subject }) => subject.includes("back to you"))).toMatchObject([
-        { text: expect.stringContaining("through its payment partner") },
+        { text: expect.stringContaining("through its payment provider") },
       ]);
       await expect(refund(600_01)).rejects.toMatchObject({ message: "At most ₹600 can be refunded" });
       await refund();

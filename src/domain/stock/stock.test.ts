@@ -101,7 +101,7 @@ describe.each(databaseKinds)("counted products on %s", (kind) => {
     const report = { providerOrderId: first.providerOrderId, paymentId: late };
     await expect(settlePayment(razorpay.shop, report)).rejects.toMatchObject({
       refusal: "conflict",
-      message: expect.stringContaining("goes back to you by itself"),
+      message: expect.stringContaining("We'll refund you automatically"),
     });
     expect(await razorpay.db.select().from(paymentRefunds)).toMatchObject([
       { paymentId: late, status: "requested", requestedBy: null, orderId: null, reasonCode: "sold-out" },

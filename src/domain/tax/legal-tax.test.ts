@@ -17,13 +17,13 @@ describe("gstRateFault", () => {
     [21, 12],
   ])("suggests for %s per cent %s", (rate, meant) => {
     expect(gstRateFault(rate, usualGstRates)).toBe(
-      `GST rate can be 0, 0.25, 1.5, 3, 5, 12, 18, 28 or 40 per cent. Did you mean ${meant}?`,
+      `GST rate must be 0, 0.25, 1.5, 3, 5, 12, 18, 28 or 40 per cent. Did you mean ${meant}?`,
     );
   });
 
   it("lists the legal rates for a rate that is like none of them", () => {
-    expect(gstRateFault(17, [18, 5])).toBe("GST rate can be 5 or 18 per cent.");
-    expect(gstRateFault(0, [18])).toBe("GST rate can be 18 per cent.");
+    expect(gstRateFault(17, [18, 5])).toBe("GST rate must be 5 or 18 per cent.");
+    expect(gstRateFault(0, [18])).toBe("GST rate must be 18 per cent.");
   });
 });
 
@@ -33,7 +33,7 @@ describe("requireLegalTax", () => {
 
   it("refuses what is in force today or later, and names the field", () => {
     expect(() => judge({ from: "2017-07-01", hsn: "8806", rate: 81 })).toThrow(/Did you mean 18/);
-    expect(() => judge({ from: "2017-07-01", hsn: "00000000", rate: 18 })).toThrow(/begins with 01 to 99/);
+    expect(() => judge({ from: "2017-07-01", hsn: "00000000", rate: 18 })).toThrow(/start with 01 to 99/);
     expect(() => judge({ from: "2027-04-01", hsn: "8806", rate: 0.18 })).toThrow(/Did you mean 18/);
   });
 

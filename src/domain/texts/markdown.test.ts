@@ -143,14 +143,14 @@ describe("a text in Markdown", () => {
         ].join("\n"),
       ),
     ).toEqual([
-      "1: parts begin with ## and their sections with ###; the title of the page stands above them already",
-      "2: a heading needs words",
-      "3: there is no fact {{shop.colour}}. The list beside the text has all of them",
-      "3: a link needs words to press: [words](address)",
+      "1: start parts with ## and their sections with ###; the page already has a title",
+      "2: a heading needs text",
+      "3: there is no fact {{shop.colour}}. See the list next to the text",
+      "3: a link needs text: [text](address)",
       "4: {#X-} can only have small letters, digits and single hyphens, such as {#your-rights}",
-      "5: a list cannot stand inside a list",
-      "8: {#c} stands in this text twice",
-      "9: parts begin with ## and their sections with ###; the title of the page stands above them already",
+      "5: a list cannot contain another list",
+      "8: {#c} appears in this text twice",
+      "9: start parts with ## and their sections with ###; the page already has a title",
       "10: there is nothing under “F”",
     ]);
   });
@@ -160,7 +160,7 @@ describe("a text in Markdown", () => {
       expect
         .soft(faultsOf(`${line}\n\n## A\n\nb`), line)
         .toEqual([
-          "1: what stands before the first ## introduces the text: plain paragraphs, without marks, links or lists",
+          "1: the introduction before the first ## must be plain paragraphs, without formatting, links or lists",
         ]);
   });
 

@@ -72,7 +72,7 @@ describe("reading CSV", () => {
 
   it("tells where the quotes go wrong, and what is not UTF-8", () => {
     const bytes = (text: string) => new TextEncoder().encode(text);
-    const message = "The quotes do not match here";
+    const message = "The quotation marks do not match";
     expect(faultOf(bytes('a,b\n1,2\n3,x"y\n'))).toEqual({ line: 3, message });
     expect(faultOf(bytes('a,b\n"1"2,2\n'))).toEqual({ line: 2, message });
     expect(faultOf(bytes('a,b\n1,2\n"3,4\n5,6'))).toMatchObject({ message });

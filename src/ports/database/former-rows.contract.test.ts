@@ -101,6 +101,13 @@ describe.each(migratedKinds)("what a former version wrote in sentences on %s", (
     "₹1.2.3 was paid, ₹1,000 was expected",
     'Somebody rang up; it\'s a "gift"',
   ];
+  /** Sentences that the present version words differently. */
+  const reworded: Readonly<Record<string, string>> = {
+    "paid after the purchase was called off": "paid after the purchase was cancelled",
+    "its refund has been asked for": "its refund has been requested",
+    "paid, but nobody said what was bought": "paid, but the customer's browser did not report the items",
+    "An order must come to at least ₹1": "An order must be at least ₹1",
+  };
   const text = (words: string) => `'${words.replaceAll("'", "''")}'`;
   const desk = "The shop gave the money back through its payment partner.";
   const strayRefund = (place: number, requestedBy: string | null, reason: string) => `
@@ -136,7 +143,9 @@ describe.each(migratedKinds)("what a former version wrote in sentences on %s", (
     const rows = await database.run(
       "select reason_code as code, reason_parameters as parameters from stray_payments order by payment_id",
     );
-    expect(rows.map((row) => strayReasonSentence(row as StrayReason))).toEqual(sentences);
+    expect(rows.map((row) => strayReasonSentence(row as StrayReason))).toEqual(
+      sentences.map((sentence) => reworded[sentence] ?? sentence),
+    );
     expect(rows.map(({ code }) => code)).toEqual([
       "already-paid",
       "called-off",

@@ -34,7 +34,7 @@ export const clipKind: DiskKind<ClipFacts> = {
 const strange = () =>
   new FileRefusedError(
     "unsupported-format",
-    "This kind of clip is not accepted. Please choose an MP4 or WebM film.",
+    "This kind of clip is not accepted. Please choose an MP4 or WebM video.",
   );
 
 const textAt = (bytes: Uint8Array, at: number) => Buffer.from(bytes.subarray(at, at + 4)).toString("latin1");

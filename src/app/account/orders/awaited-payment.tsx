@@ -20,7 +20,7 @@ export function AwaitedPayment({ payment }: { payment: OwnAwaitedPayment }) {
       <Stack>
         <p>
           {isHeld
-            ? `Please transfer the money by ${formatMoment(heldUntil)}. We send your goods when it has arrived.`
+            ? `Please transfer the money by ${formatMoment(heldUntil)}. We'll ship your order when it arrives.`
             : "We no longer keep these goods for you. If your money is on its way we send what we have, or give it back."}
         </p>
         <Facts>

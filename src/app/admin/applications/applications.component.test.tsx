@@ -124,7 +124,7 @@ describe("the applications screen", () => {
   }, async () => {
     const { user, applications } = await openApplications((shop) =>
       shop.on(setApplicationStatus, () => {
-        throw staleVersion("Application was changed meanwhile by somebody else");
+        throw staleVersion("Application was changed by someone else");
       }),
     );
     applications[0] = { ...application, status: "rejected", version: 5 };

@@ -191,14 +191,14 @@ describe("the settlements screen", () => {
     expect(main()).toContain("And ₹7.20 of GST on them.");
     expect(main()).toContain("No settlements: Bank transfer");
     const [unknown, unpaid] = rowsOf("Lines beside the books");
-    expect(unknown).toContain("The provider paid out a payment that the shop does not know");
+    expect(unknown).toContain("The provider paid out a payment that the shop has no record of");
     expect(unpaid).toContain("Not paid out yet, within three working days");
     expect(screen.getByRole("link", { name: "PK-100002" })).toBeTruthy();
     expect(rowsOf("Transfers to the bank account")[0]).toContain("UTR1731394800");
   });
 
   it("shows an error and no CSV export if the provider does not respond", async () => {
-    const message = "The payment provider does not answer at present.";
+    const message = "The payment provider is not responding.";
     await openScreen(screens, "settlements", (shop) =>
       shop.on(settlementReport, () => {
         throw new Refused(503, { code: "unavailable", message });

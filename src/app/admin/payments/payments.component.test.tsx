@@ -86,7 +86,7 @@ describe("an unmatched payment", () => {
       }),
     );
     await user.click(action(/^Create order/) as HTMLElement);
-    expect(await notifications().findByText("The order could not be made")).toBeTruthy();
+    expect(await notifications().findByText("The order could not be created")).toBeTruthy();
     expect(document.body.textContent).not.toContain("relation");
   });
 

@@ -26,7 +26,7 @@ async function openImport(problems: ImportProblem[]) {
         if (!isDry && problems.length > 0)
           throw new Refused(400, {
             code: "invalid",
-            message: "Nothing was imported: 1 line needs mending",
+            message: "Nothing was imported. Please correct 1 line",
             problems,
           });
         return { ready: 2 - problems.length, made: isDry ? 0 : 2, problems };
@@ -72,7 +72,7 @@ it("checks again when the shop changed between check and import, and imports not
   await screen.findByText("2 products would be made");
   problems.push({ line: 2, field: "name", message: "Kites already has a product of this name" });
   await user.click(button("Import"));
-  expect(await notifications().findByText("Nothing was imported: 1 line needs mending")).toBeTruthy();
+  expect(await notifications().findByText("Nothing was imported. Please correct 1 line")).toBeTruthy();
   expect(await screen.findByText("Kites already has a product of this name")).toBeTruthy();
   expect(isDisabled("Import")).toEqual([true]);
   expect(isOpen()).toBe(true);

@@ -115,7 +115,7 @@ export function VariantFields({ product, errors, onPicture }: VariantFieldsProps
             <TextField
               {...part(index, "stock")}
               label="Stock"
-              placeholder="Not counted"
+              placeholder="Not tracked"
               type="number"
               inputMode="numeric"
               min={0}

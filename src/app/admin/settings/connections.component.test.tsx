@@ -74,7 +74,7 @@ describe("the connections of the shop", () => {
       throw new Refused(0);
     });
     await check();
-    await says(/could not be tried/);
+    await says(/could not be run/);
 
     shop.on(readConnections, answerOf(mailOf(false), "2026-11-26T10:05:00.000Z"));
     await check();

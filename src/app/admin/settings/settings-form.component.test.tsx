@@ -57,10 +57,10 @@ describe("the form of the settings", () => {
     await fill(user, field("GSTIN"), "09ABCDE1234F1ZZ");
     await fill(user, field("PIN Code"), "12");
     await user.click(await save());
-    expect(company().getByRole("textbox", { name: "GSTIN", description: /not a GSTIN/ })).toBe(
+    expect(company().getByRole("textbox", { name: "GSTIN", description: /not a valid GSTIN/ })).toBe(
       document.activeElement,
     );
-    expect(company().getByRole("textbox", { name: "PIN Code", description: /six digits/ })).toBeTruthy();
+    expect(company().getByRole("textbox", { name: "PIN Code", description: /six-digit/ })).toBeTruthy();
     expect(document.querySelectorAll("[aria-invalid]")).toHaveLength(2);
     expect(shop.sent(changeSettings)).toEqual([]);
     await fill(user, field("GSTIN"), "");

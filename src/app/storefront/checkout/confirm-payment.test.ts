@@ -83,7 +83,7 @@ describe("confirmPayment", () => {
 
   it.each([
     [400, "Payment verification failed"],
-    [404, "We do not know this payment"],
+    [404, "We could not find this payment"],
   ])("shows the server's message for status %i", async (status, message) => {
     const verify = server(new ApiError(status, { message }));
     expect((await confirm(verify)).confirmation).toEqual({ outcome: "rejected", message });

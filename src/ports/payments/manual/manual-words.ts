@@ -4,5 +4,5 @@ export const manualWords = {
   paymentUnknown: "No such payment was noted",
   paymentIsOther: "This bank reference was noted for other money",
   notSoMuchLeft: "Not so much is left of this payment",
-  refundUnknown: "No such refund was asked for",
+  refundUnknown: "Refund not found",
 } as const;
