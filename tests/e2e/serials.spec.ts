@@ -201,7 +201,7 @@ test("the repair desk finds order and warranty by a part of the serial", { tag: 
   const row = page.getByRole("row").filter({ hasText: serial });
   await expect(row).toContainText(drone.name);
   await expect(row).toContainText(shopper.name);
-  await expect(row).toContainText("12 months, not begun");
+  await expect(row).toContainText("12 months, not started");
   await asOffice(request, "PUT", `/api/auth/order-status/${_id}`, { data: { status: "Delivered" } });
   await page.reload();
   await expect(row).toContainText("Delivered");
