@@ -4,7 +4,7 @@ import { expect } from "./shop-test.ts";
 import { ordersOf, shopperWith } from "./shopping.ts";
 import { test } from "./transfer-shop.ts";
 
-/** A shopper who orders one product and wants to transfer the money. */
+/** Orders one product to be paid by bank transfer. */
 async function orderByTransfer(page: Page) {
   const { products } = await (await page.request.get("/api/product/get-product")).json();
   const product = products.findLast(({ stock }: { stock?: number }) => stock === undefined) ?? products[0];
@@ -24,7 +24,7 @@ async function orderByTransfer(page: Page) {
   return { shopper, awaited, remark };
 }
 
-test("a shopper orders by transfer, and the office makes the order when the money is there", {
+test("a bank transfer becomes an order once staff confirm the payment", {
   tag: "@spec:10.84",
 }, async ({ page, browser }) => {
   const { shopper, awaited, remark } = await orderByTransfer(page);
@@ -48,14 +48,14 @@ test("a shopper orders by transfer, and the office makes the order when the mone
   await expect(office.getByRole("progressbar")).toHaveCount(0);
   await expectAccessible(office);
   await expectNoSidewaysScroll(office);
-  await expected.getByRole("button", { name: "Money has arrived" }).click();
-  const dialog = office.getByRole("dialog", { name: `Money of ${shopper.name}` });
-  await dialog.getByRole("button", { name: "Make the order" }).click();
+  await expected.getByRole("button", { name: "Confirm payment" }).click();
+  const dialog = office.getByRole("dialog", { name: `Payment from ${shopper.name}` });
+  await dialog.getByRole("button", { name: "Create order" }).click();
   await expect(dialog.getByLabel("Bank reference")).toHaveAccessibleDescription(
     /Please enter the bank's reference: 6 to 40 letters and digits/,
   );
   await dialog.getByLabel("Bank reference").fill(`utr${remark}`);
-  await dialog.getByRole("button", { name: "Make the order" }).click();
+  await dialog.getByRole("button", { name: "Create order" }).click();
   await expect(office.getByText("The payment is noted and the order is made")).toBeVisible();
   await expect(office.getByText("No Transfers Found")).toBeVisible();
 
@@ -68,15 +68,15 @@ test("a shopper orders by transfer, and the office makes the order when the mone
   await office.context().close();
 });
 
-test("money that goes back is sent by the office, which says so", async ({ page, browser }) => {
+test("staff mark the refund of a bank transfer as sent", async ({ page, browser }) => {
   const { shopper, remark } = await orderByTransfer(page);
   const office = await (await browser.newContext()).newPage();
   await openOffice(office, `/transfers?search=${remark}`);
-  await office.getByRole("button", { name: `Money has arrived from ${shopper.name}` }).click();
+  await office.getByRole("button", { name: `Confirm payment from ${shopper.name}` }).click();
   const dialog = office.getByRole("dialog");
   await dialog.getByLabel("Bank reference").fill(`UTR${remark}`);
   await dialog.getByLabel("Amount").fill("1");
-  await dialog.getByRole("button", { name: "Make the order" }).click();
+  await dialog.getByRole("button", { name: "Create order" }).click();
   await expect(
     dialog.getByText(/but no order could be made of it: .* It waits under Payments\./),
   ).toBeVisible();
@@ -92,10 +92,10 @@ test("money that goes back is sent by the office, which says so", async ({ page,
   await expect(office.getByText("The payment has been refunded")).toBeVisible();
 
   await office.goto("/dashboard/admin/transfers");
-  await office.getByRole("button", { name: `I have sent it to ${shopper.name}` }).click();
+  await office.getByRole("button", { name: `Mark as sent to ${shopper.name}` }).click();
   await office.getByRole("dialog").getByLabel("Bank reference").fill("UTRBACK1");
-  await office.getByRole("dialog").getByRole("button", { name: "Note as sent" }).click();
+  await office.getByRole("dialog").getByRole("button", { name: "Mark as sent" }).click();
   await expect(office.getByText("The refund is noted as sent")).toBeVisible();
-  await expect(office.getByRole("button", { name: `I have sent it to ${shopper.name}` })).toHaveCount(0);
+  await expect(office.getByRole("button", { name: `Mark as sent to ${shopper.name}` })).toHaveCount(0);
   await office.context().close();
 });
