@@ -20,9 +20,9 @@ test("the product form can load the latest version after a conflicting change", 
   const path = `/api/product/update-product/${product._id}`;
   await asOffice(request, "PUT", path, bodyOf(`${name} theirs`));
   await save.click();
-  const load = dialog.getByRole("button", { name: "Load the present state" });
+  const load = dialog.getByRole("button", { name: "Load latest version" });
   await expect(load).toBeInViewport();
-  await expect(dialog.getByText("The present state takes the place of what you typed here.")).toBeVisible();
+  await expect(dialog.getByText("Loading the latest version replaces what you typed here.")).toBeVisible();
   await expect(field).toHaveValue(`${name} mine`);
   await expectNoSidewaysScroll(page);
 

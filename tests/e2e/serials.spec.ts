@@ -180,7 +180,7 @@ test("what somebody else wrote down meanwhile is not overwritten", { tag: "@full
   await dialog(page).getByRole("button", { name: "Save Serials" }).click();
   await expect(refusal).toBeVisible();
   expect(await serials()).toEqual([later]);
-  await dialog(page).getByRole("button", { name: "Load the present state" }).click();
+  await dialog(page).getByRole("button", { name: "Load latest version" }).click();
   answer();
   await expect(dialog(page).getByLabel("Serial, unit 1")).toHaveValue(later);
 });

@@ -38,26 +38,26 @@ test("a bank transfer becomes an order once staff confirm the payment", {
   await page.goto("/cart");
   await expect(page.getByText("Your cart is empty").first()).toBeVisible();
 
-  const office = await (await browser.newContext()).newPage();
-  await openOffice(office, "");
-  await office.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Transfers" }).click();
-  await office.getByRole("searchbox", { name: "Search transfers" }).fill(remark);
-  const expected = office.getByRole("article", { name: shopper.name });
-  await expect(office).toHaveURL(`/dashboard/admin/transfers?search=${remark}`);
+  const admin = await (await browser.newContext()).newPage();
+  await openOffice(admin, "");
+  await admin.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Transfers" }).click();
+  await admin.getByRole("searchbox", { name: "Search transfers" }).fill(remark);
+  const expected = admin.getByRole("article", { name: shopper.name });
+  await expect(admin).toHaveURL(`/dashboard/admin/transfers?search=${remark}`);
   await expect(expected.getByText(remark)).toBeVisible();
-  await expect(office.getByRole("progressbar")).toHaveCount(0);
-  await expectAccessible(office);
-  await expectNoSidewaysScroll(office);
+  await expect(admin.getByRole("progressbar")).toHaveCount(0);
+  await expectAccessible(admin);
+  await expectNoSidewaysScroll(admin);
   await expected.getByRole("button", { name: "Confirm payment" }).click();
-  const dialog = office.getByRole("dialog", { name: `Payment from ${shopper.name}` });
+  const dialog = admin.getByRole("dialog", { name: `Payment from ${shopper.name}` });
   await dialog.getByRole("button", { name: "Create order" }).click();
   await expect(dialog.getByLabel("Bank reference")).toHaveAccessibleDescription(
     /Please enter the bank's reference: 6 to 40 letters and digits/,
   );
   await dialog.getByLabel("Bank reference").fill(`utr${remark}`);
   await dialog.getByRole("button", { name: "Create order" }).click();
-  await expect(office.getByText("The payment is noted and the order is made")).toBeVisible();
-  await expect(office.getByText("No Transfers Found")).toBeVisible();
+  await expect(admin.getByText("The payment is noted and the order is made")).toBeVisible();
+  await expect(admin.getByText("No Transfers Found")).toBeVisible();
 
   await page.goto("/dashboard/user/orders");
   await expect(page.getByRole("list", { name: "Orders" }).locator("> li")).toHaveCount(1);
@@ -65,15 +65,15 @@ test("a bank transfer becomes an order once staff confirm the payment", {
   expect(await ordersOf(page.request, shopper)).toMatchObject([
     { payment: { razorpay_order_id: remark, razorpay_payment_id: `UTR${remark}` } },
   ]);
-  await office.context().close();
+  await admin.context().close();
 });
 
 test("staff mark the refund of a bank transfer as sent", async ({ page, browser }) => {
   const { shopper, remark } = await orderByTransfer(page);
-  const office = await (await browser.newContext()).newPage();
-  await openOffice(office, `/transfers?search=${remark}`);
-  await office.getByRole("button", { name: `Confirm payment from ${shopper.name}` }).click();
-  const dialog = office.getByRole("dialog");
+  const admin = await (await browser.newContext()).newPage();
+  await openOffice(admin, `/transfers?search=${remark}`);
+  await admin.getByRole("button", { name: `Confirm payment from ${shopper.name}` }).click();
+  const dialog = admin.getByRole("dialog");
   await dialog.getByLabel("Bank reference").fill(`UTR${remark}`);
   await dialog.getByLabel("Amount").fill("1");
   await dialog.getByRole("button", { name: "Create order" }).click();
@@ -81,21 +81,21 @@ test("staff mark the refund of a bank transfer as sent", async ({ page, browser 
     dialog.getByText(/but no order could be made of it: .* It waits under Payments\./),
   ).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
-  await discardChanges(office);
+  await discardChanges(admin);
 
-  await office.goto(`/dashboard/admin/payments?search=${remark}`);
-  await office.getByRole("button", { name: `Refund for ${shopper.name}` }).click();
-  await office
+  await admin.goto(`/dashboard/admin/payments?search=${remark}`);
+  await admin.getByRole("button", { name: `Refund for ${shopper.name}` }).click();
+  await admin
     .getByRole("alertdialog")
     .getByRole("button", { name: /^Refund ₹1/ })
     .click();
-  await expect(office.getByText("The payment has been refunded")).toBeVisible();
+  await expect(admin.getByText("The payment has been refunded")).toBeVisible();
 
-  await office.goto("/dashboard/admin/transfers");
-  await office.getByRole("button", { name: `Mark as sent to ${shopper.name}` }).click();
-  await office.getByRole("dialog").getByLabel("Bank reference").fill("UTRBACK1");
-  await office.getByRole("dialog").getByRole("button", { name: "Mark as sent" }).click();
-  await expect(office.getByText("The refund is noted as sent")).toBeVisible();
-  await expect(office.getByRole("button", { name: `Mark as sent to ${shopper.name}` })).toHaveCount(0);
-  await office.context().close();
+  await admin.goto("/dashboard/admin/transfers");
+  await admin.getByRole("button", { name: `Mark as sent to ${shopper.name}` }).click();
+  await admin.getByRole("dialog").getByLabel("Bank reference").fill("UTRBACK1");
+  await admin.getByRole("dialog").getByRole("button", { name: "Mark as sent" }).click();
+  await expect(admin.getByText("The refund is noted as sent")).toBeVisible();
+  await expect(admin.getByRole("button", { name: `Mark as sent to ${shopper.name}` })).toHaveCount(0);
+  await admin.context().close();
 });

@@ -28,7 +28,7 @@ export function FilesAdder(props: FilesAdderProps) {
   const { buttonRef, icon, action, label, accept, pending, isFull, isInvalid, onFiles, children } = props;
   const picker = useRef<HTMLInputElement>(null);
   return (
-    <DropZone wrong={isInvalid} onFiles={(files) => !isFull && onFiles([...files])}>
+    <DropZone isInvalid={isInvalid} onFiles={(files) => !isFull && onFiles([...files])}>
       <Button
         ref={buttonRef}
         size="small"

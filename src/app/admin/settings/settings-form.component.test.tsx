@@ -96,7 +96,7 @@ describe("settings form", () => {
       shop
         .on(readSettings, () => current)
         .on(changeSettings, ({ body }) => {
-          if (body.version !== current.version) throw staleVersion("The settings were changed meanwhile");
+          if (body.version !== current.version) throw staleVersion("Settings were changed by someone else");
           return current;
         }),
     );
@@ -105,12 +105,12 @@ describe("settings form", () => {
     current = { settings: { ...settings, shop: { ...settings.shop, returnDays: 21 } }, version: 8 };
     for (const attempt of [1, 2]) {
       await user.click(await save());
-      await screen.findByText("The present state takes the place of what you typed here.");
+      await screen.findByText("Loading the latest version replaces what you typed here.");
       await waitFor(() => expect(shop.sent(changeSettings)).toHaveLength(attempt));
       expect(days().value).toBe("10");
     }
     expect(shop.sent(changeSettings).map(({ body }) => body.version)).toEqual([7, 7]);
-    await user.click(await screen.findByRole("button", { name: "Load the present state" }));
+    await user.click(await screen.findByRole("button", { name: "Load latest version" }));
     await waitFor(() => expect(days().value).toBe("21"));
     await fill(user, days(), "12");
     await user.click(await save());

@@ -50,7 +50,7 @@ async function openText(prepare: (shop: ShopStub) => unknown = () => {}) {
         version: { ...aVersion(Number(version)), markdown: version === "1" ? "## Before" : "## Now" },
       }))
       .on(updateText, ({ body: { markdown, version } }) => {
-        if (version !== state.present.version) throw staleVersion("Text was changed meanwhile");
+        if (version !== state.present.version) throw staleVersion("Text was changed by someone else");
         state.present = aSource(version + 1, markdown ?? state.present.original);
         return { source: state.present };
       });
@@ -142,9 +142,9 @@ describe("content page form", () => {
     await fill(user, area(), "## Mine");
     state.present = aSource(3, "## Theirs");
     await save();
-    expect((await screen.findAllByText("Text was changed meanwhile")).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText("Text was changed by someone else")).length).toBeGreaterThan(0);
     expect(area().value).toBe("## Mine");
-    await user.click(await screen.findByRole("button", { name: "Load the present state" }));
+    await user.click(await screen.findByRole("button", { name: "Load latest version" }));
     await waitFor(() => expect(area().value).toBe("## Theirs"));
     expect(shop.sent(updateText).map(({ body }) => body.version)).toEqual([2]);
   });
