@@ -83,8 +83,8 @@ export function EditText({ source, takesFocus, onRestart, onContinue, children }
   /** Inserts at the cursor. */
   function insert(inserted: string) {
     if (!area.current) return;
-    const { selectionRestart, selectionEnd } = area.current;
-    area.current.setRangeText(inserted, selectionRestart, selectionEnd, "end");
+    const { selectionStart, selectionEnd } = area.current;
+    area.current.setRangeText(inserted, selectionStart, selectionEnd, "end");
     setWritten(area.current.value);
     setView("write");
     area.current.focus();
