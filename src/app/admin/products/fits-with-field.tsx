@@ -79,7 +79,7 @@ export function FitsWithField({ label, name, hint, error, product, errors }: Fit
       <ProductSearch
         inputRef={search}
         full={chosen.length >= mostFittingProducts}
-        isExcluded={({ _id }) => unavailableIds.has(_id)}
+        isTaken={({ _id }) => unavailableIds.has(_id)}
         onChoose={add}
       />
       <p className={group.hint}>{words.count(chosen.length, mostFittingProducts)}</p>

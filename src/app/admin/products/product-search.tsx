@@ -15,18 +15,18 @@ export type ChosenProduct = Pick<Product, "_id" | "name" | "image">;
 export interface ProductSearchProps {
   inputRef: RefObject<HTMLInputElement | null>;
   full: boolean;
-  isExcluded: (product: ChosenProduct) => boolean;
+  isTaken: (product: ChosenProduct) => boolean;
   onChoose: (product: ChosenProduct) => void;
 }
 
 /** Combobox of product suggestions (ARIA Authoring Practices). */
-export function ProductSearch({ inputRef, full, isExcluded, onChoose }: ProductSearchProps) {
+export function ProductSearch({ inputRef, full, isTaken, onChoose }: ProductSearchProps) {
   const [text, setText] = useState("");
   const suggestions = useSuggestions(text);
   const typed = text.trim();
   const found =
     typed !== "" && suggestions.state === "there"
-      ? suggestions.suggestions.filter((one) => !isExcluded(one))
+      ? suggestions.suggestions.filter((one) => !isTaken(one))
       : [];
   const { listId, optionId, isCurrent, active, walk, box } = useCombobox(suggestions, typed, found.length);
 
