@@ -18,10 +18,7 @@ const day = (period: string, orders: number, gross: number, refunds: number) => 
   net: gross - refunds,
 });
 
-test("a sale and its refund are counted on the money screen and in the CSV", async ({
-  page,
-  shelf,
-}) => {
+test("a sale and its refund are counted on the money screen and in the CSV", async ({ page, shelf }) => {
   const { request } = page;
   const thisMonth = async () => {
     const { rows } = await monthReport(page);

@@ -31,11 +31,7 @@ const bar = (page: Page) => page.getByRole("region", { name: "Several orders" })
 const nameOf = ({ payment }: ShownOrder) => `#${payment.razorpay_order_id.slice(-8)}`;
 
 test.describe("tracking ID", () => {
-  test("is saved on Enter or with a new status", async ({
-    page,
-    request,
-    shelf,
-  }) => {
+  test("is saved on Enter or with a new status", async ({ page, request, shelf }) => {
     const { desk, orders } = await customerWithOrders(1, request, shelf);
     await openOffice(page, desk);
     await expect(cards(page).getByRole("button", { name: /^Save/ })).toHaveCount(0);

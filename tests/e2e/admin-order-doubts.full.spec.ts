@@ -47,11 +47,7 @@ test("a customer sees refunds, and what is still held of a cancelled order", asy
   await expect(order).not.toContainText("still with us");
 });
 
-test("an open confirmation stays open when the search results load", async ({
-  page,
-  request,
-  shelf,
-}) => {
+test("an open confirmation stays open when the search results load", async ({ page, request, shelf }) => {
   const { ids, shopper, statusOf } = await customerWithOrders(1, request, shelf);
   await openOffice(page, "/orders");
   const answer = await holdCalls(page, "/api/payment/all-orders?*");

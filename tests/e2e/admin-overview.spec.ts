@@ -72,9 +72,9 @@ test("the dashboard draws both charts in the theme's colours", async ({ page }) 
   await expectNoSidewaysScroll(page);
 });
 
-test("the dashboard refreshes regularly and on focus, and keeps its figures if that fails", { tag: "@full" }, async ({
-  page,
-}) => {
+test("the dashboard refreshes regularly and on focus, and keeps its figures if that fails", {
+  tag: "@full",
+}, async ({ page }) => {
   await page.clock.install();
   const shop = await withFigures(page, busyShop);
   await openOffice(page, "");

@@ -30,11 +30,9 @@ const notification = (page: Page, words: string) => page.getByLabel("Notificatio
 const action = (page: Page, name: RegExp) => cards(page).getByRole("button", { name });
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Refund ₹750" });
 
-test("refunding a payment without an order asks for confirmation and removes it from the list", { tag: "@spec:10.33" }, async ({
-  page,
-  request,
-  shelf,
-}) => {
+test("refunding a payment without an order asks for confirmation and removes it from the list", {
+  tag: "@spec:10.33",
+}, async ({ page, request, shelf }) => {
   const { shopper, payment, waiting } = await customerWhoOverpaid(request, shelf);
   await openTray(page, shopper.email);
   await action(page, /^Refund/).click();

@@ -88,10 +88,7 @@ test("creates, edits and deletes a product", { tag: "@spec:2.53" }, async ({ pag
 test.describe("product image upload", () => {
   test.use({ allowConsoleErrors: [/net::ERR_FAILED/] });
 
-  test("blocks making another picture the product image until it is done", async ({
-    page,
-    shelf,
-  }) => {
+  test("blocks making another picture the product image until it is done", async ({ page, shelf }) => {
     const { category, ...product } = await shelf.add(1000);
     const [first, further] = [product.image, "/pictures/hero-dusk/1600.webp"];
     const pictures = [

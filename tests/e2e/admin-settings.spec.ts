@@ -13,12 +13,7 @@ const test = base.extend<{ company: undefined }>({
   ],
 });
 
-test("company settings appear on every page at once", async ({
-  page,
-  request,
-  browser,
-  baseURL,
-}) => {
+test("company settings appear on every page at once", async ({ page, request, browser, baseURL }) => {
   const visitor = await browser.newPage({ baseURL: baseURL ?? "" });
   for (const path of ["/", "/contact", "/about", "/terms-conditions"]) await visitor.goto(path);
   await openOffice(page, "/settings");

@@ -45,9 +45,7 @@ async function withSettlements(page: Page) {
   return () => Object.fromEntries(queries.at(-1) ?? []);
 }
 
-test("tax returns show provider fees and link to the settlements, which export as CSV", async ({
-  page,
-}) => {
+test("tax returns show provider fees and link to the settlements, which export as CSV", async ({ page }) => {
   await withSettlements(page);
   await openOffice(page, "/tax-returns?period=own&from=2026-04-01&to=2026-04-30");
   await expect(page.getByText("₹40 plus ₹7.20 GST. ₹1,852.80 reached your account.")).toBeVisible();

@@ -21,7 +21,10 @@ async function showPreview(page: Page): Promise<void> {
   if (await segment.isVisible()) await segment.click();
 }
 
-test("the content page editor shows the form or the preview on phones", { tag: "@phone" }, async ({ page, isMobile }) => {
+test("the content page editor shows the form or the preview on phones", { tag: "@phone" }, async ({
+  page,
+  isMobile,
+}) => {
   await openOffice(page, "/texts/faq");
   await expect(area(page)).toBeVisible();
   await expect(preview(page)).toBeVisible({ visible: !isMobile });
@@ -32,10 +35,7 @@ test("the content page editor shows the form or the preview on phones", { tag: "
   await expectNoSidewaysScroll(page);
 });
 
-test("an edited FAQ appears on the home page and in its structured data", async ({
-  page,
-  request,
-}) => {
+test("an edited FAQ appears on the home page and in its structured data", async ({ page, request }) => {
   const question = unique("May I fly at night?");
   await asOffice(request, "PUT", "/api/texts/faq", {
     data: { markdown: `## ${question}\n\nNot **alone**.\n\n## And by day?\n\nYes.\n` },
@@ -54,10 +54,7 @@ test("an edited FAQ appears on the home page and in its structured data", async 
   await reset(request, "faq");
 });
 
-test("a service added by the owner appears without a picture", async ({
-  page,
-  request,
-}) => {
+test("a service added by the owner appears without a picture", async ({ page, request }) => {
   const title = unique("Spraying");
   const { source } = await asOffice(request, "GET", "/api/texts/services/source");
   await asOffice(request, "PUT", "/api/texts/services", {

@@ -33,7 +33,9 @@ test("the discard dialog focuses Keep editing, and Escape keeps editing", async 
   await expect(dialog.getByLabel("Name")).toHaveValue("Kavita");
 });
 
-test("the back button asks before discarding changes, then goes back", { tag: "@spec:10.80" }, async ({ page }) => {
+test("the back button asks before discarding changes, then goes back", { tag: "@spec:10.80" }, async ({
+  page,
+}) => {
   await openOffice(page, "");
   await page.keyboard.press("g");
   await page.keyboard.press("h");

@@ -32,10 +32,9 @@ async function openPerson(page: Page, person: Pick<Shopper, "name" | "email">) {
 const newBrowserPage = async (browser: Browser, page: Page) =>
   (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
 
-test("an invited colleague can work until suspended, then is signed out at once", { tag: "@spec:10.54" }, async ({
-  page,
-  browser,
-}) => {
+test("an invited colleague can work until suspended, then is signed out at once", {
+  tag: "@spec:10.54",
+}, async ({ page, browser }) => {
   const person = newShopper();
   await openOffice(page, "/users");
   await page.getByRole("button", { name: "Invite Colleague" }).click();

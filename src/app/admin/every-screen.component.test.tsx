@@ -29,7 +29,9 @@ describe("admin screens when the server fails", () => {
     const module = (await import(/* @vite-ignore */ `../${file}`)) as ScreenModule;
     const address = path.replace("/:section?", "").replace("/:step?", "").replace(/:\w+/, "faq");
     await openScreen({ [path]: module }, address, () => {
-      vi.stubGlobal("fetch", async () => Response.json({ success: false, message: serverMessage }, { status: 500 }));
+      vi.stubGlobal("fetch", async () =>
+        Response.json({ success: false, message: serverMessage }, { status: 500 }),
+      );
     });
     expect((await screen.findAllByText(/^The shop can't respond right now\./)).length).toBeGreaterThan(0);
     expect(document.body.textContent).not.toContain(serverMessage);

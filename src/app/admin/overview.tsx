@@ -77,9 +77,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
             tone={isLoaded ? "good" : "warn"}
             icon={<Activity aria-hidden="true" />}
             title={
-              isLoaded
-                ? `The figures refresh every ${refreshSeconds} seconds`
-                : "The last refresh failed"
+              isLoaded ? `The figures refresh every ${refreshSeconds} seconds` : "The last refresh failed"
             }
           >
             Live Analytics

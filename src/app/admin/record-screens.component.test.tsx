@@ -242,7 +242,9 @@ describe.each(Object.entries(kinds))("admin screen of %s records", (_, kind) => 
     tags: ["spec:2.54", "spec:2.57", "spec:2.58", "spec:2.59", "spec:2.60"],
   }, async () => {
     const record = aRecord(kind, "Unchanged");
-    const { user, shop } = await openKind(kind, [record], (shop) => shop.on(kind.update, savedResponse(record)));
+    const { user, shop } = await openKind(kind, [record], (shop) =>
+      shop.on(kind.update, savedResponse(record)),
+    );
     const { save } = await openForm(user, kind, "Unchanged");
     await save();
     await isClosed();
@@ -314,7 +316,10 @@ describe.each(Object.entries(kinds))("admin screen of %s records", (_, kind) => 
     expect(await dialog.findByText("Loading the latest version replaces what you typed here.")).toBeTruthy();
     expect(dialog.getAllByText(message).length).toBeGreaterThan(0);
     expect(nameField().value).toBe("Ours");
-    expect(await screen.findByRole("button", { name: "Edit Theirs" }), "the list behind reloads").toBeTruthy();
+    expect(
+      await screen.findByRole("button", { name: "Edit Theirs" }),
+      "the list behind reloads",
+    ).toBeTruthy();
     await save();
     expect(shop.sent(kind.update), "a second attempt overwrites nothing").toHaveLength(2);
     await user.click(await dialog.findByRole("button", { name: "Load latest version" }));

@@ -7,8 +7,7 @@ export const fitsWithWords = {
   failed: "Search failed. Please try again.",
   none: "No other products found.",
   count: (chosen: number, max: number) => `${chosen} of ${max}`,
-  results: (count: number) => 
-    `${count} ${count === 1 ? "result" : "results"}. Use the arrow keys to choose.`,
+  results: (count: number) => `${count} ${count === 1 ? "result" : "results"}. Use the arrow keys to choose.`,
   added: (name: string, place: number) => `${name} added at position ${place}`,
   removed: (name: string) => `${name} removed`,
   moved: (name: string, place: number, of: number) => `${name} moved to position ${place} of ${of}`,

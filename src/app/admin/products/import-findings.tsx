@@ -22,7 +22,11 @@ export function ImportFindings({ report: { ready, problems } }: { report: Import
   }
   return (
     <Stack>
-      <Notice tone="bad" title={`${count(lines, "line")} with errors, ${count(ready, "product")} ready`} announce>
+      <Notice
+        tone="bad"
+        title={`${count(lines, "line")} with errors, ${count(ready, "product")} ready`}
+        announce
+      >
         Nothing is imported until every line is correct.
       </Notice>
       <DataTable

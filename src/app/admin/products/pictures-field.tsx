@@ -102,7 +102,9 @@ export function PicturesField({ label, hint, error, pictures, errors }: Pictures
                 />
                 <span className={styles.actions}>
                   <UpButton
-                    label={place === 1 ? `Make ${pictureName} the product image` : `Move ${pictureName} earlier`}
+                    label={
+                      place === 1 ? `Make ${pictureName} the product image` : `Move ${pictureName} earlier`
+                    }
                     data-of={key}
                     data-direction="earlier"
                     // The running upload becomes the product image; don't let another picture become it first.

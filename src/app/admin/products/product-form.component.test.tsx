@@ -65,14 +65,18 @@ describe("product form", () => {
   it.each([
     ["1000", "Discounted price must be less than regular price"],
     ["94.99", "Maximum discount cannot exceed 90%"],
-  ])("rejects a discounted price of %s for a price of 1,000 rupees", { tags: ["spec:5.7"] }, async (discounted, message) => {
-    const { user, shop, price, save } = await openForm(/^Edit Lark/);
-    await fill(user, price("Discounted Price"), discounted);
-    await save("Update Product");
-    expect(await notifications().findByText(message)).toBeTruthy();
-    expect(document.activeElement).toBe(price("Discounted Price"));
-    expect(shop.sent(updateProduct)).toEqual([]);
-  });
+  ])(
+    "rejects a discounted price of %s for a price of 1,000 rupees",
+    { tags: ["spec:5.7"] },
+    async (discounted, message) => {
+      const { user, shop, price, save } = await openForm(/^Edit Lark/);
+      await fill(user, price("Discounted Price"), discounted);
+      await save("Update Product");
+      expect(await notifications().findByText(message)).toBeTruthy();
+      expect(document.activeElement).toBe(price("Discounted Price"));
+      expect(shop.sent(updateProduct)).toEqual([]);
+    },
+  );
 
   it("keeps the input and shows the reason if the server rejects it", async () => {
     const { user, price, save } = await openForm(/^Edit Lark/, (shop) =>

@@ -8,7 +8,13 @@ import * as products from "./products.tsx";
 
 it("sends the stock and version that the product form was opened with", async () => {
   const product = aProduct({ stock: 5, version: 3 });
-  const categoryDetails = { image: product.image, description: "", specifications: [], productCount: 1, version: 0 };
+  const categoryDetails = {
+    image: product.image,
+    description: "",
+    specifications: [],
+    productCount: 1,
+    version: 0,
+  };
   const { user, shop } = await openScreen({ products }, "products", (shop) =>
     shop
       .on(listProducts, { products: [product], pagination: { page: 1, total: 1, pages: 1 } })

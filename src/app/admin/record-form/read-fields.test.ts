@@ -65,7 +65,10 @@ describe("readRecord of a product form", () => {
 
   it("reads product attributes", () => {
     const attributes = { countryOfOrigin: "India", warrantyMonths: "12", weightClass: "micro" };
-    expect(readProduct({ ...typed, ...attributes }, "").body).toMatchObject({ ...attributes, warrantyMonths: 12 });
+    expect(readProduct({ ...typed, ...attributes }, "").body).toMatchObject({
+      ...attributes,
+      warrantyMonths: 12,
+    });
     expect(readProduct({ ...typed, warrantyMonths: "1.5" }, "/a.webp").faults).toEqual([
       { field: "warrantyMonths", message: "Warranty must be a whole number of months" },
     ]);

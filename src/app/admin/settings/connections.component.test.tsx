@@ -63,7 +63,9 @@ describe("connection card", () => {
   });
 
   it("checks after a restart: not restarted, still missing, then tested", async () => {
-    const { user, shop } = await open((shop) => shop.on(readConnections, connectionsWith(mailConnection(false))));
+    const { user, shop } = await open((shop) =>
+      shop.on(readConnections, connectionsWith(mailConnection(false))),
+    );
     const check = async () =>
       user.click(await (await card()).findByRole("button", { name: "Check After Restart: Email" }));
     const shows = async (words: RegExp) => expect(await (await card()).findByText(words)).toBeTruthy();

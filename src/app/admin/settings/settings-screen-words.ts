@@ -27,8 +27,7 @@ export const settingsScreenWords = {
   works: "Works",
   notSetUp: "Not set up",
   howToSetUp: "How to set it up",
-  addToFile:
-    "Add these lines to this file on the server, or set the same variables in its environment:",
+  addToFile: "Add these lines to this file on the server, or set the same variables in its environment:",
   setInEnvironment: "The shop reads no settings file. Set these variables in its environment:",
   fillInAndRestart:
     "Replace blank and example values and restart the shop (with systemd: sudo systemctl restart pankh). Then check here.",

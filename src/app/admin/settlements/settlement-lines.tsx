@@ -29,7 +29,11 @@ const columns: readonly Column<SettlementLine>[] = [
     header: "Provider",
     cell: ({ settled }) => (settled ? <SettledAmount {...settled} /> : words.notSettled),
   },
-  { key: "ours", header: "Our Records", cell: ({ ours }) => (ours ? <RecordedAmount {...ours} /> : words.notInBooks) },
+  {
+    key: "ours",
+    header: "Our Records",
+    cell: ({ ours }) => (ours ? <RecordedAmount {...ours} /> : words.notInBooks),
+  },
   { key: "difference", header: "Difference", cell: (line) => <Difference line={line} /> },
   {
     key: "net",

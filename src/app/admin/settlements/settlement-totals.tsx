@@ -14,11 +14,7 @@ export function SettlementTotals({ report: { totals, counts } }: { report: Settl
         value={formatRupees(payments)}
         trend={`Less ${formatRupees(refunds)} refunds${adjustmentText}.`}
       />
-      <StatCard
-        label="Fees"
-        value={formatRupees(fees)}
-        trend={`Plus ${formatRupees(feeTax)} GST.`}
-      />
+      <StatCard label="Fees" value={formatRupees(fees)} trend={`Plus ${formatRupees(feeTax)} GST.`} />
       <StatCard label="Settled" value={formatRupees(net)} trend="Paid to the bank account." />
       <StatCard
         label="Differences"

@@ -49,7 +49,9 @@ export default function Settlements({ loaderData: loaded }: Route.ComponentProps
       title="Settlements"
       text={words.text}
       action={
-        hasSettlements ? <ExportButton endpoint={exportSettlements} query={daysOfQuery(parameters)} /> : undefined
+        hasSettlements ? (
+          <ExportButton endpoint={exportSettlements} query={daysOfQuery(parameters)} />
+        ) : undefined
       }
     >
       <MoneyChoice refused={loaded.ok ? undefined : loaded.error} withoutRows />

@@ -44,10 +44,7 @@ export default function TaxReturns({ loaderData: loaded }: Route.ComponentProps)
   const { pending } = useListQuery();
   const tax = loaded.ok ? loaded.data.tax : undefined;
   return (
-    <Screen
-      title="Tax Returns"
-      text="Tax on invoices and credit notes, by date of issue in India"
-    >
+    <Screen title="Tax Returns" text="Tax on invoices and credit notes, by date of issue in India">
       <MoneyChoice refused={loaded.ok ? undefined : loaded.error} withoutRows />
       {!loaded.ok && <LoadFailure words={reportWords.taxFailed} error={loaded.error} />}
       <TaxTotals tax={tax} />
@@ -70,13 +67,16 @@ function TaxTotals({ tax }: { tax: TaxReport | undefined }) {
       <StatCard
         label="Sales"
         value={amount(tax?.sales)}
-        trend={tax && `${tax.invoices} ${tax.invoices === 1 ? "tax invoice" : "tax invoices"}, including tax.`}
+        trend={
+          tax && `${tax.invoices} ${tax.invoices === 1 ? "tax invoice" : "tax invoices"}, including tax.`
+        }
       />
       <StatCard
         label="Refunds"
         value={amount(tax?.refunds)}
         trend={
-          tax && `${tax.creditNotes} ${tax.creditNotes === 1 ? "credit note" : "credit notes"}, including tax.`
+          tax &&
+          `${tax.creditNotes} ${tax.creditNotes === 1 ? "credit note" : "credit notes"}, including tax.`
         }
       />
       <StatCard

@@ -27,7 +27,8 @@ describe("lineDifferences", () => {
     fc.assert(
       fc.property(text, text, (former, latter) => {
         const found = lineDifferences(former.join("\n"), latter.join("\n"));
-        const without = (excluded: string) => found.filter(({ kind }) => kind !== excluded).map(({ line }) => line);
+        const without = (excluded: string) =>
+          found.filter(({ kind }) => kind !== excluded).map(({ line }) => line);
         expect(without("new")).toEqual(former);
         expect(without("gone")).toEqual(latter);
       }),

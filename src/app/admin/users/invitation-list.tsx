@@ -53,7 +53,13 @@ function ExpiryDate({ expiresAt }: Invitation) {
   return <time dateTime={expiresAt}>{formatOrderDate(expiresAt)}</time>;
 }
 
-function InvitationActions({ invitation, onLink }: { invitation: Invitation; onLink: (link: string) => void }) {
+function InvitationActions({
+  invitation,
+  onLink,
+}: {
+  invitation: Invitation;
+  onLink: (link: string) => void;
+}) {
   const { _id: id, email } = invitation;
   const [isConfirming, setConfirming] = useState(false);
   const renewing = useChange(staffWords.inviteFailed);

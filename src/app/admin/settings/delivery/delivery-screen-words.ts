@@ -16,8 +16,7 @@ export const deliveryScreenWords = {
   everywhere: "Everywhere else",
   notServed: "Not served",
   placeNeeded: "No zones yet, so nothing can be delivered.",
-  excludes: (count: number) =>
-    count === 1 ? "1 category excluded" : `${count} categories excluded`,
+  excludes: (count: number) => (count === 1 ? "1 category excluded" : `${count} categories excluded`),
   pincodes: (count: number, first: string) =>
     count === 1 ? `PIN ${first}` : `PIN ${first} and ${count - 1} more`,
   edit: (name: string) => `Edit ${name}`,
