@@ -292,7 +292,7 @@ const officeScreens: Areas = {
     },
     "/first-run/connections": {
       "what a test found": async (page) => {
-        await page.getByRole("button", { name: "Test Mail" }).click();
+        await page.getByRole("button", { name: "Test Email" }).click();
         await expect(page.getByRole("region", { name: "Mail" }).getByRole("status")).toContainText(
           "Not set up",
         );

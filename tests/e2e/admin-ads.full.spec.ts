@@ -16,10 +16,7 @@ async function addAd(request: APIRequestContext, changes: object = {}) {
   return { ...ad, remove: () => asOffice(request, "DELETE", `/api/ad/delete-ad/${ad._id}`) };
 }
 
-test("leads where its own link says, else to the store, and keeps the lines of its text", async ({
-  page,
-  request,
-}) => {
+test("an ad links to its own address or the store, and keeps its line breaks", async ({ page, request }) => {
   const plain = await addAd(request);
   const ad = await addAd(request, { description: "One.\nTwo." });
   await openOffice(page, "/ads");

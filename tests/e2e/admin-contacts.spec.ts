@@ -6,13 +6,13 @@ const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasTe
 const desk = (name: string, more = "") => `/contacts?search=${encodeURIComponent(name)}${more}`;
 const viewButton = (page: Page, name: string) => rowOf(page, name).getByRole("button", { name: /^View/ });
 
-/** Leaves a message by somebody nobody else's test knows. */
+/** Sends a contact message under a unique name. */
 async function write(request: APIRequestContext, name = unique("Meena")) {
   const email = `${name.toLowerCase().replaceAll(" ", ".")}@example.in`;
   const data = { name, email, phone: "9123456780", message: "Do you repair gimbals?\nMine shakes." };
   const response = await request.post("/api/contact/submit", { data });
   expect(response.ok()).toBe(true);
-  const kept = async () => {
+  const read = async () => {
     const { contacts } = await asOffice(
       request,
       "GET",
@@ -20,18 +20,18 @@ async function write(request: APIRequestContext, name = unique("Meena")) {
     );
     return contacts[0];
   };
-  const { _id: id } = await kept();
-  return { id, name, email, kept, remove: () => asOffice(request, "DELETE", `/api/contact/${id}`) };
+  const { _id: id } = await read();
+  return { id, name, email, read, remove: () => asOffice(request, "DELETE", `/api/contact/${id}`) };
 }
 
-test("answers a message by letter, and keeps the answer beside it", async ({ page, request }) => {
-  const letter = await write(request);
-  const { ticket } = await letter.kept();
-  await openOffice(page, desk(letter.name));
-  await expect(rowOf(page, letter.name)).toContainText(ticket);
-  await expect(rowOf(page, letter.name)).toContainText("Acknowledge by");
-  await viewButton(page, letter.name).click();
-  const dialog = page.getByRole("dialog", { name: `Message from ${letter.name}` });
+test("a contact message is answered by email, and the answer is shown with it", async ({ page, request }) => {
+  const message = await write(request);
+  const { ticket } = await message.read();
+  await openOffice(page, desk(message.name));
+  await expect(rowOf(page, message.name)).toContainText(ticket);
+  await expect(rowOf(page, message.name)).toContainText("Acknowledge by");
+  await viewButton(page, message.name).click();
+  const dialog = page.getByRole("dialog", { name: `Message from ${message.name}` });
   await expect(dialog).toContainText(ticket);
   await dialog.getByRole("button", { name: "Send Answer" }).click();
   await expect(dialog.getByLabel("Your answer")).toHaveAttribute("aria-invalid", "true");
@@ -43,38 +43,38 @@ test("answers a message by letter, and keeps the answer beside it", async ({ pag
   await expect(dialog.getByRole("button", { name: "Responded" })).toHaveAttribute("aria-pressed", "true");
   await expect(dialog).toContainText("Acknowledged");
   await page.keyboard.press("Escape");
-  await expect(rowOf(page, letter.name)).toContainText("Resolve by");
+  await expect(rowOf(page, message.name)).toContainText("Resolve by");
   const { mails } = await asOffice(
     request,
     "GET",
-    `/api/mail/all?search=${encodeURIComponent(letter.email)}`,
+    `/api/mail/all?search=${encodeURIComponent(message.email)}`,
   );
   expect(mails.map(({ subject }: { subject: string }) => subject)).toContain(
     `Our answer to your message (${ticket})`,
   );
-  await letter.remove();
+  await message.remove();
 });
 
-test("a message that is closed by two presses in a row leads to the list, and no further", {
+test("closing a contact message with a double click returns to the list, not further back", {
   tag: "@full",
 }, async ({ page, request }) => {
-  const letter = await write(request);
-  await openOffice(page, desk(letter.name));
-  await viewButton(page, letter.name).click();
-  const dialog = page.getByRole("dialog", { name: `Message from ${letter.name}` });
-  await expect(rowOf(page, letter.name)).toContainText("Read");
+  const message = await write(request);
+  await openOffice(page, desk(message.name));
+  await viewButton(page, message.name).click();
+  const dialog = page.getByRole("dialog", { name: `Message from ${message.name}` });
+  await expect(rowOf(page, message.name)).toContainText("Read");
   await dialog.getByRole("button", { name: "Close" }).evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();
   });
   await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(`/dashboard/admin${desk(letter.name)}`);
+  await expect(page).toHaveURL(`/dashboard/admin${desk(message.name)}`);
 
-  // The way forward leads to the message again, and it can be closed as before.
+  // Going forward reopens the message, and it can be closed again.
   await page.goForward();
   await expect(dialog).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(dialog).toBeHidden();
-  await expect(rowOf(page, letter.name)).toBeVisible();
-  await letter.remove();
+  await expect(rowOf(page, message.name)).toBeVisible();
+  await message.remove();
 });

@@ -14,7 +14,7 @@ const csvFile = (text: string, name = "products.csv") => ({
   buffer: Buffer.from(text),
 });
 
-test("a file with a bad line makes nothing; mended, it makes its products", { tag: "@spec:10.75" }, async ({
+test("imports a CSV file only after its errors are fixed", { tag: "@spec:10.75" }, async ({
   page,
   request,
   shelf,
@@ -31,32 +31,32 @@ ${group} दो,"${category.name}",${price},Flies.,/pictures/mini-quad/1600.webp
 `;
   const dialog = await openImport(page);
   const check = dialog.getByRole("button", { name: "Check" });
-  const bringIn = dialog.getByRole("button", { name: "Import", exact: true });
+  const importButton = dialog.getByRole("button", { name: "Import", exact: true });
   await expect(check).toBeDisabled();
-  await expect(bringIn).toBeDisabled();
+  await expect(importButton).toBeDisabled();
 
   await dialog.getByLabel("CSV file").setInputFiles(csvFile(file("cheap"), "first.csv"));
   await expect(dialog.getByText("first.csv")).toBeVisible();
   await check.click();
-  await expect(dialog.getByText("1 line to mend, 1 product ready")).toBeVisible();
+  await expect(dialog.getByText("1 line with errors, 1 product ready")).toBeVisible();
   const problem = dialog.getByRole("table", { name: "Problems" }).getByRole("row").nth(1);
   await expect(problem.getByRole("cell")).toHaveText(["3", "price", "Price must be a number"]);
-  await expect(bringIn).toBeDisabled();
+  await expect(importButton).toBeDisabled();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
   await dialog.getByLabel("CSV file").setInputFiles(csvFile(file("250"), "second.csv"));
-  await expect(dialog.getByText("1 line to mend")).toBeHidden();
-  await expect(bringIn).toBeDisabled();
+  await expect(dialog.getByText("1 line with errors")).toBeHidden();
+  await expect(importButton).toBeDisabled();
   await check.click();
-  await expect(dialog.getByText("2 products would be made")).toBeVisible();
+  await expect(dialog.getByText("2 products ready to import")).toBeVisible();
   expect(await stored()).toEqual([]);
   await expectAccessible(page);
-  await bringIn.click();
+  await importButton.click();
   await expect(page.getByText("2 products imported")).toBeVisible();
   await expect(dialog).toBeHidden();
-  const made = await stored();
-  expect(made).toMatchObject([
+  const products = await stored();
+  expect(products).toMatchObject([
     { name: `${group} दो`, price: 250, category: { name: category.name } },
     { name: `${group} one`, price: 1999.5, description: "Flies, and lands." },
   ]);
@@ -66,5 +66,5 @@ ${group} दो,"${category.name}",${price},Flies.,/pictures/mini-quad/1600.webp
   await dialog.getByLabel("CSV file").setInputFiles(csvFile(file("250")));
   await check.click();
   await expect(dialog.getByText(`${category.name} already has a product of this name`)).toHaveCount(2);
-  for (const product of made) await shelf.remove(product);
+  for (const product of products) await shelf.remove(product);
 });

@@ -4,7 +4,7 @@ import { openAccount } from "./people.ts";
 import { buyFor, expect, test } from "./shopping.ts";
 
 const choice = (page: Page, label: string) => page.getByRole("combobox", { name: label, exact: true });
-test("orders are filtered by status and sorted in the address, also after a reload", {
+test("order filter and sort order are in the URL and survive a reload", {
   tag: "@spec:10.48",
 }, async ({ page, request, shelf }) => {
   const shopper = await openAccount(request);
@@ -39,7 +39,7 @@ test("orders are filtered by status and sorted in the address, also after a relo
   await expect(page).not.toHaveURL(/sort=/);
 });
 
-test("a filter keeps the search that is still on the way, and the other way round", async ({ page }) => {
+test("filter and search each keep the other while it is loading", async ({ page }) => {
   await openOffice(page, "/orders");
   const search = page.getByRole("searchbox");
   const release = await holdCalls(page, "/api/payment/all-orders?*");

@@ -6,7 +6,7 @@ import { buyFor, expect, rupees, test } from "./shopping.ts";
 const card = (page: Page, label: string) =>
   page.getByRole("main").getByText(label, { exact: true }).first().locator("xpath=../..");
 const table = (page: Page, name: string) => page.getByRole("table", { name });
-/** As the shop counts days. */
+/** Today in Indian time. */
 const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(new Date());
 const inPaise = (amount: number) => Math.round(amount * 100);
 
@@ -18,10 +18,7 @@ const day = (period: string, orders: number, gross: number, refunds: number) => 
   net: gross - refunds,
 });
 
-test("a sale and what goes back of it are counted, on the screen and in the file", async ({
-  page,
-  shelf,
-}) => {
+test("a sale and its refund are counted on the money screen and in the CSV", async ({ page, shelf }) => {
   const { request } = page;
   const thisMonth = async () => {
     const { rows } = await monthReport(page);
@@ -34,7 +31,7 @@ test("a sale and what goes back of it are counted, on the screen and in the file
     data: { requestId: crypto.randomUUID(), amount: 100.1, reason: "A scratch" },
   });
   const { gross, refunds, orders } = await thisMonth();
-  // Others buy in this shop, too.
+  // Parallel tests buy in this shop, too.
   expect(inPaise(gross)).toBeGreaterThanOrEqual(inPaise(before.gross) + 250_050);
   expect(inPaise(refunds)).toBeGreaterThanOrEqual(inPaise(before.refunds) + 10_010);
   expect(orders).toBeGreaterThan(before.orders);
@@ -63,7 +60,7 @@ test("a sale and what goes back of it are counted, on the screen and in the file
   expect(period).toMatch(/^\d{4}-\d{2}$/);
   expect(inPaise(Number(grossInFile))).toBeGreaterThanOrEqual(inPaise(gross));
   expect(inPaise(Number(netInFile))).toBe(inPaise(Number(grossInFile)) - inPaise(Number(refundsInFile)));
-  // What the page was told: others cancel orders meanwhile.
+  // Compare with the response of the page: parallel tests cancel orders meanwhile.
   const answered = page.waitForResponse("**/api/reports/money?*");
   await page.reload();
   const { money } = await (await answered).json();

@@ -1,7 +1,7 @@
 import { openOffice } from "./office.ts";
 import { expect, test } from "./shop-test.ts";
 
-test("operations says in plain words how the shop runs", async ({ page }) => {
+test("the operations screen shows the state of the shop", async ({ page }) => {
   await openOffice(page, "/operations");
   await expect(page.getByRole("heading", { name: "Operations", level: 1 })).toBeVisible();
   for (const part of ["The shop", "Background work of this process", "What waits", "Payments", "Copies"]) {

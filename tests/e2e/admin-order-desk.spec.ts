@@ -11,11 +11,11 @@ interface ShownOrder {
   payment: { razorpay_order_id: string; razorpay_payment_id: string };
 }
 
-/** A customer nobody else knows, with some orders of 1,499 rupees. */
-async function someoneWith(count: number, request: APIRequestContext, shelf: Shelf) {
+/** Creates a customer with some orders of 1,499 rupees. */
+async function customerWithOrders(count: number, request: APIRequestContext, shelf: Shelf) {
   const shopper = await openAccount(request);
   const kite = await shelf.add(1_499);
-  for (let made = 0; made < count; made += 1) await buyFor(request, shopper, [[kite, 1]]);
+  for (let index = 0; index < count; index += 1) await buyFor(request, shopper, [[kite, 1]]);
   const orders = async (): Promise<ShownOrder[]> =>
     (await asOffice(request, "GET", `/api/payment/all-orders?search=${encodeURIComponent(shopper.name)}`))
       .orders;
@@ -30,13 +30,9 @@ const tracking = (page: Page) => cards(page).getByRole("textbox", { name: /^Trac
 const bar = (page: Page) => page.getByRole("region", { name: "Selected orders" });
 const nameOf = ({ payment }: ShownOrder) => `#${payment.razorpay_order_id.slice(-8)}`;
 
-test.describe("a tracking id", () => {
-  test("is typed beside the status, saved by Enter or along with a new status", async ({
-    page,
-    request,
-    shelf,
-  }) => {
-    const { desk, orders } = await someoneWith(1, request, shelf);
+test.describe("tracking ID", () => {
+  test("is saved on Enter or with a new status", async ({ page, request, shelf }) => {
+    const { desk, orders } = await customerWithOrders(1, request, shelf);
     await openOffice(page, desk);
     await expect(cards(page).getByRole("button", { name: /^Save/ })).toHaveCount(0);
     await tracking(page).fill("DTDC 42/A-7");
@@ -56,12 +52,12 @@ test.describe("a tracking id", () => {
 });
 
 test.describe("several orders", () => {
-  test("are ticked and moved on together, by keyboard alone", { tag: "@spec:10.50" }, async ({
+  test("are selected and updated together by keyboard", { tag: "@spec:10.50" }, async ({
     page,
     request,
     shelf,
   }) => {
-    const { desk, orders } = await someoneWith(3, request, shelf);
+    const { desk, orders } = await customerWithOrders(3, request, shelf);
     await openOffice(page, desk);
     await expect(cards(page)).toHaveCount(3);
     await expect(bar(page)).not.toContainText("selected");
@@ -90,25 +86,25 @@ test.describe("several orders", () => {
   });
 });
 
-test("an order that somebody else changed first is not overwritten from its card", {
+test("an order card does not overwrite a conflicting change", {
   tag: "@spec:10.37",
 }, async ({ page, request, shelf }) => {
-  const { desk, orders, put } = await someoneWith(1, request, shelf);
+  const { desk, orders, put } = await customerWithOrders(1, request, shelf);
   await openOffice(page, desk);
   await tracking(page).fill("MINE-1");
   const [order] = await orders();
   await put(order?._id ?? "", { status: "Processing", trackingId: "THEIRS-1" });
   await status(page).selectOption("Delivered");
-  const news = page.getByRole("alertdialog", { name: "Somebody else was faster" });
-  await expect(news).toContainText(/Order was changed by someone else \(.+: status, tracking id\)/);
+  const conflict = page.getByRole("alertdialog", { name: "Changed by someone else" });
+  await expect(conflict).toContainText(/Order was changed by someone else \(.+: status, tracking id\)/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await news.getByRole("button", { name: "Close" }).last().click();
+  await conflict.getByRole("button", { name: "Close" }).last().click();
   await expect(status(page)).toHaveValue("Not Process");
   await expect(tracking(page)).toHaveValue("MINE-1");
   await status(page).selectOption("Delivered");
-  await news.getByRole("button", { name: "Load the present state" }).click();
-  await expect(news).toBeHidden();
+  await conflict.getByRole("button", { name: "Load latest version" }).click();
+  await expect(conflict).toBeHidden();
   await expect(status(page)).toHaveValue("Processing");
   await expect(tracking(page)).toHaveValue("THEIRS-1");
   expect(await orders()).toMatchObject([{ status: "Processing", trackingId: "THEIRS-1" }]);
@@ -116,12 +112,12 @@ test("an order that somebody else changed first is not overwritten from its card
   await expect(page.getByText("Order status updated")).toBeVisible();
 });
 
-test("an order is printed on a sheet of its own", { tag: ["@full", "@spec:10.51"] }, async ({
+test("an order prints on its own sheet", { tag: ["@full", "@spec:10.51"] }, async ({
   page,
   request,
   shelf,
 }) => {
-  const { desk, shopper, kite, orders, put } = await someoneWith(1, request, shelf);
+  const { desk, shopper, kite, orders, put } = await customerWithOrders(1, request, shelf);
   const [order] = await orders();
   if (!order) throw new Error("There is no order");
   await put(order._id, { status: "Shipped", trackingId: "DTDC-42" });

@@ -3,12 +3,12 @@ import { asOffice, holdCalls, openOffice } from "./office.ts";
 import { openAccount, signIn } from "./people.ts";
 import { buyFor, expect, type Shelf, test } from "./shopping.ts";
 
-/** A customer nobody else knows, with some orders of 1,000 rupees. */
-async function someoneWith(count: number, request: APIRequestContext, shelf: Shelf) {
+/** Creates a customer with some orders of 1,000 rupees. */
+async function customerWithOrders(count: number, request: APIRequestContext, shelf: Shelf) {
   const shopper = await openAccount(request);
   const kite = await shelf.add(1_000);
   const ids: string[] = [];
-  for (let made = 0; made < count; made += 1) ids.push(await buyFor(request, shopper, [[kite, 1]]));
+  for (let index = 0; index < count; index += 1) ids.push(await buyFor(request, shopper, [[kite, 1]]));
   const refund = (orderId: string | undefined, amount?: number) =>
     asOffice(request, "POST", `/api/payment/order/${orderId}/refund`, {
       data: { requestId: crypto.randomUUID(), reason: "A scratch", amount },
@@ -21,12 +21,12 @@ async function someoneWith(count: number, request: APIRequestContext, shelf: She
 const cards = (page: Page) => page.getByRole("article");
 const question = (page: Page) => page.getByRole("alertdialog");
 
-test("a customer reads that money went back, and of a cancelled order what becomes of the rest", async ({
+test("a customer sees refunds, and what is still held of a cancelled order", async ({
   page,
   request,
   shelf,
 }) => {
-  const { shopper, ids, refund } = await someoneWith(1, request, shelf);
+  const { shopper, ids, refund } = await customerWithOrders(1, request, shelf);
   await signIn(page, shopper);
   await asOffice(request, "PUT", `/api/auth/order-status/${ids[0]}`, { data: { status: "Cancelled" } });
   await page.goto("/dashboard/user/orders");
@@ -45,12 +45,8 @@ test("a customer reads that money went back, and of a cancelled order what becom
   await expect(order).not.toContainText("has not been refunded yet");
 });
 
-test("a question that is open stays open when the list that was searched for comes", async ({
-  page,
-  request,
-  shelf,
-}) => {
-  const { ids, shopper, statusOf } = await someoneWith(1, request, shelf);
+test("an open confirmation stays open when the search results load", async ({ page, request, shelf }) => {
+  const { ids, shopper, statusOf } = await customerWithOrders(1, request, shelf);
   await openOffice(page, "/orders");
   const answer = await holdCalls(page, "/api/payment/all-orders?*");
   const searched = page.waitForRequest(/all-orders\?.*search=/);
@@ -67,6 +63,6 @@ test("a question that is open stays open when the list that was searched for com
   await question(page).getByRole("button", { name: "Set status" }).click();
   await expect(page.getByText("Order status updated")).toBeVisible();
   expect(await statusOf(ids[0])).toBe("Shipped");
-  // What is ticked on one page of a list is not ticked on another.
+  // A selection applies only to the page it was made on.
   await expect(tick).not.toBeChecked();
 });

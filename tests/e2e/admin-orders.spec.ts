@@ -4,8 +4,8 @@ import { newShopper, openAccount } from "./people.ts";
 import { stopClock } from "./shop-test.ts";
 import { buyFor, expect, type Shelf, test } from "./shopping.ts";
 
-/** A customer nobody else knows, with one order. */
-async function someoneWithAnOrder(request: APIRequestContext, shelf: Shelf) {
+/** Creates a customer with one order. */
+async function customerWithOrder(request: APIRequestContext, shelf: Shelf) {
   const shopper = await openAccount(request);
   const [kite, spare] = [await shelf.add(2499), await shelf.add(199.5)];
   const orderId = await buyFor(request, shopper, [
@@ -24,10 +24,10 @@ async function orderOf(request: APIRequestContext, search: string) {
 
 const cards = (page: Page) => page.getByRole("article");
 
-test("finds an order by its customer and shows who, what and where", {
+test("the order search finds an order by customer and shows its details", {
   tag: ["@spec:2.55", "@spec:4.9", "@spec:9.11"],
 }, async ({ page, request, shelf }) => {
-  const { shopper, kite, spare, order } = await someoneWithAnOrder(request, shelf);
+  const { shopper, kite, spare, order } = await customerWithOrder(request, shelf);
   const { payment, orderNumber } = await order();
   expect(orderNumber).toMatch(/^PK-\d{6,}$/);
   await openOffice(page, "/orders");
@@ -74,7 +74,7 @@ test("finds an order by its customer and shows who, what and where", {
   await expect(tile).not.toContainText(kite.description);
 });
 
-test("nobody but an administrator gets in", { tag: "@spec:2.11" }, async ({ page, request }) => {
+test("only administrators can open the back office", { tag: "@spec:2.11" }, async ({ page, request }) => {
   await page.goto("/dashboard/admin/orders");
   await expect(page).toHaveURL("/login");
   const shopper = await openAccount(request, newShopper());

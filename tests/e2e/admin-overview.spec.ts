@@ -38,18 +38,18 @@ const busyShop: typeof emptyShop = {
   trends: { users: 4.5, products: 0, orders: -7.3, revenue: 100 },
 };
 
-/** Lets the shop answer these figures; they can be changed under way. */
+/** Stubs the dashboard figures, which the test can change. */
 async function withFigures(page: Page, stats: typeof emptyShop) {
-  const shop = { stats, asked: 0 };
+  const shop = { stats, requests: 0 };
   await page.route("/api/auth/dashboard-stats", (route) => {
-    shop.asked += 1;
+    shop.requests += 1;
     return route.fulfill({ json: { success: true, stats: shop.stats } });
   });
   return shop;
 }
 
 const card = (page: Page, label: string) => page.getByText(label, { exact: true }).locator("xpath=../..");
-test("draws both charts, in the colours of the theme", async ({ page }) => {
+test("the dashboard draws both charts in the theme's colours", async ({ page }) => {
   await withFigures(page, busyShop);
   await openOffice(page, "");
   const painted = (label: RegExp) =>
@@ -72,9 +72,9 @@ test("draws both charts, in the colours of the theme", async ({ page }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test("refreshes by itself, on coming back, and keeps its figures when that fails", { tag: "@full" }, async ({
-  page,
-}) => {
+test("the dashboard refreshes regularly and on focus, and keeps its figures if that fails", {
+  tag: "@full",
+}, async ({ page }) => {
   await page.clock.install();
   const shop = await withFigures(page, busyShop);
   await openOffice(page, "");
@@ -87,30 +87,30 @@ test("refreshes by itself, on coming back, and keeps its figures when that fails
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
   await expect(card(page, "Total Orders")).toContainText("347");
 
-  const asked = shop.asked;
+  const requestsBefore = shop.requests;
   await page.route("/api/auth/dashboard-stats", (route) =>
     route.fulfill({ status: 404, json: { success: false, message: "Gone" } }),
   );
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-  await expect(page.getByTitle("The last refresh did not get through")).toBeVisible();
+  await expect(page.getByTitle("The last refresh failed")).toBeVisible();
   await expect(card(page, "Total Orders")).toContainText("347");
-  expect(shop.asked).toBe(asked);
+  expect(shop.requests).toBe(requestsBefore);
 });
 
-test("says of a refresh whether somebody is at the page: one alone keeps no session open", {
+test("unattended dashboard refreshes are marked, so that they don't extend the session", {
   tag: ["@full", "@spec:10.20"],
 }, async ({ page }) => {
   await page.clock.install();
   await openOffice(page, "");
   await expect(card(page, "Total Orders")).toBeVisible();
-  let said: string | undefined;
+  let unattended: string | undefined;
   page.on("request", (request) => {
     if (request.url().endsWith("/api/auth/dashboard-stats"))
-      said = request.headers()["x-unattended"] ?? "none";
+      unattended = request.headers()["x-unattended"] ?? "none";
   });
   const refresh = async () => {
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-    return said;
+    return unattended;
   };
   await expect.poll(refresh).toBe("none");
   await page.clock.fastForward(61_000);
@@ -119,7 +119,7 @@ test("says of a refresh whether somebody is at the page: one alone keeps no sess
   await expect.poll(refresh).toBe("none");
 });
 
-test("quick actions lead to the work, and to the charts", { tag: "@full" }, async ({ page }) => {
+test("quick actions link to the screens and scroll to the charts", { tag: "@full" }, async ({ page }) => {
   await withFigures(page, busyShop);
   await openOffice(page, "");
   for (const [name, path] of [
@@ -135,7 +135,7 @@ test("quick actions lead to the work, and to the charts", { tag: "@full" }, asyn
 });
 
 test(
-  "the side navigation leads everywhere, on phones from a drawer",
+  "the side navigation links to every screen, from a drawer on phones",
   { tag: ["@phone-full", "@spec:2.51"] },
   async ({ page }, { project }) => {
     await signInAnew(page, administrator);
@@ -190,7 +190,7 @@ test(
   },
 );
 
-test("the newest orders and how many are in each state stand below, and lead to the orders", {
+test("the dashboard lists recent orders and counts by status, with links", {
   tag: ["@full", "@spec:10.83"],
 }, async ({ page, shelf }) => {
   const product = await shelf.add(1_499, 1_299);
@@ -200,7 +200,7 @@ test("the newest orders and how many are in each state stand below, and lead to 
     .getByRole("row")
     .filter({ hasText: shopper.name })
     .first();
-  // The five newest are shown: bought anew until nobody else was faster with five.
+  // Only the five newest are shown: buy again if parallel tests have pushed this one out.
   await expect(async () => {
     await buyFor(page.request, shopper, [[{ ...product, price: 1_299 }, 2]]);
     await openOffice(page, "");
@@ -225,7 +225,7 @@ test("the newest orders and how many are in each state stand below, and lead to 
   await expect(page.getByRole("article")).toContainText(name);
 });
 
-test("the quick actions stand in even rows on every screen", { tag: "@full" }, async ({ page }) => {
+test("quick actions form even rows at every width", { tag: "@full" }, async ({ page }) => {
   await openOffice(page, "");
   for (const [width, rows] of [
     [1440, [4]],

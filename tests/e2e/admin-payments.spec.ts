@@ -5,8 +5,8 @@ import { asShopper, expect, type Shelf, test } from "./shopping.ts";
 
 const tray = "/api/payment/attention";
 
-/** Somebody who paid 750 rupees for a product that costs 500: money without an order. */
-async function someoneWhoPaidTooMuch(request: APIRequestContext, shelf: Shelf) {
+/** Creates a payment without an order: 750 rupees for a product that costs 500. */
+async function customerWhoOverpaid(request: APIRequestContext, shelf: Shelf) {
   const shopper = await openAccount(request);
   const product = await shelf.add(500);
   const call = await asShopper(request, shopper);
@@ -26,30 +26,28 @@ async function someoneWhoPaidTooMuch(request: APIRequestContext, shelf: Shelf) {
 const openTray = (page: Page, search: string) =>
   openOffice(page, `/payments?search=${encodeURIComponent(search)}`);
 const cards = (page: Page) => page.getByRole("article");
-const said = (page: Page, words: string) => page.getByLabel("Notifications").getByText(words);
-const deed = (page: Page, name: RegExp) => cards(page).getByRole("button", { name });
+const notification = (page: Page, words: string) => page.getByLabel("Notifications").getByText(words);
+const action = (page: Page, name: RegExp) => cards(page).getByRole("button", { name });
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Refund ₹750" });
 
-test("a refund is confirmed by its amount, goes back, and clears the tray", { tag: "@spec:10.33" }, async ({
-  page,
-  request,
-  shelf,
-}) => {
-  const { shopper, payment, waiting } = await someoneWhoPaidTooMuch(request, shelf);
+test("refunding a payment without an order asks for confirmation and removes it from the list", {
+  tag: "@spec:10.33",
+}, async ({ page, request, shelf }) => {
+  const { shopper, payment, waiting } = await customerWhoOverpaid(request, shelf);
   await openTray(page, shopper.email);
-  await deed(page, /^Refund/).click();
+  await action(page, /^Refund/).click();
   await expect(question(page)).toContainText(`Refunds ₹750 to ${shopper.name}`);
   await question(page).getByRole("button", { name: "Cancel" }).click();
   expect(await waiting()).toHaveLength(1);
 
   const answer = await holdCalls(page, `${tray}/*/refund`);
-  await deed(page, /^Refund/).click();
+  await action(page, /^Refund/).click();
   await question(page).getByRole("button", { name: "Refund ₹750" }).click();
   await expect(question(page).getByRole("button", { name: "Refunding..." })).toBeDisabled();
   await page.keyboard.press("Escape");
   await expect(question(page)).toBeVisible();
   answer();
-  await expect(said(page, "The payment has been refunded")).toBeVisible();
+  await expect(notification(page, "The payment has been refunded")).toBeVisible();
   await expect(question(page)).toBeHidden();
   await expect(page.getByRole("heading", { name: "No Payments Found" })).toBeVisible();
 

@@ -3,13 +3,13 @@ import { test } from "./busy-shop.ts";
 import { expectNoSidewaysScroll, openOffice } from "./office.ts";
 import { expect } from "./shop-test.ts";
 
-/** The addresses that links of this kind on the screen lead to, each once. */
+/** Unique addresses of the links that match this selector. */
 const addressesOf = (page: Page, links: string): Promise<string[]> =>
   page
     .locator(links)
     .evaluateAll((found) => [...new Set(found.map((link) => link.getAttribute("href") ?? ""))]);
 
-/** Follows a link that may be folded away; the router draws the screen, so that no document is loaded. */
+/** Follows a link that may be hidden, by client-side navigation. */
 async function follow(page: Page, address: string): Promise<void> {
   await page
     .locator(`a[href="${address}"]`)
@@ -20,8 +20,8 @@ async function follow(page: Page, address: string): Promise<void> {
   await expect(page.getByRole("main").getByText(/^Loading/)).toHaveCount(0);
 }
 
-/** The screen loaded what it shows, and neither it nor the form of a new entry is wider than the phone. */
-async function fits(page: Page): Promise<void> {
+/** Expects the screen to have loaded, and it and its create form to fit the phone's width. */
+async function expectFits(page: Page): Promise<void> {
   await expect(page.getByRole("main").getByRole("button", { name: "Try again" })).toHaveCount(0);
   await expectNoSidewaysScroll(page);
   const create = page.locator("main [aria-keyshortcuts=n]");
@@ -33,7 +33,7 @@ async function fits(page: Page): Promise<void> {
   await expect(page.getByRole("dialog")).toBeHidden();
 }
 
-test("every screen of the back office fits a phone, and so does the form of a new entry", {
+test("every admin screen and its create form fit a phone", {
   tag: "@phone-only",
 }, async ({ page, traces }) => {
   await openOffice(page, `/orders?search=${encodeURIComponent(traces.shopper.name)}`);
@@ -41,18 +41,18 @@ test("every screen of the back office fits a phone, and so does the form of a ne
   expect(screens.length).toBeGreaterThan(20);
   await test.step("the sheet of an order", async () => {
     await follow(page, `/dashboard/admin/orders/${traces.orderId}/print`);
-    await fits(page);
+    await expectFits(page);
     await page.goBack();
   });
   for (const address of screens) {
     await test.step(address, async () => {
       await follow(page, address);
-      await fits(page);
+      await expectFits(page);
     });
   }
   for (const [parent, links] of [
     ["/dashboard/admin/settings", "nav[aria-label=Sections] a"],
-    // All texts look alike.
+    // All content pages use the same form.
     ["/dashboard/admin/texts", "main a[href='/dashboard/admin/texts/programs']"],
   ] as const) {
     await follow(page, parent);
@@ -61,7 +61,7 @@ test("every screen of the back office fits a phone, and so does the form of a ne
     for (const address of addresses) {
       await test.step(address, async () => {
         await follow(page, address);
-        await fits(page);
+        await expectFits(page);
       });
     }
   }

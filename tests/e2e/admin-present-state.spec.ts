@@ -1,14 +1,14 @@
 import { asOffice, expectNoSidewaysScroll, openOffice, unique } from "./office.ts";
 import { expect, test } from "./shop-test.ts";
 
-test("the form of a product that a colleague changed first can start again with the present state", {
+test("the product form can load the latest version after a conflicting change", {
   tag: "@spec:10.37",
 }, async ({ page, request }) => {
   const name = unique("Record");
   const { category } = await (await request.get("/api/category/get-category")).json();
   const image = "/pictures/hero-dusk/1600.webp";
-  const bodyOf = (called: string) => ({
-    data: { name: called, price: 10, description: "It flies.", image, category: category[0]._id },
+  const bodyOf = (productName: string) => ({
+    data: { name: productName, price: 10, description: "It flies.", image, category: category[0]._id },
   });
   const { product } = await asOffice(request, "POST", "/api/product/create-product", bodyOf(name));
   await openOffice(page, `/products?search=${encodeURIComponent(name)}`);
@@ -20,9 +20,9 @@ test("the form of a product that a colleague changed first can start again with 
   const path = `/api/product/update-product/${product._id}`;
   await asOffice(request, "PUT", path, bodyOf(`${name} theirs`));
   await save.click();
-  const load = dialog.getByRole("button", { name: "Load the present state" });
+  const load = dialog.getByRole("button", { name: "Load latest version" });
   await expect(load).toBeInViewport();
-  await expect(dialog.getByText("The present state takes the place of what you typed here.")).toBeVisible();
+  await expect(dialog.getByText("Loading the latest version replaces what you typed here.")).toBeVisible();
   await expect(field).toHaveValue(`${name} mine`);
   await expectNoSidewaysScroll(page);
 

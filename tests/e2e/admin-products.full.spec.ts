@@ -17,7 +17,7 @@ async function stored(page: Page, name: string): Promise<ShelfProduct[]> {
   return (await asOffice(page.request, "GET", path)).products;
 }
 
-test("makes, changes and deletes a product", { tag: "@spec:2.53" }, async ({ page, shelf }) => {
+test("creates, edits and deletes a product", { tag: "@spec:2.53" }, async ({ page, shelf }) => {
   const { category } = await shelf.add(10);
   const name = unique("Test Glider");
   await openOffice(page, "/products");
@@ -48,11 +48,11 @@ test("makes, changes and deletes a product", { tag: "@spec:2.53" }, async ({ pag
   await expect(card).toContainText("25% OFF");
   await expect(card).toContainText("₹1,499");
   await expect(card).toContainText("₹1,999.50");
-  const [made] = await stored(page, name);
-  expect(made).toMatchObject({ price: 1999.5, discountedPrice: 1499, description: "It glides." });
-  expect(made).toMatchObject({ countryOfOrigin: "India", warrantyMonths: 6, weightClass: "micro" });
-  expect(made).toMatchObject({ typeCertificate: "TC-2026-7", shippingWeightGrams: 1400 });
-  expect(made?.image).toMatch(/^\/images\//);
+  const [created] = await stored(page, name);
+  expect(created).toMatchObject({ price: 1999.5, discountedPrice: 1499, description: "It glides." });
+  expect(created).toMatchObject({ countryOfOrigin: "India", warrantyMonths: 6, weightClass: "micro" });
+  expect(created).toMatchObject({ typeCertificate: "TC-2026-7", shippingWeightGrams: 1400 });
+  expect(created?.image).toMatch(/^\/images\//);
 
   await card.getByRole("button", { name: `Edit ${name}` }).click();
   dialog = page.getByRole("dialog", { name: "Update Product" });
@@ -85,13 +85,10 @@ test("makes, changes and deletes a product", { tag: "@spec:2.53" }, async ({ pag
   expect(await stored(page, name)).toEqual([]);
 });
 
-test.describe("an upload", () => {
+test.describe("product image upload", () => {
   test.use({ allowConsoleErrors: [/net::ERR_FAILED/] });
 
-  test("of the product image lets no other picture take its place until it is there", async ({
-    page,
-    shelf,
-  }) => {
+  test("blocks making another picture the product image until it is done", async ({ page, shelf }) => {
     const { category, ...product } = await shelf.add(1000);
     const [first, further] = [product.image, "/pictures/hero-dusk/1600.webp"];
     const pictures = [

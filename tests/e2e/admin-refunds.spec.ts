@@ -2,7 +2,7 @@ import { asOffice, openOffice } from "./office.ts";
 import { openAccount, signIn } from "./people.ts";
 import { buyFor, expect, test } from "./shopping.ts";
 
-test("sends an order's money back in parts, and the customer sees it", async ({
+test("an order is refunded in parts, and the customer sees the refunds", async ({
   page,
   request,
   shelf,
@@ -38,8 +38,8 @@ test("sends an order's money back in parts, and the customer sees it", async ({
   await expect(card.getByText("Fully refunded.")).toBeVisible();
   await expect(card.getByRole("button", { name: /^Refund/ })).toHaveCount(0);
 
-  const letters = await asOffice(request, "GET", `/api/mail/all?search=${encodeURIComponent(shopper.email)}`);
-  expect(JSON.stringify(letters)).toContain("sends ₹1,100.50 back to you");
+  const emails = await asOffice(request, "GET", `/api/mail/all?search=${encodeURIComponent(shopper.email)}`);
+  expect(JSON.stringify(emails)).toContain("sends ₹1,100.50 back to you");
 
   const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
   const customer = await elsewhere.newPage();

@@ -2,7 +2,7 @@ import { openOffice } from "./office.ts";
 import { openAccount } from "./people.ts";
 import { expect, test } from "./shop-test.ts";
 
-test("a customer is made an administrator and back, and the log keeps both", {
+test("the audit log records making a customer an administrator and back", {
   tag: ["@full", "@spec:10.32"],
 }, async ({ page, request }) => {
   const shopper = await openAccount(request);
@@ -21,7 +21,7 @@ test("a customer is made an administrator and back, and the log keeps both", {
     await question.getByRole("button", { name: "Save Role" }).click();
     await expect(question).toBeHidden();
     // The customer never confirmed the address and needs a link to sign in as a manager.
-    const link = page.getByRole("dialog", { name: "Hand this link over" });
+    const link = page.getByRole("dialog", { name: "Share this link" });
     if (choice === "Manager") await link.getByRole("button", { name: "Done" }).click();
     await expect(link).toBeHidden();
     await expect(row).toContainText(role);

@@ -3,16 +3,16 @@ import { expectAccessible, expectNoSidewaysScroll, openOffice } from "./office.t
 import { inOwnShop } from "./own-shop.ts";
 import { test as base, expect } from "./shop-test.ts";
 
-/** A shop whose face is nobody else's. */
+/** A shop of its own, because the tests change its settings. */
 const test = mergeTests(base, inOwnShop({ SEED: "none" }));
 
-// One after the other: they change the face of one shop.
+// Serial: the tests change the settings of one shop.
 test.describe.configure({ mode: "serial" });
 
 const save = (page: Page) => page.getByRole("button", { name: "Save Settings" }).click();
 const saved = (page: Page) => expect(page.getByText("Settings saved")).toBeVisible();
 
-test("a notice stands on every page until it is empty", async ({ page }) => {
+test("the notice appears on every page until it is cleared", async ({ page }) => {
   await openOffice(page, "/settings/notice");
   const form = page.getByRole("form", { name: "Notice" });
   await form.getByLabel("Notice").fill("Closed for Diwali until Tuesday.");
@@ -36,11 +36,11 @@ test("a notice stands on every page until it is empty", async ({ page }) => {
   await expect(notice).toHaveCount(0);
 });
 
-test("the owner sees what the store's searches did not find, and says what is meant", {
+test("the owner sees searches without results and adds a synonym", {
   tag: "@spec:10.39",
 }, async ({ page, browser, baseURL }) => {
   const visitor = await browser.newPage({ baseURL: baseURL ?? "" });
-  // Who goes on to another text has finished the one before.
+  // A search is recorded when the visitor searches for something else.
   for (const text of ["zeppelin", "9876543210", "blimp cover", "balloon"]) {
     await visitor.goto(`/store?search=${encodeURIComponent(text)}`);
     await expect(visitor.getByText("No products found")).toBeVisible();
@@ -56,7 +56,7 @@ test("the owner sees what the store's searches did not find, and says what is me
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await rowOf("zeppelin").getByRole("link", { name: "Add as another word: zeppelin" }).click();
+  await rowOf("zeppelin").getByRole("link", { name: "Add synonym: zeppelin" }).click();
   const synonyms = page.getByRole("textbox", { name: "Synonyms" });
   await expect(synonyms).toBeFocused();
   await expect(synonyms).toHaveValue(/\nzeppelin, $/);
@@ -64,7 +64,7 @@ test("the owner sees what the store's searches did not find, and says what is me
   await save(page);
   await saved(page);
 
-  await page.getByRole("link", { name: "Searches That Found Nothing" }).click();
+  await page.getByRole("link", { name: "Searches Without Results" }).click();
   await rowOf("blimp cover").getByRole("button", { name: "Forget blimp cover" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("Search forgotten")).toBeVisible();

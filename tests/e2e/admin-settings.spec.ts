@@ -1,7 +1,7 @@
 import { asOffice, openOffice, pictureFile } from "./office.ts";
 import { test as base, expect } from "./shop-test.ts";
 
-/** A test after which the shop says of its company what it said before. */
+/** Restores the company settings after the test. */
 const test = base.extend<{ company: undefined }>({
   company: [
     async ({ request }, use) => {
@@ -13,12 +13,7 @@ const test = base.extend<{ company: undefined }>({
   ],
 });
 
-test("what the owner says of the company stands on every page at once", async ({
-  page,
-  request,
-  browser,
-  baseURL,
-}) => {
+test("company settings appear on every page at once", async ({ page, request, browser, baseURL }) => {
   const visitor = await browser.newPage({ baseURL: baseURL ?? "" });
   for (const path of ["/", "/contact", "/about", "/terms-conditions"]) await visitor.goto(path);
   await openOffice(page, "/settings");

@@ -13,20 +13,20 @@ const report = {
   lines: [
     {
       kind: "payment",
-      id: "pay_OfSomebodyElse",
+      id: "pay_Unknown",
       provider: "razorpay",
       settled: { ...settled, amount: 1_000, fees: 20, feeTax: 3.6, net: 976.4 },
       difference: "unknown-payment",
     },
     {
       kind: "payment",
-      id: "pay_OfYesterday",
+      id: "pay_Yesterday",
       provider: "razorpay",
       ours: { orderNumber: "PK-100002", day: "2026-04-30", amount: 1_000 },
     },
     {
       kind: "refund",
-      id: "rfnd_OfTheFirst",
+      id: "rfnd_First",
       provider: "razorpay",
       settled: { ...settled, amount: 100, fees: 0, feeTax: 0, net: -100 },
       ours: { orderNumber: "PK-100001", day: "2026-04-11", amount: 100 },
@@ -35,25 +35,23 @@ const report = {
   counts: { lines: 3, differences: 1, waiting: 1 },
 };
 
-/** Lets the provider answer. */
+/** Stubs the settlement report. */
 async function withSettlements(page: Page) {
-  const asked: URLSearchParams[] = [];
+  const queries: URLSearchParams[] = [];
   await page.route("/api/reports/settlements?*", (route) => {
-    asked.push(new URL(route.request().url()).searchParams);
+    queries.push(new URL(route.request().url()).searchParams);
     return route.fulfill({ json: { success: true, report } });
   });
-  return () => Object.fromEntries(asked.at(-1) ?? []);
+  return () => Object.fromEntries(queries.at(-1) ?? []);
 }
 
-test("the month of the tax return has the provider's fees, and its lines can be taken along", async ({
-  page,
-}) => {
+test("tax returns show provider fees and link to the settlements, which export as CSV", async ({ page }) => {
   await withSettlements(page);
   await openOffice(page, "/tax-returns?period=own&from=2026-04-01&to=2026-04-30");
-  await expect(page.getByText("₹40, and ₹7.20 of GST on them. ₹1,852.80 reached the account.")).toBeVisible();
+  await expect(page.getByText("₹40 plus ₹7.20 GST. ₹1,852.80 reached your account.")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Settlements" }).click();
   await expect(page).toHaveURL(/settlements\?period=own&from=2026-04-01&to=2026-04-30$/);
-  // The file is asked of the shop itself, whose test bank settles nothing.
+  // The CSV comes from the real server, whose test payment gateway settles nothing.
   const { name, lines } = await downloaded(
     page,
     page.getByRole("button", { name: "Export CSV", exact: true }),

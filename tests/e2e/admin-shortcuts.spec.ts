@@ -10,22 +10,22 @@ async function press(page: Page, keys: string): Promise<void> {
   for (const key of keys.split(" ")) await page.keyboard.press(key);
 }
 
-test("what was opened before the server let somebody in stays open", { tag: "@full" }, async ({ page }) => {
+test("a dialog opened before the admin check completes stays open", { tag: "@full" }, async ({ page }) => {
   await signIn(page, administrator);
-  const letIn = await holdCalls(page, "**/api/auth/admin-auth");
+  const releaseCheck = await holdCalls(page, "**/api/auth/admin-auth");
   await page.goto("/dashboard/admin/category");
   await expect(async () => {
     await press(page, "?");
     await expect(help(page)).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  letIn();
+  releaseCheck();
   await expect(
     page.getByRole("heading", { level: 1, name: "Manage Categories", includeHidden: true }),
   ).toBeAttached();
   await expect(help(page)).toBeVisible();
 });
 
-test("one key begins a new entry, and none does anything to who types or reads a dialog", {
+test("shortcuts create an entry and are ignored in text fields and dialogs", {
   tag: "@spec:10.79",
 }, async ({ page }) => {
   await openOffice(page, "/category");
@@ -48,7 +48,7 @@ test("one key begins a new entry, and none does anything to who types or reads a
   await expect(heading(page, "Manage Categories")).toBeVisible();
 });
 
-test("on the jobs screen the key unfolds the form and puts the cursor into it", { tag: "@full" }, async ({
+test("the create shortcut expands and focuses the form on the jobs screen", { tag: "@full" }, async ({
   page,
 }) => {
   await openOffice(page, "/jobs");

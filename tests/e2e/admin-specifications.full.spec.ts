@@ -4,9 +4,9 @@ import { expect, test } from "./shop-test.ts";
 
 const image = "/pictures/mini-quad/1600.webp";
 
-/** A category that asks for these, for one test alone. */
+/** Adds a category with these specifications for one test. */
 async function addCategory(request: APIRequestContext, specifications: string[]) {
-  const data = { name: unique("Test Shelf"), image, specifications };
+  const data = { name: unique("Test Category"), image, specifications };
   const { category } = await asOffice(request, "POST", "/api/category/create-category", { data });
   return category as { _id: string; name: string; slug: string };
 }
@@ -34,21 +34,21 @@ async function openProduct(page: Page, name: string) {
   return page.getByRole("dialog", { name: "Update Product" });
 }
 
-test("a product is asked what its category asks for, keeps what it has beyond, and says what is wrong", {
+test("the product form offers the category's specifications, keeps others and shows errors", {
   tag: "@spec:10.74",
 }, async ({ page, request }) => {
   const drones = await addCategory(request, ["flightTimeMinutes", "videoResolution"]);
   const batteries = await addCategory(request, ["volts"]);
   const product = await addProduct(request, drones._id, { flightTimeMinutes: 28, channels: 16 });
   const dialog = await openProduct(page, product.name);
-  // However long the form is, its sheet scrolls inside and the dialog stands still.
+  // A long form scrolls inside the dialog.
   await expect.poll(() => dialog.evaluate((sheet) => sheet.scrollHeight - sheet.clientHeight)).toBe(0);
   const group = dialog.getByRole("group", { name: "Specifications" });
   await expect(group.getByRole("spinbutton", { name: "Flight time" })).toHaveValue("28");
   await expect(group.getByRole("spinbutton", { name: "Radio" })).toHaveValue("16");
   await group.getByRole("textbox", { name: "Video" }).fill("4K");
   await dialog.getByRole("combobox", { name: "Category" }).selectOption(batteries.name);
-  // What is typed stays, also where nobody asks for it.
+  // Changing the category keeps the values.
   await expect(group.getByRole("textbox", { name: "Video" })).toHaveValue("4K");
   await group.getByRole("spinbutton", { name: "Voltage" }).fill("-3");
   await dialog.getByRole("button", { name: "Update Product" }).click();

@@ -3,10 +3,10 @@ import { asOffice, expectAccessible, expectNoSidewaysScroll, openOffice, unique 
 import { inOwnShop } from "./own-shop.ts";
 import { test as base, expect } from "./shop-test.ts";
 
-/** A shop whose texts nobody else reads. */
+/** A shop of its own, because the tests change its texts. */
 const test = mergeTests(base, inOwnShop({ SEED: "none" }));
 
-// One after the other: side by side each would start a shop.
+// In order: in parallel, each test would start a shop.
 test.describe.configure({ mode: "default" });
 
 const reset = (request: APIRequestContext, name: string) =>
@@ -15,13 +15,16 @@ const reset = (request: APIRequestContext, name: string) =>
 const area = (page: Page) => page.getByRole("textbox", { name: "Text" });
 const preview = (page: Page) => page.getByRole("region", { name: "Preview" });
 
-/** Shows the preview; on wide screens it stands there already. */
+/** Shows the preview; wide screens always show it. */
 async function showPreview(page: Page): Promise<void> {
   const segment = page.getByRole("button", { name: "Preview", exact: true });
   if (await segment.isVisible()) await segment.click();
 }
 
-test("on a phone either the form or the preview shows", { tag: "@phone" }, async ({ page, isMobile }) => {
+test("the content page editor shows the form or the preview on phones", { tag: "@phone" }, async ({
+  page,
+  isMobile,
+}) => {
   await openOffice(page, "/texts/faq");
   await expect(area(page)).toBeVisible();
   await expect(preview(page)).toBeVisible({ visible: !isMobile });
@@ -32,10 +35,7 @@ test("on a phone either the form or the preview shows", { tag: "@phone" }, async
   await expectNoSidewaysScroll(page);
 });
 
-test("the questions of the home page are rewritten, for people and for search engines", async ({
-  page,
-  request,
-}) => {
+test("an edited FAQ appears on the home page and in its structured data", async ({ page, request }) => {
   const question = unique("May I fly at night?");
   await asOffice(request, "PUT", "/api/texts/faq", {
     data: { markdown: `## ${question}\n\nNot **alone**.\n\n## And by day?\n\nYes.\n` },
@@ -49,15 +49,12 @@ test("the questions of the home page are rewritten, for people and for search en
   ]);
   await expect(faq.getByText("Not alone.")).toBeVisible();
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-  const told = data.map((text) => JSON.parse(text)).find((entry) => entry["@type"] === "FAQPage");
-  expect(told.mainEntity[0]).toMatchObject({ name: question, acceptedAnswer: { text: "Not alone." } });
+  const faqData = data.map((text) => JSON.parse(text)).find((entry) => entry["@type"] === "FAQPage");
+  expect(faqData.mainEntity[0]).toMatchObject({ name: question, acceptedAnswer: { text: "Not alone." } });
   await reset(request, "faq");
 });
 
-test("a service of the owner's own has no picture, and the layout closes over it", async ({
-  page,
-  request,
-}) => {
+test("a service added by the owner appears without a picture", async ({ page, request }) => {
   const title = unique("Spraying");
   const { source } = await asOffice(request, "GET", "/api/texts/services/source");
   await asOffice(request, "PUT", "/api/texts/services", {

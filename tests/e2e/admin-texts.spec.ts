@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { asOffice, openOffice, unique } from "./office.ts";
 import { test as base, expect } from "./shop-test.ts";
 
-/** A test after which the policies of the shop say what they said before. */
+/** Restores the shipping policy after the test. */
 const test = base.extend<{ originals: undefined }>({
   originals: [
     async ({ request }, use) => {
@@ -17,13 +17,13 @@ const area = (page: Page) => page.getByRole("textbox", { name: "Text" });
 const save = (page: Page) => page.getByRole("button", { name: "Save Text" });
 const preview = (page: Page) => page.getByRole("region", { name: "Preview" });
 
-/** Shows the preview; on wide screens it stands there already. */
+/** Shows the preview; wide screens always show it. */
 async function showPreview(page: Page): Promise<void> {
   const segment = page.getByRole("button", { name: "Preview", exact: true });
   if (await segment.isVisible()) await segment.click();
 }
 
-test("a text is rewritten, the site shows it at once, and one press takes it back", {
+test("an edited policy appears on the site at once and can be restored", {
   tag: "@spec:2.27",
 }, async ({ page }) => {
   const title = unique("Drones by train");
@@ -55,8 +55,8 @@ test("a text is rewritten, the site shows it at once, and one press takes it bac
   await expect(page).toHaveURL(/#train$/);
 
   await openOffice(page, "/texts/shipping");
-  await page.getByRole("button", { name: "Back to the original" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Take the original" }).click();
+  await page.getByRole("button", { name: "Restore original" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Restore", exact: true }).click();
   await expect(page.getByText("Back to the original. The site shows it now.")).toBeVisible();
   await expect(area(page)).toHaveValue(/^\{\{delivery\.lead\}\}/);
   await page.goto("/shipping-policy");

@@ -4,7 +4,7 @@ import { expect, test } from "./shopping.ts";
 
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Discard your changes?" });
 
-/** The next press is for the form again once the question is gone. */
+/** Keeps editing and waits for the dialog to close, so that the next key goes to the form. */
 async function keep(page: Page) {
   await question(page).getByRole("button", { name: "Keep editing" }).click();
   await expect(question(page)).toBeHidden();
@@ -18,10 +18,10 @@ async function openForm(page: Page, path: string, button: string) {
   return dialog;
 }
 
-test("the question is a fair one: the safe answer first, Escape keeps editing", async ({ page }) => {
+test("the discard dialog focuses Keep editing, and Escape keeps editing", async ({ page }) => {
   const dialog = await openForm(page, "/manage-employees", "Add Employee");
   await dialog.getByLabel("Name").fill("Kavita");
-  for (const _ of ["once", "and again, which browsers do not ask about"]) {
+  for (const _ of ["first", "second, which browsers handle without a cancel event"]) {
     await page.keyboard.press("Escape");
     await expect(question(page).getByRole("button", { name: "Keep editing" })).toBeFocused();
     await page.keyboard.press("Escape");
@@ -33,7 +33,9 @@ test("the question is a fair one: the safe answer first, Escape keeps editing", 
   await expect(dialog.getByLabel("Name")).toHaveValue("Kavita");
 });
 
-test("the back button asks, too, and goes back after Discard", { tag: "@spec:10.80" }, async ({ page }) => {
+test("the back button asks before discarding changes, then goes back", { tag: "@spec:10.80" }, async ({
+  page,
+}) => {
   await openOffice(page, "");
   await page.keyboard.press("g");
   await page.keyboard.press("h");

@@ -4,15 +4,15 @@ import sharp from "sharp";
 import { expectAccessible, openOffice, pictureFile } from "./office.ts";
 import { expect, test } from "./shop-test.ts";
 
-/** A picture that no format makes small. */
+/** A picture that does not compress well. */
 async function heavyPicture() {
   const [width, height] = [500, 400];
   const noise = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
   return { name: "heavy.png", mimeType: "image/png", buffer: await noise.png().toBuffer() };
 }
 
-/** From now on the line takes so many kilobytes a second. */
-async function slowLine(page: Page, kilobytes: number): Promise<void> {
+/** Limits the upload speed to this many kilobytes per second. */
+async function limitUploadSpeed(page: Page, kilobytes: number): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send("Network.enable");
   await browser.send("Network.emulateNetworkConditions", {
@@ -29,7 +29,7 @@ async function openCategoryForm(page: Page) {
   return page.getByRole("dialog", { name: "Create Category" });
 }
 
-test("an upload says how far it is and can be stopped; the picture stays as it was", {
+test("an image upload shows its progress, and stopping it keeps the old image", {
   tag: "@spec:10.82",
 }, async ({ page }) => {
   const dialog = await openCategoryForm(page);
@@ -38,8 +38,8 @@ test("an upload says how far it is and can be stopped; the picture stays as it w
   await expect(preview).toBeVisible();
   const address = await preview.getAttribute("src");
 
-  // Slow enough that it is still on the way when everything has been looked at.
-  await slowLine(page, 4);
+  // Slow enough that the upload is still running when the checks are done.
+  await limitUploadSpeed(page, 4);
   await dialog.getByLabel("Image file").setInputFiles(await heavyPicture());
   const bar = dialog.getByRole("progressbar");
   const percent = async () => Number(await bar.getAttribute("aria-valuenow"));

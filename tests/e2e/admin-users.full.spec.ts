@@ -2,17 +2,17 @@ import { giveRole } from "./office.ts";
 import { openAccount, signIn } from "./people.ts";
 import { expect, test } from "./shop-test.ts";
 
-test("whoever takes the back office from themselves is signed out and asks for nothing more", async ({
+test("an owner who removes their own access is signed out and sends no further admin requests", async ({
   page,
   request,
 }) => {
   const person = await openAccount(request);
   const search = `search=${encodeURIComponent(person.email)}`;
   await giveRole(request, person, { role: 1, staffRole: "owner" });
-  const asked: string[] = [];
+  const unauthorizedCalls: string[] = [];
   page.on("request", (call) => {
-    const isOffices = /^\/api\/auth\/user(s|-stats)$/.test(new URL(call.url()).pathname);
-    if (isOffices && !call.headers().authorization) asked.push(call.url());
+    const isAdminCall = /^\/api\/auth\/user(s|-stats)$/.test(new URL(call.url()).pathname);
+    if (isAdminCall && !call.headers().authorization) unauthorizedCalls.push(call.url());
   });
   await signIn(page, person);
   await page.goto(`/dashboard/admin/users?${search}`);
@@ -26,5 +26,5 @@ test("whoever takes the back office from themselves is signed out and asks for n
   await expect(page.getByText("Role changed successfully")).toBeVisible();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("link", { name: "Login" }).first()).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(unauthorizedCalls).toEqual([]);
 });

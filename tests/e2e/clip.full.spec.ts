@@ -102,7 +102,7 @@ test("the back office uploads a clip with description and captions, and removes 
   await group.getByLabel("Clip file").setInputFiles(film);
   await expect(group.getByRole("button", { name: "Change Clip" })).toBeVisible();
   await group.getByLabel("Caption file").setInputFiles(captions);
-  await expect(group.getByText("It has captions.")).toBeVisible();
+  await expect(group.getByText("Captions added.")).toBeVisible();
   await expectAccessible(page);
   await save.click();
   await expect(group.getByText("Please describe what the clip shows")).toBeVisible();

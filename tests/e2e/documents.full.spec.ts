@@ -22,20 +22,20 @@ test("the back office uploads, names and sorts documents, and visitors download 
   const [manual, sheet] = [pdfFile("user-manual.pdf"), pdfFile("sheet.pdf")];
   await group.getByLabel("Document files").setInputFiles([manual, sheet]);
   await expect(group.getByText("2 of 8.")).toBeVisible();
-  await expect(group.getByLabel("What document 1 is")).toHaveValue("user manual");
-  await group.getByLabel("What document 1 is").fill("User manual");
-  await group.getByLabel("What document 2 is").fill("");
+  await expect(group.getByLabel("Title of document 1")).toHaveValue("user manual");
+  await group.getByLabel("Title of document 1").fill("User manual");
+  await group.getByLabel("Title of document 2").fill("");
   const down = group.getByRole("button", { name: "Move document 1 down" });
   await down.focus();
   await page.keyboard.press("Enter");
-  await expect(group.getByLabel("What document 2 is")).toHaveValue("User manual");
+  await expect(group.getByLabel("Title of document 2")).toHaveValue("User manual");
   await expect(group.getByRole("button", { name: "Move document 2 up" })).toBeFocused();
-  await expect(group.getByText("Document is now in place 2 of 2")).toBeAttached();
+  await expect(group.getByText("Document moved to position 2 of 2")).toBeAttached();
   await expectAccessible(page);
   const save = dialog.getByRole("button", { name: "Update Product" });
   await save.click();
   await expect(group.getByText("Please enter a title for the document")).toBeVisible();
-  await group.getByLabel("What document 1 is").fill("Data sheet");
+  await group.getByLabel("Title of document 1").fill("Data sheet");
   await save.click();
   await expect(dialog).toBeHidden();
 

@@ -140,7 +140,7 @@ test("an owner goes from an empty folder to an open shop of her own without touc
   await visit("/dashboard/admin");
   await page.getByRole("main").getByRole("link", { name: "Continue setup" }).click();
   await stepIs(page, "Step 4 of 5: Payments and mail");
-  await page.getByRole("button", { name: "Test Mail" }).click();
+  await page.getByRole("button", { name: "Test Email" }).click();
   await expect(page.getByRole("region", { name: "Mail" })).toContainText(
     `It took a letter to ${owner.email}`,
   );

@@ -194,7 +194,7 @@ test("the back office adds, describes, sorts and removes pictures", {
   await expect(dialog.getByText("1 of 12.")).toBeVisible();
   const saffron = await pictureFile("saffron.png");
   const grey = { ...(await pictureFile("grey.png")), buffer: await solidPng("#808080") };
-  await dialog.getByLabel("Further picture files").setInputFiles([saffron, grey]);
+  await dialog.getByLabel("Picture files").setInputFiles([saffron, grey]);
   await expect(dialog.getByText("3 of 12.")).toBeVisible();
   await dialog.getByLabel("What the image shows").fill("Landed");
   await dialog.getByLabel("What picture 2 shows").fill("Saffron");

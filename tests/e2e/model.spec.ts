@@ -206,9 +206,9 @@ test.describe("3D model in the back office", { tag: "@full" }, () => {
       page.getByText("This kind of model is not accepted. Please choose a GLB file."),
     ).toBeVisible();
     await group.getByLabel("Model file").setInputFiles(await file());
-    await expect(group.getByText("It has a model.")).toBeVisible();
+    await expect(group.getByText("Model added.")).toBeVisible();
     await expectAccessible(page);
-    await group.getByRole("button", { name: "Turn it" }).click();
+    await group.getByRole("button", { name: "View in 3D" }).click();
     await modelReady(page, product);
     await expect(handle(page, product)).toBeFocused();
     await page.keyboard.press("Escape");

@@ -12,8 +12,8 @@ import { openAccount, signIn } from "./people.ts";
 import { comesToLife } from "./shop-test.ts";
 import { buyFor, expect, type Shelf, test } from "./shopping.ts";
 
-/** A customer nobody else knows who bought two drones of a new kind, with a year of warranty, and a case. */
-async function someoneWithDrones(request: APIRequestContext, shelf: Shelf) {
+/** Creates a customer who bought two drones with a year of warranty, and a case. */
+async function customerWithDrones(request: APIRequestContext, shelf: Shelf) {
   const shopper = await openAccount(request);
   const [drone, hardCase] = [await shelf.add(1_499), await shelf.add(500)];
   const { name, description, image, price, category } = drone;
@@ -44,13 +44,13 @@ async function someoneWithDrones(request: APIRequestContext, shelf: Shelf) {
 
 const card = (page: Page) => page.getByRole("article");
 const dialog = (page: Page) => page.getByRole("dialog", { name: /^Serials of order/ });
-/** A serial that no other test writes down. */
+/** A unique serial. */
 const aSerial = () => unique("PKX").replace(" ", "-").toUpperCase();
 
-test("a drone's serials are asked when it is sent, scanned one by one, and seen by its buyer", {
+test("staff scan a drone's serials when shipping it, and the buyer sees them", {
   tag: "@spec:10.63",
 }, async ({ page, request, shelf, browser, baseURL }) => {
-  const { shopper, order, serials, desk } = await someoneWithDrones(request, shelf);
+  const { shopper, order, serials, desk } = await customerWithDrones(request, shelf);
   const [one, other] = [aSerial(), aSerial()];
   await openOffice(page, desk);
   await expect(card(page).getByText("2 missing")).toBeVisible();
@@ -65,7 +65,7 @@ test("a drone's serials are asked when it is sent, scanned one by one, and seen 
   await expect(question.getByRole("button", { name: "Record serials" })).toBeFocused();
   await page.keyboard.press("Enter");
 
-  // A scanner types and ends with Enter.
+  // Barcode scanners type the code and press Enter.
   await expect(dialog(page).getByLabel("Serial, unit 1")).toBeFocused();
   await page.keyboard.type(one.toLowerCase());
   await page.keyboard.press("Enter");
@@ -100,12 +100,12 @@ test("a drone's serials are asked when it is sent, scanned one by one, and seen 
   await home.close();
 });
 
-test("a drone can be sent without, and what is wrong is said beside its field", { tag: "@full" }, async ({
+test("a drone ships without serials, and invalid serials show errors at their fields", { tag: "@full" }, async ({
   page,
   request,
   shelf,
 }) => {
-  const { order, serials, hardCase, desk } = await someoneWithDrones(request, shelf);
+  const { order, serials, hardCase, desk } = await customerWithDrones(request, shelf);
   await openOffice(page, desk);
   await card(page)
     .getByRole("textbox", { name: /^Tracking ID/ })
@@ -149,12 +149,12 @@ test("a drone can be sent without, and what is wrong is said beside its field", 
   await expect(card(page).getByText("1 missing")).toBeVisible();
 });
 
-test("what somebody else wrote down meanwhile is not overwritten", { tag: "@full" }, async ({
+test("saving serials does not overwrite a conflicting change", { tag: "@full" }, async ({
   page,
   request,
   shelf,
 }) => {
-  const { order, serials, desk } = await someoneWithDrones(request, shelf);
+  const { order, serials, desk } = await customerWithDrones(request, shelf);
   await openOffice(page, desk);
   await card(page)
     .getByRole("button", { name: /^Record serials/ })
@@ -163,11 +163,11 @@ test("what somebody else wrote down meanwhile is not overwritten", { tag: "@full
   const [theirs, later] = [aSerial(), aSerial()];
   const { _id, products } = await order();
   const drone = products.find(({ quantity }: { quantity: number }) => quantity === 2);
-  const writeDown = (serial: string) =>
+  const recordSerial = (serial: string) =>
     asOffice(request, "PUT", `/api/order/${_id}/serials`, {
       data: { units: [{ line: drone._id, unit: 1, serial }] },
     });
-  await writeDown(theirs);
+  await recordSerial(theirs);
   const refusal = dialog(page)
     .getByRole("status")
     .getByText(/^Order was changed by someone else/);
@@ -175,35 +175,35 @@ test("what somebody else wrote down meanwhile is not overwritten", { tag: "@full
   await expect(refusal).toBeVisible();
   await dialog(page).getByRole("button", { name: "Save Serials" }).click();
   expect(await serials()).toEqual([theirs]);
-  // Whoever is quick asks for the present state before the list behind the dialog is there.
+  // A quick user loads the latest version before the list behind the dialog has reloaded.
   await expect(dialog(page).getByRole("button", { name: "Save Serials" })).toBeEnabled();
   const answer = await holdCalls(page, "**/api/payment/all-orders*");
-  await writeDown(later);
+  await recordSerial(later);
   await dialog(page).getByRole("button", { name: "Save Serials" }).click();
   await expect(refusal).toBeVisible();
   expect(await serials()).toEqual([later]);
-  await dialog(page).getByRole("button", { name: "Load the present state" }).click();
+  await dialog(page).getByRole("button", { name: "Load latest version" }).click();
   answer();
   await expect(dialog(page).getByLabel("Serial, unit 1")).toHaveValue(later);
 });
 
-test("the repair desk finds order and warranty by a part of the serial", { tag: "@full" }, async ({
+test("the serials screen finds order and warranty by part of a serial", { tag: "@full" }, async ({
   page,
   request,
   shelf,
 }) => {
-  const { shopper, drone, order } = await someoneWithDrones(request, shelf);
+  const { shopper, drone, order } = await customerWithDrones(request, shelf);
   const serial = aSerial();
   const { _id, orderNumber, products } = await order();
-  const bought = products.find(({ quantity }: { quantity: number }) => quantity === 2);
-  const units = [{ line: bought._id, unit: 1, serial, flightController: `FC${serial}` }];
+  const drones = products.find(({ quantity }: { quantity: number }) => quantity === 2);
+  const units = [{ line: drones._id, unit: 1, serial, flightController: `FC${serial}` }];
   await asOffice(request, "PUT", `/api/order/${_id}/serials`, { data: { units } });
   await openOffice(page, "/serials");
   await page.getByRole("searchbox", { name: "Search serials" }).fill(serial.slice(-6).toLowerCase());
   const row = page.getByRole("row").filter({ hasText: serial });
   await expect(row).toContainText(drone.name);
   await expect(row).toContainText(shopper.name);
-  await expect(row).toContainText("12 months, not begun");
+  await expect(row).toContainText("12 months, not started");
   await asOffice(request, "PUT", `/api/auth/order-status/${_id}`, { data: { status: "Delivered" } });
   await page.reload();
   await expect(row).toContainText("Delivered");
@@ -216,12 +216,12 @@ test("the repair desk finds order and warranty by a part of the serial", { tag: 
   await expect(page.getByText("No Serials Found")).toBeVisible();
 });
 
-test("the page of a drone names its type certificate, and where it is registered", { tag: "@full" }, async ({
+test("a drone's product page shows its type certificate and where to register", { tag: "@full" }, async ({
   page,
   request,
   shelf,
 }) => {
-  const { drone } = await someoneWithDrones(request, shelf);
+  const { drone } = await customerWithDrones(request, shelf);
   await page.goto(`/product/${drone.slug}`);
   const needs = page.getByRole("region", { name: "Before you fly" });
   await expect(needs).toContainText("Required. This model: TC-2026-7");

@@ -3,14 +3,14 @@ import { asOffice, giveRole, holdCalls, openOffice, screenListens } from "./offi
 import { newShopper, openAccount, type Shopper, signIn } from "./people.ts";
 import { expect, stopClock, test } from "./shop-test.ts";
 
-/** An account with a role in the office. */
+/** Creates an account with a staff role. */
 async function openColleague(page: Page, staffRole: string): Promise<Shopper> {
   const person = await openAccount(page.request);
   await giveRole(page.request, person, { role: 1, staffRole });
   return person;
 }
 
-/** The links of the side navigation; on phones they are in a drawer. */
+/** Links of the side navigation, which is a drawer on phones. */
 async function screensOf(page: Page): Promise<string[]> {
   const menu = page.getByRole("button", { name: "Open menu" });
   const onPhone = await menu.isVisible();
@@ -28,14 +28,13 @@ async function openPerson(page: Page, person: Pick<Shopper, "name" | "email">) {
   return page.getByRole("dialog", { name: person.name });
 }
 
-/** A browser of somebody else. */
-const another = async (browser: Browser, page: Page) =>
+/** Opens a page in a separate browser context. */
+const newBrowserPage = async (browser: Browser, page: Page) =>
   (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
 
-test("a colleague is invited, works, and is shut out in the same second", { tag: "@spec:10.54" }, async ({
-  page,
-  browser,
-}) => {
+test("an invited colleague can work until suspended, then is signed out at once", {
+  tag: "@spec:10.54",
+}, async ({ page, browser }) => {
   const person = newShopper();
   await openOffice(page, "/users");
   await page.getByRole("button", { name: "Invite Colleague" }).click();
@@ -46,15 +45,15 @@ test("a colleague is invited, works, and is shut out in the same second", { tag:
   await form.getByLabel("Email").fill(person.email);
   await form.getByRole("radio", { name: "Content" }).check();
   await form.getByRole("button", { name: "Send Invitation" }).click();
-  const handOver = page.getByRole("dialog", { name: "Hand this link over" });
-  const link = (await handOver.getByText(/accept-invitation\?token=/).innerText()).trim();
-  await handOver.getByRole("button", { name: "Done" }).click();
+  const linkDialog = page.getByRole("dialog", { name: "Share this link" });
+  const link = (await linkDialog.getByText(/accept-invitation\?token=/).innerText()).trim();
+  await linkDialog.getByRole("button", { name: "Done" }).click();
   const invitation = page.getByRole("table", { name: "Invitations" }).getByRole("row").filter({
     hasText: person.email,
   });
   await expect(invitation).toContainText("Content");
 
-  const colleague = await another(browser, page);
+  const colleague = await newBrowserPage(browser, page);
   await colleague.goto(new URL(link).pathname + new URL(link).search);
   await expect(colleague.getByText(person.email)).toBeVisible();
   await colleague.getByLabel("Full Name").fill(person.name);
@@ -78,10 +77,10 @@ test("a colleague is invited, works, and is shut out in the same second", { tag:
 
   const dialog = await openPerson(page, person);
   await expect(dialog).toContainText("Content");
-  await dialog.getByRole("button", { name: "Shut out" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Shut out" }).click();
+  await dialog.getByRole("button", { name: "Suspend" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Suspend" }).click();
   await expect(page.getByText("Account suspended. All sessions have ended.")).toBeVisible();
-  // The words stand for three seconds only.
+  // The message disappears after three seconds.
   await stopClock(colleague);
   await colleague.reload();
   await expect(colleague.getByText("Your session has ended. Please sign in again.").first()).toBeVisible();
@@ -101,7 +100,7 @@ for (const [screen, size] of Object.entries({
   "wide screen": { width: 1440, height: 900 },
   phone: { width: 360, height: 780 },
 })) {
-  test(`what is decided about a colleague stands still when their sign-ins arrive, on a ${screen}`, {
+  test(`user dialog buttons don't shift when sign-in history loads, on a ${screen}`, {
     tag: "@full",
   }, async ({ page }) => {
     await page.setViewportSize(size);
@@ -114,20 +113,20 @@ for (const [screen, size] of Object.entries({
     await openOffice(page, "/users");
     const release = await holdCalls(page, "**/api/auth/users/*/sign-ins");
     const dialog = await openPerson(page, person);
-    const places = async () => [
+    const positions = async () => [
       await dialog.getByRole("button", { name: "Change role" }).boundingBox(),
-      await dialog.getByRole("button", { name: "Shut out" }).boundingBox(),
+      await dialog.getByRole("button", { name: "Suspend" }).boundingBox(),
     ];
     await expect(dialog.getByRole("heading", { name: "Recent sign-ins" })).toBeVisible();
-    const before = await places();
+    const before = await positions();
     release();
     await expect(dialog.getByRole("list", { name: "Recent sign-ins" })).toBeVisible();
     await expect(dialog.getByRole("listitem")).toHaveCount(5);
-    expect(await places()).toEqual(before);
+    expect(await positions()).toEqual(before);
   });
 }
 
-test("an accountant reads orders and exports, and nothing else", { tag: "@spec:10.53" }, async ({ page }) => {
+test("an accountant can only open orders, reports and exports", { tag: "@spec:10.53" }, async ({ page }) => {
   await signIn(page, await openColleague(page, "accountant"));
   await page.goto("/dashboard/admin");
   await screenListens(page);
@@ -169,7 +168,7 @@ test("an accountant reads orders and exports, and nothing else", { tag: "@spec:1
   await expect(page.getByRole("heading", { name: "This is not part of your role" })).toBeVisible();
 });
 
-test("an invitation that is withdrawn opens nothing", { tag: "@full" }, async ({ page, browser }) => {
+test("a withdrawn invitation link is rejected", { tag: "@full" }, async ({ page, browser }) => {
   const { email } = newShopper();
   const data = { email, staffRole: "support" };
   const { link } = await asOffice(page.request, "POST", "/api/auth/invitations", { data });
@@ -178,7 +177,7 @@ test("an invitation that is withdrawn opens nothing", { tag: "@full" }, async ({
   await row.getByRole("button", { name: "Withdraw" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
   await expect(row).toHaveCount(0);
-  const colleague = await another(browser, page);
+  const colleague = await newBrowserPage(browser, page);
   await colleague.goto(new URL(link).pathname + new URL(link).search);
   await expect(colleague.getByText("This invitation has expired, been used or been withdrawn")).toBeVisible();
   await colleague.context().close();

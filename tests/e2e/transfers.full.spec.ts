@@ -4,7 +4,7 @@ import { expect } from "./shop-test.ts";
 import { ordersOf, shopperWith } from "./shopping.ts";
 import { test } from "./transfer-shop.ts";
 
-/** Orders one product by bank transfer. */
+/** Orders one product to be paid by bank transfer. */
 async function orderByTransfer(page: Page) {
   const { products } = await (await page.request.get("/api/product/get-product")).json();
   const product = products.findLast(({ stock }: { stock?: number }) => stock === undefined) ?? products[0];
@@ -24,7 +24,7 @@ async function orderByTransfer(page: Page) {
   return { shopper, instructions, reference };
 }
 
-test("a bank transfer creates an order once the back office confirms the money", {
+test("a bank transfer becomes an back once staff confirm the payment", {
   tag: "@spec:10.84",
 }, async ({ page, browser }) => {
   const { shopper, instructions, reference } = await orderByTransfer(page);
@@ -38,26 +38,26 @@ test("a bank transfer creates an order once the back office confirms the money",
   await page.goto("/cart");
   await expect(page.getByText("Your cart is empty").first()).toBeVisible();
 
-  const adminPage = await (await browser.newContext()).newPage();
-  await openOffice(adminPage, "");
-  await adminPage.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Transfers" }).click();
-  await adminPage.getByRole("searchbox", { name: "Search transfers" }).fill(reference);
-  const expected = adminPage.getByRole("article", { name: shopper.name });
-  await expect(adminPage).toHaveURL(`/dashboard/admin/transfers?search=${reference}`);
+  const admin = await (await browser.newContext()).newPage();
+  await openOffice(admin, "");
+  await admin.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Transfers" }).click();
+  await admin.getByRole("searchbox", { name: "Search transfers" }).fill(reference);
+  const expected = admin.getByRole("article", { name: shopper.name });
+  await expect(admin).toHaveURL(`/dashboard/admin/transfers?search=${reference}`);
   await expect(expected.getByText(reference)).toBeVisible();
-  await expect(adminPage.getByRole("progressbar")).toHaveCount(0);
-  await expectAccessible(adminPage);
-  await expectNoSidewaysScroll(adminPage);
-  await expected.getByRole("button", { name: "Money has arrived" }).click();
-  const dialog = adminPage.getByRole("dialog", { name: `Money of ${shopper.name}` });
-  await dialog.getByRole("button", { name: "Make the order" }).click();
+  await expect(admin.getByRole("progressbar")).toHaveCount(0);
+  await expectAccessible(admin);
+  await expectNoSidewaysScroll(admin);
+  await expected.getByRole("button", { name: "Confirm payment" }).click();
+  const dialog = admin.getByRole("dialog", { name: `Payment from ${shopper.name}` });
+  await dialog.getByRole("button", { name: "Create order" }).click();
   await expect(dialog.getByLabel("Bank reference")).toHaveAccessibleDescription(
     /Please enter the bank reference: 6 to 40 letters and digits/,
   );
   await dialog.getByLabel("Bank reference").fill(`utr${reference}`);
-  await dialog.getByRole("button", { name: "Make the order" }).click();
-  await expect(adminPage.getByText("Payment recorded. The order has been created.")).toBeVisible();
-  await expect(adminPage.getByText("No Transfers Found")).toBeVisible();
+  await dialog.getByRole("button", { name: "Create order" }).click();
+  await expect(admin.getByText("Payment recorded. The order has been created.")).toBeVisible();
+  await expect(admin.getByText("No Transfers Found")).toBeVisible();
 
   await page.goto("/dashboard/user/orders");
   await expect(page.getByRole("list", { name: "Orders" }).locator("> li")).toHaveCount(1);
@@ -65,35 +65,35 @@ test("a bank transfer creates an order once the back office confirms the money",
   expect(await ordersOf(page.request, shopper)).toMatchObject([
     { payment: { razorpay_order_id: reference, razorpay_payment_id: `UTR${reference}` } },
   ]);
-  await adminPage.context().close();
+  await admin.context().close();
 });
 
-test("the back office refunds a transfer by hand and marks it as sent", async ({ page, browser }) => {
+test("staff mark the refund of a bank transfer as sent", async ({ page, browser }) => {
   const { shopper, reference } = await orderByTransfer(page);
-  const adminPage = await (await browser.newContext()).newPage();
-  await openOffice(adminPage, `/transfers?search=${reference}`);
-  await adminPage.getByRole("button", { name: `Money has arrived from ${shopper.name}` }).click();
-  const dialog = adminPage.getByRole("dialog");
+  const admin = await (await browser.newContext()).newPage();
+  await openOffice(admin, `/transfers?search=${reference}`);
+  await admin.getByRole("button", { name: `Confirm payment from ${shopper.name}` }).click();
+  const dialog = admin.getByRole("dialog");
   await dialog.getByLabel("Bank reference").fill(`UTR${reference}`);
   await dialog.getByLabel("Amount").fill("1");
-  await dialog.getByRole("button", { name: "Make the order" }).click();
+  await dialog.getByRole("button", { name: "Create order" }).click();
   await expect(dialog.getByText(/but no order could be created: .* See Payments\./)).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
-  await discardChanges(adminPage);
+  await discardChanges(admin);
 
-  await adminPage.goto(`/dashboard/admin/payments?search=${reference}`);
-  await adminPage.getByRole("button", { name: `Refund for ${shopper.name}` }).click();
-  await adminPage
+  await admin.goto(`/dashboard/admin/payments?search=${reference}`);
+  await admin.getByRole("button", { name: `Refund for ${shopper.name}` }).click();
+  await admin
     .getByRole("alertdialog")
     .getByRole("button", { name: /^Refund ₹1/ })
     .click();
-  await expect(adminPage.getByText("The payment has been refunded")).toBeVisible();
+  await expect(admin.getByText("The payment has been refunded")).toBeVisible();
 
-  await adminPage.goto("/dashboard/admin/transfers");
-  await adminPage.getByRole("button", { name: `I have sent it to ${shopper.name}` }).click();
-  await adminPage.getByRole("dialog").getByLabel("Bank reference").fill("UTRBACK1");
-  await adminPage.getByRole("dialog").getByRole("button", { name: "Note as sent" }).click();
-  await expect(adminPage.getByText("Refund marked as sent")).toBeVisible();
-  await expect(adminPage.getByRole("button", { name: `I have sent it to ${shopper.name}` })).toHaveCount(0);
-  await adminPage.context().close();
+  await admin.goto("/dashboard/admin/transfers");
+  await admin.getByRole("button", { name: `Mark as sent to ${shopper.name}` }).click();
+  await admin.getByRole("dialog").getByLabel("Bank reference").fill("UTRBACK1");
+  await admin.getByRole("dialog").getByRole("button", { name: "Mark as sent" }).click();
+  await expect(admin.getByText("Refund marked as sent")).toBeVisible();
+  await expect(admin.getByRole("button", { name: `Mark as sent to ${shopper.name}` })).toHaveCount(0);
+  await admin.context().close();
 });

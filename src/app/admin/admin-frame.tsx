@@ -18,15 +18,15 @@ import { DemoMarks } from "./demo/demo-marks.tsx";
 import { PasswordPrompt } from "./password-prompt.tsx";
 import { ShortcutHelp } from "./shortcuts/shortcut-help.tsx";
 import { keysFor } from "./shortcuts/shortcuts.ts";
-import { useWaitingWork } from "./use-waiting-work.ts";
+import { usePendingCounts } from "./use-waiting-work.ts";
 
-/** Side navigation and top bar around a screen of the back office; on phones the navigation is a drawer. */
+/** Layout of the back office: side navigation (a drawer on phones) and top bar. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const site = useSite();
   const state = useSession();
-  const [open, setOpen] = useState(false);
-  const [helping, setHelping] = useState(false);
-  const waiting = useWaitingWork();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const pendingCounts = usePendingCounts();
   const [firstProvider] = site?.live === false ? site.payments : [];
   const testMark = firstProvider && paymentProviderWords[firstProvider.provider].testMark;
   const session = state.status === "ready" ? state.session : null;
@@ -39,14 +39,14 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       <aside className={styles.side}>
         <Title />
         <nav aria-label="Admin">
-          <AdminLinks waiting={waiting} />
+          <AdminLinks pendingCounts={pendingCounts} />
         </nav>
-        <HelpButton onClick={() => setHelping(true)} />
+        <HelpButton onClick={() => setHelpOpen(true)} />
       </aside>
       <div className={styles.body}>
         <header className={styles.bar}>
           <span className={styles.hamburger}>
-            <IconButton label={buttonWords.openMenu} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            <IconButton label={buttonWords.openMenu} aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
               <MenuIcon aria-hidden="true" />
             </IconButton>
           </span>
@@ -56,7 +56,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
             </Badge>
           )}
           {site?.payments.length === 0 && (
-            <Badge tone="bad" title="Nobody can pay until a payment provider is set up">
+            <Badge tone="bad" title="Customers can't pay until a payment provider is set up">
               No payments yet
             </Badge>
           )}
@@ -76,8 +76,8 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         </main>
       </div>
       <Drawer
-        open={open}
-        onClose={() => setOpen(false)}
+        open={isMenuOpen}
+        onClose={() => setMenuOpen(false)}
         side="left"
         title={
           <>
@@ -86,17 +86,17 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         }
       >
         <nav aria-label="Admin menu">
-          <AdminLinks waiting={waiting} onFollow={() => setOpen(false)} />
+          <AdminLinks pendingCounts={pendingCounts} onFollow={() => setMenuOpen(false)} />
         </nav>
         <HelpButton
           onClick={() => {
-            setOpen(false);
-            setHelping(true);
+            setMenuOpen(false);
+            setHelpOpen(true);
           }}
         />
       </Drawer>
       <PasswordPrompt />
-      <ShortcutHelp open={helping} onOpen={() => setHelping(true)} onClose={() => setHelping(false)} />
+      <ShortcutHelp open={isHelpOpen} onOpen={() => setHelpOpen(true)} onClose={() => setHelpOpen(false)} />
     </div>
   );
 }

@@ -27,8 +27,8 @@ const noDemo = {
   ids: [],
 };
 
-/** Opens the back office with everything around its screens. */
-async function openOffice(
+/** Opens a screen inside the back office layout. */
+async function openAdmin(
   address = "",
   {
     role = "owner" as StaffRole,
@@ -48,9 +48,9 @@ async function openOffice(
 }
 
 const menu = () => within(screen.getByRole("navigation", { name: "Admin" }));
-const isRefused = () => screen.findByRole("heading", { name: "This is not part of your role" });
+const showsRefusal = () => screen.findByRole("heading", { name: "This is not part of your role" });
 
-/** What each role finds in its menu. */
+/** Menu entries of each role. */
 const menus: Record<StaffRole, string[]> = {
   owner: adminLinks.filter(({ needs }) => !needs).map(({ label }) => label),
   manager: adminLinks
@@ -81,15 +81,15 @@ const menus: Record<StaffRole, string[]> = {
   ],
 };
 
-describe("the menu of the back office", () => {
-  it.each(staffRoleNames)("shows the role %s its own screens", async (role) => {
-    await openOffice("", { role });
+describe("admin menu", () => {
+  it.each(staffRoleNames)("shows the screens of role %s", async (role) => {
+    await openAdmin("", { role });
     const shown = [...screen.getByRole("navigation", { name: "Admin" }).querySelectorAll("a")];
     expect(shown.map(({ textContent }) => textContent)).toEqual(menus[role]);
   });
 
-  it("opens no screen that is not of the role", async () => {
-    const { go } = await openOffice("", { role: "accountant" });
+  it("refuses screens outside the role", async () => {
+    const { go } = await openAdmin("", { role: "accountant" });
     for (const { label, to, needs } of adminLinks) {
       go(to);
       if (menus.accountant.includes(label)) await screen.findByText(`At ${to}`);
@@ -97,17 +97,17 @@ describe("the menu of the back office", () => {
     }
   });
 
-  it("refuses a screen below one that is not of the role", async () => {
-    await openOffice("orders/1/print", { role: "catalogue" });
-    await isRefused();
+  it("refuses nested screens outside the role", async () => {
+    await openAdmin("orders/1/print", { role: "catalogue" });
+    await showsRefusal();
     expect(screen.getByText(/Your role does not let you see orders\./)).toBeTruthy();
   });
 
-  it("shows how much waits beside links that keep their names, and asks again after the next screen", async () => {
+  it("shows pending counts beside the links and reloads them on navigation", async () => {
     const entryOf = async (name: string) =>
       (await menu().findByRole("link", { name })).closest("li")?.textContent ?? "";
     let waiting = { payments: 2, orders: 120 };
-    const { user } = await openOffice("", {
+    const { user } = await openAdmin("", {
       prepare: (shop) => shop.on(countWaitingWork, () => ({ waiting })),
     });
     await menu().findByText("(2 waiting)");
@@ -123,15 +123,15 @@ describe("the menu of the back office", () => {
   });
 });
 
-describe("the guard of the back office", () => {
+describe("admin guard", () => {
   const refuse = (refusal: Refused) => (shop: ShopStub) =>
     shop.on(checkAdministrator, () => {
       throw refusal;
     });
 
-  it("leads staff without a second factor to set it up", async () => {
-    const message = "This shop asks its staff for a second step.";
-    await openOffice("orders", {
+  it("sends staff without two-factor authentication to set it up", async () => {
+    const message = "This shop requires two-factor authentication.";
+    await openAdmin("orders", {
       prepare: refuse(new Refused(403, { code: "second-factor-required", message })),
     });
     await screen.findByRole("heading", { name: "One more step" });
@@ -142,8 +142,8 @@ describe("the guard of the back office", () => {
     expect(screen.queryByRole("heading", { name: "At /dashboard/admin/orders" })).toBeNull();
   });
 
-  it("shows no screen to whom the shop refuses", async () => {
-    await openOffice("orders", {
+  it("shows no screen to users who are not staff", async () => {
+    await openAdmin("orders", {
       prepare: refuse(new Refused(403, { code: "forbidden", message: "Staff only" })),
     });
     await screen.findByRole("heading", { name: "Staff only" });
@@ -151,9 +151,9 @@ describe("the guard of the back office", () => {
     expect(screen.queryByRole("navigation", { name: "Admin" })).toBeNull();
   });
 
-  it("keeps the session while the shop cannot be reached, and lets in at the next try", async () => {
+  it("keeps the session while offline and opens on retry", async () => {
     let isLost = true;
-    const { user } = await openOffice("orders", {
+    const { user } = await openAdmin("orders", {
       prepare: (shop) =>
         shop.on(checkAdministrator, () => {
           if (isLost) throw new Refused(0);
@@ -166,8 +166,8 @@ describe("the guard of the back office", () => {
     await screen.findByRole("heading", { name: "At /dashboard/admin/orders" });
   });
 
-  it("leads somebody who signs out home", async () => {
-    const { address } = await openOffice("orders");
+  it("redirects home on sign-out", async () => {
+    const { address } = await openAdmin("orders");
     await screen.findByRole("heading", { name: "At /dashboard/admin/orders" });
     act(clearSession);
     await waitFor(() => expect(address()).toBe("/"));
@@ -175,11 +175,11 @@ describe("the guard of the back office", () => {
   });
 });
 
-describe("the keyboard shortcuts of the back office", () => {
+describe("admin keyboard shortcuts", () => {
   const help = () => screen.queryByRole("dialog", { name: "Keyboard shortcuts" });
 
-  it("lead to screens of the role, and to no others", async () => {
-    const { user, address } = await openOffice("", { role: "accountant" });
+  it("open only screens of the role", async () => {
+    const { user, address } = await openAdmin("", { role: "accountant" });
     await screen.findByRole("heading", { name: "At /dashboard/admin" });
     await user.keyboard("gp");
     expect(address()).toBe("");
@@ -193,8 +193,8 @@ describe("the keyboard shortcuts of the back office", () => {
     expect(terms).not.toContain("Create Product");
   });
 
-  it("begin a new entry, and do nothing while somebody types or reads a dialog", async () => {
-    const { user, address } = await openOffice("ads", {
+  it("create an entry, and are ignored in text fields and dialogs", async () => {
+    const { user, address } = await openAdmin("ads", {
       screens: { ads },
       prepare: (shop) => shop.on(listAds, { ads: [] }),
     });
@@ -210,8 +210,8 @@ describe("the keyboard shortcuts of the back office", () => {
     expect(address()).toBe("/ads");
   });
 
-  it("are switched off and on again, for this browser", async () => {
-    const { user, address } = await openOffice("users");
+  it("can be turned off and on in this browser", async () => {
+    const { user, address } = await openAdmin("users");
     await screen.findByRole("heading", { name: "At /dashboard/admin/users" });
     const toggle = () => user.click(screen.getByLabelText(/^Use keyboard shortcuts/));
     await user.keyboard("?");
@@ -230,7 +230,7 @@ describe("the keyboard shortcuts of the back office", () => {
   });
 });
 
-describe("an export", () => {
+describe("export button", () => {
   const file = () =>
     new Response("\uFEFFOrder\r\n", {
       headers: { "content-disposition": 'attachment; filename="orders.csv"' },
@@ -244,11 +244,11 @@ describe("an export", () => {
   });
   afterEach(() => vi.restoreAllMocks());
   const openExports = (address: string, prepare: (shop: ShopStub) => unknown) =>
-    openOffice(address, { screens: { exports: exportsScreen }, prepare });
+    openAdmin(address, { screens: { exports: exportsScreen }, prepare });
   const button = async (place = 0) =>
     (await screen.findAllByRole("button", { name: "Export CSV" }))[place] as HTMLElement;
 
-  it("asks for what the list shows and saves the file under its name", async () => {
+  it("exports the filtered list and saves the file under its name", async () => {
     const { user, shop } = await openExports("exports?status=Shipped&search=asha", (shop) =>
       shop.on(exportOrders, file),
     );
@@ -258,7 +258,7 @@ describe("an export", () => {
     expect(shop.sent(exportOrders)).toEqual([{ query: { status: "Shipped", search: "asha" } }]);
   });
 
-  it("holds its button while it is under way, and says when it failed", async () => {
+  it("disables its button while exporting and shows an error", async () => {
     const { user, shop } = await openExports("exports", (shop) =>
       shop.on(exportOrders, () => {
         throw new Refused(500, { message: "relation" });
@@ -274,7 +274,7 @@ describe("an export", () => {
     expect((pressed as HTMLButtonElement).disabled).toBe(false);
   });
 
-  it("asks for the password when the shop wants it, and goes on once it is right", async () => {
+  it("asks for the password if required and continues once it is correct", async () => {
     let isConfirmed = false;
     const message = "Please enter your password again to continue";
     const { user, shop } = await openExports("exports", (shop) =>
@@ -292,21 +292,21 @@ describe("an export", () => {
           return {};
         }),
     );
-    const prompt = () => screen.findByRole("dialog", { name: "Is it you?" });
+    const prompt = () => screen.findByRole("dialog", { name: "Confirm it's you" });
     await user.click(await button(1));
     await user.click(within(await prompt()).getByRole("button", { name: "Cancel" }));
     expect(await notifications().findByText(message)).toBeTruthy();
 
     await user.click(await button(1));
     const password = within(await prompt()).getByLabelText(/^Your Password/);
-    const goOn = () => user.click(screen.getByRole("button", { name: "Go On" }));
-    await user.type(password, "a guess of mine");
-    await goOn();
+    const submit = () => user.click(screen.getByRole("button", { name: "Continue" }));
+    await user.type(password, "wrong-password");
+    await submit();
     expect((await screen.findAllByText("This is not your current password")).length).toBeGreaterThan(0);
     await fill(user, password, "flight-deck-2026");
-    await goOn();
+    await submit();
     await waitFor(() => expect(saved).toEqual(["orders.csv"]));
-    expect(screen.queryByRole("dialog", { name: "Is it you?" })).toBeNull();
+    expect(screen.queryByRole("dialog", { name: "Confirm it's you" })).toBeNull();
     expect(shop.sent(confirmPassword)).toHaveLength(2);
   });
 });

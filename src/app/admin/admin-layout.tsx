@@ -12,17 +12,17 @@ import { linkOf } from "./navigation.ts";
 import { ScreenSkeleton } from "./screen-skeleton.tsx";
 import { LeaveGuard } from "./unsaved/leave-guard.tsx";
 
-/** Frame of the back office, for administrators only, with what each may see; it stays as it is when the server has let somebody in. */
+/** Layout route of the back office, for staff only. The frame stays mounted once the server has confirmed access. */
 export default function AdminLayout() {
   return (
     <Guard check={checkAdministrator} pending={framed(<ScreenSkeleton />)}>
-      {framed(<OwnScreens />)}
+      {framed(<AllowedScreen />)}
     </Guard>
   );
 }
 
-/** The screen of the address, or why it is not shown. */
-function OwnScreens() {
+/** Current screen, or a message if the role may not see it. */
+function AllowedScreen() {
   const may = useMay();
   const { pathname } = useLocation();
   const link = linkOf(pathname);
@@ -33,7 +33,7 @@ function OwnScreens() {
       icon={<ShieldX aria-hidden="true" />}
       title="This is not part of your role"
       text={staffWords.notYours(link.capability)}
-      action={<ButtonLink to="/dashboard/admin">To your dashboard</ButtonLink>}
+      action={<ButtonLink to="/dashboard/admin">Go to dashboard</ButtonLink>}
     />
   );
 }

@@ -5,19 +5,19 @@ import { useTakesManualPayments } from "#app/lib/site.ts";
 import { CountBadge, countText } from "#app/ui/badge.tsx";
 import styles from "./admin-frame.module.css";
 import { type AdminLink, adminGroups } from "./navigation.ts";
-import type { WaitingCounts } from "./use-waiting-work.ts";
+import type { PendingCounts } from "./use-waiting-work.ts";
 
 export interface AdminLinksProps {
-  waiting: WaitingCounts;
+  pendingCounts: PendingCounts;
   onFollow?: () => void;
 }
 
-/** The links of the own role in their groups, each with how much waits there. */
-export function AdminLinks({ waiting, onFollow }: AdminLinksProps) {
+/** Navigation links of the user's role by group, with pending counts. */
+export function AdminLinks({ pendingCounts, onFollow }: AdminLinksProps) {
   const id = useId();
-  const has = { "manual payments": useTakesManualPayments() };
+  const features = { "manual payments": useTakesManualPayments() };
   const may = useMay();
-  const isShown = ({ needs, capability }: AdminLink) => may(capability) && (!needs || has[needs]);
+  const isShown = ({ needs, capability }: AdminLink) => may(capability) && (!needs || features[needs]);
   const groups = adminGroups
     .map(({ label, links }) => ({ label, links: links.filter(isShown) }))
     .filter(({ links }) => links.length > 0);
@@ -37,7 +37,7 @@ export function AdminLinks({ waiting, onFollow }: AdminLinksProps) {
                 <Icon aria-hidden="true" />
                 {label}
               </NavLink>
-              {kind && <Waiting count={waiting[kind] ?? 0} />}
+              {kind && <PendingCount count={pendingCounts[kind] ?? 0} />}
             </li>
           ))}
         </ul>
@@ -46,8 +46,8 @@ export function AdminLinks({ waiting, onFollow }: AdminLinksProps) {
   });
 }
 
-/** Beside its link and not in it: links are called what the specification calls them. */
-function Waiting({ count }: { count: number }) {
+/** Outside the link, so that its name stays as specified. */
+function PendingCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <span className={styles.waiting}>

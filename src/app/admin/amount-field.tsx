@@ -2,14 +2,14 @@ import { TextField } from "#app/ui/field.tsx";
 
 export interface AmountFieldProps {
   hint: string;
-  /** What is most likely meant, in rupees. */
+  /** Suggested amount in rupees. */
   defaultValue: number;
-  /** Largest amount that makes sense, in rupees. */
+  /** Maximum amount in rupees. */
   max?: number;
   error: string | undefined;
 }
 
-/** Asks for an amount of money in rupees, under the name `amount`. */
+/** Field for an amount in rupees, named `amount`. */
 export function AmountField(props: AmountFieldProps) {
   return (
     <TextField
@@ -26,6 +26,6 @@ export function AmountField(props: AmountFieldProps) {
   );
 }
 
-/** The rupees that were typed; not a number where nothing was, which no shape takes. */
+/** Entered rupees; NaN if the field is empty, which validation rejects. */
 export const typedAmount = ({ amount = "" }: Readonly<Record<string, string>>): number =>
   amount.trim() === "" ? Number.NaN : Number(amount);

@@ -4,17 +4,17 @@ import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
-const loadWords = "Load the present state";
+const loadWords = "Load latest version";
 
 export interface ChangedMeanwhileProps {
-  /** What happened; nothing is shown without it. */
+  /** Message; the dialog is closed while it is empty. */
   words: string;
-  /** Brings the record as it is now. */
+  /** Loads the latest version. */
   onLoad: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Tells whoever changed something in a list that somebody else was faster, and offers what they made of it. */
+/** Dialog after a conflicting change in a list, which offers to load the latest version. */
 export function ChangedMeanwhile({ words, onLoad, onClose }: ChangedMeanwhileProps) {
   const [loading, setLoading] = useState(false);
   if (!words) return null;
@@ -31,7 +31,7 @@ export function ChangedMeanwhile({ words, onLoad, onClose }: ChangedMeanwhilePro
       open
       onClose={onClose}
       onConfirm={load}
-      title="Somebody else was faster"
+      title="Changed by someone else"
       message={words}
       confirmLabel={loadWords}
       cancelLabel={buttonWords.close}
@@ -41,7 +41,7 @@ export function ChangedMeanwhile({ words, onLoad, onClose }: ChangedMeanwhilePro
   );
 }
 
-/** The same on a form, where what was typed stays until the present state is asked for. */
+/** Notice after a conflicting change in a form. The input stays until the user loads the latest version. */
 export function ChangedMeanwhileNotice(props: { words: string; onLoad: () => Promise<unknown> }) {
   const { words, onLoad } = props;
   const [loading, setLoading] = useState(false);
@@ -63,7 +63,7 @@ export function ChangedMeanwhileNotice(props: { words: string; onLoad: () => Pro
         </Button>
       }
     >
-      The present state takes the place of what you typed here.
+      Loading the latest version replaces what you typed here.
     </Notice>
   );
 }

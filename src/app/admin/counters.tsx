@@ -4,7 +4,7 @@ import { Grid } from "#app/ui/layout.tsx";
 import { StatCard } from "#app/ui/stat.tsx";
 import styles from "./counters.module.css";
 
-/** The numbers at the head of a screen: `StatCard`s, or `Counter`s. */
+/** Row of `StatCard`s or `Counter`s at the top of a screen. */
 export function Counters({ children }: { children: ReactNode }) {
   return (
     <Grid columns="small" gap="small" stretch className={styles.counters}>
@@ -13,7 +13,7 @@ export function Counters({ children }: { children: ReactNode }) {
   );
 }
 
-/** A count with its name; without a value, which could not be loaded, a dash. */
+/** A count with its label; a dash if it could not be loaded. */
 export function Counter({ label, value }: { label: string; value: number | undefined }) {
   return <StatCard label={label} value={value === undefined ? "—" : formatNumber(value)} />;
 }

@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { useShortcutAction } from "./shortcuts/shortcut-actions.ts";
 import { keysFor } from "./shortcuts/shortcuts.ts";
 
-/** Opens the form of a new entry, as its shortcut does. One per screen. */
+/** Button and shortcut that open the form of a new entry. Use at most one per screen. */
 export function CreateButton({ onClick, children }: { onClick: () => void; children: string }) {
   useShortcutAction("create", onClick);
   return (

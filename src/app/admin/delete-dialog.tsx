@@ -5,23 +5,23 @@ import type { IdParams } from "#contract/fields.ts";
 import { useChange } from "./use-change.ts";
 
 export interface DeleteDialogProps<Shown> {
-  /** What is to be deleted; the dialog is open while there is something. */
+  /** Record to delete; the dialog is open while it is set. */
   record: Shown | null;
   onClose: () => void;
   title: string;
   /** 'Are you sure you want to delete this product?' */
   question: string;
   name: string;
-  /** What else happens, or does not. */
+  /** Further effect of deleting. */
   consequence?: string;
   failedWords: string;
-  /** Deletes and answers the words of success. */
+  /** Deletes the record and resolves to the success message. */
   onDelete: (record: Shown) => Promise<string>;
-  /** Runs once the list no longer shows it. */
+  /** Runs once the list has reloaded. */
   onDeleted?: (record: Shown) => void;
 }
 
-/** Asks before something is deleted, and says how it went. */
+/** Asks before deleting a record, and shows the result. */
 export function DeleteDialog<Shown>(props: DeleteDialogProps<Shown>) {
   const { record, onClose, title, question, name, consequence, failedWords, onDelete, onDeleted } = props;
   const { busy, change } = useChange(failedWords);
@@ -55,10 +55,10 @@ export function DeleteDialog<Shown>(props: DeleteDialogProps<Shown>) {
   );
 }
 
-/** Deletes a record by the call that names its id, and answers the words of success. */
-export function deleteBy(call: Endpoint & { readonly params: typeof IdParams }, words: string) {
+/** Creates an `onDelete` that calls an endpoint with the record's id. */
+export function deleteBy(call: Endpoint & { readonly params: typeof IdParams }, successMessage: string) {
   return async ({ _id: id }: { _id: string }): Promise<string> => {
     await api(call, { params: { id } });
-    return words;
+    return successMessage;
   };
 }

@@ -3,25 +3,25 @@ import { classNames } from "#app/ui/class-names.ts";
 import styles from "./drop-zone.module.css";
 
 export interface DropZoneProps {
-  /** What was there or was tried needs mending. */
-  wrong?: boolean;
+  /** The current or rejected file has an error. */
+  isInvalid?: boolean;
   onFiles: (files: FileList) => void;
-  /** A button that does the same, and what else belongs to the file. */
+  /** Button that opens the file picker, and other content. */
   children: ReactNode;
 }
 
-/** Where files can be dropped; it lights up while some hang over it. A file that misses it goes nowhere. */
-export function DropZone({ wrong = false, onFiles, children }: DropZoneProps) {
-  const [over, setOver] = useState(false);
-  useEffect(holdMissedFiles, []);
+/** Drop target for files, highlighted while files are over it. Files dropped elsewhere are ignored. */
+export function DropZone({ isInvalid = false, onFiles, children }: DropZoneProps) {
+  const [isOver, setOver] = useState(false);
+  useEffect(preventMissedDrops, []);
 
-  function drag(event: DragEvent, inside: boolean) {
+  function drag(event: DragEvent, isInside: boolean) {
     if (!carriesFiles(event)) return;
     event.preventDefault();
-    setOver(inside);
+    setOver(isInside);
   }
 
-  /** From one part of the zone to another is not out of it. */
+  /** Moving between children does not leave the zone. */
   function leave(event: DragEvent) {
     const { relatedTarget, currentTarget } = event;
     drag(event, relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
@@ -30,7 +30,7 @@ export function DropZone({ wrong = false, onFiles, children }: DropZoneProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button does the same
     <div
-      className={classNames(styles.zone, over && styles.over, wrong && styles.wrong)}
+      className={classNames(styles.zone, isOver && styles.over, isInvalid && styles.wrong)}
       onDragOver={(event) => drag(event, true)}
       onDragLeave={leave}
       onDrop={(event) => {
@@ -46,15 +46,15 @@ export function DropZone({ wrong = false, onFiles, children }: DropZoneProps) {
 const carriesFiles = ({ dataTransfer }: Pick<globalThis.DragEvent, "dataTransfer">) =>
   dataTransfer?.types.includes("Files") ?? false;
 
-/** The browser would open a file that is dropped elsewhere in the place of the form; until the function is called. */
-function holdMissedFiles(): () => void {
-  const hold = (event: globalThis.DragEvent) => {
+/** Stops the browser from opening files dropped elsewhere, which would leave the form. Returns a cleanup. */
+function preventMissedDrops(): () => void {
+  const prevent = (event: globalThis.DragEvent) => {
     if (carriesFiles(event)) event.preventDefault();
   };
-  document.addEventListener("dragover", hold);
-  document.addEventListener("drop", hold);
+  document.addEventListener("dragover", prevent);
+  document.addEventListener("drop", prevent);
   return () => {
-    document.removeEventListener("dragover", hold);
-    document.removeEventListener("drop", hold);
+    document.removeEventListener("dragover", prevent);
+    document.removeEventListener("drop", prevent);
   };
 }

@@ -7,28 +7,28 @@ import { Picture } from "#app/ui/picture.tsx";
 import styles from "./entry-card.module.css";
 
 export interface EntryCardProps {
-  /** Names the card and what its buttons act on. */
+  /** Heading, also used in the button labels. */
   title: string;
   image: string;
-  /** `wide` (16 : 9) for slides, `standard` (4 : 3) for offers; `square`, beside the words, for people. */
+  /** `wide` (16 : 9) for slides, `standard` (4 : 3) for offers, `square` beside the text for people. */
   shape: "wide" | "standard" | "square";
   badges: ReactNode;
   subtitle?: ReactNode;
-  /** Visitors don't see it: the picture pales. */
+  /** Not visible to visitors; the picture is faded. */
   hidden?: boolean;
   children?: ReactNode;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-const acrossTheCard = "(max-width: 36rem) 100vw, 24rem";
+const cardSizes = "(max-width: 36rem) 100vw, 24rem";
 const frames = {
-  wide: { sizes: acrossTheCard, width: 1600, height: 900 },
-  standard: { sizes: acrossTheCard, width: 1600, height: 1200 },
+  wide: { sizes: cardSizes, width: 1600, height: 900 },
+  standard: { sizes: cardSizes, width: 1600, height: 1200 },
   square: { sizes: "6rem", width: 480, height: 480 },
 } as const;
 
-/** One entry of the site's content: its picture, what it says, and what can be done with it. */
+/** Card of a content entry with picture, text and actions. */
 export function EntryCard(props: EntryCardProps) {
   const { title, image, shape, badges, subtitle, hidden = false, children, onEdit, onDelete } = props;
   return (
@@ -60,7 +60,7 @@ export function EntryCard(props: EntryCardProps) {
   );
 }
 
-/** A few lines of running text on an entry's card; the rest of a long one is left for the form. */
+/** Text on an entry card, cut off after a few lines. */
 export function EntryText({ children }: { children: string }) {
   return children && <p className={styles.text}>{children}</p>;
 }

@@ -13,19 +13,19 @@ export interface EntryDialogProps<Body>
   extends Omit<SaveOptions<Body>, "onSaved">,
     Pick<DialogProps, "title" | "size" | "onClose"> {
   submitLabel: string;
-  /** Leaves the form; "Cancel" unless said. */
+  /** Defaults to "Cancel". */
   cancelLabel?: string;
-  /** A picture is still on its way: nothing can be saved yet. */
+  /** Disables saving while a picture uploads. */
   uploading?: boolean;
-  /** Something is missing without which nothing can be saved. */
+  /** Disables saving while something required is missing. */
   incomplete?: boolean;
-  /** Starts the form again with the entry as it is now, when somebody else changed it first. */
+  /** Reloads the form with the latest entry after a conflicting change. */
   onLoadCurrent?: () => Promise<void>;
-  /** The fields; each shows the error of its name. */
+  /** Renders the fields with their errors. */
   children: (errors: FormErrors) => ReactNode;
 }
 
-/** The form of one entry of a list, new or old. Rendered only while it is open, so it always starts fresh. */
+/** Form of a new or existing list entry. Mounted only while open, so it starts fresh. */
 export function EntryDialog<Body>(props: EntryDialogProps<Body>) {
   const { title, size, onClose, submitLabel, uploading = false, incomplete, onLoadCurrent, children } = props;
   const { cancelLabel = buttonWords.cancel } = props;
@@ -36,9 +36,9 @@ export function EntryDialog<Body>(props: EntryDialogProps<Body>) {
   const close = () => leave(onClose);
 
   async function saveAll(body: Body) {
-    const words = await save(body);
+    const message = await save(body);
     settle(body);
-    return words;
+    return message;
   }
 
   return (

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { openScreen, type ScreenModule } from "#tests/support/admin-screen.tsx";
 
 const routes = readFileSync("src/app/routes.ts", "utf8");
-/** Path below `/dashboard/admin` and module of each screen that loads something. */
+/** Path below `/dashboard/admin` and module of each screen that loads data. */
 const screens: [path: string, file: string][] = [
   ["", "admin/overview.tsx"],
   ...Array.from(
@@ -13,25 +13,27 @@ const screens: [path: string, file: string][] = [
   ),
 ];
 
-it("finds the screens among the routes", () => {
+it("finds the admin screens in the routes", () => {
   expect(screens.length).toBeGreaterThan(30);
 });
 
-describe("when the server fails", () => {
-  // A simulated browser has no canvas, which the chart library reports.
+describe("admin screens when the server fails", () => {
+  // happy-dom has no canvas, and the chart library logs an error.
   beforeEach(() => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     return () => log.mockRestore();
   });
 
-  it.each(screens)("the screen %j says so and shows nothing of what the server said", async (path, file) => {
-    const raw = 'relation "orders" does not exist at character 15';
+  it.each(screens)("shows an error on %j without the server's message", async (path, file) => {
+    const serverMessage = 'relation "orders" does not exist at character 15';
     const module = (await import(/* @vite-ignore */ `../${file}`)) as ScreenModule;
     const address = path.replace("/:section?", "").replace("/:step?", "").replace(/:\w+/, "faq");
     await openScreen({ [path]: module }, address, () => {
-      vi.stubGlobal("fetch", async () => Response.json({ success: false, message: raw }, { status: 500 }));
+      vi.stubGlobal("fetch", async () =>
+        Response.json({ success: false, message: serverMessage }, { status: 500 }),
+      );
     });
-    expect((await screen.findAllByText(/^The shop cannot answer at present\./)).length).toBeGreaterThan(0);
-    expect(document.body.textContent).not.toContain(raw);
+    expect((await screen.findAllByText(/^The shop can't respond right now\./)).length).toBeGreaterThan(0);
+    expect(document.body.textContent).not.toContain(serverMessage);
   });
 });

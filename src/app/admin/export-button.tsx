@@ -10,16 +10,16 @@ import { refusalOr } from "./loading.ts";
 
 export interface ExportButtonProps {
   endpoint: FileEndpoint;
-  /** Parameters of the address that narrow the list in sight, beside its search. */
+  /** URL parameters that filter the list, besides its search. */
   filters?: readonly string[];
-  /** What the file is asked with beside them. */
+  /** Further query parameters. */
   query?: Readonly<Record<string, string>>;
-  /** What is in the file, if the screen has several. */
+  /** Content of the file, if the screen has several exports. */
   of?: string;
   label?: string;
 }
 
-/** Downloads everything that the list in sight lists, on all its pages, as a file; shown to those who may. */
+/** Downloads all pages of the current list as a file. Hidden from roles without the capability. */
 export function ExportButton({ endpoint, filters = [], query, of, label = "Export CSV" }: ExportButtonProps) {
   const [parameters] = useSearchParams();
   const [busy, setBusy] = useState(false);
@@ -29,8 +29,8 @@ export function ExportButton({ endpoint, filters = [], query, of, label = "Expor
   async function download() {
     setBusy(true);
     try {
-      const narrowing = ["search", ...filters].map((name) => [name, parameters.get(name)?.trim() ?? ""]);
-      const file = await fetchFile(endpoint, { query: { ...Object.fromEntries(narrowing), ...query } });
+      const filterEntries = ["search", ...filters].map((name) => [name, parameters.get(name)?.trim() ?? ""]);
+      const file = await fetchFile(endpoint, { query: { ...Object.fromEntries(filterEntries), ...query } });
       saveFile(file);
       toast.success(exportWords.saved(file.name));
     } catch (error) {

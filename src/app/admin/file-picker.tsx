@@ -5,7 +5,7 @@ interface FilePickerProps extends Pick<ComponentProps<"input">, "ref" | "accept"
   onFiles: (files: FileList | null) => void;
 }
 
-/** What a button opens to choose files. The same file can be chosen again, after a failure or once it is mended. */
+/** Hidden file input, opened by a button. Resets itself so that the same file can be chosen again. */
 export function FilePicker({ label, onFiles, ...input }: FilePickerProps) {
   return (
     <input

@@ -8,7 +8,7 @@ import * as categories from "./categories/categories.tsx";
 const address = "/images/11112222-3333-4444-5555-666677778888/1600.webp";
 const picture = (name = "picture.png", type = "image/png") => new File(["picture"], name, { type });
 
-/** An upload under way: the tests decide how far it is and how it ends. */
+/** XMLHttpRequest stub whose progress and result the tests control. */
 class Upload {
   static readonly all: Upload[] = [];
   readonly upload: { onprogress?: (event: object) => void } = {};
@@ -65,8 +65,8 @@ async function openForm() {
   return opened;
 }
 
-describe("a picture that is uploaded", () => {
-  it("holds the form while it is on its way, says how far it is, and is saved with the record", {
+describe("image upload", () => {
+  it("blocks the form, shows progress and saves the picture with the record", {
     tags: ["spec:4.14"],
   }, async () => {
     const { user, shop } = await openForm();
@@ -95,7 +95,7 @@ describe("a picture that is uploaded", () => {
     );
   });
 
-  it("stays as it was when the next upload is stopped, and the button for another has the focus", async () => {
+  it("keeps the picture and focuses the button when the next upload is stopped", async () => {
     const { user } = await openForm();
     await user.upload(chooser(), picture());
     finish();
@@ -108,7 +108,7 @@ describe("a picture that is uploaded", () => {
     expect(notifications().queryByText("Failed to upload image")).toBeNull();
   });
 
-  it("is gone when the next one fails, and the reason of the shop stands beside the field", async () => {
+  it("clears the picture and shows the server's reason when the next upload fails", async () => {
     const { user } = await openForm();
     await user.upload(chooser(), picture());
     finish();
@@ -125,14 +125,14 @@ describe("a picture that is uploaded", () => {
     expect(await notifications().findByText("Failed to upload image")).toBeTruthy();
   });
 
-  it("is taken by kind and size at once, and named beside the field until a better one comes", async () => {
+  it("rejects a wrong type or size before uploading, until a valid file is chosen", async () => {
     const { user } = await openForm();
     await user.upload(chooser(), picture("prices.pdf", "application/pdf"));
     const button = (description: RegExp) => dialog().queryByRole("button", { name: /Image$/, description });
     expect(button(/prices\.pdf can't be used here/)).not.toBeNull();
     const poster = Object.defineProperty(picture("poster.png"), "size", { value: maximumImageBytes + 1 });
     await user.upload(chooser(), poster);
-    expect(button(/poster\.png has 10\.1 MB/)).not.toBeNull();
+    expect(button(/poster\.png is 10\.1 MB/)).not.toBeNull();
     expect(Upload.all).toEqual([]);
     await user.upload(chooser(), picture());
     finish();
@@ -140,7 +140,7 @@ describe("a picture that is uploaded", () => {
     expect(button(/MB|can't/)).toBeNull();
   });
 
-  it("can be dropped, pasted and removed", async () => {
+  it("accepts a dropped or pasted picture and removes it", async () => {
     const { user } = await openForm();
     const dataTransfer = { files: [picture("dropped.png")], types: ["Files"] };
     fireEvent.drop(dialog().getByText(/Drop or paste it here/), { dataTransfer });
@@ -155,7 +155,7 @@ describe("a picture that is uploaded", () => {
     expect(fileName()).toBe("pasted.png");
   });
 
-  it("does not take the place of the page when it is dropped beside the field", async () => {
+  it("ignores a picture dropped outside the field", async () => {
     await openForm();
     const drop = createEvent.drop(document.body, { dataTransfer: { files: [picture()], types: ["Files"] } });
     fireEvent(document.body, drop);
@@ -163,7 +163,7 @@ describe("a picture that is uploaded", () => {
     expect(Upload.all).toEqual([]);
   });
 
-  it("is called off when its form is left, after the question", async () => {
+  it("aborts the upload when the form is discarded", async () => {
     const { user } = await openForm();
     await user.upload(chooser(), picture());
     await user.click(dialog().getByRole("button", { name: "Cancel" }));

@@ -13,13 +13,13 @@ import styles from "./image-field.module.css";
 import type { ImageUpload } from "./use-image-upload.ts";
 
 export interface ImageFieldProps extends FieldWords {
-  /** Name of the form field that carries the address of the picture. */
+  /** Form field of the picture's URL. */
   name: string;
   upload: ImageUpload;
   required?: boolean;
 }
 
-/** A picture to upload: chosen, dropped here or pasted anywhere on the screen; with preview and Remove. */
+/** Image upload with preview: choose, drop here, or paste anywhere on the screen. */
 export function ImageField({ name, upload, ...words }: ImageFieldProps) {
   const { address, uploading, progress, fault, send, stop, remove } = upload;
   const error = (address ? undefined : words.error) ?? fault;
@@ -27,12 +27,12 @@ export function ImageField({ name, upload, ...words }: ImageFieldProps) {
   const picker = useRef<HTMLInputElement>(null);
   const action = address ? "Change Image" : "Upload Image";
 
-  function take(files: FileList | null) {
+  function uploadFirst(files: FileList | null) {
     const file = files?.[0];
     if (file && !uploading) send(file);
   }
 
-  /** The button that stops goes away; the focus moves on to the one that begins anew. */
+  /** The stop button disappears, so move the focus to the upload button. */
   function stopUpload() {
     flushSync(() => stop?.());
     chooser.current?.focus();
@@ -41,7 +41,7 @@ export function ImageField({ name, upload, ...words }: ImageFieldProps) {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     if (!event.clipboardData?.files.length) return;
     event.preventDefault();
-    take(event.clipboardData.files);
+    uploadFirst(event.clipboardData.files);
   });
   useEffect(() => {
     document.addEventListener("paste", paste);
@@ -50,8 +50,8 @@ export function ImageField({ name, upload, ...words }: ImageFieldProps) {
 
   return (
     <Field {...words} error={error}>
-      {({ id, required: _, ...described }) => (
-        <DropZone wrong={Boolean(error)} onFiles={take}>
+      {({ id, required: _required, ...described }) => (
+        <DropZone isInvalid={Boolean(error)} onFiles={uploadFirst}>
           <div className={styles.preview}>
             {address ? (
               <Picture src={address} alt="Preview" sizes="8rem" width={4} height={3} />
@@ -66,7 +66,7 @@ export function ImageField({ name, upload, ...words }: ImageFieldProps) {
                 ref={chooser}
                 id={id}
                 name={name}
-                // The label of the field must not hide what the button says.
+                // Otherwise the field label would replace the button text for screen readers.
                 aria-label={uploading ? busyWords.uploading : action}
                 size="small"
                 busy={uploading}
@@ -97,7 +97,7 @@ export function ImageField({ name, upload, ...words }: ImageFieldProps) {
             accept={imageTypes.join(",")}
             label="Image file"
             disabled={uploading}
-            onFiles={take}
+            onFiles={uploadFirst}
           />
         </DropZone>
       )}
@@ -105,7 +105,7 @@ export function ImageField({ name, upload, ...words }: ImageFieldProps) {
   );
 }
 
-/** How much is sent; once everything is, the shop works on the picture for a moment that nobody can measure. */
+/** Share of the file sent; then an indeterminate bar while the server processes the picture. */
 function UploadProgress({ share = 0 }: { share?: number | undefined }) {
   if (share >= 1) return <Progress label="Preparing the picture" />;
   return <Progress label="Sent" value={Math.round(share * 100)} />;

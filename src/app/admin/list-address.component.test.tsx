@@ -15,7 +15,7 @@ import { useListQuery } from "./use-list-query.ts";
 
 const choices = { status: ["sent", "failed"], sort: ["oldest"] };
 
-/** A list as every screen has it. */
+/** A minimal list screen. */
 function List({ loaderData: loaded }: { loaderData: Loaded<PayloadOf<typeof listMail>> }) {
   const { hrefFor, narrowed, pending } = useListQuery();
   return (
@@ -27,7 +27,7 @@ function List({ loaderData: loaded }: { loaderData: Loaded<PayloadOf<typeof list
       {loaded.ok && (
         <p>
           Page {loaded.data.pagination.page}
-          {narrowed && " of what was searched"}
+          {narrowed && " of results"}
           {pending && ", loading"}
         </p>
       )}
@@ -57,12 +57,12 @@ const open = (query = "") =>
     })),
   );
 
-describe("the address of a list", () => {
+describe("list address", () => {
   let opened: Awaited<ReturnType<typeof open>>;
   const isAt = (address: string) => waitFor(() => expect(opened.address()).toBe(address));
-  const lastAsked = () => opened.shop.sent(listMail).at(-1)?.query;
+  const lastQuery = () => opened.shop.sent(listMail).at(-1)?.query;
 
-  it("is searched by / unless the shortcuts are switched off in this browser", {
+  it("focuses the search on / unless shortcuts are off", {
     tags: ["spec:10.79"],
   }, async () => {
     opened = await open();
@@ -75,28 +75,28 @@ describe("the address of a list", () => {
     expect(document.activeElement).not.toBe(search());
   });
 
-  describe("from its first page", () => {
+  describe("from the first page", () => {
     beforeEach(async () => {
       opened = await open();
     });
 
-    it("keeps filter and order, asks the shop for them, and the back button takes them back", async () => {
+    it("stores filter and sort order, and the back button undoes them", async () => {
       const { user, go } = opened;
       await user.selectOptions(choice("Status"), "Sent");
       await isAt("/mail?status=sent");
       await user.selectOptions(choice("Sort by"), "Oldest");
       await isAt("/mail?status=sent&sort=oldest");
-      expect(lastAsked()).toMatchObject({ status: "sent", sort: "oldest", page: "1", limit: "20" });
+      expect(lastQuery()).toMatchObject({ status: "sent", sort: "oldest", page: "1", limit: "20" });
       go(-1);
       await isAt("/mail?status=sent");
       expect(choice("Sort by").value).toBe("");
       go(-1);
       await isAt("/mail");
       expect(choice("Status").value).toBe("");
-      expect(lastAsked()).not.toHaveProperty("status");
+      expect(lastQuery()).not.toHaveProperty("status");
     });
 
-    it("keeps a choice whose answer is on its way when the next one is made", async () => {
+    it("keeps a filter that is still loading when another is chosen", async () => {
       const { user, shop } = opened;
       const release = shop.hold(listMail);
       await user.selectOptions(choice("Status"), "Sent");
@@ -108,34 +108,34 @@ describe("the address of a list", () => {
       expect([choice("Status").value, choice("Sort by").value]).toEqual(["sent", "oldest"]);
     });
 
-    it("keeps search and filter while the answer to the other is on its way", async () => {
+    it("keeps search and filter while the other is loading", async () => {
       const { user, shop } = opened;
       const release = shop.hold(listMail);
       await user.type(search(), "sharma{Enter}");
-      await waitFor(() => expect(lastAsked()).toMatchObject({ search: "sharma" }));
+      await waitFor(() => expect(lastQuery()).toMatchObject({ search: "sharma" }));
       await user.selectOptions(choice("Status"), "Sent");
       await fill(user, search(), "asha");
-      await waitFor(() => expect(lastAsked()).toMatchObject({ search: "asha", status: "sent" }));
+      await waitFor(() => expect(lastQuery()).toMatchObject({ search: "asha", status: "sent" }));
       release();
       await isAt("/mail?search=asha&status=sent");
       await waitFor(() => expect(search().value).toBe("asha"));
     });
 
-    it("keeps a filter that was chosen between the typing and its search", async () => {
+    it("keeps a filter chosen between typing and searching", async () => {
       const { user } = opened;
       await user.type(search(), "sharma");
       await user.selectOptions(choice("Status"), "Sent");
-      // On a busy machine the search may come first; the address has both in either order.
+      // On a busy machine the search may come first, so the order of parameters varies.
       const query = () => Object.fromEntries(new URLSearchParams(opened.address().split("?")[1]));
       await waitFor(() => expect(query()).toEqual({ status: "sent", search: "sharma" }));
       await waitFor(() => expect(search().value).toBe("sharma"));
     });
 
-    it("leads out of a search that was refined with one step back", async () => {
+    it("leaves a refined search with one step back", async () => {
       const { user, go } = opened;
       await user.type(search(), "asha{Enter}");
       await isAt("/mail?search=asha");
-      expect(screen.getByText("Page 1 of what was searched")).toBeTruthy();
+      expect(screen.getByText("Page 1 of results")).toBeTruthy();
       await user.type(search(), " verma{Enter}");
       await isAt("/mail?search=asha+verma");
       go(-1);
@@ -144,16 +144,16 @@ describe("the address of a list", () => {
     });
   });
 
-  it("shows the page, the filters and the search it was opened with", async () => {
+  it("restores page, filters and search from the URL", async () => {
     opened = await open("?page=3&status=failed&search=asha&sort=unknown");
-    expect(lastAsked()).toEqual({ page: "3", status: "failed", search: "asha", limit: "20" });
+    expect(lastQuery()).toEqual({ page: "3", status: "failed", search: "asha", limit: "20" });
     expect(screen.getByRole("link", { current: "page" }).textContent).toBe("3");
     expect([search().value, choice("Status").value]).toEqual(["asha", "failed"]);
     await opened.user.click(screen.getByRole("link", { name: "Page 2" }));
     await isAt("/mail?status=failed&search=asha&sort=unknown&page=2");
   });
 
-  it("goes back to the first page with another filter or search", async () => {
+  it("returns to the first page on a new filter or search", async () => {
     opened = await open("?page=3");
     await opened.user.selectOptions(choice("Status"), "Sent");
     await isAt("/mail?status=sent");
@@ -165,22 +165,22 @@ describe("the address of a list", () => {
     await isAt("/mail?search=asha");
   });
 
-  it("leads from a page behind the end to the last one", async () => {
+  it("redirects from a page past the end to the last one", async () => {
     opened = await open("?page=7&status=sent");
     await isAt("/mail?status=sent&page=3");
     expect(opened.shop.sent(listMail).map(({ query }) => query.page)).toEqual(["7", "3"]);
   });
 });
 
-describe("a list that could not be fetched", () => {
+describe("list that failed to load", () => {
   it.each([
     [new Refused(0), "The shop could not be reached. Please check your connection."],
     [
       new Refused(503, { message: "relation" }),
-      "The shop cannot answer at present. Please try again in a moment.",
+      "The shop can't respond right now. Please try again in a moment.",
     ],
     [new Refused(404, { message: "Gone" }), "Gone"],
-  ])("says why: %s", async (refusal, reason) => {
+  ])("shows the reason: %s", async (refusal, reason) => {
     await openScreen({ mail: list }, "mail", (shop) =>
       shop.on(listMail, () => {
         throw refusal;
@@ -190,7 +190,7 @@ describe("a list that could not be fetched", () => {
     expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
   });
 
-  it("leads to the login and back when the session has ended", async () => {
+  it("links to the login when the session has ended", async () => {
     await openScreen({ mail: list }, "mail?page=2", (shop) =>
       shop.on(listMail, () => {
         throw new Refused(401, { code: "unauthenticated", message: "Please sign in" });

@@ -4,18 +4,18 @@ import { useListQuery } from "./use-list-query.ts";
 
 export interface ListChoiceProps {
   label: string;
-  /** What it is called in the address. */
+  /** URL parameter. */
   name: string;
-  /** The words for each value. */
+  /** Labels by value. */
   options: Readonly<Record<string, string>>;
-  /** The words for no choice: 'All statuses'. Without them the first option is what the list does by itself. */
+  /** Label for no filter: 'All statuses'. Without it, the first option is the default. */
   all?: string;
 }
 
-/** Filters or sorts a list; the address holds what is chosen. */
+/** Select that filters or sorts a list through its URL. */
 export function ListChoice({ label, name, options, all }: ListChoiceProps) {
   const { chosen, choose } = useListQuery();
-  const [usual, ...others] = Object.entries({ ...(all && { "": all }), ...options });
+  const [first, ...others] = Object.entries({ ...(all && { "": all }), ...options });
   return (
     <SelectField
       label={label}
@@ -24,10 +24,10 @@ export function ListChoice({ label, name, options, all }: ListChoiceProps) {
       value={chosen(name)}
       onChange={(event) => choose(name, event.target.value)}
     >
-      <option value="">{usual?.[1]}</option>
-      {others.map(([value, words]) => (
+      <option value="">{first?.[1]}</option>
+      {others.map(([value, optionLabel]) => (
         <option key={value} value={value}>
-          {words}
+          {optionLabel}
         </option>
       ))}
     </SelectField>

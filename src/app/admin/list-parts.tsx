@@ -5,7 +5,7 @@ import { EmptyState, type EmptyStateProps } from "#app/ui/empty-state.tsx";
 import type { Column } from "#app/ui/table.tsx";
 import { officeWords } from "./office-words.ts";
 
-/** What is done with a row of a list, by the icon that the whole office knows it by. */
+/** Creates a row action button with an icon. */
 const buttonWith = (Icon: LucideIcon) => (props: Omit<ComponentProps<typeof IconButton>, "children">) => (
   <IconButton {...props}>
     <Icon aria-hidden="true" />
@@ -14,12 +14,12 @@ const buttonWith = (Icon: LucideIcon) => (props: Omit<ComponentProps<typeof Icon
 
 export const ViewButton = buttonWith(Eye);
 export const EditButton = buttonWith(Pencil);
-/** Deletes a record, or takes a row out of a list. */
+/** Deletes a record or removes a row. */
 export const DeleteButton = buttonWith(Trash2);
 export const UpButton = buttonWith(ArrowUp);
 export const DownButton = buttonWith(ArrowDown);
 
-/** The last column of a table: what can be done with each row. */
+/** Last column of a table, with row actions. */
 export const actionsColumn = <Row,>(cell: Column<Row>["cell"]): Column<Row> => ({
   key: "actions",
   header: "Actions",
@@ -30,14 +30,14 @@ export const actionsColumn = <Row,>(cell: Column<Row>["cell"]): Column<Row> => (
 });
 
 interface EmptyListProps extends Pick<EmptyStateProps, "title" | "text" | "action"> {
-  /** Something was looked for; else there is nothing yet. */
+  /** The list is searched or filtered. */
   searching: boolean;
-  /** The title where nothing was found, unless it is the same. */
+  /** Title if nothing matches; defaults to `title`. */
   noneFound?: string;
   icon: LucideIcon;
 }
 
-/** What stands where a list of the office has nothing: that the search found none, or how the first one comes. */
+/** Empty state of a list: no matches, or no entries yet. */
 export function EmptyList({ searching, noneFound, icon: Icon, ...empty }: EmptyListProps) {
   if (!searching) return <EmptyState {...empty} icon={<Icon aria-hidden="true" />} />;
   return (

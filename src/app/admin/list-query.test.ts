@@ -3,23 +3,23 @@ import { chosenOf, listAddress, pageAddress, parseListQuery } from "./list-query
 
 const read = (text: string) => parseListQuery(new URLSearchParams(text));
 
-describe("the address of a list", () => {
-  it("says what is looked for and which page", () => {
+describe("list address", () => {
+  it("parses search and page", () => {
     expect(read("search=+Asha+Verma+&page=3")).toEqual({ search: "Asha Verma", page: 3 });
   });
 
   it.each(["", "page=0", "page=-1", "page=1.5", "page=two", "page=12345678"])(
-    "%s starts at the first page",
+    "parses %j as the first page",
     (text) => {
       expect(read(text)).toEqual({ search: "", page: 1 });
     },
   );
 
-  it("asks for no more than the server takes", () => {
+  it("cuts the search to 200 characters", () => {
     expect(read(`search=${"a".repeat(300)}`).search).toHaveLength(200);
   });
 
-  it("says what is chosen of what is known", () => {
+  it("parses only known choices", () => {
     const choices = { status: ["Shipped", "Delivered"], job: (text: string) => text.startsWith("job-") };
     const chosen = (text: string) => chosenOf(new URLSearchParams(text), choices);
     expect(chosen("status=Shipped&job=job-7")).toEqual({ status: "Shipped", job: "job-7" });
@@ -27,7 +27,7 @@ describe("the address of a list", () => {
     expect(chosen("")).toEqual({ status: undefined, job: undefined });
   });
 
-  it("keeps what is not changed, and starts again at the first page", () => {
+  it("keeps other parameters and returns to the first page", () => {
     const place = { pathname: "/orders", search: "?status=Shipped&page=3" };
     expect(listAddress(place, { search: "50% & more" })).toBe("/orders?status=Shipped&search=50%25+%26+more");
     expect(listAddress(place, { status: "" })).toBe("/orders");

@@ -1,32 +1,32 @@
-/** Which part of a list the address asks for: `?search=falcon&page=2`. */
+/** Search and page of a list URL: `?search=falcon&page=2`. */
 export interface ListQuery {
   search: string;
   /** From 1. */
   page: number;
 }
 
-/** What can be chosen of a list, by the name in its address: the known values, or what a value has to be like. */
+/** Choices of a list by URL parameter: allowed values, or a validator. */
 export type ListChoices = Readonly<Record<string, readonly string[] | ((text: string) => boolean)>>;
 
-/** A value for each choice, or undefined where nothing, or nothing known, is chosen. */
+/** Value of each choice; undefined if missing or unknown. */
 export type Chosen<Choices extends ListChoices> = {
   [Name in keyof Choices]:
     | (Choices[Name] extends readonly (infer Value extends string)[] ? Value : string)
     | undefined;
 };
 
-const longestSearch = 200;
+const maxSearchLength = 200;
 
-/** Reads the query string of a list; what it does not understand counts as not said. */
+/** Parses the query string of a list, ignoring invalid values. */
 export function parseListQuery(parameters: URLSearchParams): ListQuery {
   const page = parameters.get("page") ?? "";
   return {
-    search: (parameters.get("search") ?? "").trim().slice(0, longestSearch),
+    search: (parameters.get("search") ?? "").trim().slice(0, maxSearchLength),
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   };
 }
 
-/** Reads what is chosen of a list out of its query string. */
+/** Parses the choices of a list from its query string. */
 export function chosenOf<const Choices extends ListChoices>(
   parameters: URLSearchParams,
   choices: Choices,
@@ -39,10 +39,10 @@ export function chosenOf<const Choices extends ListChoices>(
   return Object.fromEntries(chosen) as Chosen<Choices>;
 }
 
-/** Where a list stands: a URL, or a location of the router. */
+/** URL of a list, or its router location. */
 export type ListPlace = Pick<URL, "pathname" | "search">;
 
-/** The address of the list with other parameters, at its first page; what is empty is left out of it. */
+/** List URL with changed parameters, at the first page. Empty values remove a parameter. */
 export function listAddress(
   { pathname, search }: ListPlace,
   changes: Readonly<Record<string, string>>,
@@ -56,7 +56,7 @@ export function listAddress(
   return parameters.size > 0 ? `${pathname}?${parameters}` : pathname;
 }
 
-/** The address of another page of the same list. */
+/** URL of another page of the same list. */
 export function pageAddress(place: ListPlace, page: number): string {
   return listAddress(place, { page: page > 1 ? String(page) : "" });
 }

@@ -2,10 +2,9 @@ import { parseListQuery } from "./list-query.ts";
 import { SearchBox } from "./search-box.tsx";
 import { useListQuery } from "./use-list-query.ts";
 
-/** Pause in typing after which the search follows, in milliseconds. */
-const typingPause = 300;
+const debounceMs = 300;
 
-/** The search box of a list: the address follows what is typed after a short pause, or at once with Enter. */
+/** Search box of a list. Updates the URL after a pause in typing, or at once on Enter. */
 export function ListSearch({ label, placeholder }: { label: string; placeholder: string }) {
   const { wanted, search } = useListQuery();
   return (
@@ -13,7 +12,7 @@ export function ListSearch({ label, placeholder }: { label: string; placeholder:
       label={label}
       placeholder={placeholder}
       value={parseListQuery(wanted).search}
-      pause={typingPause}
+      pause={debounceMs}
       onSearch={search}
     />
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./list-tools.module.css";
 
-/** The search box of a list with its filters and its order beside it. */
+/** Row with search, filters and sort order of a list. */
 export function ListTools({ children }: { children: ReactNode }) {
   return <div className={styles.tools}>{children}</div>;
 }

@@ -40,18 +40,18 @@ const job = {
 const category = { _id: crypto.randomUUID(), name: "Kites", slug: "kites", image: "", description: "" };
 const aCategory = { ...category, version: 0, productCount: 1, specifications: [] } as Category;
 
-/** A list that the shop narrows and sorts. */
+/** A list filtered and sorted by the server. */
 interface List {
   screen: ScreenModule;
   endpoint: Endpoint;
   empty: object;
-  /** What else the screen asks for. */
+  /** Stubs the other requests of the screen. */
   more?: (shop: ShopStub) => unknown;
   none: string;
   failed: string;
   /** The query for the first page. */
   firstPage: object;
-  /** Label of a choice, the option that is chosen, and what the shop is asked for then. */
+  /** Label of a select, the option to choose, and the expected query. */
   choices: [string, string, object][];
 }
 
@@ -144,7 +144,7 @@ const lists: Record<string, List> = {
 };
 
 describe.each(Object.entries(lists))(
-  "the list of %s",
+  "list of %s",
   (path, { screen: module, endpoint, empty, more, ...list }) => {
     const open = (prepare: (shop: ShopStub) => unknown) =>
       openScreen({ [path]: module }, path, (shop) => {
@@ -153,7 +153,7 @@ describe.each(Object.entries(lists))(
         prepare(shop);
       });
 
-    it("says when it could not be fetched, and that it is empty at the next try", {
+    it("shows a loading error, and its empty state on retry", {
       tags: ["spec:8.14", "spec:8.15"],
     }, async () => {
       let isDown = true;
@@ -178,14 +178,14 @@ describe.each(Object.entries(lists))(
       for (const [label, option, query] of list.choices) {
         await user.selectOptions(await screen.findByLabelText(label), option);
         // The last call may be one that counts all records.
-        const asked = expect.objectContaining({ query: expect.objectContaining(query) });
-        await waitFor(() => expect(shop.sent(endpoint)).toContainEqual(asked));
+        const call = expect.objectContaining({ query: expect.objectContaining(query) });
+        await waitFor(() => expect(shop.sent(endpoint)).toContainEqual(call));
       }
     });
   },
 );
 
-describe("the export of a list", () => {
+describe("list export", () => {
   it.each<[string, FileEndpoint, Record<string, string>]>([
     ["orders", exportOrders, { status: "Shipped", from: "2026-11-01", to: "2026-11-30" }],
     ["users", exportUsers, { role: "customer" }],
@@ -194,7 +194,7 @@ describe("the export of a list", () => {
     ["contacts", exportContacts, { status: "read" }],
     ["contacts", exportContacts, { overdue: "true" }],
   ])(
-    "of %s has the search and the filters of the list",
+    "of %s sends the search and filters of the list",
     { tags: ["spec:10.58"] },
     async (path, file, filters) => {
       const { screen: module, endpoint, empty, more } = lists[path] as List;
@@ -217,7 +217,7 @@ describe("the export of a list", () => {
   );
 });
 
-it("says that the users could not be counted, and lists them", { tags: ["spec:8.15"] }, async () => {
+it("lists users even if their counts fail to load", { tags: ["spec:8.15"] }, async () => {
   await openScreen({ users }, "users", (shop) =>
     shop
       .on(listUsers, { users: [], pagination })
@@ -230,8 +230,8 @@ it("says that the users could not be counted, and lists them", { tags: ["spec:8.
   expect(screen.getByText("No Users Found")).toBeTruthy();
 });
 
-describe("a list that the screen narrows by itself", () => {
-  it("has the categories whose name contains the text, in any case, and counts them", async () => {
+describe("list filtered in the browser", () => {
+  it("finds categories by name, ignoring case, and counts them", async () => {
     const { user } = await openScreen({ category: categories }, "category", (shop) =>
       shop.on(listCategories, {
         category: [
@@ -249,8 +249,8 @@ describe("a list that the screen narrows by itself", () => {
   });
 });
 
-describe("a list whose counters are of all records", () => {
-  it("has the jobs of a status", async () => {
+describe("list with counters of all records", () => {
+  it("filters jobs by status", async () => {
     const all = [job, { ...job, _id: crypto.randomUUID(), title: "Welder", isActive: false }] as Job[];
     const { user, address } = await openScreen({ jobs }, "jobs", (shop) =>
       shop.on(listJobs, ({ query: { isActive } }) => ({
@@ -264,7 +264,7 @@ describe("a list whose counters are of all records", () => {
     expect(document.body.textContent).toContain("Total Jobs2");
   });
 
-  it("has the team members of a status", async () => {
+  it("filters team members by status", async () => {
     const member = { ...exampleOf(records.employee), version: 0, tenure: "1 year" };
     const all = [
       { ...member, _id: crypto.randomUUID(), name: "Asha", status: "current" },
@@ -282,14 +282,14 @@ describe("a list whose counters are of all records", () => {
   });
 });
 
-it("shows until when a job takes applications", async () => {
+it("shows the application deadline of a job", async () => {
   const open = { ...job, applicationDeadline: "2099-12-31" } as Job;
   await openScreen({ jobs }, "jobs", (shop) => shop.on(listJobs, { jobs: [open] }));
   const row = screen.getByRole("button", { name: "Edit Rigger" }).closest("tr");
   expect(row?.textContent).toContain("ActiveApply by Dec 31, 2099");
 });
 
-it("says that the categories could not be fetched, and lists the products", {
+it("lists products even if the categories fail to load", {
   tags: ["spec:8.14"],
 }, async () => {
   await openScreen({ products }, "products", (shop) =>

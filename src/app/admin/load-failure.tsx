@@ -5,7 +5,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { RetryButton } from "#app/ui/retry-button.tsx";
 import { reasonOf } from "./loading.ts";
 
-/** Stands where a list could not be loaded: what failed, why when the shop says so, and the way on. */
+/** Error in place of a list: what failed, why, and a retry button or a login link. */
 export function LoadFailure({ words, error }: { words: string; error: ApiError }) {
   const { pathname, search } = useLocation();
   const sessionEnded = error.status === 401;

@@ -3,20 +3,20 @@ import { redirectTo } from "#app/lib/redirect-to.ts";
 import type { Pagination } from "#contract/fields.ts";
 import { chosenOf, type ListChoices, pageAddress, parseListQuery } from "./list-query.ts";
 
-/** What came of asking the shop. A screen shows the failure in the place of the data. */
+/** Loaded data, or the error to show in its place. */
 export type Loaded<Data> = { ok: true; data: Data } | { ok: false; error: ApiError };
 
-/** Waits for an answer; a refusal or a silent shop becomes a value, anything else goes on being thrown. */
-export async function attempt<Data>(asking: Promise<Data>): Promise<Loaded<Data>> {
+/** Converts an ApiError into a value; other errors are rethrown. */
+export async function attempt<Data>(pending: Promise<Data>): Promise<Loaded<Data>> {
   try {
-    return { ok: true, data: await asking };
+    return { ok: true, data: await pending };
   } catch (error) {
     if (error instanceof ApiError) return { ok: false, error };
     throw error;
   }
 }
 
-/** The query of one page of a list, as the address of the screen asks for it, with what is chosen of `choices`. */
+/** API query of a list page from the screen's URL, with its search and `choices`. */
 export function pageQuery<const Choices extends ListChoices>(
   request: Request,
   limit: number,
@@ -27,36 +27,30 @@ export function pageQuery<const Choices extends ListChoices>(
   return { ...chosenOf(searchParams, choices), search, page: String(page), limit: String(limit) };
 }
 
-/**
- * Waits for one page of a list as {@link attempt} does. From a page behind the end of the list, left empty by a deletion
- * or typed by hand, it leads to the last one.
- */
+/** Like {@link attempt} for a list page. Redirects from a page past the end to the last one, as after a deletion. */
 export async function attemptPage<Data extends { pagination: Pagination }>(
   request: Request,
-  asking: Promise<Data>,
+  pending: Promise<Data>,
 ): Promise<Loaded<Data>> {
-  const loaded = await attempt(asking);
+  const loaded = await attempt(pending);
   const { page, pages } = loaded.ok ? loaded.data.pagination : { page: 1, pages: 1 };
   if (page > Math.max(pages, 1)) throw redirectTo(pageAddress(new URL(request.url), Math.max(pages, 1)));
   return loaded;
 }
 
-/** What the shop says to whoever came too late to change a record; empty for any other failure. */
+/** The server's message about a conflicting change; empty for other errors. */
 export function conflictWords(error: unknown): string {
   return error instanceof ApiError && error.code === "stale-version" ? error.message : "";
 }
 
-/**
- * Why the shop gave no data, for people: its own words when it refused for a reason. What a failing server says of
- * itself is for its log.
- */
+/** Reason of a failure for users. Messages of server errors are not shown: they belong in the log. */
 export function reasonOf({ status, message }: ApiError): string {
   if (status === 0) return "The shop could not be reached. Please check your connection.";
-  return status >= 500 ? "The shop cannot answer at present. Please try again in a moment." : message;
+  return status >= 500 ? "The shop can't respond right now. Please try again in a moment." : message;
 }
 
-/** The words for a failed action: the server's when it refused for a reason, else the given ones. */
-export function refusalOr(error: unknown, words: string): string {
-  const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return (isRefusal && error.message) || words;
+/** The server's message for a client error, else the fallback. */
+export function refusalOr(error: unknown, fallback: string): string {
+  const isClientError = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return (isClientError && error.message) || fallback;
 }

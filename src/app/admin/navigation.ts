@@ -35,26 +35,26 @@ export interface AdminLink {
   label: string;
   to: string;
   icon: LucideIcon;
-  /** Who may see the screen. */
+  /** Required to see the screen. */
   capability: Capability;
-  /** The letter, or the digit once all letters are taken, that leads there after `g`. */
+  /** Shortcut key after `g`: a letter, or a digit once the letters are used up. */
   key: string;
-  /** Lit only on this very address, not on those below it. */
+  /** Active only on this path, not below it. */
   exact?: boolean;
-  /** Shows how much waits there. */
+  /** Kind of its pending count. */
   waiting?: WaitingWork;
-  /** Shown only in a shop that has it. */
+  /** Feature the shop must have. */
   needs?: "manual payments";
 }
 
-/** Links that belong together. */
+/** A group of links. */
 export interface AdminGroup {
-  /** Missing for what stands by itself above the others. */
+  /** Undefined for links above the groups. */
   label?: string;
   links: readonly AdminLink[];
 }
 
-/** The side navigation: the links of the specification (§2, Admin navigation) and what it does not know, by what they are for. */
+/** Side navigation: the links of the specification (§2, Admin navigation) and further ones, by topic. */
 export const adminGroups: readonly AdminGroup[] = [
   {
     links: [
@@ -242,9 +242,9 @@ export const adminGroups: readonly AdminGroup[] = [
   },
 ];
 
-/** The same links one after the other. */
+/** All links in order. */
 export const adminLinks: readonly AdminLink[] = adminGroups.flatMap(({ links }) => links);
 
-/** The link that a screen belongs to: its own, or that of the list above it. */
+/** Navigation link of a screen: its own or that of the closest parent. */
 export const linkOf = (pathname: string): AdminLink | undefined =>
   adminLinks.filter(({ to, exact }) => pathname === to || (!exact && pathname.startsWith(`${to}/`))).at(-1);

@@ -1,10 +1,10 @@
-/** What several screens of the office say. */
+/** Messages shared by admin screens. */
 export const officeWords = {
   nothingFound: "Try adjusting your search criteria",
   tryAnotherStatus: "Try another status.",
   allStatuses: "All statuses",
   createFirstCategory: "Create First Category",
-  leavesHomePage: "The home page stops showing it.",
+  leavesHomePage: "It will no longer appear on the home page.",
   setStatus: "Set status",
   settingStatus: "Setting...",
 } as const;

@@ -60,7 +60,7 @@ const aTask: PendingTask = {
 };
 const messages = { total: 0, new: 0, read: 0, responded: 0, resolved: 0, overdue: 0 };
 
-/** Opens the dashboard of a shop that answers these figures until they are changed. */
+/** Opens the dashboard with figures that the test can change. */
 async function open(stats: Stats, prepare: (shop: ShopStub) => unknown = () => {}) {
   const present = { stats, waiting: 0, tasks: [] as PendingTask[] };
   const opened = await openScreen({ "": overview }, "", (shop) => {
@@ -77,23 +77,23 @@ async function open(stats: Stats, prepare: (shop: ShopStub) => unknown = () => {
       .on(listContacts, () => ({ contacts: [], stats: messages, pagination: pagination() }));
     prepare(shop);
   });
-  // The listeners that refresh the screen are effects, which may run after the first paint.
+  // The refresh listeners are effects, which may run after the first paint.
   await screen.findByText(/^Welcome back/);
   await act(async () => {});
   return { ...opened, present };
 }
 
 const text = () => document.body.textContent ?? "";
-const comeBack = () => act(() => void window.dispatchEvent(new Event("focus")));
+const focusWindow = () => act(() => void window.dispatchEvent(new Event("focus")));
 
-describe("the dashboard", () => {
-  // A simulated browser has no canvas, which the chart library reports; a real one draws in the browser tests.
+describe("dashboard", () => {
+  // happy-dom has no canvas, and the chart library logs an error. Browser tests cover drawing.
   beforeEach(() => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     return () => log.mockRestore();
   });
 
-  it("shows the figures of the shop", { tags: ["spec:2.52"] }, async () => {
+  it("shows the shop's figures", { tags: ["spec:2.52"] }, async () => {
     await open(busyShop);
     for (const words of [
       "Welcome back, Kavita Rao",
@@ -114,8 +114,8 @@ describe("the dashboard", () => {
     );
   });
 
-  it("shows the revenue of three months when they are chosen", { tags: ["spec:2.52"] }, async () => {
-    // A simulated browser has no popovers, and no canvas to draw on again.
+  it("shows revenue of the last 3 months when chosen", { tags: ["spec:2.52"] }, async () => {
+    // happy-dom has no popovers and no canvas.
     const { prototype } = HTMLElement;
     const { hidePopover } = prototype;
     prototype.hidePopover = () => {};
@@ -129,7 +129,7 @@ describe("the dashboard", () => {
     await waitFor(() => expect(text()).toContain("RevenueSep₹4,000Oct₹5,000Nov₹6,000"));
   });
 
-  it("marks the samples of an empty shop as such", { tags: ["spec:2.52", "spec:9.12"] }, async () => {
+  it("marks sample data in an empty shop", { tags: ["spec:2.52", "spec:9.12"] }, async () => {
     await open(emptyShop);
     expect(text()).toContain("Total Users1+12.5% from last month");
     expect(text()).toContain(
@@ -140,7 +140,7 @@ describe("the dashboard", () => {
     expect(text()).toContain("Electronics300");
   });
 
-  it("refreshes when somebody comes back, and keeps its figures when that fails", async () => {
+  it("refreshes on window focus, and keeps its figures if that fails", async () => {
     let isDown = false;
     const { present } = await open(busyShop, (shop) =>
       shop.on(dashboardStats, () => {
@@ -149,15 +149,15 @@ describe("the dashboard", () => {
       }),
     );
     present.stats = { ...busyShop, totalOrders: 346 };
-    comeBack();
+    focusWindow();
     await waitFor(() => expect(text()).toContain("Total Orders346"));
     isDown = true;
-    comeBack();
-    expect(await screen.findByTitle("The last refresh did not get through")).toBeTruthy();
+    focusWindow();
+    expect(await screen.findByTitle("The last refresh failed")).toBeTruthy();
     expect(text()).toContain("Total Orders346");
   });
 
-  it("says that it has no figures, and tries again", async () => {
+  it("shows a loading error and retries", async () => {
     let isDown = true;
     const { user } = await open(busyShop, (shop) =>
       shop.on(dashboardStats, () => {
@@ -172,21 +172,21 @@ describe("the dashboard", () => {
     await waitFor(() => expect(text()).toContain("Total Users1,200"));
   });
 
-  it("says how many payments need attention, as long as some do", { tags: ["spec:10.34"] }, async () => {
+  it("shows how many payments need attention", { tags: ["spec:10.34"] }, async () => {
     const { present } = await open(busyShop);
     for (const [waiting, words] of [
       [2, "2 payments need attention"],
       [1, "1 payment needs attention"],
     ] as const) {
       present.waiting = waiting;
-      comeBack();
+      focusWindow();
       await screen.findByText(words);
     }
     expect(screen.getByRole("link", { name: "View Payments" }).getAttribute("href")).toBe(
       "/dashboard/admin/payments",
     );
     present.waiting = 0;
-    comeBack();
+    focusWindow();
     await waitFor(() => expect(screen.queryByText(/needs? attention/)).toBeNull());
   });
 
@@ -201,7 +201,7 @@ describe("the dashboard", () => {
     const sentence = "Customers cannot pay";
     const ofShop = { ...aTask, _id: crypto.randomUUID(), sentence, staffMayFinish: false };
     present.tasks = [aTask, ofShop];
-    comeBack();
+    focusWindow();
     await screen.findByRole("heading", { name: "Pending tasks" });
     const link = screen.getByRole("link", { name: `Open: ${aTask.sentence}` });
     expect(link.getAttribute("href")).toBe(aTask.link);
@@ -219,7 +219,7 @@ describe("the dashboard", () => {
       _id: crypto.randomUUID(),
       sentence: `Task ${index + 1}.`,
     }));
-    comeBack();
+    focusWindow();
     await screen.findByText(/^Task 10\./);
     expect(text()).not.toContain("Task 11.");
     await user.click(screen.getByRole("link", { name: "Show all 12 tasks" }));

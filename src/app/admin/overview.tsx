@@ -41,16 +41,16 @@ export const meta = officeMeta("Dashboard", "The shop at a glance.", "");
 
 export async function clientLoader({ request: { signal, url } }: Route.ClientLoaderArgs) {
   const limit = String(url.endsWith(`?${allTasksQuery}`) ? mostTasks : firstTasks);
-  // Who has no part in the figures is not asked to be refused; a browser that does not know yet asks.
+  // Skip requests that the role would be denied. If the role is not known yet, send them.
   const { user } = readSession() ?? {};
-  const isAsked = (capability: Capability) => mayDo(user, capability);
+  const mayLoad = (capability: Capability) => mayDo(user, capability);
   const [tasks, opening, figures, waiting, overdue, demo] = await Promise.all([
     attempt(api(listPendingTasks, { query: { limit } }, { signal })),
-    isAsked("settings") ? attempt(api(readOpening, {}, { signal })) : null,
-    isAsked("figures") ? attempt(api(dashboardStats, {}, { signal })) : null,
-    isAsked("money") ? attempt(countWaitingPayments(signal)) : null,
-    isAsked("support") ? attempt(countOverdueMessages(signal)) : null,
-    isAsked("settings") ? attempt(api(readDemo, {}, { signal })) : null,
+    mayLoad("settings") ? attempt(api(readOpening, {}, { signal })) : null,
+    mayLoad("figures") ? attempt(api(dashboardStats, {}, { signal })) : null,
+    mayLoad("money") ? attempt(countWaitingPayments(signal)) : null,
+    mayLoad("support") ? attempt(countOverdueMessages(signal)) : null,
+    mayLoad("settings") ? attempt(api(readDemo, {}, { signal })) : null,
   ]);
   return { tasks, opening, figures, waiting, overdue, demo };
 }
@@ -63,8 +63,8 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   const may = useMay();
   const name = state.status === "ready" ? state.session?.user.name : undefined;
   const isLoaded = figures?.ok ?? false;
-  // As long as the demo is among what the shop still needs, that leads to where it is removed.
-  const isDemoMeant =
+  // Until the demo is removed, the launch checklist links to its removal, so don't show the panel twice.
+  const isDemoItemDone =
     opening?.ok && opening.data.opening.items.some(({ code, state }) => code === "demo" && state === "done");
 
   return (
@@ -77,9 +77,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
             tone={isLoaded ? "good" : "warn"}
             icon={<Activity aria-hidden="true" />}
             title={
-              isLoaded
-                ? `The figures refresh every ${refreshSeconds} seconds`
-                : "The last refresh did not get through"
+              isLoaded ? `The figures refresh every ${refreshSeconds} seconds` : "The last refresh failed"
             }
           >
             Live Analytics
@@ -92,15 +90,15 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       <TaskList loaded={tasks} />
       {opening && may("settings") && <WayToOpening loaded={opening} />}
       {figures && may("figures") ? <ShopFigures loaded={figures} /> : <QuickActions />}
-      {demo?.ok && isDemoMeant && may("settings") && <DemoPanel demo={demo.data.demo} />}
+      {demo?.ok && isDemoItemDone && may("settings") && <DemoPanel demo={demo.data.demo} />}
     </Screen>
   );
 }
 
-/** Totals, charts and the newest orders, for those who may see what the shop takes. */
+/** Totals, charts and recent orders, for roles that may see figures. */
 function ShopFigures({ loaded }: { loaded: Loaded<AnswerOf<typeof dashboardStats>> }) {
   const samples = useIsTestShop();
-  // A refresh that fails leaves the last figures standing.
+  // Keep the last figures if a refresh fails.
   const [stats, setStats] = useState(loaded.ok ? loaded.data.stats : null);
   if (loaded.ok && loaded.data.stats !== stats) setStats(loaded.data.stats);
   return (

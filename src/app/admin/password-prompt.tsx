@@ -11,10 +11,10 @@ import { UsernameHint } from "#app/ui/username-hint.tsx";
 import { confirmPassword } from "#contract/staff.ts";
 import { passwordConfirmedMinutes, staffWords } from "#contract/staff-words.ts";
 
-/** Asks for the password when a call of the office wants it, and lets the call go on. Once, in the frame. */
+/** Asks for the password when an API call requires it, then retries the call. Use once, in the frame. */
 export function PasswordPrompt() {
   const [open, setOpen] = useState(false);
-  // Everybody who waits: several calls at once ask once.
+  // Several calls at once share one prompt.
   const waiting = useRef<((isConfirmed: boolean) => void)[]>([]);
 
   useEffect(
@@ -38,9 +38,9 @@ export function PasswordPrompt() {
     <FormDialog
       open={open}
       onClose={() => answer(false)}
-      title="Is it you?"
-      description={`Please enter your password. It then counts for ${passwordConfirmedMinutes} minutes.`}
-      submitLabel="Go On"
+      title="Confirm it's you"
+      description={`Please enter your password. We won't ask again for ${passwordConfirmedMinutes} minutes.`}
+      submitLabel="Continue"
       busyLabel={busyWords.loading}
     >
       {(dialog) => <PasswordForm {...dialog} onConfirmed={() => answer(true)} />}

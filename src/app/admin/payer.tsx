@@ -1,6 +1,6 @@
 import styles from "./payer.module.css";
 
-/** Heading of a card about somebody's payment: who it is from. */
+/** Heading of a payment card: name and email of the payer. */
 export function Payer({ headingId, user }: { headingId: string; user: { name: string; email: string } }) {
   return (
     <div className={styles.payer}>

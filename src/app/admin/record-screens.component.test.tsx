@@ -20,19 +20,19 @@ import * as employees from "./employees/employees.tsx";
 import * as hero from "./hero/hero.tsx";
 import * as jobs from "./jobs/jobs.tsx";
 
-/** A kind of record with a list and a form, and how its screen calls things. */
+/** A kind of record with the texts of its list and form. */
 interface Kind {
   path: string;
   screen: ScreenModule;
   description: RecordDescription;
-  /** What the shop adds to a record. */
+  /** Fields added by the server. */
   added?: object;
   list: Endpoint;
-  /** Name of the records in the answer of the list. */
+  /** Key of the records in the list response. */
   listed: string;
   update: Endpoint;
   remove: Endpoint;
-  /** The field that names a record. */
+  /** Field with the name of a record. */
   named: { field: string; label: string; missing: string };
   title: string;
   submit: string;
@@ -41,9 +41,9 @@ interface Kind {
   saveFailed: string;
   deleteFailed: string;
   deleted: string;
-  /** Counters of two records, of which the second has `changes`; missing where the screen has none. */
+  /** Counters of two records, the second with `changes`; undefined if the screen has none. */
   counters?: { changes: object; shown: string[] };
-  /** Texts in the list for a record with `changes`. */
+  /** Texts shown in the list for a record with `changes`. */
   details: { changes: object; shown: string[] };
 }
 
@@ -170,13 +170,13 @@ const kinds: Record<string, Kind> = {
 
 type ShownRecord = Record<string, unknown> & { _id: string; version: number };
 
-/** A record as the shop answers it; `name` is what its screen calls it. */
+/** A record as in API responses; `name` is its display name. */
 function aRecord({ description, added, named }: Kind, name: string, changes: object = {}): ShownRecord {
   const example = exampleOf(description);
   return { ...example, ...added, [named.field]: name, _id: crypto.randomUUID(), version: 3, ...changes };
 }
 
-/** Opens the screen of a kind of record with these records in its list. */
+/** Opens the list screen with these records. */
 async function openKind(kind: Kind, records: ShownRecord[], prepare: (shop: ShopStub) => unknown = () => {}) {
   const answer = () => ({ [kind.listed]: records }) as never;
   return openScreen({ [kind.path]: kind.screen }, kind.path, (shop) => {
@@ -185,19 +185,19 @@ async function openKind(kind: Kind, records: ShownRecord[], prepare: (shop: Shop
   });
 }
 
-/** Opens the form of a record that is listed. */
+/** Opens the form of a listed record. */
 async function openForm(user: UserEvent, { title, named, submit }: Kind, name: string) {
   await user.click(screen.getByRole("button", { name: `Edit ${name}` }));
   const dialog = within(screen.getByRole("dialog", { name: title }));
   const nameField = () => dialog.getByLabelText<HTMLInputElement>(new RegExp(`^${named.label}\\b`));
-  // While a save is on its way the button has another name.
+  // The button has another name while saving.
   const save = async () => user.click(await dialog.findByRole("button", { name: submit }));
   return { dialog, nameField, save };
 }
 
 const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
-describe.each(Object.entries(kinds))("the screen of the records of kind %s", (_, kind) => {
+describe.each(Object.entries(kinds))("admin screen of %s records", (_, kind) => {
   const { counters, details } = kind;
 
   if (counters)
@@ -215,12 +215,12 @@ describe.each(Object.entries(kinds))("the screen of the records of kind %s", (_,
     for (const text of details.shown) expect(entry?.textContent).toContain(text);
   });
 
-  it("says that it has no records yet", async () => {
+  it("shows an empty state", async () => {
     await openKind(kind, []);
     expect(screen.getByRole("heading", { name: kind.none })).toBeTruthy();
   });
 
-  it("says that its records could not be fetched, and tries again", async () => {
+  it("shows a loading error and retries", async () => {
     let isDown = true;
     const message = 'relation "records" does not exist';
     const { user } = await openKind(kind, [], (shop) =>
@@ -231,18 +231,20 @@ describe.each(Object.entries(kinds))("the screen of the records of kind %s", (_,
     );
     const alert = within(screen.getByRole("alert"));
     expect(alert.getByText(kind.listFailed)).toBeTruthy();
-    expect(alert.getByText("The shop cannot answer at present. Please try again in a moment.")).toBeTruthy();
+    expect(alert.getByText("The shop can't respond right now. Please try again in a moment.")).toBeTruthy();
     expect(screen.queryByText(message)).toBeNull();
     isDown = false;
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("button", { name: "Edit Found" })).toBeTruthy();
   });
 
-  it("saves every field of a record under its own name, with the version that the form showed", {
+  it("saves every field under its name, with the version it was opened with", {
     tags: ["spec:2.54", "spec:2.57", "spec:2.58", "spec:2.59", "spec:2.60"],
   }, async () => {
     const record = aRecord(kind, "Unchanged");
-    const { user, shop } = await openKind(kind, [record], (shop) => shop.on(kind.update, kept(record)));
+    const { user, shop } = await openKind(kind, [record], (shop) =>
+      shop.on(kind.update, savedResponse(record)),
+    );
     const { save } = await openForm(user, kind, "Unchanged");
     await save();
     await isClosed();
@@ -257,7 +259,7 @@ describe.each(Object.entries(kinds))("the screen of the records of kind %s", (_,
     expect(shop.sent(kind.update)).toEqual([{ params: { id: record._id }, body: expected }]);
   });
 
-  it("shows what is missing beside its field and sends nothing", { tags: ["spec:5.8"] }, async () => {
+  it("shows an error at a missing field and sends nothing", { tags: ["spec:5.8"] }, async () => {
     const { user, shop } = await openKind(kind, [aRecord(kind, "Nameless")]);
     const { dialog, nameField, save } = await openForm(user, kind, "Nameless");
     await user.clear(nameField());
@@ -273,15 +275,15 @@ describe.each(Object.entries(kinds))("the screen of the records of kind %s", (_,
     expect(dialog.queryByRole("textbox", { description: missing })).toBeNull();
   });
 
-  it("keeps what was typed when saving fails, and saves it at the second attempt", {
+  it("keeps the input if saving fails and saves it on retry", {
     tags: ["spec:10.36"],
   }, async () => {
     const record = aRecord(kind, "Typed");
-    let isLost = true;
+    let isOffline = true;
     const { user, shop } = await openKind(kind, [record], (shop) =>
       shop.on(kind.update, () => {
-        if (isLost) throw new Refused(0);
-        return kept(record);
+        if (isOffline) throw new Refused(0);
+        return savedResponse(record);
       }),
     );
     const { nameField, save } = await openForm(user, kind, "Typed");
@@ -289,7 +291,7 @@ describe.each(Object.entries(kinds))("the screen of the records of kind %s", (_,
     await save();
     expect(await notifications().findByText(kind.saveFailed)).toBeTruthy();
     expect(nameField().value).toBe("Typed with care");
-    isLost = false;
+    isOffline = false;
     await save();
     await isClosed();
     expect(shop.sent(kind.update).at(-1)).toMatchObject({
@@ -297,50 +299,53 @@ describe.each(Object.entries(kinds))("the screen of the records of kind %s", (_,
     });
   });
 
-  it("offers the present state of a record that a colleague changed first", async () => {
+  it("offers the latest version after a conflicting change", async () => {
     const record = aRecord(kind, "Mine");
     const records = [record];
     const message = "It was changed by someone else";
     const { user, shop } = await openKind(kind, records, (shop) =>
       shop.on(kind.update, (sent) => {
         if (versionIn(sent) < 4) throw staleVersion(message);
-        return kept(record);
+        return savedResponse(record);
       }),
     );
     const { dialog, nameField, save } = await openForm(user, kind, "Mine");
     await fill(user, nameField(), "Ours");
     records[0] = { ...record, [kind.named.field]: "Theirs", version: 4 };
     await save();
-    expect(await dialog.findByText("The present state takes the place of what you typed here.")).toBeTruthy();
+    expect(await dialog.findByText("Loading the latest version replaces what you typed here.")).toBeTruthy();
     expect(dialog.getAllByText(message).length).toBeGreaterThan(0);
     expect(nameField().value).toBe("Ours");
-    expect(await screen.findByRole("button", { name: "Edit Theirs" }), "the list behind").toBeTruthy();
+    expect(
+      await screen.findByRole("button", { name: "Edit Theirs" }),
+      "the list behind reloads",
+    ).toBeTruthy();
     await save();
-    expect(shop.sent(kind.update), "a second attempt overwrites nothing either").toHaveLength(2);
-    await user.click(await dialog.findByRole("button", { name: "Load the present state" }));
-    const now = await screen.findByDisplayValue("Theirs");
-    expect(screen.queryByRole("button", { name: "Load the present state" })).toBeNull();
-    await fill(user, now as HTMLInputElement, "Ours again");
+    expect(shop.sent(kind.update), "a second attempt overwrites nothing").toHaveLength(2);
+    await user.click(await dialog.findByRole("button", { name: "Load latest version" }));
+    const reloaded = await screen.findByDisplayValue("Theirs");
+    expect(screen.queryByRole("button", { name: "Load latest version" })).toBeNull();
+    await fill(user, reloaded as HTMLInputElement, "Ours again");
     await user.click(screen.getByRole("button", { name: kind.submit }));
     await isClosed();
     expect(versionIn(shop.sent(kind.update).at(-1))).toBe(4);
   });
 
-  it("keeps a record that could not be deleted, and deletes it after the question", async () => {
-    const records = [aRecord(kind, "Doomed")];
-    let isLost = true;
+  it("deletes a record after confirmation, and keeps it if that fails", async () => {
+    const records = [aRecord(kind, "Removed")];
+    let isOffline = true;
     const { user, shop } = await openKind(kind, records, (shop) =>
       shop.on(kind.remove, () => {
-        if (isLost) throw new Refused(0);
+        if (isOffline) throw new Refused(0);
         records.pop();
         return {};
       }),
     );
     const [record] = records;
     const remove = async (answer: "Cancel" | "Delete") => {
-      await user.click(screen.getByRole("button", { name: "Delete Doomed" }));
+      await user.click(screen.getByRole("button", { name: "Delete Removed" }));
       const question = screen.getByRole("alertdialog");
-      expect(question.textContent).toContain("Doomed");
+      expect(question.textContent).toContain("Removed");
       await user.click(within(question).getByRole("button", { name: answer }));
       await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
     };
@@ -348,7 +353,7 @@ describe.each(Object.entries(kinds))("the screen of the records of kind %s", (_,
     expect(shop.sent(kind.remove)).toEqual([]);
     await remove("Delete");
     expect(notifications().getByText(kind.deleteFailed)).toBeTruthy();
-    isLost = false;
+    isOffline = false;
     await remove("Delete");
     expect(notifications().getByText(kind.deleted)).toBeTruthy();
     expect(shop.sent(kind.remove).at(-1)).toEqual({ params: { id: record?._id } });
@@ -356,9 +361,9 @@ describe.each(Object.entries(kinds))("the screen of the records of kind %s", (_,
   });
 });
 
-/** The version of the record that a change was made from. */
+/** The version sent with a change. */
 const versionIn = (sent: unknown) => Number((sent as { body: { version: unknown } }).body.version);
 
-/** The answer to a change. */
-const kept = (record: ShownRecord) =>
+/** Response to a change. */
+const savedResponse = (record: ShownRecord) =>
   Object.fromEntries(["ad", "hero", "category", "employee", "job"].map((name) => [name, record])) as never;

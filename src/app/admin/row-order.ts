@@ -1,12 +1,12 @@
-/** The rows after one of them went a place up (-1) or down (1); as they were where it cannot. */
+/** Moves a row up (-1) or down (1); unchanged at the ends. */
 export function withMoved<Row>(rows: readonly Row[], place: number, step: 1 | -1): readonly Row[] {
   const { [place]: moved, [place + step]: other } = rows;
   return moved && other ? rows.with(place, other).with(place + step, moved) : rows;
 }
 
-/** The button that moved a row keeps the focus; at the end of its way the other one of the row takes it. */
+/** Focuses the button that moved a row, or the opposite one once it is disabled. */
 export function keepFocusOnMover(row: Element | null | undefined, step: 1 | -1): void {
   const [up, down] = row?.querySelectorAll("button") ?? [];
-  const [wanted, otherWay] = step < 0 ? [up, down] : [down, up];
-  (wanted?.disabled ? otherWay : wanted)?.focus();
+  const [used, opposite] = step < 0 ? [up, down] : [down, up];
+  (used?.disabled ? opposite : used)?.focus();
 }

@@ -6,13 +6,13 @@ import { Skeleton, SkeletonGroup } from "#app/ui/skeleton.tsx";
 import { Loading } from "#app/ui/spinner.tsx";
 import styles from "./screen-skeleton.module.css";
 
-/** What a screen says about itself to the frame around it. */
+/** Route handle of an admin screen. */
 export interface AdminHandle {
-  /** The shape of what it loads. With `words`, a spinner says them in the place of the list. */
+  /** Shape of the loading placeholder. With `words`, a spinner with this label replaces the list. */
   skeleton: { counters: number; list: "rows" | "cards" | "charts"; words?: string };
 }
 
-/** The head of a screen of the office, by its place under `/dashboard/admin`. Search engines have none of them. */
+/** Meta tags of an admin screen at this path below `/dashboard/admin`, hidden from search engines. */
 export function officeMeta(title: string, description: string, place: `/${string}` | "") {
   return ({ matches }: { matches: readonly unknown[] }): MetaDescriptor[] =>
     pageMeta(matches, { title, description, path: `/dashboard/admin${place}`, indexed: false });
@@ -24,7 +24,7 @@ const lists = {
   charts: { pieces: 2, piece: styles.chart, columns: "large", look: undefined },
 } as const;
 
-/** Stands in for the screen that is coming, in its layout. */
+/** Placeholder of a loading screen, in its layout. */
 export function ScreenSkeleton() {
   const handle = useMatches().at(-1)?.handle as AdminHandle | undefined;
   const { counters, list, words } = handle?.skeleton ?? { counters: 4, list: "rows" };

@@ -5,35 +5,35 @@ import { useShortcutsOn } from "./shortcuts/shortcuts-on.ts";
 export interface SearchBoxProps {
   label: string;
   placeholder: string;
-  /** What the list is searched for, as its address has it. */
+  /** Current search in the URL. */
   value: string;
-  /** Pause in typing after which the search follows, in milliseconds; at once without one. */
+  /** Milliseconds to wait after typing; 0 searches at once. */
   pause?: number;
   onSearch: (search: string) => void;
 }
 
-/** The search box of a list: the search follows what is typed, or is made at once with Enter. */
+/** Search box of a list. Searches while typing, or at once on Enter. */
 export function SearchBox({ label, placeholder, value, pause = 0, onSearch }: SearchBoxProps) {
-  const shortcutsOn = useShortcutsOn();
+  const areShortcutsOn = useShortcutsOn();
   const [text, setText] = useState(value);
-  const asked = useRef(value);
-  const underWay = useRef(new Set<string>());
+  const lastSearch = useRef(value);
+  const ownSearches = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    if (value === asked.current) {
-      underWay.current.clear();
+    if (value === lastSearch.current) {
+      ownSearches.current.clear();
       return;
     }
-    // An earlier search of ours arrives while more is being typed: what stands in the box is newer.
-    if (underWay.current.has(value)) return;
-    // The address changed by itself: the back button, a link.
+    // An earlier search of this box has loaded; the box already has newer text.
+    if (ownSearches.current.has(value)) return;
+    // The URL changed elsewhere: back button or link.
     clearTimeout(timer.current);
-    asked.current = value;
+    lastSearch.current = value;
     setText(value);
   }, [value]);
 
-  // A filter may have been chosen since somebody typed: the search that follows is made where the list is then.
+  // Use the latest handler: a filter may have been chosen since typing.
   const search = useRef(onSearch);
   useLayoutEffect(() => {
     search.current = onSearch;
@@ -41,25 +41,25 @@ export function SearchBox({ label, placeholder, value, pause = 0, onSearch }: Se
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function ask(typed: string) {
+  function searchNow(typed: string) {
     clearTimeout(timer.current);
-    const wanted = typed.trim();
-    if (wanted === asked.current) return;
-    asked.current = wanted;
-    underWay.current.add(wanted);
-    search.current(wanted);
+    const trimmed = typed.trim();
+    if (trimmed === lastSearch.current) return;
+    lastSearch.current = trimmed;
+    ownSearches.current.add(trimmed);
+    search.current(trimmed);
   }
 
   function type(typed: string) {
     setText(typed);
     clearTimeout(timer.current);
-    if (pause > 0) timer.current = setTimeout(() => ask(typed), pause);
-    else ask(typed);
+    if (pause > 0) timer.current = setTimeout(() => searchNow(typed), pause);
+    else searchNow(typed);
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    ask(text);
+    searchNow(text);
   }
 
   return (
@@ -70,7 +70,7 @@ export function SearchBox({ label, placeholder, value, pause = 0, onSearch }: Se
           name="search"
           placeholder={placeholder}
           maxLength={200}
-          slashFocuses={shortcutsOn}
+          slashFocuses={areShortcutsOn}
           value={text}
           onChange={(event) => type(event.target.value)}
         />

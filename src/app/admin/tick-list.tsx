@@ -8,7 +8,7 @@ export interface TickListProps extends Pick<FieldFrame, "label" | "name" | "hint
   chosen: readonly string[];
 }
 
-/** Several out of a list, each with a box to tick. */
+/** List of checkboxes. */
 export function TickList({ label, name, hint, error, choices, chosen }: TickListProps) {
   return (
     <fieldset className={styles.list}>
@@ -29,7 +29,7 @@ export function TickList({ label, name, hint, error, choices, chosen }: TickList
   );
 }
 
-/** What is ticked in a form under a name. */
+/** Ticked values in the form fields under a name. */
 export function ticksIn(typed: Readonly<Record<string, string>>, name: string): string[] {
   return Object.keys(typed)
     .filter((field) => field.startsWith(`${name}.`))

@@ -3,30 +3,30 @@ import { toast } from "#app/ui/toast-store.ts";
 import { conflictWords, refusalOr } from "./loading.ts";
 import { useReload } from "./use-reload.ts";
 
-/** Sends a change to the shop and answers the words of success; none when it told them itself. */
+/** Sends a change and resolves to the success message, or undefined if it has shown one itself. */
 type SendChange = () => Promise<string | undefined>;
 
-/** Says why a change did not come about, and does what else is to be done about it. */
-type OnFailed = (words: string, error: unknown) => unknown;
+/** Shows why a change failed and handles it. */
+type OnFailed = (message: string, error: unknown) => unknown;
 
 /**
- * The way every screen of the office changes records. `change` sends, tells the words of success and loads the screen
- * anew; it answers whether the change came about, once the screen shows it. `busy` lasts as long.
+ * Changes records in the back office. `change` sends, shows the success message and reloads the screen. It resolves to
+ * whether the change succeeded, once the screen shows it; `busy` is true until then.
  *
- * A failure is told by a toast, with the shop's reason or else the `failedWords`, unless `onFailed` tells it. Whoever
- * comes too late to change a record is told by a `ChangedMeanwhile` with `conflict` instead.
+ * A failure shows a toast with the server's reason or `failedWords`, unless `onFailed` is passed. For a conflicting
+ * change, spread `conflict` on a `ChangedMeanwhile` instead.
  */
 export function useChange(failedWords: string | ((error: unknown) => string)) {
   const reload = useReload();
   const [busy, setBusy] = useState(false);
   const [conflict, setConflict] = useState("");
 
-  async function change(send: SendChange, onFailed: OnFailed = tellFailure): Promise<boolean> {
+  async function change(send: SendChange, onFailed: OnFailed = showFailure): Promise<boolean> {
     setConflict("");
     setBusy(true);
     try {
-      const words = await send();
-      if (words) toast.success(words);
+      const message = await send();
+      if (message) toast.success(message);
       await reload();
       return true;
     } catch (error) {
@@ -44,12 +44,12 @@ export function useChange(failedWords: string | ((error: unknown) => string)) {
   return {
     busy,
     change,
-    /** Loads the screen anew. */
+    /** Reloads the screen. */
     reload,
     conflict: { words: conflict, onLoad: reload, onClose: () => setConflict("") },
   };
 }
 
-function tellFailure(words: string, error: unknown): void {
-  if (!conflictWords(error)) toast.error(words);
+function showFailure(message: string, error: unknown): void {
+  if (!conflictWords(error)) toast.error(message);
 }

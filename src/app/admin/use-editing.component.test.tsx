@@ -19,37 +19,37 @@ const aCategory = (name: string): Category => ({
 const dialog = () => within(screen.getByRole("dialog", { name: "Update Category" }));
 const name = () => dialog().getByLabelText<HTMLInputElement>(/^Category Name/);
 
-/** The form of the first category, after it was refused because a colleague was first. */
-async function openRefusedForm(category: Category[]) {
+/** Opens the form of the first category after a conflicting change. */
+async function openConflictingForm(category: Category[]) {
   const opened = await openScreen({ category: categories }, "category", (shop) =>
     shop
       .on(listCategories, () => ({ category }))
       .on(updateCategory, () => {
-        throw staleVersion("Category was changed meanwhile");
+        throw staleVersion("Category was changed by someone else");
       }),
   );
   const { user } = opened;
   await user.click(screen.getByRole("button", { name: "Edit one" }));
   await user.type(name(), " of mine");
   await user.click(dialog().getByRole("button", { name: "Update" }));
-  const load = await dialog().findByRole("button", { name: "Load the present state" });
+  const load = await dialog().findByRole("button", { name: "Load latest version" });
   await dialog().findByRole("button", { name: "Update" });
   return { ...opened, load: () => user.click(load) };
 }
 
-describe("the form of a record that a colleague changed first", () => {
-  it("closes when the colleague deleted the record, and says so", async () => {
+describe("form of a record after a conflicting change", () => {
+  it("closes with a message if the record was deleted", async () => {
     const category = [aCategory("one")];
-    const { load } = await openRefusedForm(category);
+    const { load } = await openConflictingForm(category);
     category.pop();
     await load();
-    expect(await notifications().findByText("Somebody else deleted it meanwhile.")).toBeTruthy();
+    expect(await notifications().findByText("Someone else has deleted this.")).toBeTruthy();
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("leaves another form alone that was opened before the present state arrived", async () => {
+  it("does not touch another form opened before the latest version arrives", async () => {
     const category = [aCategory("one"), aCategory("two")];
-    const { load, user, shop } = await openRefusedForm(category);
+    const { load, user, shop } = await openConflictingForm(category);
     const before = shop.sent(listCategories).length;
     const release = shop.hold(listCategories);
     await load();
@@ -60,7 +60,7 @@ describe("the form of a record that a colleague changed first", () => {
     expect(shop.sent(listCategories)).toHaveLength(before + 1);
     release();
     await user.click(dialog().getByRole("button", { name: "Update" }));
-    await dialog().findByRole("button", { name: "Load the present state" });
+    await dialog().findByRole("button", { name: "Load latest version" });
     expect(name().value).toBe("two typed");
     expect(shop.sent(updateCategory).at(-1)?.body.name).toBe("two typed");
   });

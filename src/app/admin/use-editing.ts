@@ -2,49 +2,46 @@ import { useRef, useState } from "react";
 import { toast } from "#app/ui/toast-store.ts";
 import { refusalOr } from "./loading.ts";
 
-/** What the form of a record is given by the list that opened it. */
+/** Props of a record form opened from a list. */
 export interface RecordDialogProps<Shown> {
-  /** The record to edit; without one a new one is made. */
+  /** Record to edit; undefined for a new one. */
   record?: Shown | undefined;
   onClose: () => void;
-  /** Starts again with the record as it is now. */
+  /** Reloads the form with the latest record. */
   onLoadCurrent: () => Promise<void>;
 }
 
-/** An open form: of a new record, or of the one it edits. A new key starts it afresh. */
+/** Open form of a new or existing record. A new key restarts it. */
 interface OpenForm<Shown> {
   key: number;
   record?: Shown;
 }
 
-/**
- * Which form of a list is open. `loadRecords` asks the shop for records, among them the one with this id, so that a
- * form can start again with what somebody else made of its record.
- */
+/** State of the open form of a list. `loadRecords` fetches records including this id, to reload after a conflicting change. */
 export function useEditing<Shown extends { _id: string }>(
   loadRecords: (id: string) => Promise<readonly Shown[]>,
 ) {
   const [open, setOpen] = useState<OpenForm<Shown> | null>(null);
-  /** The form that stands now, for what arrives later. */
-  const standing = useRef(open);
+  /** The current form, to ignore late responses. */
+  const latest = useRef(open);
 
   function show(form: OpenForm<Shown> | null) {
-    standing.current = form;
+    latest.current = form;
     setOpen(form);
   }
 
   async function loadCurrent() {
-    const asked = open;
-    if (!asked?.record) return;
-    const { _id: id } = asked.record;
-    const isLeft = () => standing.current !== asked;
+    const form = open;
+    if (!form?.record) return;
+    const { _id: id } = form.record;
+    const isClosed = () => latest.current !== form;
     try {
       const record = (await loadRecords(id)).find(({ _id }) => _id === id);
-      if (isLeft()) return;
-      if (!record) toast.error("Somebody else deleted it meanwhile.");
-      show(record ? { key: asked.key + 1, record } : null);
+      if (isClosed()) return;
+      if (!record) toast.error("Someone else has deleted this.");
+      show(record ? { key: form.key + 1, record } : null);
     } catch (error) {
-      if (!isLeft()) toast.error(refusalOr(error, "The present state could not be loaded."));
+      if (!isClosed()) toast.error(refusalOr(error, "The latest version could not be loaded."));
     }
   }
 

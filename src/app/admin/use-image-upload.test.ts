@@ -4,8 +4,8 @@ import { imageFault } from "./use-image-upload.ts";
 
 const kinds = "Please choose a JPEG, PNG, WebP, AVIF or GIF image";
 
-describe("a file that is to be uploaded", () => {
-  it("may be a picture of up to ten megabytes", () => {
+describe("imageFault", () => {
+  it("accepts a picture of up to 10 MB", () => {
     expect(imageFault({ name: "a.webp", type: "image/webp", size: maximumImageBytes })).toBeUndefined();
   });
 
@@ -15,9 +15,9 @@ describe("a file that is to be uploaded", () => {
     [{ name: "folder", type: "", size: 1 }, `folder can't be used here. ${kinds}`],
     [
       { name: "a.png", type: "image/png", size: maximumImageBytes + 1 },
-      "a.png has 10.1 MB. The image must be smaller than 10 MB",
+      "a.png is 10.1 MB. The image must be smaller than 10 MB",
     ],
-  ])("is turned away when it is %o", (file, words) => {
-    expect(imageFault(file)).toBe(words);
+  ])("rejects %o", (file, message) => {
+    expect(imageFault(file)).toBe(message);
   });
 });

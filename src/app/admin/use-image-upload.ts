@@ -6,36 +6,36 @@ import { imageWords } from "#contract/image-words.ts";
 import { imageTypes, maximumImageBytes, uploadImage } from "#contract/images.ts";
 import { refusalOr } from "./loading.ts";
 
-/** The picture of a form: idle without or with an address, or uploading (Specification §4). */
+/** Picture of a form: empty, uploaded or uploading (Specification §4). */
 export interface ImageUpload {
-  /** Empty while there is none. */
+  /** URL; empty if there is none. */
   address: string;
   uploading: boolean;
-  /** Share of the file that is sent, from 0 to 1. */
+  /** Share of the file sent, from 0 to 1. */
   progress?: number | undefined;
-  /** Why the latest file was not taken. */
+  /** Why the last file was rejected. */
   fault?: string | undefined;
   send: (file: File) => void;
-  /** Calls an upload off; the picture stays as it was. */
+  /** Aborts the upload and keeps the old picture. */
   stop?: () => void;
-  /** Left out where nothing can be taken away. */
+  /** Undefined if the picture can't be removed. */
   remove?: (() => void) | undefined;
 }
 
 const megabyte = 1024 * 1024;
 
-/** What is wrong with a file that is not worth sending; the server judges again, by its content. */
+/** Checks type and size before uploading. The server checks again, by content. */
 export function imageFault({ name, type, size }: Pick<File, "name" | "type" | "size">): string | undefined {
   if (!(imageTypes as readonly string[]).includes(type))
     return `${name} can't be used here. Please choose a JPEG, PNG, WebP, AVIF or GIF image`;
   if (size > maximumImageBytes) {
     const megabytes = (Math.ceil((size / megabyte) * 10) / 10).toFixed(1);
-    return `${name} has ${megabytes} MB. The image must be smaller than 10 MB`;
+    return `${name} is ${megabytes} MB. The image must be smaller than 10 MB`;
   }
   return undefined;
 }
 
-/** Uploads the picture of a form. A failure is said and leaves the picture unset; leaving the form calls it off. */
+/** Uploads the picture of a form. A failure shows an error and clears the picture; unmounting aborts it. */
 export function useImageUpload(initial = ""): ImageUpload & { show: (address: string) => void } {
   const [address, setAddress] = useState(initial);
   const [progress, setProgress] = useState<number>();
@@ -43,28 +43,28 @@ export function useImageUpload(initial = ""): ImageUpload & { show: (address: st
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  function refuse(words: string | undefined) {
-    setFault(words);
-    if (words) toast.error(words);
+  function reject(message: string | undefined) {
+    setFault(message);
+    if (message) toast.error(message);
   }
 
   async function send(file: File) {
-    const found = imageFault(file);
-    refuse(found);
-    if (found) return;
+    const invalid = imageFault(file);
+    reject(invalid);
+    if (invalid) return;
     running.current = new AbortController();
     const { signal } = running.current;
     setProgress(0);
     try {
-      const sending = { signal, send: fetchWithProgress(setProgress) };
-      const { secure_url, message } = await api(uploadImage, { body: { file } }, sending);
+      const options = { signal, send: fetchWithProgress(setProgress) };
+      const { secure_url, message } = await api(uploadImage, { body: { file } }, options);
       if (signal.aborted) return;
       setAddress(secure_url);
       toast.success(message ?? imageWords.uploaded);
     } catch (error) {
       if (signal.aborted) return;
       setAddress("");
-      refuse(refusalOr(error, imageWords.failed));
+      reject(refusalOr(error, imageWords.failed));
     }
     setProgress(undefined);
   }
@@ -79,9 +79,9 @@ export function useImageUpload(initial = ""): ImageUpload & { show: (address: st
     setFault(undefined);
   }
 
-  /** Takes a picture that is there already. */
-  function show(shown: string) {
-    setAddress(shown);
+  /** Shows a picture that is already uploaded. */
+  function show(url: string) {
+    setAddress(url);
     setFault(undefined);
   }
 

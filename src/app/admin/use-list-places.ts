@@ -7,19 +7,19 @@ import {
   useNavigation,
 } from "react-router";
 
-/** Where the list on this screen stands. */
+/** Current and pending location of a list. */
 export interface ListPlaces {
-  /** The address of what is shown. */
+  /** Location of the shown list. */
   shown: Location;
-  /** The address that was asked for last. While its answer is on the way, whatever is chosen next builds on it. */
+  /** Location requested last. While it loads, further choices build on it. */
   wanted: Location;
-  /** Another part of the same list is on its way. */
+  /** Another page or filter is loading. */
   pending: boolean;
-  /** Leads to another part of the list; what was asked for is known at once, for whatever is chosen right after it. */
+  /** Navigates within the list; `wanted` updates synchronously. */
   go: (to: To, options?: NavigateOptions) => void;
 }
 
-/** Where the list on this screen stands, and where it is going. */
+/** Tracks the shown and the requested location of the list on this screen. */
 export function useListPlaces(): ListPlaces {
   const shown = useLocation();
   const { location: next } = useNavigation();

@@ -1,10 +1,10 @@
 import { listAddress, pageAddress, parseListQuery } from "./list-query.ts";
 import { useListPlaces } from "./use-list-places.ts";
 
-/** Parameters that leave nothing out of a list. */
-const notNarrowing = new Set(["page", "sort"]);
+/** Parameters that don't filter the list. */
+const nonFilterParameters = new Set(["page", "sort"]);
 
-/** The state of the list on this screen, as its address has it. */
+/** State of the list on this screen, from its URL. */
 export function useListQuery() {
   const { shown, wanted, pending, go } = useListPlaces();
   const parameters = new URLSearchParams(shown.search);
@@ -12,20 +12,20 @@ export function useListQuery() {
   const query = parseListQuery(parameters);
   return {
     query,
-    /** What the controls of the list say: all that was chosen, also while its answer is still on the way. */
+    /** Parameters for the controls, including choices that are still loading. */
     wanted: wantedParameters,
-    /** The list shows less than there is: it is searched or filtered. */
-    narrowed: [...parameters].some(([name, value]) => value.trim() !== "" && !notNarrowing.has(name)),
-    /** Another part of the same list is on its way. */
+    /** The list is searched or filtered. */
+    narrowed: [...parameters].some(([name, value]) => value.trim() !== "" && !nonFilterParameters.has(name)),
+    /** Another page or filter is loading. */
     pending,
     hrefFor: (page: number) => pageAddress(wanted, page),
-    /** Searches from the first page. While a search is refined the back button leads to what was before it. */
+    /** Searches from the first page. Refining a search replaces the history entry. */
     search(search: string) {
       go(listAddress(wanted, { search }), { replace: query.search !== "" });
     },
-    /** What is chosen under this name; empty for nothing. */
+    /** Chosen value of a parameter; empty for none. */
     chosen: (name: string) => wantedParameters.get(name) ?? "",
-    /** Filters or sorts from the first page; the back button takes it back. */
+    /** Filters or sorts from the first page, as a new history entry. */
     choose(name: string, value: string) {
       go(listAddress(wanted, { [name]: value }));
     },

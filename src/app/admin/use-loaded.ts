@@ -1,26 +1,23 @@
 import { useEffect, useState } from "react";
 import { attempt, type Loaded } from "./loading.ts";
 
-type Question<Data> = (signal: AbortSignal) => Promise<Data>;
+type Load<Data> = (signal: AbortSignal) => Promise<Data>;
 
-/**
- * What a part of a screen asks for by itself when it appears; undefined while the answer is on its way. `question` is a
- * function that stays the same as long as the answer holds. Leaving the part calls it off.
- */
-export function useLoaded<Data>(question: Question<Data>): Loaded<Data> | undefined {
-  const [answer, setAnswer] = useState<{ question: Question<Data>; loaded: Loaded<Data> }>();
+/** Loads data for part of a screen; undefined while loading. Memoise `load`: a new function reloads. Unmounting aborts it. */
+export function useLoaded<Data>(load: Load<Data>): Loaded<Data> | undefined {
+  const [result, setResult] = useState<{ load: Load<Data>; loaded: Loaded<Data> }>();
   useEffect(() => {
-    const asking = new AbortController();
-    const { signal } = asking;
-    attempt(question(signal)).then(
+    const controller = new AbortController();
+    const { signal } = controller;
+    attempt(load(signal)).then(
       (loaded) => {
-        if (!signal.aborted) setAnswer({ question, loaded });
+        if (!signal.aborted) setResult({ load, loaded });
       },
       (error: unknown) => {
         if (!signal.aborted) throw error;
       },
     );
-    return () => asking.abort();
-  }, [question]);
-  return answer?.question === question ? answer.loaded : undefined;
+    return () => controller.abort();
+  }, [load]);
+  return result?.load === load ? result.loaded : undefined;
 }

@@ -2,38 +2,38 @@ import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "r
 import { useRevalidator } from "react-router";
 
 /**
- * Loads the screen anew. Answers once it is drawn: the router draws what it has loaded in a transition, after whatever is
- * set at once, so that without waiting a record would be seen once more as it was, with the version it had.
+ * Reloads the screen and resolves once it is rendered. The router renders loaded data in a transition, after synchronous
+ * state updates, so without waiting the old record and version would show once more.
  */
 export function useReload(): () => Promise<void> {
   const { revalidate } = useRevalidator();
   const [round, setRound] = useState(0);
   const waiting = useRef<(() => void)[]>([]);
-  const isGone = useRef(false);
+  const isUnmounted = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is drawn together with what was loaded
-  useLayoutEffect(() => goOn(waiting.current), [round]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round renders together with the loaded data
+  useLayoutEffect(() => flush(waiting.current), [round]);
 
   useEffect(() => {
-    isGone.current = false;
+    isUnmounted.current = false;
     return () => {
-      // Nobody waits for a screen that has gone.
-      isGone.current = true;
-      goOn(waiting.current);
+      // Resolve pending calls when unmounted.
+      isUnmounted.current = true;
+      flush(waiting.current);
     };
   }, []);
 
   return async () => {
     await revalidate();
-    await new Promise<void>((drawn) => {
-      if (isGone.current) return drawn();
-      waiting.current.push(drawn);
+    await new Promise<void>((resolve) => {
+      if (isUnmounted.current) return resolve();
+      waiting.current.push(resolve);
       startTransition(() => setRound((before) => before + 1));
     });
   };
 }
 
-/** Lets all go on that wait. */
-function goOn(waiting: (() => void)[]): void {
-  for (const go of waiting.splice(0)) go();
+/** Calls and removes all callbacks. */
+function flush(waiting: (() => void)[]): void {
+  for (const resolve of waiting.splice(0)) resolve();
 }

@@ -5,7 +5,7 @@ import type { FieldError } from "#contract/endpoint.ts";
 import { conflictWords } from "./loading.ts";
 import { useChange } from "./use-change.ts";
 
-/** What a form says, ready to be sent, and what is wrong with it. */
+/** Values of a form, ready to send, and its validation errors. */
 export interface ReadForm<Body> {
   body: Body;
   faults: FieldError[];
@@ -13,24 +13,24 @@ export interface ReadForm<Body> {
 
 export interface SaveOptions<Body> {
   read: (form: HTMLFormElement) => ReadForm<Body>;
-  /** Sends it and answers the words of success. */
+  /** Sends the values and resolves to the success message. */
   save: (body: Body) => Promise<string>;
-  /** The words for a failure the server gives no reason for. */
+  /** Error if the server gives no reason. */
   failedWords: string;
-  /** Runs once the list behind the form is up to date. */
+  /** Runs once the list behind the form has reloaded. */
   onSaved: (form: HTMLFormElement) => void;
 }
 
 /**
- * Saves one entry of a list by a form: spread `form` on it. What is wrong stands beside its field; after a failure
- * everything typed is still there. `conflict` is what the shop says when somebody else changed the entry first.
+ * Saves a list entry with a form: spread `form` on it. Errors appear at their fields, and a failure keeps the input.
+ * `conflict` is the server's message about a conflicting change.
  */
 export function useSave<Body>({ read, save, failedWords, onSaved }: SaveOptions<Body>) {
   const { busy: saving, change, reload, conflict } = useChange(failedWords);
   const { errors, show, clear } = useFormErrors();
   const focused = useRef<Element>(null);
 
-  // A busy button is disabled, which takes the focus from it: a form that stays gives it back.
+  // A busy button is disabled and loses the focus; return it afterwards.
   useEffect(() => {
     if (saving) return;
     const { current: button } = focused;
@@ -49,16 +49,16 @@ export function useSave<Body>({ read, save, failedWords, onSaved }: SaveOptions<
     clear();
     const isSaved = await change(
       () => save(body),
-      (words, error) => {
-        show(form, error instanceof ApiError ? error.errors : [], words);
-        // The list behind the form shows what somebody else made of the record; what was typed stays in the form.
+      (message, error) => {
+        show(form, error instanceof ApiError ? error.errors : [], message);
+        // Reload the list behind the form to show the conflicting change; the form keeps the input.
         if (conflictWords(error)) return reload();
       },
     );
     if (isSaved) onSaved(form);
   }
 
-  /** A field that is being mended is no longer wrong. */
+  /** Editing a field clears its error. */
   function onInput({ target }: FormEvent<HTMLFormElement>) {
     if ("name" in target && typeof target.name === "string") clear(target.name);
   }

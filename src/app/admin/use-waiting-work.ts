@@ -4,32 +4,29 @@ import { api } from "#app/api.ts";
 import { useMay } from "#app/lib/session.ts";
 import { countWaitingWork, type WaitingWork, waitingWork, waitingWorkNames } from "#contract/waiting-work.ts";
 
-/** How much waits, of what somebody's role sees to; nothing is said of the rest. */
-export type WaitingCounts = Partial<Record<WaitingWork, number>>;
+/** Pending items by kind, limited to those the user's role handles. */
+export type PendingCounts = Partial<Record<WaitingWork, number>>;
 
-/**
- * How much waits for whoever is signed in, for what stands around every screen: asked for again on each screen and
- * after each action. Who sees to none of it does not ask.
- */
-export function useWaitingWork(): WaitingCounts {
+/** Pending counts for the navigation, reloaded on every screen and after every action. Roles without any send no request. */
+export function usePendingCounts(): PendingCounts {
   const { pathname } = useLocation();
   const revalidator = useRevalidator();
-  const [waiting, setWaiting] = useState<WaitingCounts>({});
+  const [counts, setCounts] = useState<PendingCounts>({});
   const may = useMay();
-  const isConcerned = waitingWorkNames.some((kind) => may(waitingWork[kind]));
+  const handlesAny = waitingWorkNames.some((kind) => may(waitingWork[kind]));
   const isSettled = revalidator.state === "idle";
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is a reason to ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reload on every screen
   useEffect(() => {
-    if (!isConcerned || !isSettled) return;
-    const asking = new AbortController();
-    // Whoever gets no answer keeps the numbers they have: they are a hint, and the screens tell of failures.
-    api(countWaitingWork, {}, { signal: asking.signal }).then(
-      (answer) => setWaiting(answer.waiting),
+    if (!handlesAny || !isSettled) return;
+    const controller = new AbortController();
+    // Keep the old counts on failure: they are only a hint, and the screens show errors.
+    api(countWaitingWork, {}, { signal: controller.signal }).then(
+      (answer) => setCounts(answer.waiting),
       () => {},
     );
-    return () => asking.abort();
-  }, [pathname, isConcerned, isSettled]);
+    return () => controller.abort();
+  }, [pathname, handlesAny, isSettled]);
 
-  return waiting;
+  return counts;
 }

@@ -129,8 +129,8 @@ describe("the applications screen", () => {
     );
     applications[0] = { ...application, status: "rejected", version: 5 };
     await user.selectOptions(status(), "Hired");
-    const news = within(await screen.findByRole("alertdialog", { name: "Somebody else was faster" }));
-    await user.click(news.getByRole("button", { name: "Load the present state" }));
+    const news = within(await screen.findByRole("alertdialog", { name: "Changed by someone else" }));
+    await user.click(news.getByRole("button", { name: "Load latest version" }));
     await waitFor(() => expect(status().value).toBe("rejected"));
   });
 });

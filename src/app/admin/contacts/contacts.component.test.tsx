@@ -227,8 +227,8 @@ describe("a reply to a message", () => {
     await fill(user, await answer(), "My long answer");
     server.message = { ...server.message, adminNotes: "Theirs", version: 7 };
     await user.click(await press("Send Answer"));
-    const news = within(await screen.findByRole("alertdialog", { name: "Somebody else was faster" }));
-    await user.click(news.getByRole("button", { name: "Load the present state" }));
+    const news = within(await screen.findByRole("alertdialog", { name: "Changed by someone else" }));
+    await user.click(news.getByRole("button", { name: "Load latest version" }));
     await waitFor(async () => expect((await notes()).value).toBe("Theirs"));
     expect((await answer()).value).toBe("My long answer");
     await user.click(await press("Send Answer"));
@@ -284,8 +284,8 @@ describe("the notes of a message", () => {
     await fill(user, await notes(), "Mine");
     server.message = { ...server.message, status: "responded", adminNotes: "Theirs", version: 7 };
     await user.click(await state("Resolved"));
-    const news = within(await screen.findByRole("alertdialog", { name: "Somebody else was faster" }));
-    await user.click(news.getByRole("button", { name: "Load the present state" }));
+    const news = within(await screen.findByRole("alertdialog", { name: "Changed by someone else" }));
+    await user.click(news.getByRole("button", { name: "Load latest version" }));
     await waitFor(async () => expect((await notes()).value).toBe("Theirs"));
     expect(await isPressed("Responded")).toBe(true);
     await fill(user, await notes(), "Ours");

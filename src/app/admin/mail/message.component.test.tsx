@@ -51,9 +51,9 @@ it("asks for the password before it shows an email with a secret", async () => {
     },
   );
   await user.click(await screen.findByRole("link", { name: envelope.subject }));
-  const prompt = within(await screen.findByRole("dialog", { name: "Is it you?" }));
+  const prompt = within(await screen.findByRole("dialog", { name: "Confirm it's you" }));
   await fill(user, await prompt.findByLabelText(/^Your Password/), "Garuda#2026");
-  await user.click(prompt.getByRole("button", { name: "Go On" }));
+  await user.click(prompt.getByRole("button", { name: "Continue" }));
   expect(await screen.findByRole("heading", { name: envelope.subject })).toBeTruthy();
   expect(await screen.findByText("owner@shop.example")).toBeTruthy();
   expect(shop.sent(confirmPassword)).toHaveLength(1);

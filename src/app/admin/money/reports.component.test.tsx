@@ -123,8 +123,8 @@ const openTaxReturns = (prepare: (shop: ShopStub) => unknown = () => {}) =>
 it("shows the tax of a period by place of supply and rate", async () => {
   await openTaxReturns();
   for (const figure of [
-    "Sales₹1,07,230.503 tax invoices, with tax.",
-    "Refunds₹1,1681 credit note, with tax.",
+    "Sales₹1,07,230.503 tax invoices, including tax.",
+    "Refunds₹1,1681 credit note, including tax.",
     "Taxable value₹1,00,900.50",
     "Tax₹5,163",
     "1 line has no HSN code",
@@ -188,9 +188,9 @@ describe("the settlements screen", () => {
   it("compares settlements with the shop's records and shows differences", async () => {
     await openScreen(screens, "settlements", (shop) => shop.on(settlementReport, { report: settlement }));
     expect(main()).toContain("₹1,852.80");
-    expect(main()).toContain("And ₹7.20 of GST on them.");
+    expect(main()).toContain("Plus ₹7.20 GST.");
     expect(main()).toContain("No settlements: Bank transfer");
-    const [unknown, unpaid] = rowsOf("Lines beside the books");
+    const [unknown, unpaid] = rowsOf("Settlement lines");
     expect(unknown).toContain("The provider paid out a payment that the shop has no record of");
     expect(unpaid).toContain("Not paid out yet, within three working days");
     expect(screen.getByRole("link", { name: "PK-100002" })).toBeTruthy();

@@ -239,10 +239,10 @@ describe("the bulk status change", () => {
       }),
     );
     await confirm();
-    const news = within(await screen.findByRole("alertdialog", { name: "Somebody else was faster" }));
+    const news = within(await screen.findByRole("alertdialog", { name: "Changed by someone else" }));
     expect(news.getByText(message)).toBeTruthy();
     orders[1] = anOrder({ ...orders[1], status: "Cancelled" });
-    await user.click(news.getByRole("button", { name: "Load the present state" }));
+    await user.click(news.getByRole("button", { name: "Load latest version" }));
     await dialogCloses();
     const states = screen.getAllByLabelText<HTMLSelectElement>(/^Status of order/).map(({ value }) => value);
     expect(states).toEqual(["Processing", "Cancelled"]);

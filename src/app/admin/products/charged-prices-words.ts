@@ -1,13 +1,13 @@
 import { daysOfPrices } from "#contract/charged-prices.ts";
 
-/** What the office says of the prices that a product has had. */
+/** Messages about past prices of a product. */
 export const chargedPricesWords = {
   title: `Prices charged in the last ${daysOfPrices} days`,
-  loading: "Looking up the prices",
+  loading: "Loading prices",
   failed: "The prices could not be loaded",
   lowest: "Lowest",
   since: "Since",
   price: "Price",
   paid: "Paid",
-  why: "The lowest of them is what a discount may be measured by, where it is below the price. What stood for an hour or less does not count.",
+  why: "If the lowest price is below the regular price, discounts must be measured against it. Prices that lasted an hour or less don't count.",
 } as const;

@@ -11,29 +11,29 @@ import { useLoaded } from "../use-loaded.ts";
 import styles from "./charged-prices.module.css";
 import { chargedPricesWords as words } from "./charged-prices-words.ts";
 
-/** What a product has cost lately, to be read: looked up when somebody opens it. */
+/** Read-only list of recent prices of a product, loaded when expanded. */
 export function ChargedPrices({ productId }: { productId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details onToggle={(event: ToggleEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>{words.title}</summary>
-      {isOpen && <Prices productId={productId} />}
+      {isOpen && <PriceHistory productId={productId} />}
     </details>
   );
 }
 
-function Prices({ productId }: { productId: string }) {
-  const question = useCallback(
+function PriceHistory({ productId }: { productId: string }) {
+  const load = useCallback(
     (signal: AbortSignal) => api(readChargedPrices, { params: { id: productId } }, { signal }),
     [productId],
   );
-  const loaded = useLoaded(question);
+  const loaded = useLoaded(load);
   if (!loaded) return <Loading label={words.loading} />;
   if (!loaded.ok) return <LoadFailure words={words.failed} error={loaded.error} />;
   return (
     <div className={styles.variants}>
       {loaded.data.variants.map((charged) => (
-        <PricesOfVariant key={optionsInWords(charged.options)} charged={charged} />
+        <VariantPrices key={optionsInWords(charged.options)} charged={charged} />
       ))}
       <p className="muted">{words.why}</p>
     </div>
@@ -53,7 +53,7 @@ const columns: readonly Column<Price>[] = [
   },
 ];
 
-function PricesOfVariant({ charged: { options, lowest, prices } }: { charged: Charged }) {
+function VariantPrices({ charged: { options, lowest, prices } }: { charged: Charged }) {
   return (
     <section>
       <p>

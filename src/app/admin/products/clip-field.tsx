@@ -20,28 +20,28 @@ import { useOneUpload } from "./use-one-upload.ts";
 export interface ClipFieldProps extends FieldFrame {
   clip: ProductClip | undefined;
   errors: FormErrors;
-  /** A file begins to be uploaded (1) or has been (-1). */
+  /** An upload starts (1) or ends (-1). */
   onUpload: (change: 1 | -1) => void;
 }
 
-/** The film of a product, what it shows, and its captions. */
+/** Video clip of a product with its description and captions. */
 export function ClipField({ label, name, hint, error, clip, errors, onUpload }: ClipFieldProps) {
   const [file, setFile] = useState(clip?.file);
   const [alt, setAlt] = useState(clip?.alt ?? "");
   const [captions, setCaptions] = useState(clip?.captions);
-  const [news, setNews] = useState("");
+  const [announcement, announce] = useState("");
   const chooser = useRef<HTMLButtonElement>(null);
   const captionChooser = useRef<HTMLButtonElement>(null);
-  const film = useOneUpload({
+  const clipUpload = useOneUpload({
     call: (chosen, signal) => api(uploadProductClip, { body: { file: chosen } }, { signal }),
     failed: productClipWords.failed,
-    most: { bytes: maximumClipBytes, words: productClipWords.fileTooLarge },
+    limit: { bytes: maximumClipBytes, words: productClipWords.fileTooLarge },
     onUpload,
   });
-  const spoken = useOneUpload({
+  const captionsUpload = useOneUpload({
     call: (chosen, signal) => api(uploadClipCaptions, { body: { file: chosen } }, { signal }),
     failed: productClipWords.captionsFailed,
-    most: { bytes: maximumCaptionBytes, words: productClipWords.captionsTooLarge },
+    limit: { bytes: maximumCaptionBytes, words: productClipWords.captionsTooLarge },
     onUpload,
   });
 
@@ -50,7 +50,7 @@ export function ClipField({ label, name, hint, error, clip, errors, onUpload }: 
       setFile(undefined);
       setAlt("");
       setCaptions(undefined);
-      setNews(words.clipRemoved);
+      announce(words.clipRemoved);
     });
     chooser.current?.focus();
   }
@@ -58,18 +58,18 @@ export function ClipField({ label, name, hint, error, clip, errors, onUpload }: 
   function removeCaptions() {
     flushSync(() => {
       setCaptions(undefined);
-      setNews(words.captionsRemoved);
+      announce(words.captionsRemoved);
     });
     captionChooser.current?.focus();
   }
 
   return (
-    <FieldGroup label={label} hint={hint} news={news}>
+    <FieldGroup label={label} hint={hint} news={announcement}>
       {file && (
         <>
           <input type="hidden" name={`${name}.file`} value={file} />
           {captions && <input type="hidden" name={`${name}.captions`} value={captions} />}
-          {/* biome-ignore lint/a11y/useMediaCaption: whoever looks here is about to add them */}
+          {/* biome-ignore lint/a11y/useMediaCaption: this form is where captions are added */}
           <video src={file} aria-label={words.preview} controls preload="none" className={styles.preview} />
           <TextField
             label={words.shows}
@@ -84,13 +84,13 @@ export function ClipField({ label, name, hint, error, clip, errors, onUpload }: 
         </>
       )}
       <FileChooser
-        upload={film}
+        upload={clipUpload}
         accept="video/mp4,video/webm"
         label={words.file}
         action={file ? words.change : words.upload}
         icon={<Film aria-hidden="true" />}
         buttonRef={chooser}
-        onTaken={setFile}
+        onUploaded={setFile}
       >
         {file && (
           <Button size="small" icon={<Trash2 aria-hidden="true" />} onClick={remove}>
@@ -100,13 +100,13 @@ export function ClipField({ label, name, hint, error, clip, errors, onUpload }: 
       </FileChooser>
       {file && (
         <FileChooser
-          upload={spoken}
+          upload={captionsUpload}
           accept=".vtt,text/vtt"
           label={words.captionFile}
           action={captions ? words.changeCaptions : words.addCaptions}
           icon={<Captions aria-hidden="true" />}
           buttonRef={captionChooser}
-          onTaken={setCaptions}
+          onUploaded={setCaptions}
         >
           {captions && (
             <Button size="small" icon={<Trash2 aria-hidden="true" />} onClick={removeCaptions}>
@@ -121,7 +121,7 @@ export function ClipField({ label, name, hint, error, clip, errors, onUpload }: 
   );
 }
 
-/** The clip that a form says under a name; null when it has none. */
+/** Clip in the form fields under a name; null if there is none. */
 export function clipIn(typed: Readonly<Record<string, string>>, name: string): ProductClip | null {
   const { [`${name}.file`]: file, [`${name}.alt`]: alt = "", [`${name}.captions`]: captions } = typed;
   return file === undefined ? null : { file, alt, ...(captions !== undefined && { captions }) };

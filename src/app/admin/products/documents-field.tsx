@@ -25,11 +25,11 @@ import { useDocumentUploads } from "./use-document-uploads.ts";
 export interface DocumentsFieldProps extends FieldFrame {
   documents: readonly ProductDocument[] | undefined;
   errors: FormErrors;
-  /** A document begins to be uploaded (1) or has been (-1). */
+  /** An upload starts (1) or ends (-1). */
   onUpload: (change: 1 | -1) => void;
 }
 
-/** The documents of a product: added, named, put in order and removed. */
+/** Documents of a product: add, rename, reorder and remove. */
 export function DocumentsField({
   label,
   name,
@@ -40,43 +40,43 @@ export function DocumentsField({
   onUpload,
 }: DocumentsFieldProps) {
   const [listed, setListed] = useState(documents);
-  const [news, setNews] = useState("");
-  const { waiting, send } = useDocumentUploads(take, onUpload);
+  const [announcement, announce] = useState("");
+  const { pending, send } = useDocumentUploads(addDocument, onUpload);
   const rows = useRef<HTMLOListElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
-  const isFull = listed.length + waiting >= mostDocuments;
+  const isFull = listed.length + pending >= mostDocuments;
 
-  function take(document: ProductDocument) {
+  function addDocument(document: ProductDocument) {
     if (listed.some(({ file }) => file === document.file)) {
       return void toast.error(productDocumentWords.shownTwice);
     }
     setListed([...listed, document]);
-    setNews(words.added(document.title, listed.length + 1));
+    announce(words.added(document.title, listed.length + 1));
   }
 
-  function add(files: readonly File[]) {
-    const room = mostDocuments - listed.length - waiting;
+  function upload(files: readonly File[]) {
+    const room = mostDocuments - listed.length - pending;
     if (files.length > room) toast.error(productDocumentWords.manyDocuments(mostDocuments));
     send(files.slice(0, Math.max(0, room)));
   }
 
   function remove(place: number) {
     flushSync(() => setListed(listed.toSpliced(place, 1)));
-    setNews(words.removed(place + 1));
+    announce(words.removed(place + 1));
     adder.current?.focus();
   }
 
   function move(place: number, step: 1 | -1) {
     flushSync(() => setListed(withMoved(listed, place, step)));
-    setNews(words.moved(place + step + 1, listed.length));
+    announce(words.moved(place + step + 1, listed.length));
     keepFocusOnMover(rows.current?.children[place + step], step);
   }
 
-  const nameIt = (place: number, title: string) =>
+  const rename = (place: number, title: string) =>
     setListed(listed.map((document, at) => (at === place ? { ...document, title } : document)));
 
   return (
-    <FieldGroup label={label} hint={hint} news={news}>
+    <FieldGroup label={label} hint={hint} news={announcement}>
       {listed.length > 0 && (
         <ol ref={rows} className={group.rows}>
           {listed.map(({ title, file, bytes }, index) => {
@@ -93,7 +93,7 @@ export function DocumentsField({
                   maxLength={longestDocumentTitle}
                   value={title}
                   error={errors[`${name}.${index}.title`] ?? errors[`${name}.${index}.file`]}
-                  onChange={(event) => nameIt(index, event.target.value)}
+                  onChange={(event) => rename(index, event.target.value)}
                   className={styles.title}
                 />
                 <span className={styles.actions}>
@@ -120,10 +120,10 @@ export function DocumentsField({
         action={words.add}
         label={words.files}
         accept="application/pdf"
-        waiting={waiting}
+        pending={pending}
         isFull={isFull}
-        wrong={Boolean(error)}
-        onFiles={add}
+        isInvalid={Boolean(error)}
+        onFiles={upload}
       >
         {words.count(listed.length, mostDocuments)}
       </FilesAdder>
@@ -132,7 +132,7 @@ export function DocumentsField({
   );
 }
 
-/** The documents that a form says under a name, in their order. */
+/** Documents in the form fields under a name, in order. */
 export function documentsIn(typed: Readonly<Record<string, string>>, name: string): SaidDocument[] {
   const documents: SaidDocument[] = [];
   for (let place = 0; ; place += 1) {

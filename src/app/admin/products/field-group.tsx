@@ -3,12 +3,12 @@ import type { FieldFrame } from "../record-form/record-fields.tsx";
 import styles from "./field-group.module.css";
 
 interface FieldGroupProps extends Pick<FieldFrame, "label" | "hint"> {
-  /** What just happened, for those who do not see it. */
+  /** Announcement of the last change, for screen readers. */
   news: string;
   children: ReactNode;
 }
 
-/** Several parts that are one field of a record, under its label and hint. */
+/** Controls that form one field of a record, with its label and hint. */
 export function FieldGroup({ label, hint, news, children }: FieldGroupProps) {
   const hintId = useId();
   return (

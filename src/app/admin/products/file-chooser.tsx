@@ -8,19 +8,19 @@ import type { OneUpload } from "./use-one-upload.ts";
 
 export interface FileChooserProps {
   upload: OneUpload;
-  /** What the picker offers. */
+  /** Accepted file types. */
   accept: string;
-  /** Of the picker. */
+  /** Label of the file input. */
   label: string;
-  /** Of the button. */
+  /** Label of the button. */
   action: string;
   icon: ReactNode;
   buttonRef: React.RefObject<HTMLButtonElement | null>;
-  onTaken: (address: string) => void;
+  onUploaded: (address: string) => void;
   children: ReactNode;
 }
 
-/** Uploads one file that is chosen or dropped. */
+/** Uploads one chosen or dropped file. */
 export function FileChooser({
   upload,
   accept,
@@ -28,19 +28,19 @@ export function FileChooser({
   action,
   icon,
   buttonRef,
-  onTaken,
+  onUploaded,
   children,
 }: FileChooserProps) {
   const picker = useRef<HTMLInputElement>(null);
 
-  async function take(files: FileList | null) {
+  async function uploadFirst(files: FileList | null) {
     const [chosen] = files ?? [];
     const address = chosen && !upload.sending ? await upload.send(chosen) : undefined;
-    if (address) onTaken(address);
+    if (address) onUploaded(address);
   }
 
   return (
-    <DropZone onFiles={(files) => void take(files)}>
+    <DropZone onFiles={(files) => void uploadFirst(files)}>
       <Cluster>
         <Button
           ref={buttonRef}
@@ -59,7 +59,7 @@ export function FileChooser({
         accept={accept}
         label={label}
         disabled={upload.sending}
-        onFiles={(files) => void take(files)}
+        onFiles={(files) => void uploadFirst(files)}
       />
     </DropZone>
   );

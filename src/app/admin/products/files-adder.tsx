@@ -8,31 +8,32 @@ import group from "./field-group.module.css";
 interface FilesAdderProps {
   buttonRef: RefObject<HTMLButtonElement | null>;
   icon: ReactNode;
-  /** Of the button. */
+  /** Label of the button. */
   action: string;
-  /** What the picker chooses, and what it offers. */
+  /** Label of the file input. */
   label: string;
+  /** Accepted file types. */
   accept: string;
-  /** How many files are on their way. */
-  waiting: number;
+  /** Number of running uploads. */
+  pending: number;
   isFull: boolean;
-  wrong: boolean;
+  isInvalid: boolean;
   onFiles: (files: readonly File[]) => void;
-  /** How many there are, of how many. */
+  /** Hint below the button. */
   children: ReactNode;
 }
 
-/** Takes further files for a list, chosen or dropped, until it is full. */
+/** Adds chosen or dropped files to a list until it is full. */
 export function FilesAdder(props: FilesAdderProps) {
-  const { buttonRef, icon, action, label, accept, waiting, isFull, wrong, onFiles, children } = props;
+  const { buttonRef, icon, action, label, accept, pending, isFull, isInvalid, onFiles, children } = props;
   const picker = useRef<HTMLInputElement>(null);
   return (
-    <DropZone wrong={wrong} onFiles={(files) => !isFull && onFiles([...files])}>
+    <DropZone isInvalid={isInvalid} onFiles={(files) => !isFull && onFiles([...files])}>
       <Button
         ref={buttonRef}
         size="small"
         icon={icon}
-        busy={waiting > 0}
+        busy={pending > 0}
         busyLabel={busyWords.uploading}
         disabled={isFull}
         onClick={() => picker.current?.click()}

@@ -19,23 +19,23 @@ export interface FitsWithFieldProps extends FieldFrame {
   errors: FormErrors;
 }
 
-/** Which products fit with a product, in an order: they are searched and added, moved and removed. */
+/** Compatible products in order: search, add, move and remove. */
 export function FitsWithField({ label, name, hint, error, product, errors }: FitsWithFieldProps) {
   const [chosen, setChosen] = useState<readonly ChosenProduct[]>(product?.fitsWith ?? []);
-  const [news, setNews] = useState("");
+  const [announcement, announce] = useState("");
   const rows = useRef<HTMLOListElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const taken = new Set([product?._id, ...chosen.map(({ _id }) => _id)]);
+  const unavailableIds = new Set([product?._id, ...chosen.map(({ _id }) => _id)]);
   const fault = error ?? chosen.map((_, place) => errors[`${name}.${place}`]).find(Boolean);
 
   function add(added: ChosenProduct) {
     setChosen([...chosen, added]);
-    setNews(words.added(added.name, chosen.length + 1));
+    announce(words.added(added.name, chosen.length + 1));
   }
 
-  function remove(gone: ChosenProduct) {
-    flushSync(() => setChosen(chosen.filter((one) => one !== gone)));
-    setNews(words.removed(gone.name));
+  function remove(removed: ChosenProduct) {
+    flushSync(() => setChosen(chosen.filter((product) => product !== removed)));
+    announce(words.removed(removed.name));
     search.current?.focus();
   }
 
@@ -43,12 +43,12 @@ export function FitsWithField({ label, name, hint, error, product, errors }: Fit
     const moved = chosen[place];
     if (!moved) return;
     flushSync(() => setChosen(withMoved(chosen, place, step)));
-    setNews(words.moved(moved.name, place + step + 1, chosen.length));
+    announce(words.moved(moved.name, place + step + 1, chosen.length));
     keepFocusOnMover(rows.current?.children[place + step], step);
   }
 
   return (
-    <FieldGroup label={label} hint={hint} news={news}>
+    <FieldGroup label={label} hint={hint} news={announcement}>
       {chosen.length > 0 && (
         <ol ref={rows} className={group.rows}>
           {chosen.map((one, place) => (
@@ -79,7 +79,7 @@ export function FitsWithField({ label, name, hint, error, product, errors }: Fit
       <ProductSearch
         inputRef={search}
         full={chosen.length >= mostFittingProducts}
-        isTaken={({ _id }) => taken.has(_id)}
+        isTaken={({ _id }) => unavailableIds.has(_id)}
         onChoose={add}
       />
       <p className={group.hint}>{words.count(chosen.length, mostFittingProducts)}</p>

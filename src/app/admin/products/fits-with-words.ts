@@ -1,16 +1,16 @@
-/** What the office says while it chooses the products that fit with one. */
+/** Messages of the compatible products field. */
 export const fitsWithWords = {
   search: "Product to add",
   placeholder: "Name or SKU",
   found: "Products found",
   searching: "Searching...",
-  failed: "The products could not be searched. Please try again.",
-  none: "No other product is found.",
-  count: (chosen: number, most: number) => `${chosen} of ${most}`,
-  results: (count: number) => `${count} ${count === 1 ? "product" : "products"}, with the arrow keys`,
-  added: (name: string, place: number) => `${name} added in place ${place}`,
+  failed: "Search failed. Please try again.",
+  none: "No other products found.",
+  count: (chosen: number, max: number) => `${chosen} of ${max}`,
+  results: (count: number) => `${count} ${count === 1 ? "result" : "results"}. Use the arrow keys to choose.`,
+  added: (name: string, place: number) => `${name} added at position ${place}`,
   removed: (name: string) => `${name} removed`,
-  moved: (name: string, place: number, of: number) => `${name} moved to place ${place} of ${of}`,
+  moved: (name: string, place: number, of: number) => `${name} moved to position ${place} of ${of}`,
   moveUp: (name: string) => `Move ${name} up`,
   moveDown: (name: string) => `Move ${name} down`,
   remove: (name: string) => `Remove ${name}`,

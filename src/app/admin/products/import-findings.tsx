@@ -5,8 +5,8 @@ import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { ImportProblem } from "#contract/product-import.ts";
 import type { ImportReport } from "./use-product-import.ts";
 
-/** Problems that the table shows; whoever mends these checks again. */
-const mostShown = 100;
+/** Limit of the problems shown: after fixing these, staff check the file again. */
+const maxShown = 100;
 
 const columns: readonly Column<ImportProblem>[] = [
   { key: "line", header: "Line", narrow: true, align: "end", cell: ({ line }) => formatNumber(line) },
@@ -14,24 +14,28 @@ const columns: readonly Column<ImportProblem>[] = [
   { key: "message", header: "Problem", cell: ({ message }) => message },
 ];
 
-/** What the check of a file found: how many products it would make, and what is wrong with which line. */
+/** Result of checking a file: products ready to import, and problems by line. */
 export function ImportFindings({ report: { ready, problems } }: { report: ImportReport }) {
   const lines = new Set(problems.map(({ line }) => line)).size;
   if (problems.length === 0) {
-    return <Notice tone="good" title={`${count(ready, "product")} would be made`} announce />;
+    return <Notice tone="good" title={`${count(ready, "product")} ready to import`} announce />;
   }
   return (
     <Stack>
-      <Notice tone="bad" title={`${count(lines, "line")} to mend, ${count(ready, "product")} ready`} announce>
-        Products are imported all together, once no line is wrong.
+      <Notice
+        tone="bad"
+        title={`${count(lines, "line")} with errors, ${count(ready, "product")} ready`}
+        announce
+      >
+        Nothing is imported until every line is correct.
       </Notice>
       <DataTable
         caption="Problems"
         columns={columns}
-        rows={problems.slice(0, mostShown)}
+        rows={problems.slice(0, maxShown)}
         rowKey={({ line, field, message }) => `${line} ${field} ${message}`}
       />
-      {problems.length > mostShown && <p>And {formatNumber(problems.length - mostShown)} more.</p>}
+      {problems.length > maxShown && <p>And {formatNumber(problems.length - maxShown)} more.</p>}
     </Stack>
   );
 }

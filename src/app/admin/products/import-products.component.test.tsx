@@ -11,7 +11,7 @@ const badPrice: ImportProblem = { line: 3, field: "price", message: "Price must 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 const isDisabled = (...names: string[]) => names.map((name) => button(name).disabled);
 
-/** Opens the dialog on a screen of its own; `problems` are what the shop finds, until they are changed. */
+/** Opens the dialog alone; the server reports `problems`, which the test can change. */
 async function openImport(problems: ImportProblem[]) {
   let isOpen = true;
   const close = () => {
@@ -36,24 +36,24 @@ async function openImport(problems: ImportProblem[]) {
   return { ...opened, choose, problems, isOpen: () => isOpen };
 }
 
-it("imports a file once a check found no fault in it", async () => {
+it("enables Import only after a check without errors", async () => {
   const { user, shop, choose, problems, isOpen } = await openImport([badPrice]);
   expect(isDisabled("Check", "Import")).toEqual([true, true]);
   await choose(csv("first.csv"));
   expect(screen.getByText("first.csv")).toBeTruthy();
   expect(isDisabled("Check", "Import")).toEqual([false, true]);
   await user.click(button("Check"));
-  expect(await screen.findByText("1 line to mend, 1 product ready")).toBeTruthy();
+  expect(await screen.findByText("1 line with errors, 1 product ready")).toBeTruthy();
   const cells = within(screen.getByRole("table", { name: "Problems" })).getAllByRole("cell");
   expect(cells.map(({ textContent }) => textContent)).toEqual(["3", "price", "Price must be a number"]);
   expect(isDisabled("Import")).toEqual([true]);
 
   problems.length = 0;
   await choose(csv("second.csv"));
-  expect(screen.queryByText(/1 line to mend/), "another file is not checked yet").toBeNull();
+  expect(screen.queryByText(/1 line with errors/), "a new file clears the last result").toBeNull();
   expect(isDisabled("Import")).toEqual([true]);
   await user.click(button("Check"));
-  expect(await screen.findByText("2 products would be made")).toBeTruthy();
+  expect(await screen.findByText("2 products ready to import")).toBeTruthy();
   await user.click(button("Import"));
   expect(await notifications().findByText("2 products imported")).toBeTruthy();
   await waitFor(() => expect(isOpen()).toBe(false));
@@ -65,11 +65,11 @@ it("imports a file once a check found no fault in it", async () => {
   ]);
 });
 
-it("checks again when the shop changed between check and import, and imports nothing", async () => {
+it("shows the new problems and imports nothing if the catalogue changed since the check", async () => {
   const { user, choose, problems, isOpen } = await openImport([]);
   await choose(csv("products.csv"));
   await user.click(button("Check"));
-  await screen.findByText("2 products would be made");
+  await screen.findByText("2 products ready to import");
   problems.push({ line: 2, field: "name", message: "Kites already has a product of this name" });
   await user.click(button("Import"));
   expect(await notifications().findByText("Nothing was imported. Please correct 1 line")).toBeTruthy();
@@ -78,7 +78,7 @@ it("checks again when the shop changed between check and import, and imports not
   expect(isOpen()).toBe(true);
 });
 
-it("takes a dropped file, and none that is too large", async () => {
+it("accepts a dropped file and rejects one that is too large", async () => {
   await openImport([]);
   const zone = screen.getByText(/Drop it here/);
   fireEvent.drop(zone, { dataTransfer: { files: [csv("dropped.csv")], types: ["Files"] } });

@@ -6,9 +6,9 @@ import { ImportFindings } from "./import-findings.tsx";
 import { ProductFileField } from "./product-file-field.tsx";
 import { useProductImport } from "./use-product-import.ts";
 
-/** 'Import CSV': choose a file, check it, import it. Rendered only while it is open, so it always starts fresh. */
+/** 'Import CSV': choose a file, check it, import it. Mounted only while open, so it starts empty. */
 export function ImportProducts({ onClose }: { onClose: () => void }) {
-  const { file, report, isChecking, isImporting, sound, choose, check, importFile } =
+  const { file, report, isChecking, isImporting, canImport, choose, check, importFile } =
     useProductImport(onClose);
   const busy = isChecking || isImporting;
   return (
@@ -17,7 +17,7 @@ export function ImportProducts({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       size="large"
       title="Import CSV"
-      description="Adds many products at once. Products that are there already are never changed."
+      description="Adds many products at once. Existing products are never changed."
       dismissible={!busy}
       footer={
         <>
@@ -25,7 +25,7 @@ export function ImportProducts({ onClose }: { onClose: () => void }) {
             {buttonWords.cancel}
           </Button>
           <Button
-            variant={sound ? "secondary" : "primary"}
+            variant={canImport ? "secondary" : "primary"}
             onClick={check}
             disabled={!file || busy}
             busy={isChecking}
@@ -34,9 +34,9 @@ export function ImportProducts({ onClose }: { onClose: () => void }) {
             Check
           </Button>
           <Button
-            variant={sound ? "primary" : "secondary"}
+            variant={canImport ? "primary" : "secondary"}
             onClick={importFile}
-            disabled={!sound || busy}
+            disabled={!canImport || busy}
             busy={isImporting}
             busyLabel="Importing..."
           >

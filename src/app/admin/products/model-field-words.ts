@@ -1,11 +1,11 @@
-/** What the office says while it puts up the model of a product. */
+/** Messages of the product 3D model field. */
 export const modelFieldWords = {
   upload: "Upload Model",
   change: "Change Model",
   remove: "Remove Model",
   file: "Model file",
-  look: "Turn it",
-  there: "It has a model.",
+  look: "View in 3D",
+  there: "Model added.",
   unnamed: "The product",
-  removed: "The model is removed",
+  removed: "Model removed",
 } as const;

@@ -14,42 +14,42 @@ import { FileChooser } from "./file-chooser.tsx";
 import { modelFieldWords as words } from "./model-field-words.ts";
 import { useOneUpload } from "./use-one-upload.ts";
 
-/** The same that buyers turn it in. */
+/** The dialog that buyers see. */
 const ModelDialog = lazy(() => import("#app/model/model-dialog.tsx"));
 
 export interface ModelFieldProps extends FieldFrame {
   model: string | undefined;
-  /** What the product is called, when it has a name already. */
+  /** Name of the product, if it has one yet. */
   product: string | undefined;
-  /** The address of its first picture. */
+  /** URL of the first picture. */
   picture: string;
-  /** A file begins to be uploaded (1) or has been (-1). */
+  /** An upload starts (1) or ends (-1). */
   onUpload: (change: 1 | -1) => void;
 }
 
-/** The model of a product: uploaded, looked at as buyers will, and taken away. */
+/** 3D model of a product: upload, preview and remove. */
 export function ModelField({ label, name, hint, error, model, product, picture, onUpload }: ModelFieldProps) {
   const [file, setFile] = useState(model);
-  const [shown, setShown] = useState(false);
-  const [news, setNews] = useState("");
+  const [isPreviewOpen, setPreviewOpen] = useState(false);
+  const [announcement, announce] = useState("");
   const chooser = useRef<HTMLButtonElement>(null);
   const upload = useOneUpload({
     call: (chosen, signal) => api(uploadProductModel, { body: { file: chosen } }, { signal }),
     failed: productModelWords.failed,
-    most: { bytes: maximumModelBytes, words: productModelWords.fileTooLarge },
+    limit: { bytes: maximumModelBytes, words: productModelWords.fileTooLarge },
     onUpload,
   });
 
   function remove() {
     flushSync(() => {
       setFile(undefined);
-      setNews(words.removed);
+      announce(words.removed);
     });
     chooser.current?.focus();
   }
 
   return (
-    <FieldGroup label={label} hint={hint} news={news}>
+    <FieldGroup label={label} hint={hint} news={announcement}>
       {file && <input type="hidden" name={name} value={file} />}
       <FileChooser
         upload={upload}
@@ -58,11 +58,11 @@ export function ModelField({ label, name, hint, error, model, product, picture, 
         action={file ? words.change : words.upload}
         icon={<Box aria-hidden="true" />}
         buttonRef={chooser}
-        onTaken={setFile}
+        onUploaded={setFile}
       >
         {file && (
           <>
-            <Button size="small" icon={<Rotate3d aria-hidden="true" />} onClick={() => setShown(true)}>
+            <Button size="small" icon={<Rotate3d aria-hidden="true" />} onClick={() => setPreviewOpen(true)}>
               {words.look}
             </Button>
             <Button size="small" icon={<Trash2 aria-hidden="true" />} onClick={remove}>
@@ -73,13 +73,13 @@ export function ModelField({ label, name, hint, error, model, product, picture, 
         )}
       </FileChooser>
       <FieldError>{error}</FieldError>
-      {file && shown && (
+      {file && isPreviewOpen && (
         <Suspense fallback={null}>
           <ModelDialog
             name={product ?? words.unnamed}
             model={file}
             picture={picture}
-            onClose={() => setShown(false)}
+            onClose={() => setPreviewOpen(false)}
           />
         </Suspense>
       )}

@@ -21,22 +21,22 @@ export interface PicturesFieldProps extends FieldFrame {
 
 type Direction = "earlier" | "later";
 
-/** The pictures after the product image: added, described, put in order by buttons or by hand, removed. */
+/** Pictures after the product image: add, describe, reorder by button or drag, and remove. */
 export function PicturesField({ label, hint, error, pictures, errors }: PicturesFieldProps) {
-  const { main, further, waiting, add, describe, move, remove } = pictures;
-  const [news, setNews] = useState("");
+  const { main, further, pending, add, describe, move, remove } = pictures;
+  const [announcement, announce] = useState("");
   const [dragged, setDragged] = useState<number | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
   const count = further.length + (main.address ? 1 : 0);
-  const isFull = count + waiting >= mostPictures;
+  const isFull = count + pending >= mostPictures;
 
-  /** What moved keeps the focus; where it cannot, the button that adds has it. */
+  /** Keeps the focus on the moved row, else moves it to the add button. */
   function shift(from: number, to: number, direction: Direction) {
     const key = further[from - 1]?.key;
     flushSync(() => {
       move(from, to);
-      setNews(to === 0 ? `Picture ${from + 1} is the product image now` : `Picture ${to + 1} of ${count}`);
+      announce(to === 0 ? `Picture ${from + 1} is now the product image` : `Picture ${to + 1} of ${count}`);
     });
     const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>(`[data-of="${key}"]`) ?? [])];
     const usable = buttons.filter(({ disabled }) => !disabled);
@@ -44,10 +44,10 @@ export function PicturesField({ label, hint, error, pictures, errors }: Pictures
     (same ?? usable[0] ?? adder.current)?.focus();
   }
 
-  function take(place: number) {
+  function removeAt(place: number) {
     flushSync(() => {
       remove(place);
-      setNews(`Picture ${place + 1} is removed`);
+      announce(`Picture ${place + 1} removed`);
     });
     adder.current?.focus();
   }
@@ -60,12 +60,12 @@ export function PicturesField({ label, hint, error, pictures, errors }: Pictures
   }
 
   return (
-    <FieldGroup label={label} hint={hint} news={news}>
+    <FieldGroup label={label} hint={hint} news={announcement}>
       {further.length > 0 && (
         <ol ref={list} className={group.rows}>
           {further.map(({ key, image, alt }, index) => {
             const place = index + 1;
-            const called = `picture ${place + 1}`;
+            const pictureName = `picture ${place + 1}`;
             return (
               <li
                 key={key}
@@ -80,7 +80,7 @@ export function PicturesField({ label, hint, error, pictures, errors }: Pictures
                   draggable
                   onDragStart={(event) => {
                     event.dataTransfer.effectAllowed = "move";
-                    event.dataTransfer.setData("text/plain", called);
+                    event.dataTransfer.setData("text/plain", pictureName);
                     setDragged(place);
                   }}
                   onDragEnd={() => setDragged(null)}
@@ -88,10 +88,10 @@ export function PicturesField({ label, hint, error, pictures, errors }: Pictures
                   <GripVertical aria-hidden="true" />
                 </span>
                 <span className={styles.preview}>
-                  <Picture src={image} alt={alt} name={called} sizes="6rem" width={4} height={3} />
+                  <Picture src={image} alt={alt} name={pictureName} sizes="6rem" width={4} height={3} />
                 </span>
                 <TextField
-                  label={`What ${called} shows`}
+                  label={`What ${pictureName} shows`}
                   name={`pictures.${place}.alt`}
                   placeholder="Folded, beside a water bottle"
                   maxLength={longestAlternative}
@@ -102,21 +102,23 @@ export function PicturesField({ label, hint, error, pictures, errors }: Pictures
                 />
                 <span className={styles.actions}>
                   <UpButton
-                    label={place === 1 ? `Make ${called} the product image` : `Move ${called} earlier`}
+                    label={
+                      place === 1 ? `Make ${pictureName} the product image` : `Move ${pictureName} earlier`
+                    }
                     data-of={key}
                     data-direction="earlier"
-                    // What is being uploaded takes the first place: nothing else may stand there by then.
+                    // The running upload becomes the product image; don't let another picture become it first.
                     disabled={place === 1 && main.uploading}
                     onClick={() => shift(place, place - 1, "earlier")}
                   />
                   <DownButton
-                    label={`Move ${called} later`}
+                    label={`Move ${pictureName} later`}
                     data-of={key}
                     data-direction="later"
                     disabled={place === further.length}
                     onClick={() => shift(place, place + 1, "later")}
                   />
-                  <DeleteButton label={`Remove ${called}`} onClick={() => take(place)} />
+                  <DeleteButton label={`Remove ${pictureName}`} onClick={() => removeAt(place)} />
                 </span>
               </li>
             );
@@ -127,14 +129,14 @@ export function PicturesField({ label, hint, error, pictures, errors }: Pictures
         buttonRef={adder}
         icon={<ImagePlus aria-hidden="true" />}
         action="Add Pictures"
-        label="Further picture files"
+        label="Picture files"
         accept={imageTypes.join(",")}
-        waiting={waiting}
+        pending={pending}
         isFull={isFull}
-        wrong={Boolean(error)}
+        isInvalid={Boolean(error)}
         onFiles={add}
       >
-        {count} of {mostPictures}. Several at once can be chosen or dropped here.
+        {count} of {mostPictures}. Choose or drop several at once.
       </FilesAdder>
       <FieldError>{error}</FieldError>
     </FieldGroup>

@@ -24,16 +24,16 @@ interface ProductDialogProps extends RecordDialogProps<Product> {
 /** 'Create Product' or 'Update Product' (Specification §2, Admin products). */
 export function ProductDialog({ record: product, categories, ...dialog }: ProductDialogProps) {
   const pictures = useProductPictures(product);
-  const [sending, setSending] = useState(0);
+  const [uploads, setUploads] = useState(0);
   const title = product ? "Update Product" : "Create Product";
 
   function read(form: HTMLFormElement) {
     const typed = textsOf(form);
     const { options, variants } = readVariants(typed, product);
-    const own = {
+    const customFields = {
       category: typed.category ?? "",
       image: pictures.main.address,
-      pictures: pictures.said(),
+      pictures: pictures.values(),
       specifications: specificationsIn(typed),
       options,
       clip: clipIn(typed, "clip"),
@@ -41,9 +41,9 @@ export function ProductDialog({ record: product, categories, ...dialog }: Produc
       documents: documentsIn(typed, "documents"),
       fitsWith: textsUnder(typed, "fitsWith"),
     };
-    const body = { ...readFields(productRecord, typed, own), variants };
+    const body = { ...readFields(productRecord, typed, customFields), variants };
     const faults = faultsOf(productRecord, ProductInput, body);
-    return { body, faults: [...faults, ...judgeSpecifications(own.specifications).faults] };
+    return { body, faults: [...faults, ...judgeSpecifications(customFields.specifications).faults] };
   }
 
   async function save(body: InputOf<typeof createProduct>["body"]) {
@@ -51,8 +51,8 @@ export function ProductDialog({ record: product, categories, ...dialog }: Produc
       await api(createProduct, { body });
       return catalogWords.productCreated;
     }
-    const seen = { version: product.version, stockSeen: product.stock };
-    await api(updateProduct, { params: { id: product._id }, body: { ...body, ...seen } });
+    const expected = { version: product.version, stockSeen: product.stock };
+    await api(updateProduct, { params: { id: product._id }, body: { ...body, ...expected } });
     return catalogWords.productUpdated;
   }
 
@@ -61,7 +61,7 @@ export function ProductDialog({ record: product, categories, ...dialog }: Produc
       {...dialog}
       title={title}
       submitLabel={title}
-      uploading={pictures.uploading || sending > 0}
+      uploading={pictures.uploading || uploads > 0}
       read={read}
       save={save}
       failedWords={product ? catalogWords.productUpdateFailed : catalogWords.productCreateFailed}
@@ -72,7 +72,7 @@ export function ProductDialog({ record: product, categories, ...dialog }: Produc
           categories={categories}
           errors={errors}
           pictures={pictures}
-          onUpload={(change) => setSending((before) => before + change)}
+          onUpload={(change) => setUploads((before) => before + change)}
         />
       )}
     </EntryDialog>

@@ -8,21 +8,21 @@ import { specified } from "#tests/support/specified-answers.ts";
 import * as products from "./products.tsx";
 
 const pagination = { page: 1, total: 1, pages: 1 };
-const lost = () => {
+const failRequest = () => {
   throw new Refused(0);
 };
 
-describe("the catalogue of the office when a call does not get through", { tags: ["spec:8.14"] }, () => {
+describe("product list when a request fails", { tags: ["spec:8.14"] }, () => {
   const open = () =>
     openScreen({ products }, "products", (shop) =>
       shop
         .on(listProducts, () => Response.json({ success: true, products: [specified.product], pagination }))
         .on(listCategories, () => Response.json({ success: true, category: [specified.category] }))
-        .on(updateProduct, lost)
-        .on(deleteProduct, lost),
+        .on(updateProduct, failRequest)
+        .on(deleteProduct, failRequest),
     );
 
-  it("says that a product could not be deleted", async () => {
+  it("shows an error if deleting fails", async () => {
     const { user } = await open();
     await user.click(await screen.findByRole("button", { name: "Delete Mini Quad" }));
     const question = within(screen.getByRole("alertdialog"));
@@ -31,7 +31,7 @@ describe("the catalogue of the office when a call does not get through", { tags:
     expect(await notifications().findByText("Error deleting product")).toBeTruthy();
   });
 
-  it("says that a product could not be updated, and keeps the form", async () => {
+  it("shows an error and keeps the form if updating fails", async () => {
     const { user } = await open();
     await user.click(await screen.findByRole("button", { name: "Edit Mini Quad" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Update Product" }));

@@ -23,11 +23,11 @@ export interface ProductFieldsProps {
   categories: readonly Category[];
   errors: FormErrors;
   pictures: ProductPictures;
-  /** A document, a clip, a model or a picture of a variant begins to be uploaded (1) or has been (-1). */
+  /** An upload of a document, clip, model or variant picture starts (1) or ends (-1). */
   onUpload: (change: 1 | -1) => void;
 }
 
-/** The fields of a product, with what it has already; its page shows the facts that are filled in. */
+/** Fields of a new or existing product. */
 export function ProductFields({ product, categories, errors, pictures, onUpload }: ProductFieldsProps) {
   const [categoryId, setCategoryId] = useState(product?.category._id ?? "");
   const category = categories.find(({ _id }) => _id === categoryId);
@@ -80,7 +80,7 @@ export function ProductFields({ product, categories, errors, pictures, onUpload 
             hint={
               categories.length === 0 && (
                 <>
-                  There is no category yet. <Link to="/dashboard/admin/category">Create one</Link> first.
+                  No categories yet. <Link to="/dashboard/admin/category">Create one</Link> first.
                 </>
               )
             }
@@ -108,7 +108,7 @@ export function ProductFields({ product, categories, errors, pictures, onUpload 
               <TextField
                 label="What the image shows"
                 name="pictures.0.alt"
-                placeholder="Left empty: the name of the product"
+                placeholder="Default: the product name"
                 maxLength={longestAlternative}
                 value={pictures.mainAlt}
                 error={errors["pictures.0.alt"]}

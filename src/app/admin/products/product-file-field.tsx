@@ -7,7 +7,7 @@ import { DropZone } from "../drop-zone.tsx";
 import { FilePicker } from "../file-picker.tsx";
 import styles from "./import-products.module.css";
 
-/** The byte order mark makes Excel read the file as UTF-8. */
+/** Excel needs the byte order mark to read the file as UTF-8. */
 const templateAddress = `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${productTemplate}`)}`;
 
 export interface ProductFileFieldProps {
@@ -16,12 +16,12 @@ export interface ProductFileFieldProps {
   onChoose: (file: File) => void;
 }
 
-/** A CSV file to choose or to drop, and a template to begin with. */
+/** Chooses or drops a CSV file, and links to a template. */
 export function ProductFileField({ file, disabled, onChoose }: ProductFileFieldProps) {
   const picker = useRef<HTMLInputElement>(null);
   const action = file ? "Choose another file" : "Choose file";
 
-  function take(files: FileList | null) {
+  function chooseFirst(files: FileList | null) {
     const [chosen] = files ?? [];
     if (chosen && !disabled) onChoose(chosen);
   }
@@ -31,20 +31,20 @@ export function ProductFileField({ file, disabled, onChoose }: ProductFileFieldP
       label="File"
       hint={
         <>
-          One product a line, its further variants below it; the first line names the columns.{" "}
+          One product per line, with its other variants below it. The first line names the columns.{" "}
           <a href={templateAddress} download="products-template.csv">
             Download template
           </a>
         </>
       }
     >
-      {({ required: _, ...described }) => (
-        <DropZone onFiles={take}>
+      {({ required: _required, ...described }) => (
+        <DropZone onFiles={chooseFirst}>
           <Stack gap="small">
             <Cluster>
               <Button
                 {...described}
-                // The label of the field must not hide what the button says.
+                // Otherwise the field label would replace the button text for screen readers.
                 aria-label={action}
                 size="small"
                 disabled={disabled}
@@ -62,7 +62,7 @@ export function ProductFileField({ file, disabled, onChoose }: ProductFileFieldP
             accept=".csv,text/csv"
             label="CSV file"
             disabled={disabled}
-            onFiles={take}
+            onFiles={chooseFirst}
           />
         </DropZone>
       )}

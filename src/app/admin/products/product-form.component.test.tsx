@@ -20,7 +20,7 @@ const category: Category = {
   image: "/pictures/hero-dusk/1600.webp",
   specifications: [],
 };
-const { discountedPrice: _, ...example } = exampleOf(productRecord) as Record<string, unknown>;
+const { discountedPrice: _discountedPrice, ...example } = exampleOf(productRecord) as Record<string, unknown>;
 const product = {
   ...example,
   _id: crypto.randomUUID(),
@@ -31,7 +31,7 @@ const product = {
   category: { _id: category._id, name: category.name, slug: category.slug },
 } as unknown as Product;
 
-/** Opens the form of a product, or of a new one. */
+/** Opens the form of a new or existing product. */
 async function openForm(button: RegExp, prepare: (shop: ShopStub) => unknown = () => {}) {
   const opened = await openScreen({ products }, "products", (shop) => {
     shop
@@ -46,8 +46,8 @@ async function openForm(button: RegExp, prepare: (shop: ShopStub) => unknown = (
   return { ...opened, dialog, price, save };
 }
 
-describe("the form of a product", () => {
-  it("shows all that is missing beside its fields and sends nothing", async () => {
+describe("product form", () => {
+  it("shows an error at every missing field and sends nothing", async () => {
     const { dialog, user, save } = await openForm(/^Add Product/);
     await save("Create Product");
     expect(await notifications().findByText("Please enter a name")).toBeTruthy();
@@ -65,16 +65,20 @@ describe("the form of a product", () => {
   it.each([
     ["1000", "Discounted price must be less than regular price"],
     ["94.99", "Maximum discount cannot exceed 90%"],
-  ])("refuses to discount 1,000 rupees to %s", { tags: ["spec:5.7"] }, async (discounted, message) => {
-    const { user, shop, price, save } = await openForm(/^Edit Lark/);
-    await fill(user, price("Discounted Price"), discounted);
-    await save("Update Product");
-    expect(await notifications().findByText(message)).toBeTruthy();
-    expect(document.activeElement).toBe(price("Discounted Price"));
-    expect(shop.sent(updateProduct)).toEqual([]);
-  });
+  ])(
+    "rejects a discounted price of %s for a price of 1,000 rupees",
+    { tags: ["spec:5.7"] },
+    async (discounted, message) => {
+      const { user, shop, price, save } = await openForm(/^Edit Lark/);
+      await fill(user, price("Discounted Price"), discounted);
+      await save("Update Product");
+      expect(await notifications().findByText(message)).toBeTruthy();
+      expect(document.activeElement).toBe(price("Discounted Price"));
+      expect(shop.sent(updateProduct)).toEqual([]);
+    },
+  );
 
-  it("keeps what was typed when the shop refuses it, and says why", async () => {
+  it("keeps the input and shows the reason if the server rejects it", async () => {
     const { user, price, save } = await openForm(/^Edit Lark/, (shop) =>
       shop.on(updateProduct, () => {
         throw new Refused(404, { code: "not-found", message: "Product Not Found" });
@@ -86,7 +90,7 @@ describe("the form of a product", () => {
     expect(price("Price").value).toBe("1200");
   });
 
-  it("shows the prices that were charged, to be read", { tags: ["spec:10.70"] }, async () => {
+  it("shows past prices read-only", { tags: ["spec:10.70"] }, async () => {
     const prices = [{ since: "2026-11-20T06:30:00.000Z", price: 1_200, discountedPrice: 900 }];
     const { dialog, user } = await openForm(/^Edit Lark/, (shop) =>
       shop.on(readChargedPrices, { variants: [{ lowest: 900, prices }] }),
@@ -98,7 +102,7 @@ describe("the form of a product", () => {
     expect(table.queryByRole("textbox")).toBeNull();
   });
 
-  it("aborts the request for charged prices when it is closed", async () => {
+  it("aborts loading past prices when it is closed", async () => {
     const { dialog, user, shop } = await openForm(/^Edit Lark/, (shop) =>
       shop.on(readChargedPrices, { variants: [] }),
     );
@@ -106,7 +110,7 @@ describe("the form of a product", () => {
     const calls = vi.fn(globalThis.fetch);
     vi.stubGlobal("fetch", calls);
     await user.click(dialog.getByText("Prices charged in the last 30 days"));
-    await dialog.findByText("Looking up the prices", { exact: false });
+    await dialog.findByText("Loading prices", { exact: false });
     const signal = calls.mock.calls.find(([path]) => String(path).endsWith("/prices"))?.[1]?.signal;
     expect(signal?.aborted).toBe(false);
     await user.click(dialog.getByRole("button", { name: "Cancel" }));
@@ -115,7 +119,7 @@ describe("the form of a product", () => {
     release();
   });
 
-  it("says that a file is no document, lists none and takes the next", async () => {
+  it("shows an error for a file that is not a PDF and accepts another", async () => {
     const message = "Please choose a PDF file";
     const { dialog, user } = await openForm(/^Add Product/, (shop) =>
       shop.on(uploadProductDocument, () => {
@@ -130,9 +134,9 @@ describe("the form of a product", () => {
     expect(documents.getByText(/^0 of 8\./)).toBeTruthy();
   });
 
-  it("leads to the categories where there is none", async () => {
+  it("links to the categories if there are none", async () => {
     const { dialog } = await openForm(/^Add Product/, (shop) => shop.on(listCategories, { category: [] }));
-    expect(dialog.getByText(/There is no category yet\./)).toBeTruthy();
+    expect(dialog.getByText(/No categories yet\./)).toBeTruthy();
     expect(dialog.getByRole("link", { name: "Create one" }).getAttribute("href")).toBe(
       "/dashboard/admin/category",
     );

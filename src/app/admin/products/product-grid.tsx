@@ -14,13 +14,13 @@ import styles from "./product-grid.module.css";
 
 export interface ProductGridProps {
   products: readonly Product[];
-  /** Another part of the list is on its way. */
+  /** Another page or filter is loading. */
   pending: boolean;
   onEdit: (product: Product) => void;
   onDelete: (product: Product) => void;
 }
 
-/** The products as cards, to be edited or deleted. */
+/** Product cards with edit and delete buttons. */
 export function ProductGrid({ products, pending, onEdit, onDelete }: ProductGridProps) {
   return (
     <Grid aria-busy={pending} className={styles.grid}>
@@ -56,7 +56,7 @@ function ProductCard(props: { product: Product; onEdit: () => void; onDelete: ()
         <p className={styles.category}>
           {category.name} <DemoBadge id={product._id} />
         </p>
-        {variants.length > 0 && <p className={styles.stock}>{variantsInWords(product)}</p>}
+        {variants.length > 0 && <p className={styles.stock}>{variantSummary(product)}</p>}
         {typeof stock === "number" && <p className={styles.stock}>Stock: {stock}</p>}
         {variants.map(({ _id, options, stock }) => (
           <p key={_id} className={styles.stock}>
@@ -76,12 +76,12 @@ function ProductCard(props: { product: Product; onEdit: () => void; onDelete: ()
   );
 }
 
-/** How many variants there are, and how many units of all of them when all are counted. */
-function variantsInWords({ stock, variants = [] }: Product): string {
+/** Number of variants, and their total stock if every one is tracked. */
+function variantSummary({ stock, variants = [] }: Product): string {
   const stocks = [stock, ...variants.map((variant) => variant.stock)];
-  const counted = stocks.filter((units) => typeof units === "number");
-  const units = counted.reduce((sum, each) => sum + each, 0);
-  return `${stocks.length} variants${counted.length === stocks.length ? `, ${units} in stock` : ""}`;
+  const tracked = stocks.filter((units) => typeof units === "number");
+  const units = tracked.reduce((sum, each) => sum + each, 0);
+  return `${stocks.length} variants${tracked.length === stocks.length ? `, ${units} in stock` : ""}`;
 }
 
 export interface NoProductsProps {
@@ -89,7 +89,7 @@ export interface NoProductsProps {
   onCreate: () => void;
 }
 
-/** What stands there without products, and how to come by some. */
+/** Empty state of the product list. */
 export function NoProducts({ searching, onCreate }: NoProductsProps) {
   return (
     <EmptyList

@@ -9,7 +9,7 @@ import group from "./field-group.module.css";
 import styles from "./fits-with-field.module.css";
 import { fitsWithWords as words } from "./fits-with-words.ts";
 
-/** A product that was chosen out of those that the shop suggests. */
+/** A chosen suggestion. */
 export type ChosenProduct = Pick<Product, "_id" | "name" | "image">;
 
 export interface ProductSearchProps {
@@ -19,7 +19,7 @@ export interface ProductSearchProps {
   onChoose: (product: ChosenProduct) => void;
 }
 
-/** A combobox (ARIA Authoring Practices) with the products that the shop suggests for what is typed. */
+/** Combobox of product suggestions (ARIA Authoring Practices). */
 export function ProductSearch({ inputRef, full, isTaken, onChoose }: ProductSearchProps) {
   const [text, setText] = useState("");
   const suggestions = useSuggestions(text);
@@ -40,7 +40,7 @@ export function ProductSearch({ inputRef, full, isTaken, onChoose }: ProductSear
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter") {
-      // Enter chooses here; it does not send the form around it.
+      // Enter chooses a suggestion instead of submitting the form.
       event.preventDefault();
       if (isCurrent) choose(found[Math.max(active, 0)]);
     } else if (event.key === "Escape" && text !== "") {
@@ -62,7 +62,7 @@ export function ProductSearch({ inputRef, full, isTaken, onChoose }: ProductSear
         onKeyDown={onKeyDown}
       />
       <p role="status" className={group.hint}>
-        {typed !== "" && statusOf()}
+        {typed !== "" && statusMessage()}
       </p>
       <div id={listId} role="listbox" aria-label={words.found} hidden={found.length === 0}>
         {found.map((product, index) => (
@@ -80,7 +80,7 @@ export function ProductSearch({ inputRef, full, isTaken, onChoose }: ProductSear
     </div>
   );
 
-  function statusOf(): string {
+  function statusMessage(): string {
     if (suggestions.state === "waiting" || suggestions.typed !== typed) return words.searching;
     if (suggestions.state === "failed") return words.failed;
     return found.length === 0 ? words.none : words.results(found.length);

@@ -36,12 +36,12 @@ const choices = {
 
 export const handle: AdminHandle = { skeleton: { counters: 3, list: "cards" } };
 
-export const meta = officeMeta("Create Product", "The products of the shop.", "/products");
+export const meta = officeMeta("Create Product", "Products in the shop.", "/products");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { category, ...query } = pageQuery(request, productsOnAPage, choices);
   const { signal } = request;
-  const [shelf, whole, categories] = await Promise.all([
+  const [list, all, categories] = await Promise.all([
     attemptPage(
       request,
       api(
@@ -53,19 +53,19 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     attempt(api(listProducts, { query: { limit: "1" } }, { signal })),
     attempt(loadCategories(api, signal)),
   ]);
-  return { shelf, total: whole.ok ? whole.data.pagination.total : undefined, categories };
+  return { list, total: all.ok ? all.data.pagination.total : undefined, categories };
 }
 clientLoader.hydrate = true as const;
 
 const loadProduct = async (ids: string) =>
   (await api(listProducts, { query: { ids } }, { authorized: true })).products;
 
-export default function Products({ loaderData: { shelf, total, categories } }: Route.ComponentProps) {
+export default function Products({ loaderData: { list, total, categories } }: Route.ComponentProps) {
   const { narrowed, pending, hrefFor } = useListQuery();
   const { open, create, edit, close, loadCurrent } = useEditing(loadProduct);
   const [productToDelete, setProductToDelete] = useState<Product | null>(null);
   const [importing, setImporting] = useState(false);
-  const shelves = categories.ok ? categories.data : [];
+  const categoryList = categories.ok ? categories.data : [];
 
   return (
     <Screen
@@ -83,7 +83,7 @@ export default function Products({ loaderData: { shelf, total, categories } }: R
     >
       <Counters>
         <Counter label="Total Products" value={total} />
-        <Counter label="Filtered" value={shelf.ok ? shelf.data.pagination.total : undefined} />
+        <Counter label="Filtered" value={list.ok ? list.data.pagination.total : undefined} />
         <Counter label="Categories" value={categories.ok ? categories.data.length : undefined} />
       </Counters>
       <ListTools>
@@ -92,24 +92,24 @@ export default function Products({ loaderData: { shelf, total, categories } }: R
           label="Category"
           name="category"
           all="All categories"
-          options={Object.fromEntries(shelves.map(({ slug, name }) => [slug, name]))}
+          options={Object.fromEntries(categoryList.map(({ slug, name }) => [slug, name]))}
         />
         <ListChoice label="Sort by" name="sort" options={{ ...productSorts, default: "Newest first" }} />
       </ListTools>
       {!categories.ok && <Notice tone="bad" title={catalogWords.categoriesFetchFailed} announce />}
-      {!shelf.ok && <LoadFailure words={catalogWords.productsFetchFailed} error={shelf.error} />}
-      {shelf.ok && shelf.data.products.length === 0 && <NoProducts searching={narrowed} onCreate={create} />}
-      {shelf.ok && shelf.data.products.length > 0 && (
+      {!list.ok && <LoadFailure words={catalogWords.productsFetchFailed} error={list.error} />}
+      {list.ok && list.data.products.length === 0 && <NoProducts searching={narrowed} onCreate={create} />}
+      {list.ok && list.data.products.length > 0 && (
         <>
           <ProductGrid
-            products={shelf.data.products}
+            products={list.data.products}
             pending={pending}
             onEdit={edit}
             onDelete={setProductToDelete}
           />
           <Pagination
-            page={shelf.data.pagination.page}
-            pages={shelf.data.pagination.pages}
+            page={list.data.pagination.page}
+            pages={list.data.pagination.pages}
             hrefFor={hrefFor}
             label="Pages of products"
           />
@@ -119,7 +119,7 @@ export default function Products({ loaderData: { shelf, total, categories } }: R
         <ProductDialog
           key={open.key}
           record={open.record}
-          categories={shelves}
+          categories={categoryList}
           onClose={close}
           onLoadCurrent={loadCurrent}
         />
@@ -131,7 +131,7 @@ export default function Products({ loaderData: { shelf, total, categories } }: R
         title="Delete product"
         question={catalogWords.productDeleteQuestion}
         name={productToDelete?.name ?? ""}
-        consequence="Past orders keep their copy of it."
+        consequence="Past orders keep a copy."
         failedWords={catalogWords.productDeleteFailed}
         onDelete={deleteBy(deleteProduct, catalogWords.productDeleted)}
       />

@@ -5,7 +5,7 @@ import type { VariantInput } from "#contract/variants.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What the form says of a product's options and further variants; `product` is as its editor saw it. */
+/** Reads options and further variants from the form; `product` is the version it was opened with. */
 export function readVariants(
   typed: Texts,
   product: Product | undefined,
@@ -13,27 +13,27 @@ export function readVariants(
   const places = Array.from({ length: mostOptions }, (_, place) => place).filter(
     (place) => typed[`options.${place}.name`]?.trim() || typed[`options.${place}.value`]?.trim(),
   );
-  const optionsOf = (of: string): ProductOption[] =>
+  const optionsUnder = (prefix: string): ProductOption[] =>
     places.map((place) => ({
       name: typed[`options.${place}.name`] ?? "",
-      value: typed[`${of}options.${place}.value`] ?? "",
+      value: typed[`${prefix}options.${place}.value`] ?? "",
     }));
   const variants = Array.from({ length: mostFurtherVariants }, (_, index) => `variants.${index}.`)
-    .filter((of) => typed[`${of}price`] !== undefined)
-    .map((of): VariantInput => {
-      const _id = typed[`${of}_id`];
-      const seen = product?.variants?.find((variant) => variant._id === _id);
+    .filter((prefix) => typed[`${prefix}price`] !== undefined)
+    .map((prefix): VariantInput => {
+      const _id = typed[`${prefix}_id`];
+      const original = product?.variants?.find((variant) => variant._id === _id);
       return {
-        ...(_id && { _id, stockSeen: seen?.stock ?? null }),
-        options: optionsOf(of),
-        sku: typed[`${of}sku`] ?? "",
-        price: numberOf(typed[`${of}price`]) ?? Number.NaN,
-        discountedPrice: numberOf(typed[`${of}discountedPrice`]),
-        stock: numberOf(typed[`${of}stock`]),
-        image: typed[`${of}image`] || null,
+        ...(_id && { _id, stockSeen: original?.stock ?? null }),
+        options: optionsUnder(prefix),
+        sku: typed[`${prefix}sku`] ?? "",
+        price: numberOf(typed[`${prefix}price`]) ?? Number.NaN,
+        discountedPrice: numberOf(typed[`${prefix}discountedPrice`]),
+        stock: numberOf(typed[`${prefix}stock`]),
+        image: typed[`${prefix}image`] || null,
       };
     });
-  return { options: optionsOf(""), variants };
+  return { options: optionsUnder(""), variants };
 }
 
 const numberOf = (text: string | undefined) => (text?.trim() ? Number(text) : null);

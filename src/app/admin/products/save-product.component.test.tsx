@@ -6,13 +6,19 @@ import { aProduct } from "#tests/factories/products.ts";
 import { openScreen } from "#tests/support/admin-screen.tsx";
 import * as products from "./products.tsx";
 
-it("saves a product with the stock and the version that the form showed", async () => {
+it("sends the stock and version that the product form was opened with", async () => {
   const product = aProduct({ stock: 5, version: 3 });
-  const further = { image: product.image, description: "", specifications: [], productCount: 1, version: 0 };
+  const categoryDetails = {
+    image: product.image,
+    description: "",
+    specifications: [],
+    productCount: 1,
+    version: 0,
+  };
   const { user, shop } = await openScreen({ products }, "products", (shop) =>
     shop
       .on(listProducts, { products: [product], pagination: { page: 1, total: 1, pages: 1 } })
-      .on(listCategories, { category: [{ ...product.category, ...further }] })
+      .on(listCategories, { category: [{ ...product.category, ...categoryDetails }] })
       .on(updateProduct, { product }),
   );
   await user.click(await screen.findByRole("button", { name: /^Edit/ }));

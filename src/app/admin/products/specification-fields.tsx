@@ -17,29 +17,26 @@ import styles from "./specification-fields.module.css";
 
 export interface SpecificationFieldsProps {
   label: string;
-  /** What the chosen category asks for, in its order; undefined while none is chosen. */
+  /** Specifications of the chosen category, in its order; undefined if none is chosen. */
   listed: readonly string[] | undefined;
-  /** What the product has. */
+  /** Current values of the product. */
   values: Specifications;
   errors: FormErrors;
 }
 
-/**
- * The specifications that the category asks for, and those that the product has beyond it. What was typed stays when
- * another category is chosen.
- */
+/** Specifications of the category, plus any others the product has. Changing the category keeps the values. */
 export function SpecificationFields({ label, listed, values, errors }: SpecificationFieldsProps) {
   const [typed, setTyped] = useState<Specifications>(values);
-  const asked = Object.fromEntries((listed ?? []).filter(isSpecification).map((key) => [key, ""]));
-  const shown = Object.keys(inOrderOf(listed ?? [], { ...asked, ...typed })).filter(isSpecification);
+  const empty = Object.fromEntries((listed ?? []).filter(isSpecification).map((key) => [key, ""]));
+  const shown = Object.keys(inOrderOf(listed ?? [], { ...empty, ...typed })).filter(isSpecification);
   return (
     <fieldset className={styles.group}>
       <legend className={styles.title}>{label}</legend>
       {shown.length === 0 ? (
         <p className="muted">
           {listed
-            ? "This category asks for none: its form says which."
-            : "The category says which there are."}
+            ? "This category has no specifications. You can add some to the category."
+            : "Choose a category to see its specifications."}
         </p>
       ) : (
         <Grid columns="small" gap="small" stretch>
@@ -49,7 +46,7 @@ export function SpecificationFields({ label, listed, values, errors }: Specifica
               name={key}
               value={typed[key] ?? ""}
               error={errors[specificationField(key)]}
-              onChange={(text) => setTyped((former) => ({ ...former, [key]: text }))}
+              onChange={(text) => setTyped((current) => ({ ...current, [key]: text }))}
             />
           ))}
         </Grid>
@@ -92,11 +89,11 @@ function SpecificationField({ name, value, error, onChange }: SpecificationField
   );
 }
 
-/** What a form says about specifications; null for an empty box. */
+/** Reads specifications from the form; null for an empty box. */
 export function specificationsIn(typed: Readonly<Record<string, string>>): Record<string, string | null> {
-  const said = Object.entries(typed).flatMap(([name, text]) => {
+  const entries = Object.entries(typed).flatMap(([name, text]) => {
     const key = specificationOfField(name);
     return key ? [[key, text.trim() || null] as const] : [];
   });
-  return Object.fromEntries(said);
+  return Object.fromEntries(entries);
 }

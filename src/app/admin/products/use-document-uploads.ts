@@ -13,44 +13,44 @@ import { refusalOr } from "../loading.ts";
 import { documentsWords as words } from "./documents-words.ts";
 
 export interface DocumentUploads {
-  /** How many are on their way. */
-  waiting: number;
-  /** Uploads files one after the other; each that was taken is handed on. Faults are told. */
+  /** Number of running uploads. */
+  pending: number;
+  /** Uploads files one by one. Shows an error for each that fails. */
   send: (files: readonly File[]) => void;
 }
 
-/** Uploads documents; `onUpload` hears when one begins (1) and when it has ended (-1). Leaving the form calls them off. */
+/** Uploads documents; `onUpload` is called when one starts (1) or ends (-1). Unmounting aborts them. */
 export function useDocumentUploads(
-  onTaken: (document: ProductDocument) => void,
+  onUploaded: (document: ProductDocument) => void,
   onUpload: (change: 1 | -1) => void,
 ): DocumentUploads {
-  const [waiting, setWaiting] = useState(0);
+  const [pending, setPending] = useState(0);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
-  const taken = useRef(onTaken);
+  const latest = useRef(onUploaded);
   useEffect(() => {
-    taken.current = onTaken;
+    latest.current = onUploaded;
   });
 
   async function send(files: readonly File[]) {
     running.current ??= new AbortController();
     const { signal } = running.current;
-    setWaiting((before) => before + files.length);
+    setPending((before) => before + files.length);
     for (const file of files) {
       onUpload(1);
-      const document = await uploaded(file, signal);
+      const document = await uploadDocument(file, signal);
       onUpload(-1);
       if (signal.aborted) return;
-      setWaiting((before) => before - 1);
-      if (document) taken.current(document);
+      setPending((before) => before - 1);
+      if (document) latest.current(document);
     }
   }
 
-  return { waiting, send };
+  return { pending, send };
 }
 
-/** The document that was made of a file; without one its fault has been told. */
-async function uploaded(file: File, signal: AbortSignal): Promise<ProductDocument | undefined> {
+/** Uploads a document and resolves to it, or shows an error and resolves to undefined. */
+async function uploadDocument(file: File, signal: AbortSignal): Promise<ProductDocument | undefined> {
   const fault = faultOf(file);
   if (fault) return void toast.error(fault);
   try {
@@ -62,13 +62,13 @@ async function uploaded(file: File, signal: AbortSignal): Promise<ProductDocumen
   }
 }
 
-/** What is wrong with a file that is not worth sending; the server judges again, by its content. */
+/** Checks type and size before uploading. The server checks again, by content. */
 function faultOf({ name, type, size }: File): string | undefined {
   if (type && type !== "application/pdf") return words.noPdf(name);
   return size > maximumDocumentBytes ? words.tooLarge(name, fileSize(size)) : undefined;
 }
 
-/** What a file is called, as a title to begin with. */
+/** Default title from the file name. */
 const titleOf = ({ name }: File): string =>
   name
     .replace(/\.pdf$/i, "")

@@ -3,29 +3,29 @@ import { toast } from "#app/ui/toast-store.ts";
 import { refusalOr } from "../loading.ts";
 
 export interface OneUpload {
-  /** Uploads a file: its address is handed on when it was taken, else its fault is told. */
+  /** Uploads a file and resolves to its URL, or shows an error and resolves to undefined. */
   send: (file: File) => Promise<string | undefined>;
   sending: boolean;
 }
 
 export interface OneUploadOptions {
   call: (file: File, signal: AbortSignal) => Promise<{ file: string }>;
-  /** What is said when the shop does not say it. */
+  /** Error if the server gives no reason. */
   failed: string;
-  /** The most that is worth sending, in bytes, and what is said of more. */
-  most: { bytes: number; words: string };
-  /** Hears when an upload begins (1) and when it has ended (-1). */
+  /** Maximum size in bytes, and the error above it. */
+  limit: { bytes: number; words: string };
+  /** An upload starts (1) or ends (-1). */
   onUpload: (change: 1 | -1) => void;
 }
 
-/** Uploads one file of a form at a time. Leaving the form calls it off. */
-export function useOneUpload({ call, failed, most, onUpload }: OneUploadOptions): OneUpload {
+/** Uploads one file of a form at a time. Unmounting aborts it. */
+export function useOneUpload({ call, failed, limit, onUpload }: OneUploadOptions): OneUpload {
   const [sending, setSending] = useState(false);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
   async function send(file: File): Promise<string | undefined> {
-    if (file.size > most.bytes) return void toast.error(most.words);
+    if (file.size > limit.bytes) return void toast.error(limit.words);
     running.current = new AbortController();
     const { signal } = running.current;
     setSending(true);

@@ -6,14 +6,14 @@ import { maximumProductFileBytes, productImportWords as words } from "#contract/
 import { refusalOr } from "../loading.ts";
 import { useChange } from "../use-change.ts";
 
-/** What the shop said of a file. */
+/** Result of checking an import file. */
 export interface ImportReport {
-  /** Lines that nothing is wrong with. */
+  /** Number of products without errors. */
   ready: number;
   problems: readonly ImportProblem[];
 }
 
-/** A file of products on its way into the shop: chosen, checked, imported. Only a file without a fault can go in. */
+/** State of a product import. Only a file that passed the check can be imported. */
 export function useProductImport(onImported: () => void) {
   const { busy: isImporting, change } = useChange(words.importFailed);
   const [file, setFile] = useState<File | null>(null);
@@ -47,13 +47,13 @@ export function useProductImport(onImported: () => void) {
       },
       (reason, error) => {
         toast.error(reason);
-        // Somebody else changed the shop since the check.
+        // The catalogue has changed since the check.
         if (error instanceof ApiError && error.answer.problems) void check();
       },
     );
     if (isImported) onImported();
   }
 
-  const sound = report !== null && report.ready > 0 && report.problems.length === 0;
-  return { file, report, isChecking, isImporting, sound, choose, check, importFile };
+  const canImport = report !== null && report.ready > 0 && report.problems.length === 0;
+  return { file, report, isChecking, isImporting, canImport, choose, check, importFile };
 }

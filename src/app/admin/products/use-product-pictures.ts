@@ -9,47 +9,47 @@ import { mostPictures, type ProductPicture } from "#contract/product-pictures.ts
 import { refusalOr } from "../loading.ts";
 import { type ImageUpload, imageFault, useImageUpload } from "../use-image-upload.ts";
 
-/** A picture with a key that stays its own wherever it moves. */
+/** Picture with a React key that survives reordering. */
 export interface ListedPicture extends ProductPicture {
   key: number;
 }
 
-/** The pictures of a product's form. Place 0 is the product image, the others follow in their order. */
+/** Pictures in the product form. Place 0 is the product image; the others follow in order. */
 export interface ProductPictures {
   main: ImageUpload;
   mainAlt: string;
   further: readonly ListedPicture[];
-  /** True while any picture is on its way. */
+  /** Whether any picture is uploading. */
   uploading: boolean;
-  /** How many further pictures are on their way. */
-  waiting: number;
-  /** Uploads pictures one after the other and puts them at the end. */
+  /** Number of further pictures still uploading. */
+  pending: number;
+  /** Uploads pictures one by one and appends them. */
   add: (files: readonly File[]) => void;
   describe: (place: number, alt: string) => void;
   move: (from: number, to: number) => void;
   remove: (place: number) => void;
-  /** What the form says of them; nothing without a product image. */
-  said: () => ProductPicture[] | undefined;
+  /** Pictures to save; undefined without a product image. */
+  values: () => ProductPicture[] | undefined;
 }
 
 const withKeys = (pictures: readonly ProductPicture[]): ListedPicture[] =>
   pictures.map((picture, key) => ({ ...picture, key }));
 
-/** Keeps the pictures of a product's form; leaving the form calls off what is on its way. */
+/** State of the pictures in a product form. Unmounting aborts running uploads. */
 export function useProductPictures(product?: Product): ProductPictures {
   const [first, ...others] = product?.pictures ?? [];
   const main = useImageUpload(product?.image);
   const [mainAlt, setMainAlt] = useState(first?.alt ?? "");
   const [further, setFurther] = useState(() => withKeys(others));
-  const [waiting, setWaiting] = useState(0);
+  const [pending, setPending] = useState(0);
   const nextKey = useRef(others.length);
   const running = useRef<AbortController>(undefined);
   const shown = useRef<string[]>([]);
-  const isFirstTaken = useRef(false);
+  const hasFirst = useRef(false);
   useEffect(() => () => running.current?.abort(), []);
   useEffect(() => {
     shown.current = [main.address, ...further.map(({ image }) => image)].filter(Boolean);
-    isFirstTaken.current = main.uploading || shown.current.length > 0;
+    hasFirst.current = main.uploading || shown.current.length > 0;
   });
 
   const newKey = () => {
@@ -60,22 +60,22 @@ export function useProductPictures(product?: Product): ProductPictures {
   async function add(files: readonly File[]) {
     const room = mostPictures - shown.current.length;
     if (files.length > room) toast.error(productPictureWords.manyPictures(mostPictures));
-    const taken = files.slice(0, Math.max(0, room));
+    const accepted = files.slice(0, Math.max(0, room));
     running.current ??= new AbortController();
     const { signal } = running.current;
-    setWaiting((before) => before + taken.length);
-    for (const file of taken) {
-      const image = await uploaded(file, signal);
+    setPending((before) => before + accepted.length);
+    for (const file of accepted) {
+      const image = await uploadPicture(file, signal);
       if (signal.aborted) return;
-      setWaiting((before) => before - 1);
+      setPending((before) => before - 1);
       if (image) place(image);
     }
   }
 
   function place(image: string) {
     if (shown.current.includes(image)) return void toast.error(productPictureWords.shownTwice);
-    const isFirst = !isFirstTaken.current;
-    isFirstTaken.current = true;
+    const isFirst = !hasFirst.current;
+    hasFirst.current = true;
     shown.current.push(image);
     if (isFirst) main.show(image);
     else setFurther((before) => [...before, { key: newKey(), image, alt: "" }]);
@@ -86,10 +86,10 @@ export function useProductPictures(product?: Product): ProductPictures {
     setFurther((before) => before.map((picture, at) => (at === place - 1 ? { ...picture, alt } : picture)));
   }
 
-  function take([newFirst, ...rest]: readonly ListedPicture[]) {
+  function replaceAll([newFirst, ...rest]: readonly ListedPicture[]) {
     main.show(newFirst?.image ?? "");
     setMainAlt(newFirst?.alt ?? "");
-    // A product image that could not be uploaded has left its place empty.
+    // The product image is empty if its upload failed.
     setFurther(rest.filter(({ image }) => image !== ""));
   }
 
@@ -98,33 +98,33 @@ export function useProductPictures(product?: Product): ProductPictures {
   function move(from: number, to: number) {
     const pictures = all();
     const [moved] = pictures.splice(from, 1);
-    if (moved) take(pictures.toSpliced(to, 0, moved));
+    if (moved) replaceAll(pictures.toSpliced(to, 0, moved));
   }
 
   function remove(place: number) {
     if (place > 0) return setFurther((before) => before.toSpliced(place - 1, 1));
-    take(further);
+    replaceAll(further);
   }
 
   return {
     main: { ...main, remove: () => remove(0) },
     mainAlt,
     further,
-    uploading: main.uploading || waiting > 0,
-    waiting,
+    uploading: main.uploading || pending > 0,
+    pending,
     add,
     describe,
     move,
     remove,
-    said: () =>
+    values: () =>
       main.address
         ? [{ image: main.address, alt: mainAlt }, ...further.map(({ image, alt }) => ({ image, alt }))]
         : undefined,
   };
 }
 
-/** The address of a file that was taken; without one its fault has been told. */
-async function uploaded(file: File, signal: AbortSignal): Promise<string | undefined> {
+/** Uploads a picture and resolves to its URL, or shows an error and resolves to undefined. */
+async function uploadPicture(file: File, signal: AbortSignal): Promise<string | undefined> {
   const fault = imageFault(file);
   if (fault) return void toast.error(fault);
   try {

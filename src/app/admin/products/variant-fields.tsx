@@ -18,7 +18,7 @@ import styles from "./variant-fields.module.css";
 export interface VariantFieldsProps {
   product: Product | undefined;
   errors: FormErrors;
-  /** A picture begins to be uploaded (1) or has been (-1). */
+  /** An upload starts (1) or ends (-1). */
   onPicture: (change: 1 | -1) => void;
 }
 
@@ -29,14 +29,14 @@ interface Row {
   variant?: Variant;
 }
 
-/** What sets the product apart from its further variants, and those: each with price, stock, SKU and picture of its own. */
+/** Options of the product, and its further variants with their own price, stock, SKU and picture. */
 export function VariantFields({ product, errors, onPicture }: VariantFieldsProps) {
   const [rows, setRows] = useState<readonly Row[]>(() =>
     (product?.variants ?? []).map((variant) => ({ key: variant._id, variant })),
   );
   const [optionCount, setOptionCount] = useState(product?.options?.length ?? 0);
-  const places = Array.from({ length: optionCount }, (_, place) => place);
-  const part = (index: number, name: string) => ({
+  const optionPlaces = Array.from({ length: optionCount }, (_, place) => place);
+  const fieldProps = (index: number, name: string) => ({
     name: `variants.${index}.${name}`,
     error: errors[`variants.${index}.${name}`],
   });
@@ -51,10 +51,10 @@ export function VariantFields({ product, errors, onPicture }: VariantFieldsProps
     <fieldset className={styles.section}>
       <legend className={styles.title}>Variants</legend>
       <p className={styles.hint}>
-        Colours, packs and the like, each with its own price, stock and SKU. What stands above is the first
-        one.
+        Colours, packs and so on, each with its own price, stock and SKU. The fields above are for the first
+        variant.
       </p>
-      {places.map((place) => (
+      {optionPlaces.map((place) => (
         <Grid key={place} columns="small" gap="small" stretch>
           <TextField
             label={`Option ${place + 1}`}
@@ -65,7 +65,7 @@ export function VariantFields({ product, errors, onPicture }: VariantFieldsProps
             error={errors[`options.${place}.name`]}
           />
           <TextField
-            label="Of the first variant"
+            label="Value for the first variant"
             name={`options.${place}.value`}
             placeholder="Night blue"
             maxLength={60}
@@ -79,7 +79,7 @@ export function VariantFields({ product, errors, onPicture }: VariantFieldsProps
           <legend className={styles.name}>Variant {index + 2}</legend>
           {variant && <input type="hidden" name={`variants.${index}._id`} value={variant._id} />}
           <Grid columns="small" gap="small" stretch>
-            {places.map((place) => (
+            {optionPlaces.map((place) => (
               <TextField
                 key={place}
                 label={`Value of option ${place + 1}`}
@@ -93,27 +93,27 @@ export function VariantFields({ product, errors, onPicture }: VariantFieldsProps
               />
             ))}
             <TextField
-              {...part(index, "sku")}
+              {...fieldProps(index, "sku")}
               label="SKU"
               maxLength={longestSku}
               defaultValue={variant?.sku}
             />
             <TextField
-              {...part(index, "price")}
+              {...fieldProps(index, "price")}
               {...rupees}
               label="Price"
               required
               defaultValue={variant?.price ?? product?.price}
             />
             <TextField
-              {...part(index, "discountedPrice")}
+              {...fieldProps(index, "discountedPrice")}
               {...rupees}
               label="Discounted Price"
               placeholder="Optional"
               defaultValue={variant?.discountedPrice}
             />
             <TextField
-              {...part(index, "stock")}
+              {...fieldProps(index, "stock")}
               label="Stock"
               placeholder="Not tracked"
               type="number"
@@ -170,34 +170,34 @@ export function VariantFields({ product, errors, onPicture }: VariantFieldsProps
 }
 
 interface VariantPictureProps {
-  /** Name of the form field that carries its address; empty for the product's. */
+  /** Form field of its URL; empty to use the product image. */
   name: string;
   of: string;
   initial: string;
   onPicture: (change: 1 | -1) => void;
 }
 
-/** The picture of a variant; without one it has the product's. */
+/** Picture of a variant. Without one it uses the product image. */
 function VariantPicture({ name, of, initial, onPicture }: VariantPictureProps) {
   const { address, uploading, fault, send, remove } = useImageUpload(initial);
   const picker = useRef<HTMLInputElement>(null);
-  const tell = useEffectEvent(onPicture);
+  const notify = useEffectEvent(onPicture);
   useEffect(() => {
     if (!uploading) return;
-    tell(1);
-    return () => tell(-1);
+    notify(1);
+    return () => notify(-1);
   }, [uploading]);
   return (
     <div className={styles.picture}>
       <input type="hidden" name={name} value={address} />
       {address && <Picture src={address} alt={`Picture of ${of}`} sizes="4rem" width={64} height={48} />}
       <Button size="small" busy={uploading} onClick={() => picker.current?.click()}>
-        {address ? "Change Image" : "Own Image"}
-        <span className="visually-hidden"> of {of}</span>
+        {address ? "Change Image" : "Add Image"}
+        <span className="visually-hidden"> for {of}</span>
       </Button>
       {address && !uploading && (
         <Button size="small" variant="quiet" onClick={remove}>
-          Use the product's<span className="visually-hidden"> for {of}</span>
+          Use Product Image<span className="visually-hidden"> for {of}</span>
         </Button>
       )}
       {fault && <p className={styles.fault}>{fault}</p>}

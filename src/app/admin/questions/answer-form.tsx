@@ -13,12 +13,12 @@ import { useChange } from "../use-change.ts";
 
 export interface AnswerFormProps {
   question: OfficeQuestion;
-  /** What is being written. It outlives the state of the question that it is written on. */
+  /** Text being written. The parent keeps it when the question reloads. */
   draft: string;
   onDraft: (draft: string) => void;
 }
 
-/** Answers a question, which publishes both. */
+/** Answers a question and publishes both. */
 export function AnswerForm({ question, draft, onDraft }: AnswerFormProps) {
   const { _id: id, version, status, answer } = question;
   const { busy, change, conflict } = useChange(questionWords.changeFailed);
@@ -48,7 +48,7 @@ export function AnswerForm({ question, draft, onDraft }: AnswerFormProps) {
         <TextAreaField
           label="The shop's answer"
           name="answer"
-          hint="Goes to whoever asked by e-mail, and stands under the question on the product's page"
+          hint="Emailed to the customer and shown with the question on the product page"
           rows={4}
           maxLength={longestAnswer}
           value={draft}

@@ -21,7 +21,7 @@ export interface QuestionDialogProps {
   onDelete: (question: OfficeQuestion) => void;
 }
 
-/** One question: what was asked, the shop's answer, and what becomes of both. */
+/** One question with its answer form and decision. */
 export function QuestionDialog({ question, onClose, onDelete }: QuestionDialogProps) {
   const { _id: id, product, author, text, answer, status, askedAt, answeredAt, version } = question;
   const [draft, setDraft] = useState(answer);
@@ -62,7 +62,7 @@ export function QuestionDialog({ question, onClose, onDelete }: QuestionDialogPr
         <DecisionForm
           key={`decision ${version}`}
           {...question}
-          hint="Whoever asked is told by e-mail, and can ask in other words."
+          hint="We email this to the customer, who can ask again."
           words={questionWords}
           refuse={async (reason) => {
             const body = { status: "refused", reason, version } as const;

@@ -6,13 +6,13 @@ import styles from "../moderation/moderation-table.module.css";
 
 export interface QuestionTableProps {
   questions: readonly OfficeQuestion[];
-  /** Another part of the list is on its way. */
+  /** Another page or filter is loading. */
   pending: boolean;
   onView: (question: OfficeQuestion) => void;
   onDelete: (question: OfficeQuestion) => void;
 }
 
-/** Which product, what was asked and answered, and what became of it. */
+/** Questions with product, answer and status. */
 export function QuestionTable({ questions, pending, onView, onDelete }: QuestionTableProps) {
   const columns: Column<OfficeQuestion>[] = [
     {

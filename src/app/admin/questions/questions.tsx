@@ -29,7 +29,7 @@ const choices = { status: moderationStatuses };
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 
-export const meta = officeMeta("Questions", "What people ask about products.", "/questions");
+export const meta = officeMeta("Questions", "Questions about products.", "/questions");
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, questionsOnAPage, choices);
@@ -45,7 +45,7 @@ export default function Questions({ loaderData: loaded }: Route.ComponentProps) 
   const opened = questions.find(({ _id }) => _id === openId);
 
   return (
-    <Screen title="Questions" text="What people ask about products, the latest first">
+    <Screen title="Questions" text="Questions about products, newest first">
       <ModerationCounterStrip counters={counters} />
       <ListTools>
         <ListSearch label="Search questions" placeholder="Search by product, author or words..." />
@@ -58,7 +58,7 @@ export default function Questions({ loaderData: loaded }: Route.ComponentProps) 
           noneFound="No Questions Found"
           icon={MessageCircleQuestionMark}
           title="No questions yet"
-          text="Whoever has an account can ask about a product on its page."
+          text="Anyone with an account can ask about a product on its page."
         />
       )}
       {questions.length > 0 && (
@@ -84,7 +84,7 @@ export default function Questions({ loaderData: loaded }: Route.ComponentProps) 
         title="Delete question"
         question={questionWords.deleteQuestion}
         name={toDelete?.product.name ?? ""}
-        consequence="Its answer goes with it, and whoever asked is told nothing"
+        consequence="Its answer is deleted too. The customer is not notified."
         failedWords={questionWords.deleteFailed}
         onDelete={async ({ _id: id }) =>
           (await api(deleteQuestion, { params: { id } })).message ?? questionWords.deleted

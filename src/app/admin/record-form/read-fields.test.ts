@@ -27,8 +27,8 @@ const readProduct = ({ category = "", ...typed }: Readonly<Record<string, string
 const faults = (changes: Partial<typeof typed>, image = "/images/falcon/1600.webp") =>
   readProduct({ ...typed, ...changes }, image).faults;
 
-describe("the form of a product", () => {
-  it("sends rupees, and null where there is no discount", () => {
+describe("readRecord of a product form", () => {
+  it("reads prices as rupees, and an empty discounted price as null", () => {
     expect(readProduct({ ...typed, price: "999.50" }, "/images/falcon/1600.webp").body).toEqual({
       name: "Falcon",
       price: 999.5,
@@ -63,9 +63,12 @@ describe("the form of a product", () => {
     expect(faults({ discountedPrice: "0.00", price: "0" })).toHaveLength(1);
   });
 
-  it("sends the facts as they were chosen", () => {
-    const facts = { countryOfOrigin: "India", warrantyMonths: "12", weightClass: "micro" };
-    expect(readProduct({ ...typed, ...facts }, "").body).toMatchObject({ ...facts, warrantyMonths: 12 });
+  it("reads product attributes", () => {
+    const attributes = { countryOfOrigin: "India", warrantyMonths: "12", weightClass: "micro" };
+    expect(readProduct({ ...typed, ...attributes }, "").body).toMatchObject({
+      ...attributes,
+      warrantyMonths: 12,
+    });
     expect(readProduct({ ...typed, warrantyMonths: "1.5" }, "/a.webp").faults).toEqual([
       { field: "warrantyMonths", message: "Warranty must be a whole number of months" },
     ]);
@@ -74,15 +77,15 @@ describe("the form of a product", () => {
   it.each([
     [{ discountedPrice: "1000" }, "Discounted price must be less than regular price"],
     [{ discountedPrice: "94" }, "Maximum discount cannot exceed 90%"],
-  ])("turns %o away with the words of the specification", (changes, message) => {
+  ])("rejects %o with the message of the specification", (changes, message) => {
     expect(faults(changes)).toEqual([{ field: "discountedPrice", message }]);
   });
 
-  it("allows a discount that rounds to ninety percent", () => {
+  it("accepts a discount that rounds to 90%", () => {
     expect(faults({ discountedPrice: "95.01" })).toEqual([]);
   });
 
-  it("names every field that is missing", () => {
+  it("reports every missing field", () => {
     const nothing = { name: " ", price: "", description: "", category: "" };
     expect(new Set(faults(nothing, "").map(({ field }) => field))).toEqual(
       new Set(["name", "price", "description", "image", "category"]),
@@ -97,8 +100,8 @@ const readSlide = (typed: Readonly<Record<string, string>>, image: string) =>
 const slideFaults = (changes: Record<string, string>, address = picture) =>
   readSlide({ ...slide, ...changes }, address).faults;
 
-describe("the form of a slide", () => {
-  it("says everything a slide has, features one per line", () => {
+describe("readRecord of a slide form", () => {
+  it("reads every field, with one feature per line", () => {
     const { body, faults } = readSlide(
       { ...slide, features: " 4K camera \n\n40 minutes\n", "stats.rating": "4.9", buttonLink: "/store" },
       picture,
@@ -119,7 +122,7 @@ describe("the form of a slide", () => {
     });
   });
 
-  it("takes a blank order for 0 and an unticked box for inactive", () => {
+  it("reads a blank order as 0 and an unticked box as inactive", () => {
     const { body, faults } = readSlide({ title: "Fly", order: "" }, picture);
     expect(faults).toEqual([]);
     expect(body).toMatchObject({ order: 0, isActive: false });
@@ -129,15 +132,15 @@ describe("the form of a slide", () => {
     [{ title: " " }, { field: "title", message: "Please enter a title" }],
     [{ order: "-1" }, { field: "order", message: "Order cannot be negative" }],
     [{ order: "1.5" }, { field: "order", message: "Order must be a whole number" }],
-  ])("finds what is wrong in %j", (changes, fault) => {
+  ])("rejects %j", (changes, fault) => {
     expect(slideFaults(changes)).toEqual([fault]);
   });
 
-  it("needs a picture", () => {
+  it("requires a picture", () => {
     expect(slideFaults({}, "")[0]).toEqual({ field: "image", message: "Please upload an image" });
   });
 
-  it("tells a feature that is too long at the box of all features", () => {
+  it("reports a feature that is too long under the features field", () => {
     expect(slideFaults({ features: `short\n${"x".repeat(121)}` }).map(({ field }) => field)).toEqual([
       "features",
     ]);

@@ -11,34 +11,34 @@ import type {
 import type { RecordField } from "#contract/record-fields.ts";
 import type { ReadForm } from "../use-save.ts";
 
-/** What a form says about these fields of a record, as a call takes it. */
-type Said<Description extends RecordDescription, Name extends string> = {
+/** Values of these fields as API input. */
+type FieldInput<Description extends RecordDescription, Name extends string> = {
   [Field in Name & keyof Description["fields"]]: z.input<Description["fields"][Field]["input"]>;
 };
 
-/** What the form of a record says and what is wrong with it; `own` is what the screen reads by itself. */
+/** Reads and validates a record form; `own` has the values of custom fields. */
 export function readRecord<Description extends RecordDescription>(
   description: Description,
   schema: z.ZodMiniType,
   typed: Readonly<Record<string, string>>,
-  own: Said<Description, FieldsBy<Description, "own">>,
-): ReadForm<Said<Description, FormField<Description>>> {
+  own: FieldInput<Description, FieldsBy<Description, "own">>,
+): ReadForm<FieldInput<Description, FormField<Description>>> {
   const body = readFields(description, typed, own);
   return { body, faults: faultsOf(description, schema, body) };
 }
 
-/** What was typed into the form of a record, as the API takes it; `own` is what the screen reads by itself. */
+/** Reads a record form as API input; `own` has the values of custom fields. */
 export function readFields<Description extends RecordDescription>(
   { fields, words }: Description,
   typed: Readonly<Record<string, string>>,
-  own: Said<Description, FieldsBy<Description, "own">>,
-): Said<Description, FormField<Description>> {
-  const said = Object.entries(words).flatMap(([name, said]) => {
+  own: FieldInput<Description, FieldsBy<Description, "own">>,
+): FieldInput<Description, FormField<Description>> {
+  const values = Object.entries(words).flatMap(([name, fieldWords]) => {
     const field = fields[name];
-    if (!field || said.control === "own" || said.control === "none") return [];
-    return [[name, readField(name, field, said, typed)]];
+    if (!field || fieldWords.control === "own" || fieldWords.control === "none") return [];
+    return [[name, readField(name, field, fieldWords, typed)]];
   });
-  return { ...Object.fromEntries(said), ...own };
+  return { ...Object.fromEntries(values), ...own };
 }
 
 function readField(
@@ -74,20 +74,20 @@ function readLine(text: string, { separated, blankIsUsual }: LineControl): strin
   return separated ? partsOf(text).join(", ") : text;
 }
 
-/** The texts that a form says under a name, in their order. */
+/** Values of the numbered fields under a name, in order. */
 export function textsUnder(typed: Readonly<Record<string, string>>, name: string): string[] {
   const texts: string[] = [];
   for (let place = 0; `${name}.${place}` in typed; place += 1) texts.push(typed[`${name}.${place}`] ?? "");
   return texts;
 }
 
-/** What stands between the commas of a list, each once. */
+/** Unique items of a comma-separated list. */
 export function partsOf(list: string): string[] {
   const parts = list.split(",").map((part) => part.trim());
   return [...new Set(parts)].filter(Boolean);
 }
 
-/** What an empty field says, and no number where that is wrong. */
+/** Value of an empty number field; NaN if it may not be empty. */
 function emptyNumber({ input }: RecordField): unknown {
   const { success, data } = z.safeParse(input, "");
   return success ? data : Number.NaN;
@@ -100,7 +100,7 @@ function linesOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** What keeps a body from passing the schema, each fault by the name of its box: one box holds all the lines. */
+/** Validation errors by form field. Errors in items of a multi-line field are reported under the field. */
 export function faultsOf(
   { words }: RecordDescription,
   schema: z.ZodMiniType,

@@ -29,7 +29,7 @@ import type { RecordField } from "#contract/record-fields.ts";
 import type { EachOnce, LayoutPart } from "./layout.ts";
 import styles from "./record-fields.module.css";
 
-/** What every control says around itself. */
+/** Props that every control has. */
 export interface FieldFrame {
   label: string;
   name: string;
@@ -38,8 +38,8 @@ export interface FieldFrame {
   error: string | undefined;
 }
 
-/** What a control is drawn with. */
-type DrawnWith<Words> = Words extends { control: "area" | "lines" }
+/** Props of the component for a control. */
+type ControlProps<Words> = Words extends { control: "area" | "lines" }
   ? TextAreaFieldProps
   : Words extends { control: "choice" }
     ? SelectFieldProps
@@ -47,7 +47,7 @@ type DrawnWith<Words> = Words extends { control: "area" | "lines" }
       ? CheckboxFieldProps
       : TextFieldProps;
 
-/** The fields that can be drawn from their description. */
+/** Fields that are rendered from their description. */
 type Described<Description extends RecordDescription> = FieldsBy<
   Description,
   Exclude<AnyFieldWords["control"], "own" | "none" | "parts">
@@ -55,26 +55,26 @@ type Described<Description extends RecordDescription> = FieldsBy<
 
 export interface RecordFieldsProps<Description extends RecordDescription, Layout extends readonly unknown[]> {
   description: Description;
-  /** The record to edit; without one the fields start as a new one does. */
+  /** Record to edit; without one the fields have the defaults of a new record. */
   record: Readonly<Partial<Record<keyof Description["words"], unknown>>> | undefined;
   errors: FormErrors;
   /** Every field of the form, once. */
   layout: Layout & EachOnce<Layout, FormField<Description>>;
-  /** Draws the fields that only the screen can. */
+  /** Renderers of custom fields. */
   own: { [Name in FieldsBy<Description, "own">]: (field: FieldFrame) => ReactNode };
-  /** Draws fields of which the screen knows more than their description says. */
+  /** Renderers that override the default control of a field. */
   byHand?: {
-    [Name in Described<Description>]?: (field: DrawnWith<Description["words"][Name]>) => ReactNode;
+    [Name in Described<Description>]?: (field: ControlProps<Description["words"][Name]>) => ReactNode;
   };
 }
 
-/** The fields of a record where the layout has them, each with its words, its limits and what it has already. */
+/** Renders the fields of a record in a layout, with labels, limits and current values. */
 export function RecordFields<
   Description extends RecordDescription,
   const Layout extends readonly LayoutPart<FormField<Description>>[],
 >({ description, record, errors, layout, own, byHand }: RecordFieldsProps<Description, Layout>) {
-  const drawers = { ...byHand, ...own } as Record<string, ((field: unknown) => ReactNode) | undefined>;
-  const draw = (name: string) => {
+  const renderers = { ...byHand, ...own } as Record<string, ((field: unknown) => ReactNode) | undefined>;
+  const render = (name: string) => {
     const { [name]: field } = description.fields;
     const { [name]: words } = description.words;
     if (!field || !words) return null;
@@ -88,24 +88,24 @@ export function RecordFields<
     };
     return (
       <Fragment key={name}>
-        <DrawnField {...{ field, words, frame, value, errors }} byHand={drawers[name]} />
+        <ControlField {...{ field, words, frame, value, errors }} byHand={renderers[name]} />
       </Fragment>
     );
   };
   return (layout as readonly LayoutPart<string>[]).map((part) =>
     typeof part === "string" ? (
-      draw(part)
+      render(part)
     ) : (
       <Group key={part.fields.join()} title={part.title}>
         <Grid columns={part.columns} gap={part.gap} stretch>
-          {part.fields.map(draw)}
+          {part.fields.map(render)}
         </Grid>
       </Group>
     ),
   );
 }
 
-/** Fields that belong together under a title; without one they stand among the others. */
+/** Fieldset with a title; without a title just the fields. */
 function Group({ title, children }: { title: string | undefined; children: ReactNode }) {
   if (!title) return children;
   return (
@@ -121,7 +121,7 @@ type ChoiceProps = Pick<SelectFieldProps, "defaultValue" | "children">;
 type InputProps = Omit<TextFieldProps, keyof FieldFrame>;
 type InputControl = LineControl | DayControl | NumberControl | RupeesControl;
 
-interface DrawnFieldProps {
+interface ControlFieldProps {
   field: RecordField;
   words: AnyFieldWords;
   frame: FieldFrame;
@@ -130,8 +130,8 @@ interface DrawnFieldProps {
   byHand: ((field: unknown) => ReactNode) | undefined;
 }
 
-/** One field by the control that its description names, or by hand. */
-function DrawnField({ field, words, frame, value, errors, byHand }: DrawnFieldProps) {
+/** One field with the control of its description, or a custom renderer. */
+function ControlField({ field, words, frame, value, errors, byHand }: ControlFieldProps) {
   switch (words.control) {
     case "none":
       return null;
@@ -143,7 +143,7 @@ function DrawnField({ field, words, frame, value, errors, byHand }: DrawnFieldPr
       return byHand ? byHand(props) : <TextAreaField {...props} />;
     }
     case "choice": {
-      // HTML allows `required` on a select with an empty first option alone; another one always has a value.
+      // HTML allows `required` only on a select whose first option is empty; any other always has a value.
       const required = frame.required && words.none !== undefined;
       const props = { ...frame, required, ...choiceOf(words, value) };
       return byHand ? byHand(props) : <SelectField {...props} />;
@@ -167,7 +167,6 @@ const limitOf = ({ stopsAtMaximum }: Pick<LineControl, "stopsAtMaximum">, { maxi
   stopsAtMaximum && { maxLength: maximum };
 
 function areaOf(words: AreaControl | LinesControl, field: RecordField, value: unknown): AreaProps {
-  // Without rows of its own the control has its usual ones.
   const rows = words.rows && { rows: words.rows };
   if (words.control === "lines")
     return { ...rows, defaultValue: (value as readonly (string | number)[] | undefined)?.join("\n") };
@@ -182,7 +181,7 @@ function areaOf(words: AreaControl | LinesControl, field: RecordField, value: un
 function choiceOf({ choices, none }: ChoiceControl<string>, value: unknown): ChoiceProps {
   const named = Array.isArray(choices) ? choices.map((choice) => [choice, choice]) : Object.entries(choices);
   return {
-    // Without a word for none the first one is chosen.
+    // Without an empty option the browser selects the first one.
     defaultValue: textOf(value) ?? (none === undefined ? undefined : ""),
     children: (
       <>
@@ -231,7 +230,7 @@ interface PartsProps {
   errors: FormErrors;
 }
 
-/** Texts that belong together, side by side. */
+/** Text fields of one object, side by side. */
 function Parts({ name, parts, value, errors }: PartsProps) {
   return (
     <Grid columns="small" stretch className={styles.parts}>

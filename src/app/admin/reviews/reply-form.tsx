@@ -9,7 +9,7 @@ import { type OfficeReview, replyToReview } from "#contract/reviews.ts";
 import { ChangedMeanwhile } from "../changed-meanwhile.tsx";
 import { useChange } from "../use-change.ts";
 
-/** What the shop answers to a published review, for everybody to read. */
+/** Form for the shop's public answer to a published review. */
 export function ReplyForm({ review }: { review: OfficeReview }) {
   const { _id: id, version } = review;
   const { busy, change, conflict } = useChange(reviewWords.changeFailed);
@@ -29,7 +29,7 @@ export function ReplyForm({ review }: { review: OfficeReview }) {
         <TextAreaField
           label="The shop's answer"
           name="reply"
-          hint="Stands under the review on the product's page"
+          hint="Shown with the review on the product page"
           rows={3}
           maxLength={longestReviewReply}
           value={reply}

@@ -20,7 +20,7 @@ export interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** One review: what was written, what proves the purchase, what becomes of it, and what the shop answers. */
+/** One review with its order, decision and reply form. */
 export function ReviewDialog({ review, onClose }: ReviewDialogProps) {
   const { _id: id, product, author, rating, title, text, orderNumber, status, writtenAt, version } = review;
   const send = (status: ModerationDecision, reason: string) =>
@@ -54,7 +54,7 @@ export function ReviewDialog({ review, onClose }: ReviewDialogProps) {
         <DecisionForm
           key={`decision ${version}`}
           {...review}
-          hint="Its writer is told by e-mail. An unfavourable opinion is no reason."
+          hint="We email this to the reviewer. A bad review isn't a reason to reject it."
           words={reviewWords}
           refuse={(reason) => send("refused", reason)}
           publish={() => send("published", "")}

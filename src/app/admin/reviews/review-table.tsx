@@ -7,12 +7,12 @@ import styles from "../moderation/moderation-table.module.css";
 
 export interface ReviewTableProps {
   reviews: readonly OfficeReview[];
-  /** Another part of the list is on its way. */
+  /** Another page or filter is loading. */
   pending: boolean;
   onView: (review: OfficeReview) => void;
 }
 
-/** Which product, how many stars, what was written, and what became of it. */
+/** Reviews with product, stars, text and status. */
 export function ReviewTable({ reviews, pending, onView }: ReviewTableProps) {
   const columns: Column<OfficeReview>[] = [
     {

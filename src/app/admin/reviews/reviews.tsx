@@ -28,7 +28,7 @@ const choices = { status: moderationStatuses };
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 
-export const meta = officeMeta("Reviews", "What buyers say about products.", "/reviews");
+export const meta = officeMeta("Reviews", "Reviews of products.", "/reviews");
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, reviewsOnAPage, choices);
@@ -43,7 +43,7 @@ export default function Reviews({ loaderData: loaded }: Route.ComponentProps) {
   const opened = reviews.find(({ _id }) => _id === openId);
 
   return (
-    <Screen title="Reviews" text="What buyers say about products, the latest first">
+    <Screen title="Reviews" text="Reviews of products, newest first">
       <ModerationCounterStrip counters={counters} />
       <ListTools>
         <ListSearch label="Search reviews" placeholder="Search by product, author or words..." />
@@ -56,7 +56,7 @@ export default function Reviews({ loaderData: loaded }: Route.ComponentProps) {
           noneFound="No Reviews Found"
           icon={Star}
           title="No reviews yet"
-          text="Whoever received what they bought can review it on the product's page."
+          text="Buyers can review products they received on the product page."
         />
       )}
       {reviews.length > 0 && (

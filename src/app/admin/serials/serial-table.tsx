@@ -6,7 +6,7 @@ import { UnitList } from "#app/ui/unit-list.tsx";
 import type { SoldUnit } from "#contract/unit-serials.ts";
 import styles from "../moderation/moderation-table.module.css";
 
-/** Units by serial: what it is, whose it is, and whether it is repaired for free. */
+/** Sold units by serial, with product, order, buyer and warranty. */
 export function SerialTable({ units, pending }: { units: readonly SoldUnit[]; pending: boolean }) {
   const columns: Column<SoldUnit>[] = [
     {
@@ -40,8 +40,8 @@ export function SerialTable({ units, pending }: { units: readonly SoldUnit[]; pe
       cell: ({ order, shipped, delivered }) => (
         <div>
           <p>{order.status}</p>
-          {shipped && <Day said="Shipped" moment={shipped} />}
-          {delivered && <Day said="Delivered" moment={delivered} />}
+          {shipped && <Day label="Shipped" moment={shipped} />}
+          {delivered && <Day label="Delivered" moment={delivered} />}
         </div>
       ),
     },
@@ -56,17 +56,17 @@ export function SerialTable({ units, pending }: { units: readonly SoldUnit[]; pe
   );
 }
 
-function Day({ said, moment }: { said: string; moment: string }) {
+function Day({ label, moment }: { label: string; moment: string }) {
   return (
     <p className={styles.quiet}>
-      {said} <time dateTime={moment}>{formatOrderDate(moment)}</time>
+      {label} <time dateTime={moment}>{formatOrderDate(moment)}</time>
     </p>
   );
 }
 
 function Warranty({ unit: { warrantyMonths, warrantyUntil, inWarranty } }: { unit: SoldUnit }) {
   if (!warrantyMonths) return <span className={styles.quiet}>None</span>;
-  if (!warrantyUntil) return <span className={styles.quiet}>{warrantyMonths} months, not begun</span>;
+  if (!warrantyUntil) return <span className={styles.quiet}>{warrantyMonths} months, not started</span>;
   return (
     <div>
       <Badge tone={inWarranty ? "good" : "bad"}>{inWarranty ? "In warranty" : "Out of warranty"}</Badge>

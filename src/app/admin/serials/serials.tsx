@@ -20,7 +20,7 @@ const unitsOnAPage = 20;
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta = officeMeta("Serials", "What was sold, by the serial that is printed on it.", "/serials");
+export const meta = officeMeta("Serials", "Sold units by serial number.", "/serials");
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, unitsOnAPage, {});
@@ -28,12 +28,12 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** For the repair desk: which order a unit was sent with, and whether its warranty lasts. */
+/** Finds the order and warranty of a sold unit. */
 export default function Serials({ loaderData: loaded }: Route.ComponentProps) {
   const { narrowed, pending, hrefFor } = useListQuery();
   const { units = [], pagination } = loaded.ok ? loaded.data : {};
   return (
-    <Screen title="Serials" text="Who bought what is on the repair desk, and until when its warranty lasts">
+    <Screen title="Serials" text="Find who bought a unit and when its warranty ends">
       <ListTools>
         <ListSearch label="Search serials" placeholder="Scan a serial or type part of it..." />
       </ListTools>
@@ -52,8 +52,8 @@ function NoSerials({ searching }: { searching: boolean }) {
       title="No Serials Found"
       text={
         searching
-          ? "Look for a part of it: the serial of the drone, its flight controller or its remote pilot station."
-          : "They appear here once the orders desk has written them down."
+          ? "Try part of the serial number of the drone, flight controller or remote pilot station."
+          : "Serial numbers appear once you record them on an order."
       }
     />
   );

@@ -8,9 +8,9 @@ import { settingsScreenWords as words } from "./settings-screen-words.ts";
 
 const linkParts = { name: "Network", address: "Address" };
 
-/** Who the shop is and where. */
+/** Settings of the company. */
 export function CompanyForm(props: SectionFormProps) {
-  const { company } = props.seen.settings;
+  const { company } = props.loaded.settings;
   const logo = useImageUpload(company.logo);
   return (
     <SettingsForm

@@ -14,49 +14,49 @@ import { connectionTitles } from "./connections-words.ts";
 import { SetUpGuide, type SetUpGuideProps } from "./set-up-guide.tsx";
 import { settingsScreenWords as words } from "./settings-screen-words.ts";
 
-type Found = PayloadOf<typeof testConnection>;
+type TestResult = PayloadOf<typeof testConnection>;
 
 export interface ConnectionCardProps extends Pick<SetUpGuideProps, "settingsFile"> {
   connection: Connection;
-  /** When the process started that told of the connection. */
+  /** Start time of the process that reported the connection. */
   startedAt: string;
-  /** What the environment overrides, if anything. */
+  /** Settings overridden by the environment, if any. */
   note: string | undefined;
 }
 
-/** One connection: which of its variables are set, a button that tries it, and how to set up what is missing. */
+/** One connection: its variables, a test button and setup instructions for what is missing. */
 export function ConnectionCard({ connection, settingsFile, startedAt, note }: ConnectionCardProps) {
   const { what, variables, isSetUp } = connection;
   const [busy, setBusy] = useState<"testing" | "checking" | null>(null);
-  // A secret among the lines is a new one after each start: the one that was copied stays in sight.
+  // The server generates a new secret on each start; keep showing the one that was copied.
   const [setUps] = useState(connection.setUps);
   const reload = useReload();
-  const [found, setFound] = useState<Found | null>(null);
+  const [result, setResult] = useState<TestResult | null>(null);
   const titleId = useId();
   const { title, text } = connectionTitles[what];
 
-  async function run(task: "testing" | "checking", find: () => Promise<Found>) {
+  async function run(task: "testing" | "checking", attempt: () => Promise<TestResult>) {
     setBusy(task);
-    setFound(null);
+    setResult(null);
     try {
-      setFound(await find());
+      setResult(await attempt());
     } catch (error) {
-      setFound({ works: false, isSetUp: true, sentence: refusalOr(error, connectionWords.testFailed) });
+      setResult({ works: false, isSetUp: true, sentence: refusalOr(error, connectionWords.testFailed) });
     }
     setBusy(null);
   }
 
   const test = () => api(testConnection, { body: { what } });
 
-  /** Looks whether a shop that was restarted has the settings now, and tries them. */
-  async function check(): Promise<Found> {
+  /** Checks whether the restarted server has the settings, and tests them. */
+  async function check(): Promise<TestResult> {
     const loaded = await api(readConnections);
-    const missing = (sentence: string): Found => ({ works: false, isSetUp: false, sentence });
+    const missing = (sentence: string): TestResult => ({ works: false, isSetUp: false, sentence });
     if (loaded.startedAt === startedAt) return missing(words.notRestarted);
-    const present = loaded.connections.find((other) => other.what === what);
+    const current = loaded.connections.find((other) => other.what === what);
     await reload();
-    if (present?.setUps.length === 0) return test();
-    const names = (present?.variables ?? []).filter(({ isSet }) => !isSet).map(({ name }) => name);
+    if (current?.setUps.length === 0) return test();
+    const names = (current?.variables ?? []).filter(({ isSet }) => !isSet).map(({ name }) => name);
     return missing(words.stillMissing(names.filter((name) => isInLines(setUps, name))));
   }
 
@@ -103,13 +103,13 @@ export function ConnectionCard({ connection, settingsFile, startedAt, note }: Co
         </details>
       )}
       <div role="status" className={styles.result}>
-        {found && <Notice {...outcomeOf(found)}>{found.sentence}</Notice>}
+        {result && <Notice {...outcomeOf(result)}>{result.sentence}</Notice>}
       </div>
     </Card>
   );
 }
 
-function outcomeOf({ works, isSetUp }: Found) {
+function outcomeOf({ works, isSetUp }: TestResult) {
   if (works) return { tone: "good", title: words.works } as const;
   return isSetUp
     ? ({ tone: "warn", title: words.doesNotWork } as const)

@@ -5,7 +5,7 @@ import { openScreen } from "#tests/support/admin-screen.tsx";
 import { Refused, type ShopStub } from "#tests/support/shop-stub.ts";
 import * as connectionsScreen from "./connections.tsx";
 
-const mailOf = (isSet: boolean): Connection => ({
+const mailConnection = (isSet: boolean): Connection => ({
   what: "mail",
   variables: [
     { name: "SMTP_URL", isSet },
@@ -18,11 +18,11 @@ const mailOf = (isSet: boolean): Connection => ({
         {
           title: "Mail server",
           lines: ["SMTP_URL=smtp://user:password@mail.example:587"],
-          hint: "As it says",
+          hint: "See your mail provider",
         },
       ],
 });
-const answerOf = (mail: Connection, startedAt = "2026-11-26T10:00:00.000Z") => ({
+const connectionsWith = (mail: Connection, startedAt = "2026-11-26T10:00:00.000Z") => ({
   connections: [mail],
   settingsFile: "/opt/pankh/shop/.env",
   startedAt,
@@ -30,59 +30,61 @@ const answerOf = (mail: Connection, startedAt = "2026-11-26T10:00:00.000Z") => (
 });
 const open = (prepare: (shop: ShopStub) => unknown) =>
   openScreen({ "settings/connections": connectionsScreen }, "settings/connections", prepare);
-const card = async () => within(await screen.findByRole("region", { name: "Mail" }));
+const card = async () => within(await screen.findByRole("region", { name: "Email" }));
 const result = async () => (await card()).findByRole("status");
 const notSetUp = { works: false, isSetUp: false, sentence: "No mail server." };
 
-describe("the connections of the shop", () => {
+describe("connection card", () => {
   it.each([
     [notSetUp, "Not set up"],
     [{ works: false, isSetUp: true, sentence: "It refuses the password." }, "Does not work"],
-    [{ works: true, isSetUp: true, sentence: "It lets the shop in." }, "Works"],
-  ])("say after a test %j that it is: %s", async (found, title) => {
+    [{ works: true, isSetUp: true, sentence: "The server accepted the login." }, "Works"],
+  ])("shows the test result %j as: %s", async (testResult, title) => {
     const { user } = await open((shop) => {
-      shop.on(readConnections, answerOf(mailOf(found.isSetUp)));
-      shop.on(testConnection, found);
+      shop.on(readConnections, connectionsWith(mailConnection(testResult.isSetUp)));
+      shop.on(testConnection, testResult);
     });
-    await user.click(await (await card()).findByRole("button", { name: "Test Mail" }));
+    await user.click(await (await card()).findByRole("button", { name: "Test Email" }));
     expect(await (await card()).findByText(title)).toBeTruthy();
-    expect((await result()).textContent).toBe(`${title}${found.sentence}`);
+    expect((await result()).textContent).toBe(`${title}${testResult.sentence}`);
   });
 
-  it("show the lines that are missing, the file that they go into, and copy them", async () => {
-    const { user } = await open((shop) => shop.on(readConnections, answerOf(mailOf(false))));
+  it("shows missing variables and their file, and copies them", async () => {
+    const { user } = await open((shop) => shop.on(readConnections, connectionsWith(mailConnection(false))));
     const mail = await card();
     expect(await mail.findByText("/opt/pankh/shop/.env")).toBeTruthy();
     await user.click(mail.getByRole("button", { name: "Copy lines for Mail server" }));
     expect(await navigator.clipboard.readText()).toBe("SMTP_URL=smtp://user:password@mail.example:587");
   });
 
-  it("show no lines for what is set up", async () => {
-    await open((shop) => shop.on(readConnections, answerOf(mailOf(true))));
+  it("shows no instructions for a connection that is set up", async () => {
+    await open((shop) => shop.on(readConnections, connectionsWith(mailConnection(true))));
     expect((await card()).queryByText("How to set it up")).toBeNull();
   });
 
-  it("check after a restart: not restarted, still missing, and tried once it is set", async () => {
-    const { user, shop } = await open((shop) => shop.on(readConnections, answerOf(mailOf(false))));
+  it("checks after a restart: not restarted, still missing, then tested", async () => {
+    const { user, shop } = await open((shop) =>
+      shop.on(readConnections, connectionsWith(mailConnection(false))),
+    );
     const check = async () =>
-      user.click(await (await card()).findByRole("button", { name: "Check After Restart: Mail" }));
-    const says = async (words: RegExp) => expect(await (await card()).findByText(words)).toBeTruthy();
+      user.click(await (await card()).findByRole("button", { name: "Check After Restart: Email" }));
+    const shows = async (words: RegExp) => expect(await (await card()).findByText(words)).toBeTruthy();
     await check();
-    await says(/has not been restarted/);
+    await shows(/has not been restarted/);
 
     shop.on(readConnections, () => {
       throw new Refused(0);
     });
     await check();
-    await says(/could not be run/);
+    await shows(/could not be run/);
 
-    shop.on(readConnections, answerOf(mailOf(false), "2026-11-26T10:05:00.000Z"));
+    shop.on(readConnections, connectionsWith(mailConnection(false), "2026-11-26T10:05:00.000Z"));
     await check();
-    await says(/was restarted, but has no value for SMTP_URL\./);
+    await shows(/was restarted, but has no value for SMTP_URL\./);
 
-    shop.on(readConnections, answerOf(mailOf(true), "2026-11-26T10:10:00.000Z"));
-    shop.on(testConnection, { works: true, isSetUp: true, sentence: "It took an email." });
+    shop.on(readConnections, connectionsWith(mailConnection(true), "2026-11-26T10:10:00.000Z"));
+    shop.on(testConnection, { works: true, isSetUp: true, sentence: "The server accepted an email." });
     await check();
-    await says(/It took an email/);
+    await shows(/The server accepted an email/);
   });
 });

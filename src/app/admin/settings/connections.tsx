@@ -21,7 +21,7 @@ export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** What is set up outside of the database, and whether it works. */
+/** Connections configured in the environment, with tests. */
 export default function Connections({ loaderData: loaded }: Route.ComponentProps) {
   return (
     <SettingsFrame>

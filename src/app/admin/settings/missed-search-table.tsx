@@ -9,12 +9,12 @@ import { synonymPath, settingsScreenWords as words } from "./settings-screen-wor
 
 export interface MissedSearchTableProps {
   searches: readonly MissedSearch[];
-  /** Another part of the list is on its way. */
+  /** Another page is loading. */
   pending: boolean;
   onForget: (search: MissedSearch) => void;
 }
 
-/** What was typed, how often and when, and what can be done about it. */
+/** Searches without results: text, count, date and actions. */
 export function MissedSearchTable({ searches, pending, onForget }: MissedSearchTableProps) {
   const columns: Column<MissedSearch>[] = [
     {

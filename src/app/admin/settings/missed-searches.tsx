@@ -39,7 +39,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** What people looked for in the store and did not find. */
+/** Store searches without results. */
 export default function MissedSearches({ loaderData: loaded }: Route.ComponentProps) {
   const { narrowed, pending, hrefFor } = useListQuery();
   const [toForget, setToForget] = useState<MissedSearch | null>(null);
@@ -48,7 +48,7 @@ export default function MissedSearches({ loaderData: loaded }: Route.ComponentPr
     <SettingsFrame>
       <Notice>{words.missedSearchesText}</Notice>
       <ListTools>
-        <ListSearch label="Search these texts" placeholder="Search these texts..." />
+        <ListSearch label="Filter searches" placeholder="Filter searches..." />
       </ListTools>
       {!loaded.ok && <LoadFailure words={missedSearchWords.fetchFailed} error={loaded.error} />}
       {loaded.ok && searches.length === 0 && (
@@ -56,8 +56,8 @@ export default function MissedSearches({ loaderData: loaded }: Route.ComponentPr
           searching={narrowed}
           noneFound="No Searches Found"
           icon={SearchCheck}
-          title="Nothing was missed"
-          text="When somebody searches the store and it has nothing, the text appears here."
+          title="No missed searches"
+          text="Store searches without results appear here."
         />
       )}
       {searches.length > 0 && (

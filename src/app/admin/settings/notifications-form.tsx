@@ -5,7 +5,7 @@ import { RecordFields } from "../record-form/record-fields.tsx";
 import { type SectionFormProps, SettingsForm } from "./settings-form.tsx";
 import { settingsScreenWords as words } from "./settings-screen-words.ts";
 
-/** Who of the staff gets which emails. */
+/** Settings of emails to staff. */
 export function NotificationsForm(props: SectionFormProps) {
   return (
     <SettingsForm {...props} section="notifications" readOwn={() => ({})}>
@@ -14,7 +14,7 @@ export function NotificationsForm(props: SectionFormProps) {
           <Notice>{words.notificationsText}</Notice>
           <RecordFields
             description={settingsRecords.notifications}
-            record={props.seen.settings.notifications}
+            record={props.loaded.settings.notifications}
             errors={errors}
             layout={[{ title: words.notifications, columns: "large", fields: [...staffNoticeKinds] }]}
             own={{}}

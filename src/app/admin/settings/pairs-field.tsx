@@ -10,13 +10,13 @@ import styles from "./pairs-field.module.css";
 type Pair = Readonly<Record<string, string>>;
 
 export interface PairsFieldProps extends FieldFrame {
-  /** The labels of the two texts of a pair, by name. */
+  /** Labels of the two fields of a pair, by name. */
   parts: Pair;
   values: readonly Pair[];
   errors: FormErrors;
 }
 
-/** A list of pairs of texts, of which some can be added and removed. */
+/** Editable list of pairs of text fields. */
 export function PairsField({ label, name, hint, error, parts, values, errors }: PairsFieldProps) {
   const [rows, setRows] = useState(() => values.map((pair, id) => ({ id, pair })));
   const nextId = useRef(values.length);
@@ -27,8 +27,8 @@ export function PairsField({ label, name, hint, error, parts, values, errors }: 
     nextId.current += 1;
   }
 
-  function remove(gone: number) {
-    setRows(rows.filter(({ id }) => id !== gone));
+  function remove(removedId: number) {
+    setRows(rows.filter(({ id }) => id !== removedId));
     adder.current?.focus();
   }
 
@@ -63,7 +63,7 @@ export function PairsField({ label, name, hint, error, parts, values, errors }: 
   );
 }
 
-/** The pairs that a form says under a name, by their places. */
+/** Reads the pairs under a name from the form, in order. */
 export function pairsIn<Parts extends Pair>(
   typed: Readonly<Record<string, string>>,
   name: string,
@@ -71,8 +71,8 @@ export function pairsIn<Parts extends Pair>(
 ): Record<keyof Parts, string>[] {
   const pairs: Record<keyof Parts, string>[] = [];
   for (let index = 0; Object.keys(parts).some((part) => `${name}.${index}.${part}` in typed); index += 1) {
-    const said = Object.keys(parts).map((part) => [part, typed[`${name}.${index}.${part}`] ?? ""]);
-    pairs.push(Object.fromEntries(said));
+    const entries = Object.keys(parts).map((part) => [part, typed[`${name}.${index}.${part}`] ?? ""]);
+    pairs.push(Object.fromEntries(entries));
   }
   return pairs;
 }

@@ -6,11 +6,11 @@ import { RecordFields } from "../record-form/record-fields.tsx";
 import { type SectionFormProps, SettingsForm } from "./settings-form.tsx";
 import { newWordParameter, settingsScreenWords as words } from "./settings-screen-words.ts";
 
-/** How products are found. A word that the address brings along stands on a line of its own, to be finished. */
+/** Settings of synonyms. A word in the URL starts a new line. */
 export function SearchForm(props: SectionFormProps) {
   const [parameters] = useSearchParams();
-  const { search } = props.seen.settings;
-  const newWord = (parameters.get(newWordParameter) ?? "").trim().slice(0, longestWord);
+  const { search } = props.loaded.settings;
+  const newWord = (parameters.get(newWordParameter) ?? "").trim().slice(0, maxWordLength);
   const isNew = newWord !== "" && !isListed(search.synonyms, newWord);
   const synonyms = isNew ? [...(search.synonyms ?? []), `${newWord}, `] : search.synonyms;
   return (
@@ -25,7 +25,7 @@ export function SearchForm(props: SectionFormProps) {
             layout={[{ title: words.search, columns: "large", fields: ["synonyms"] }]}
             own={{}}
             byHand={{
-              synonyms: (field) => <TextAreaField {...field} ref={isNew ? writeAtEnd : undefined} />,
+              synonyms: (field) => <TextAreaField {...field} ref={isNew ? focusEnd : undefined} />,
             }}
           />
         </>
@@ -34,14 +34,14 @@ export function SearchForm(props: SectionFormProps) {
   );
 }
 
-/** Characters of a word that an address brings along. */
-const longestWord = 100;
+/** Maximum length of the word in the URL. */
+const maxWordLength = 100;
 
 const isListed = (lines: readonly string[] = [], word: string) =>
-  lines.some((line) => line.split(",").some((one) => one.trim().toLowerCase() === word.toLowerCase()));
+  lines.some((line) => line.split(",").some((item) => item.trim().toLowerCase() === word.toLowerCase()));
 
-/** Puts whoever comes to finish the last line there. */
-function writeAtEnd(area: HTMLTextAreaElement | null): void {
+/** Moves the cursor to the end of the text. */
+function focusEnd(area: HTMLTextAreaElement | null): void {
   if (!area) return;
   area.focus({ preventScroll: true });
   area.setSelectionRange(area.value.length, area.value.length);

@@ -5,11 +5,11 @@ import { settingsScreenWords as words } from "./settings-screen-words.ts";
 
 export interface SetUpGuideProps {
   setUps: readonly SetUpLines[];
-  /** The file that the shop reads at its start; null when it reads none. */
+  /** Settings file that the server reads on start; null if none. */
   settingsFile: string | null;
 }
 
-/** The lines that set a connection up, each with a button that copies it, and where they go. */
+/** Setup instructions: lines to copy, and the file they belong in. */
 export function SetUpGuide({ setUps, settingsFile }: SetUpGuideProps) {
   return (
     <>

@@ -13,7 +13,7 @@ import * as settingsScreen from "./settings.tsx";
 
 const description = (section: keyof Settings): RecordDescription => settingsRecords[section];
 
-/** Settings whose every field says something of its own. */
+/** Settings with a distinct value in every field. */
 const settings = Object.fromEntries(
   settingsSections.map((section) => [
     section,
@@ -33,8 +33,8 @@ const company = () => within(screen.getByRole("form", { name: "Company" }));
 const field = (label: string | RegExp) => company().getByLabelText<HTMLInputElement>(label);
 const save = async () => screen.findByRole("button", { name: "Save Settings" });
 
-describe("the form of the settings", () => {
-  it.each(settingsSections)("saves every field of the section %s under its own name", async (section) => {
+describe("settings form", () => {
+  it.each(settingsSections)("saves every field of section %s under its name", async (section) => {
     const { user, shop } = await open(`settings/${section}`);
     await user.click(await save());
     await notifications().findByText("Settings saved");
@@ -47,7 +47,7 @@ describe("the form of the settings", () => {
     expect(sent?.body).toEqual({ [section]: expected, version: 7 });
   });
 
-  it("shows what is wrong beside its field, whether found here or by the shop, and keeps it typed", async () => {
+  it("shows client and server errors at their fields and keeps the input", async () => {
     const { user, shop } = await open("settings", (shop) =>
       shop.on(changeSettings, () => {
         const errors = [{ field: "company.address.city", message: "We know no such city" }];
@@ -72,7 +72,7 @@ describe("the form of the settings", () => {
     expect(field("PIN Code").value).toBe("226001");
   });
 
-  it("adds and removes pairs, each with its own error", async () => {
+  it("adds and removes pairs and shows the error of each", async () => {
     const { user, shop } = await open("settings");
     const links = within(screen.getByRole("group", { name: "Social Links" }));
     for (const button of links.getAllByRole("button", { name: /^Remove/ })) await user.click(button);
@@ -90,27 +90,27 @@ describe("the form of the settings", () => {
     });
   });
 
-  it("offers the present settings when a colleague changed them first, and overwrites nothing until then", async () => {
-    let present = { settings, version: 7 };
+  it("offers the latest settings after a conflicting change and overwrites nothing", async () => {
+    let current = { settings, version: 7 };
     const { user, shop } = await open("settings/shop", (shop) =>
       shop
-        .on(readSettings, () => present)
+        .on(readSettings, () => current)
         .on(changeSettings, ({ body }) => {
-          if (body.version !== present.version) throw staleVersion("The settings were changed meanwhile");
-          return present;
+          if (body.version !== current.version) throw staleVersion("Settings were changed by someone else");
+          return current;
         }),
     );
     const days = () => screen.getByLabelText<HTMLInputElement>(/^Days to Return/);
     await fill(user, days(), "10");
-    present = { settings: { ...settings, shop: { ...settings.shop, returnDays: 21 } }, version: 8 };
+    current = { settings: { ...settings, shop: { ...settings.shop, returnDays: 21 } }, version: 8 };
     for (const attempt of [1, 2]) {
       await user.click(await save());
-      await screen.findByText("The present state takes the place of what you typed here.");
+      await screen.findByText("Loading the latest version replaces what you typed here.");
       await waitFor(() => expect(shop.sent(changeSettings)).toHaveLength(attempt));
       expect(days().value).toBe("10");
     }
     expect(shop.sent(changeSettings).map(({ body }) => body.version)).toEqual([7, 7]);
-    await user.click(await screen.findByRole("button", { name: "Load the present state" }));
+    await user.click(await screen.findByRole("button", { name: "Load latest version" }));
     await waitFor(() => expect(days().value).toBe("21"));
     await fill(user, days(), "12");
     await user.click(await save());
@@ -118,7 +118,7 @@ describe("the form of the settings", () => {
     expect(shop.sent(changeSettings).at(-1)?.body).toMatchObject({ shop: { returnDays: 12 }, version: 8 });
   });
 
-  it("takes the version of its own last save for the next one", async () => {
+  it("sends the version of its last save with the next one", async () => {
     const { user, shop } = await open("settings", (shop) =>
       shop.on(changeSettings, ({ body }) => ({ settings, version: Number(body.version) + 1 })),
     );
@@ -129,7 +129,7 @@ describe("the form of the settings", () => {
     expect(shop.sent(changeSettings).map(({ body }) => body.version)).toEqual([7, 8]);
   });
 
-  it("asks before what was typed during a save is left", async () => {
+  it("warns before discarding input typed during a save", async () => {
     const { user, shop, go } = await open("settings");
     await fill(user, field("City"), "Kanpur");
     const release = shop.hold(changeSettings);
@@ -142,7 +142,7 @@ describe("the form of the settings", () => {
     expect(await screen.findByRole("alertdialog", { name: "Discard your changes?" })).toBeTruthy();
   });
 
-  it("leads from an unknown section to the first one", async () => {
+  it("redirects from an unknown section to the first one", async () => {
     const { address } = await open("settings/nonsense");
     expect(address()).toBe("/settings");
   });

@@ -19,12 +19,12 @@ import { useSave } from "../use-save.ts";
 import styles from "./settings-form.module.css";
 import { settingsScreenWords as words } from "./settings-screen-words.ts";
 
-/** What the form of a section is given. */
+/** Props of every section form. */
 export interface SectionFormProps {
-  /** The settings as the form was begun with, or last saved. */
-  seen: PayloadOf<typeof readSettings>;
-  onSeen: (seen: PayloadOf<typeof readSettings>) => void;
-  /** Begins anew with the settings as they are now. */
+  /** Settings that the form was opened with or last saved. */
+  loaded: PayloadOf<typeof readSettings>;
+  onLoaded: (loaded: PayloadOf<typeof readSettings>) => void;
+  /** Reloads the form with the latest settings. */
   onLoadCurrent: () => Promise<void>;
 }
 
@@ -35,16 +35,16 @@ type Own<Section extends SettingsSection> = Record<
 
 export interface SettingsFormProps<Section extends SettingsSection> extends SectionFormProps {
   section: Section;
-  /** A picture is still on its way. */
+  /** A picture is still uploading. */
   uploading?: boolean;
-  /** What the section draws and reads by itself. */
+  /** Reads the custom fields of the section. */
   readOwn: (typed: Readonly<Record<string, string>>) => Own<Section>;
   children: (errors: FormErrors) => ReactNode;
 }
 
-/** The form of one section, with its bar to save that stays in sight. */
+/** Form of one section, with a sticky save bar. */
 export function SettingsForm<Section extends SettingsSection>(props: SettingsFormProps<Section>) {
-  const { section, uploading = false, seen, onSeen, onLoadCurrent, readOwn, children } = props;
+  const { section, uploading = false, loaded, onLoaded, onLoadCurrent, readOwn, children } = props;
   const formId = useId();
   const description: RecordDescription = settingsRecords[section];
   const schema = z.object(inputsOf(settingsFields[section]));
@@ -57,11 +57,11 @@ export function SettingsForm<Section extends SettingsSection>(props: SettingsFor
     read,
     save: async (body) => {
       const saved = await api(changeSettings, {
-        body: { ...({ [section]: body } as SettingsChange), version: seen.version },
+        body: { ...({ [section]: body } as SettingsChange), version: loaded.version },
       }).catch((error: unknown) => {
         throw ofSection(error, section);
       });
-      onSeen(saved);
+      onLoaded(saved);
       settle(body);
       return saved.message ?? settingsWords.saved;
     },
@@ -86,7 +86,7 @@ export function SettingsForm<Section extends SettingsSection>(props: SettingsFor
   );
 }
 
-/** A refusal with the names that fields have in the form of their section: `company.gstin` → `gstin`. */
+/** Renames error fields to those of the section form: `company.gstin` → `gstin`. */
 export function ofSection(error: unknown, section: SettingsSection): unknown {
   if (!(error instanceof ApiError)) return error;
   const errors = error.errors.map(({ field, message }) => ({

@@ -17,7 +17,7 @@ const links = [
   { to: "/dashboard/admin/opening", label: openingScreenWords.title },
 ];
 
-/** The screens of the settings, with the way from one section to another. */
+/** Layout of the settings screens with section links. */
 export function SettingsFrame({ children }: { children: ReactNode }) {
   return (
     <Screen title={words.title} text={words.text}>

@@ -28,7 +28,7 @@ export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
 export const meta = officeMeta(words.title, words.text, "/settings");
 
-/** The form of each section. */
+/** Form of each section. */
 const forms = {
   company: CompanyForm,
   shop: ShopForm,
@@ -50,16 +50,16 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
 }
 clientLoader.hydrate = true as const;
 
-/** What the owner says of the shop, a section at a time. */
+/** Settings of the shop, one section at a time. */
 export default function SettingsScreen({ loaderData: loaded, params }: Route.ComponentProps) {
   const section = sectionOf(params.section) ?? "company";
   const Form = forms[section];
   return (
     <SettingsFrame>
       {loaded.ok ? (
-        <Present key={section} loaded={loaded.data}>
+        <LoadedSettings key={section} initial={loaded.data}>
           {(props) => <Form {...props} />}
-        </Present>
+        </LoadedSettings>
       ) : (
         <LoadFailure words={settingsWords.fetchFailed} error={loaded.error} />
       )}
@@ -67,18 +67,18 @@ export default function SettingsScreen({ loaderData: loaded, params }: Route.Com
   );
 }
 
-interface PresentProps {
-  loaded: SectionFormProps["seen"];
+interface LoadedSettingsProps {
+  initial: SectionFormProps["loaded"];
   children: (props: SectionFormProps) => React.ReactNode;
 }
 
-/** Keeps what the form was begun with, so that nothing is overwritten that nobody has seen. */
-function Present({ loaded, children }: PresentProps) {
-  const [seen, setSeen] = useState(loaded);
+/** Keeps the settings that the form was opened with, so that a conflicting change is detected. */
+function LoadedSettings({ initial, children }: LoadedSettingsProps) {
+  const [loaded, setLoaded] = useState(initial);
   const [round, setRound] = useState(0);
   async function loadCurrent() {
-    setSeen(await api(readSettings));
+    setLoaded(await api(readSettings));
     setRound(round + 1);
   }
-  return <div key={round}>{children({ seen, onSeen: setSeen, onLoadCurrent: loadCurrent })}</div>;
+  return <div key={round}>{children({ loaded, onLoaded: setLoaded, onLoadCurrent: loadCurrent })}</div>;
 }

@@ -4,11 +4,11 @@ import { PairsField, pairsIn } from "./pairs-field.tsx";
 import { type SectionFormProps, SettingsForm } from "./settings-form.tsx";
 import { settingsScreenWords as words } from "./settings-screen-words.ts";
 
-const claimParts = { figure: "Figure", label: "What It Counts" };
+const claimParts = { figure: "Figure", label: "Label" };
 
-/** What the shop promises and how it shows its goods. */
+/** Settings of promises, prices, stock and the about page. */
 export function ShopForm(props: SectionFormProps) {
-  const { shop } = props.seen.settings;
+  const { shop } = props.loaded.settings;
   return (
     <SettingsForm
       {...props}

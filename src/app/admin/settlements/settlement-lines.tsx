@@ -27,10 +27,14 @@ const columns: readonly Column<SettlementLine>[] = [
   {
     key: "settled",
     header: "Provider",
-    cell: ({ settled }) => (settled ? <Theirs {...settled} /> : words.notSettled),
+    cell: ({ settled }) => (settled ? <SettledAmount {...settled} /> : words.notSettled),
   },
-  { key: "ours", header: "Our Books", cell: ({ ours }) => (ours ? <Ours {...ours} /> : words.notInBooks) },
-  { key: "difference", header: "Difference", cell: (line) => <Verdict line={line} /> },
+  {
+    key: "ours",
+    header: "Our Records",
+    cell: ({ ours }) => (ours ? <RecordedAmount {...ours} /> : words.notInBooks),
+  },
+  { key: "difference", header: "Difference", cell: (line) => <Difference line={line} /> },
   {
     key: "net",
     header: "Net",
@@ -39,7 +43,7 @@ const columns: readonly Column<SettlementLine>[] = [
   },
 ];
 
-function Theirs({ amount, day, fees, feeTax }: NonNullable<SettlementLine["settled"]>) {
+function SettledAmount({ amount, day, fees, feeTax }: NonNullable<SettlementLine["settled"]>) {
   return (
     <div>
       {formatRupees(amount)} on {dayOf(day)}
@@ -53,7 +57,7 @@ function Theirs({ amount, day, fees, feeTax }: NonNullable<SettlementLine["settl
   );
 }
 
-function Ours({ amount, day, orderNumber }: NonNullable<SettlementLine["ours"]>) {
+function RecordedAmount({ amount, day, orderNumber }: NonNullable<SettlementLine["ours"]>) {
   const may = useMay();
   const to = `/dashboard/admin/orders?search=${orderNumber}`;
   return (
@@ -66,7 +70,7 @@ function Ours({ amount, day, orderNumber }: NonNullable<SettlementLine["ours"]>)
   );
 }
 
-function Verdict({ line: { settled, difference } }: { line: SettlementLine }) {
+function Difference({ line: { settled, difference } }: { line: SettlementLine }) {
   if (settled && !difference) return <Badge tone="good">{settlementWords.agrees}</Badge>;
   return (
     <div>
@@ -77,13 +81,13 @@ function Verdict({ line: { settled, difference } }: { line: SettlementLine }) {
   );
 }
 
-/** Each line of the provider beside the books, what differs first. */
+/** Settlement lines next to the shop's records, differences first. */
 export function SettlementLines({ report, busy }: { report: SettlementReport; busy: boolean }) {
   const { lines, counts } = report;
   return (
     <>
       <DataTable
-        caption="Lines beside the books"
+        caption="Settlement lines"
         columns={columns}
         rows={lines}
         rowKey={({ kind, id, settled }) =>

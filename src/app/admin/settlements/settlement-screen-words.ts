@@ -1,17 +1,17 @@
-/** What the screen of settlements says. */
+/** Messages of the settlements screen. */
 export const settlementScreenWords = {
-  text: "What the payment provider sent to your bank account, line by line beside orders and refunds",
+  text: "Payouts to your bank account, matched line by line with orders and refunds",
   notAsked: (names: readonly string[]) => `No settlements: ${names.join(", ")}`,
   notAskedBecause:
-    "The test bank moves no money, and bank transfers reach your account by themselves. There is nothing to compare.",
-  late: "The provider is asked each time, and nothing of its answer is kept. Money counts as late after three working days of banks; public holidays are not known here.",
-  noLines: "Nothing was settled",
-  noLinesText: "The provider sent nothing on these days, and no payment of them waits.",
+    "The test payment gateway moves no money, and bank transfers go straight to your account. There is nothing to compare.",
+  late: "Fetched from the provider each time, never stored. Money counts as late after three banking days; public holidays are not taken into account.",
+  noLines: "No settlements",
+  noLinesText: "The provider paid out nothing on these days, and no payment is waiting.",
   kinds: { payment: "Payment", refund: "Refund", adjustment: "Adjustment" },
   withoutOrder: "Without an order",
-  notInBooks: "Not in the books",
+  notInBooks: "Not in our records",
   differs: "Differs",
-  waits: "Waits",
+  waits: "Waiting",
   notSettled: "Not settled",
-  more: (shown: number, all: number) => `The first ${shown} of ${all} lines. The file has all of them.`,
+  more: (shown: number, all: number) => `The first ${shown} of ${all} lines. The CSV has them all.`,
 } as const;

@@ -3,27 +3,23 @@ import { StatCard } from "#app/ui/stat.tsx";
 import type { SettlementReport } from "#contract/settlements.ts";
 import { Counters } from "../counters.tsx";
 
-/** What came to the bank account, of what, and what to look at. */
+/** Totals of payments, fees, payouts and differences. */
 export function SettlementTotals({ report: { totals, counts } }: { report: SettlementReport }) {
   const { payments, refunds, adjustments, fees, feeTax, net } = totals;
-  const changes = adjustments === 0 ? "" : `, ${formatRupees(adjustments)} of adjustments`;
+  const adjustmentText = adjustments === 0 ? "" : `, ${formatRupees(adjustments)} adjustments`;
   return (
     <Counters>
       <StatCard
         label="Payments"
         value={formatRupees(payments)}
-        trend={`Less ${formatRupees(refunds)} of refunds${changes}.`}
+        trend={`Less ${formatRupees(refunds)} refunds${adjustmentText}.`}
       />
-      <StatCard
-        label="Fees"
-        value={formatRupees(fees)}
-        trend={`And ${formatRupees(feeTax)} of GST on them.`}
-      />
-      <StatCard label="Settled" value={formatRupees(net)} trend="Sent to the bank account." />
+      <StatCard label="Fees" value={formatRupees(fees)} trend={`Plus ${formatRupees(feeTax)} GST.`} />
+      <StatCard label="Settled" value={formatRupees(net)} trend="Paid to the bank account." />
       <StatCard
         label="Differences"
         value={formatNumber(counts.differences)}
-        trend={`${formatNumber(counts.waiting)} more to be settled in time.`}
+        trend={`${formatNumber(counts.waiting)} more not yet due.`}
       />
     </Counters>
   );

@@ -30,7 +30,7 @@ const columns: readonly Column<Transfer>[] = [
   { key: "net", header: "Net", align: "end", cell: ({ net }) => formatRupees(net) },
 ];
 
-/** The transfers to the bank account, as the bank's statement has them. */
+/** Transfers to the bank account, as on the bank statement. */
 export function SettlementTransfers({ report, busy }: { report: SettlementReport; busy: boolean }) {
   if (report.settlements.length === 0) return null;
   return (

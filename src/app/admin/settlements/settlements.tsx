@@ -27,7 +27,7 @@ export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Settlements",
-    description: "What payment providers paid out, beside the shop's books.",
+    description: "Payouts by payment providers, compared with the shop's records.",
     path: "/dashboard/admin/settlements",
     indexed: false,
   });
@@ -38,24 +38,26 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** What providers paid out on some days, line by line beside the books. */
+/** Provider payouts of a period, compared with the shop's records. */
 export default function Settlements({ loaderData: loaded }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   const { pending } = useListQuery();
   const report = loaded.ok ? loaded.data.report : undefined;
-  const isAsked = report !== undefined && report.asked.length > 0;
+  const hasSettlements = report !== undefined && report.asked.length > 0;
   return (
     <Screen
       title="Settlements"
       text={words.text}
       action={
-        isAsked ? <ExportButton endpoint={exportSettlements} query={daysOfQuery(parameters)} /> : undefined
+        hasSettlements ? (
+          <ExportButton endpoint={exportSettlements} query={daysOfQuery(parameters)} />
+        ) : undefined
       }
     >
       <MoneyChoice refused={loaded.ok ? undefined : loaded.error} withoutRows />
       {!loaded.ok && <Failure error={loaded.error} />}
-      {report && <NotAsked report={report} />}
-      {report && isAsked && (
+      {report && <WithoutSettlements report={report} />}
+      {report && hasSettlements && (
         <>
           <SettlementTotals report={report} />
           <SettlementLines report={report} busy={pending} />
@@ -67,7 +69,7 @@ export default function Settlements({ loaderData: loaded }: Route.ComponentProps
   );
 }
 
-/** A provider that is away says so itself: the shop is there. */
+/** Error of the report. For 503 the provider is down, not the shop, so show the server's message. */
 function Failure({ error }: { error: ApiError }) {
   if (error.status !== 503) return <LoadFailure words={settlementWords.failed} error={error} />;
   return (
@@ -77,8 +79,8 @@ function Failure({ error }: { error: ApiError }) {
   );
 }
 
-/** Which ways to pay have no settlements, and why. */
-function NotAsked({ report: { notAsked } }: { report: SettlementReport }) {
+/** Lists payment methods without settlements, and why. */
+function WithoutSettlements({ report: { notAsked } }: { report: SettlementReport }) {
   if (notAsked.length === 0) return null;
   const names = notAsked.map((provider) => paymentProviderWords[provider].choice);
   return <Notice title={words.notAsked(names)}>{words.notAskedBecause}</Notice>;

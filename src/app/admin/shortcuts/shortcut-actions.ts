@@ -3,7 +3,7 @@ import type { ShortcutAction } from "./shortcuts.ts";
 
 const handlers = new Map<ShortcutAction, () => void>();
 
-/** Offers what a shortcut asks for, while the component is on the screen. */
+/** Handles a shortcut action while the component is mounted. */
 export function useShortcutAction(action: ShortcutAction, act: () => void): void {
   const latest = useEffectEvent(act);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useShortcutAction(action: ShortcutAction, act: () => void): void
   }, [action]);
 }
 
-/** Does it; false when nothing on the screen offers it. */
+/** Runs the handler of an action; false if the screen has none. */
 export function perform(action: ShortcutAction): boolean {
   const handler = handlers.get(action);
   handler?.();

@@ -9,10 +9,10 @@ import { actionShortcuts, type Shortcut, screenShortcuts } from "./shortcuts.ts"
 import { switchShortcuts, useShortcutsOn } from "./shortcuts-on.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
-/** The shortcuts of the back office: works them, and shows them all in a dialog. */
+/** Enables the back office shortcuts, and lists them in a dialog. */
 export function ShortcutHelp(props: { open: boolean; onOpen: () => void; onClose: () => void }) {
   const { open, onOpen, onClose } = props;
-  const on = useShortcutsOn();
+  const isOn = useShortcutsOn();
   const may = useMay();
   useShortcuts();
   useShortcutAction("help", onOpen);
@@ -35,8 +35,8 @@ export function ShortcutHelp(props: { open: boolean; onOpen: () => void; onClose
         />
         <CheckboxField
           label="Use keyboard shortcuts"
-          hint="Kept for this browser"
-          checked={on}
+          hint="Saved in this browser"
+          checked={isOn}
           onChange={(event) => switchShortcuts(event.target.checked)}
         />
       </Stack>

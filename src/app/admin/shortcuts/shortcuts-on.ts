@@ -3,7 +3,7 @@ import { storedValue } from "#app/lib/stored-value.ts";
 
 const stored = storedValue("pankh_shortcuts", (value) => (value === "off" ? value : null));
 
-/** Whether single keys do something in this browser. Who speaks to the computer may want them off (WCAG 2.1.4). */
+/** Whether shortcuts are on in this browser. Speech input users may need them off (WCAG 2.1.4). */
 export function useShortcutsOn(): boolean {
   return useSyncExternalStore(
     stored.subscribe,
@@ -12,7 +12,7 @@ export function useShortcutsOn(): boolean {
   );
 }
 
-/** Switches them on or off, for this browser. */
-export function switchShortcuts(on: boolean): void {
-  stored.write(on ? null : "off");
+/** Turns shortcuts on or off in this browser. */
+export function switchShortcuts(isOn: boolean): void {
+  stored.write(isOn ? null : "off");
 }

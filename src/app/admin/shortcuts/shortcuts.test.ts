@@ -4,12 +4,12 @@ import { actionShortcuts, keysFor, pressAfter, screenShortcuts } from "./shortcu
 
 const all = [...actionShortcuts, ...screenShortcuts];
 const pressAll = (keys: readonly string[]) =>
-  keys.reduce<ReturnType<typeof pressAfter>>(({ underWay }, key) => pressAfter(underWay, key), {
-    underWay: [],
+  keys.reduce<ReturnType<typeof pressAfter>>(({ prefix }, key) => pressAfter(prefix, key), {
+    prefix: [],
   });
 
-describe("the table of shortcuts", () => {
-  it("leads to every screen of the navigation, each by a letter or digit of its own", {
+describe("keyboard shortcuts", () => {
+  it("opens every navigation screen with its own letter or digit", {
     tags: ["spec:10.79"],
   }, () => {
     expect(screenShortcuts.map(({ to }) => to)).toEqual(adminLinks.map(({ to }) => to));
@@ -17,30 +17,30 @@ describe("the table of shortcuts", () => {
     for (const { key } of adminLinks) expect(key).toMatch(/^[a-z2-9]$/);
   });
 
-  it("has no shortcut that is the beginning of another", () => {
+  it("has no shortcut that is a prefix of another", () => {
     const texts = all.map(({ keys }) => keys.join(" "));
     for (const text of texts) {
       expect(texts.filter((other) => other === text || other.startsWith(`${text} `))).toEqual([text]);
     }
   });
 
-  it.each(screenShortcuts)("takes $keys to $to", ({ keys, to }) => {
-    expect(pressAll(keys)).toEqual({ shortcut: expect.objectContaining({ to }), underWay: [] });
+  it.each(screenShortcuts)("opens $to with $keys", ({ keys, to }) => {
+    expect(pressAll(keys)).toEqual({ shortcut: expect.objectContaining({ to }), prefix: [] });
   });
 
-  it("names the keys of an action", () => {
+  it("returns the keys of an action", () => {
     expect(keysFor("help")).toBe("?");
     expect(keysFor("create")).toBe("n");
   });
 
-  it("takes capitals for what they are with the lock on", () => {
+  it("accepts capital letters, as with Caps Lock on", () => {
     expect(pressAll(["G", "O"]).shortcut?.to).toBe("/dashboard/admin/orders");
   });
 
-  it("forgets a beginning that led nowhere, and takes the second of two for a new one", () => {
-    expect(pressAll(["g"])).toEqual({ underWay: ["g"] });
-    expect(pressAll(["g", "0"])).toEqual({ underWay: [] });
-    expect(pressAll(["g", "1"])).toEqual({ underWay: [] });
+  it("drops an unknown sequence and starts again with its last key", () => {
+    expect(pressAll(["g"])).toEqual({ prefix: ["g"] });
+    expect(pressAll(["g", "0"])).toEqual({ prefix: [] });
+    expect(pressAll(["g", "1"])).toEqual({ prefix: [] });
     expect(pressAll(["g", "g", "u"]).shortcut?.to).toBe("/dashboard/admin/users");
     expect(pressAll(["x", "n"]).shortcut?.action).toBe("create");
   });

@@ -6,22 +6,22 @@ import { perform } from "./shortcut-actions.ts";
 import { pressAfter } from "./shortcuts.ts";
 import { useShortcutsOn } from "./shortcuts-on.ts";
 
-/** Longest pause between two keys of one shortcut, in milliseconds. */
-const longestPause = 1500;
+/** Maximum pause between two keys of a sequence. */
+const maxPauseMs = 1500;
 
-/** Listens for the shortcuts of the back office; never while somebody types or a dialog is open. Once, in the frame. */
+/** Listens for back office shortcuts, except in text fields and dialogs. Use once, in the frame. */
 export function useShortcuts(): void {
-  const on = useShortcutsOn();
+  const isOn = useShortcutsOn();
   const navigate = useNavigate();
   const may = useMay();
-  const latest = useRef<{ underWay: readonly string[]; at: number }>({ underWay: [], at: 0 });
+  const latest = useRef<{ prefix: readonly string[]; at: number }>({ prefix: [], at: 0 });
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    // Keys with longer names write nothing: Shift, the arrows.
+    // Keys with longer names type nothing: Shift, arrows.
     if (event.repeat || event.key.length > 1 || !isOnPage(event)) return;
-    const isLate = event.timeStamp - latest.current.at > longestPause;
-    const { shortcut, underWay } = pressAfter(isLate ? [] : latest.current.underWay, event.key);
-    latest.current = { underWay, at: event.timeStamp };
+    const isLate = event.timeStamp - latest.current.at > maxPauseMs;
+    const { shortcut, prefix } = pressAfter(isLate ? [] : latest.current.prefix, event.key);
+    latest.current = { prefix, at: event.timeStamp };
     if (shortcut?.capability && !may(shortcut.capability)) return;
     if (shortcut?.to) {
       event.preventDefault();
@@ -30,9 +30,9 @@ export function useShortcuts(): void {
   });
 
   useEffect(() => {
-    if (!on) return;
+    if (!isOn) return;
     const listener = (event: KeyboardEvent) => press(event);
     document.addEventListener("keydown", listener);
     return () => document.removeEventListener("keydown", listener);
-  }, [on]);
+  }, [isOn]);
 }

@@ -9,7 +9,7 @@ interface TableFile {
   endpoint: ExportButtonProps["endpoint"];
 }
 
-/** The tables of GSTR-1 as its offline tool names them. */
+/** GSTR-1 tables, named as in the offline tool. */
 const files: readonly TableFile[] = [
   { name: "b2b", text: "Invoices to buyers with a GSTIN", endpoint: contract.gstr1B2b },
   {
@@ -33,14 +33,14 @@ const files: readonly TableFile[] = [
   { name: "hsn(b2c)", text: "By HSN: sales to consumers", endpoint: contract.gstr1HsnB2c },
   {
     name: "docs",
-    text: "Numbers of invoices and credit notes, cancelled ones counted",
+    text: "Number ranges of invoices and credit notes, with cancelled ones",
     endpoint: contract.gstr1Docs,
   },
 ];
 
 const columnsOf = (days: Readonly<Record<string, string>>): readonly Column<TableFile>[] => [
   { key: "name", header: "Table", cell: ({ name }) => name },
-  { key: "text", header: "What It Has", cell: ({ text }) => text },
+  { key: "text", header: "Contents", cell: ({ text }) => text },
   {
     key: "file",
     header: "File",
@@ -49,13 +49,13 @@ const columnsOf = (days: Readonly<Record<string, string>>): readonly Column<Tabl
   },
 ];
 
-/** The files that an accountant files. */
+/** GSTR-1 tables as CSV files. */
 export function Gstr1Files({ days }: { days: Readonly<Record<string, string>> }) {
   return (
     <Card as="section">
       <CardHeader
         title="GSTR-1"
-        text="One CSV file for each table, in the columns of the offline tool. A row is a document and a rate."
+        text="One CSV file per table, with the offline tool's columns. One row per document and tax rate."
       />
       <DataTable
         caption="Tables of GSTR-1"

@@ -27,14 +27,14 @@ const columns: readonly Column<Month>[] = [
   },
 ];
 
-/** Every invoice and credit note of the chosen days as a CSV file, and the PDFs of their months. */
+/** Invoices and credit notes of a period as CSV, and as PDFs by month. */
 export function InvoiceRegister({ days }: { days: Pick<ReportRange, "from" | "to"> }) {
   const months = reportPeriods({ ...days, by: "month" }).map((month) => ({ month }));
   return (
     <Card as="section">
       <CardHeader
         title="Invoice Register"
-        text="One row for each invoice and credit note of these days. Amounts of credit notes are negative."
+        text="One row per invoice and credit note of these days. Credit note amounts are negative."
         action={<ExportButton endpoint={exportInvoiceRegister} query={{ ...days }} of="Invoice register" />}
       />
       <DataTable

@@ -8,28 +8,28 @@ import { type SettlementReport, settlementReport } from "#contract/settlements.t
 import type { Loaded } from "../loading.ts";
 import { useLoaded } from "../use-loaded.ts";
 
-/** What payment providers kept for their work on these days, and the tax in it, which the shop may set off. */
+/** Fees of payment providers in a period, and their GST, which the shop can claim as input tax credit. */
 export function ProviderFees({ days: { from, to } }: { days: { from: string; to: string } }) {
-  const question = useCallback(
+  const load = useCallback(
     (signal: AbortSignal) => api(settlementReport, { query: { from, to } }, { signal }),
     [from, to],
   );
-  const answer = useLoaded(question);
-  if (answer?.ok && answer.data.report.asked.length === 0) return null;
+  const report = useLoaded(load);
+  if (report?.ok && report.data.report.asked.length === 0) return null;
   return (
     <Card as="section">
       <CardHeader
         title="Fees"
-        text="What the payment provider kept of the money that it sent to your bank account on these days"
+        text="What the payment provider deducted from payouts on these days"
         action={<Link to={`/dashboard/admin/settlements?period=own&from=${from}&to=${to}`}>Settlements</Link>}
       />
-      <p role="status">{answer && wordsOf(answer)}</p>
+      <p role="status">{report && messageOf(report)}</p>
     </Card>
   );
 }
 
-function wordsOf(answer: Loaded<{ report: SettlementReport }>): string {
-  if (!answer.ok) return answer.error.message || settlementWords.failed;
-  const { fees, feeTax, net } = answer.data.report.totals;
-  return `${formatRupees(fees)}, and ${formatRupees(feeTax)} of GST on them. ${formatRupees(net)} reached the account.`;
+function messageOf(loaded: Loaded<{ report: SettlementReport }>): string {
+  if (!loaded.ok) return loaded.error.message || settlementWords.failed;
+  const { fees, feeTax, net } = loaded.data.report.totals;
+  return `${formatRupees(fees)} plus ${formatRupees(feeTax)} GST. ${formatRupees(net)} reached your account.`;
 }

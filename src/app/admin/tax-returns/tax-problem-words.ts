@@ -1,4 +1,4 @@
-/** Messages about lines that the GSTR-1 offline tool will refuse. */
+/** Messages about lines that the GSTR-1 offline tool rejects. */
 export const taxProblemWords = {
   problems: (count: number) =>
     count === 1

@@ -28,7 +28,7 @@ export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 
 export const meta = officeMeta(
   "Tax Returns",
-  "What invoices and credit notes come to, and the files of GSTR-1.",
+  "Tax on invoices and credit notes, and GSTR-1 files.",
   "/tax-returns",
 );
 
@@ -38,16 +38,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** The tax of some days, and what is filed of it. */
+/** Tax of a period, with files for the return. */
 export default function TaxReturns({ loaderData: loaded }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   const { pending } = useListQuery();
   const tax = loaded.ok ? loaded.data.tax : undefined;
   return (
-    <Screen
-      title="Tax Returns"
-      text="What tax invoices and credit notes come to, by the day in India on which each was issued"
-    >
+    <Screen title="Tax Returns" text="Tax on invoices and credit notes, by date of issue in India">
       <MoneyChoice refused={loaded.ok ? undefined : loaded.error} withoutRows />
       {!loaded.ok && <LoadFailure words={reportWords.taxFailed} error={loaded.error} />}
       <TaxTotals tax={tax} />
@@ -63,33 +60,36 @@ export default function TaxReturns({ loaderData: loaded }: Route.ComponentProps)
 function TaxTotals({ tax }: { tax: TaxReport | undefined }) {
   const amount = (rupees: number | undefined) => (rupees === undefined ? "—" : formatRupees(rupees));
   const { cgst = 0, sgst = 0, igst = 0 } = tax?.totals ?? {};
-  // Paise that were added up in rupees.
+  // Removes the rounding error of adding rupees.
   const taxes = tax && Math.round((cgst + sgst + igst) * 100) / 100;
   return (
     <Counters>
       <StatCard
         label="Sales"
         value={amount(tax?.sales)}
-        trend={tax && `${tax.invoices} ${tax.invoices === 1 ? "tax invoice" : "tax invoices"}, with tax.`}
+        trend={
+          tax && `${tax.invoices} ${tax.invoices === 1 ? "tax invoice" : "tax invoices"}, including tax.`
+        }
       />
       <StatCard
         label="Refunds"
         value={amount(tax?.refunds)}
         trend={
-          tax && `${tax.creditNotes} ${tax.creditNotes === 1 ? "credit note" : "credit notes"}, with tax.`
+          tax &&
+          `${tax.creditNotes} ${tax.creditNotes === 1 ? "credit note" : "credit notes"}, including tax.`
         }
       />
       <StatCard
         label="Taxable value"
         value={amount(tax?.totals.taxable)}
-        trend="Sales less refunds, without tax."
+        trend="Sales less refunds, excluding tax."
       />
-      <StatCard label="Tax" value={amount(taxes)} trend="Of sales, less that of refunds." />
+      <StatCard label="Tax" value={amount(taxes)} trend="Tax on sales less tax on refunds." />
     </Counters>
   );
 }
 
-/** What the offline tool will refuse, before anybody exports it. */
+/** Warns about lines that the offline tool rejects. */
 function TaxProblems({ problems }: Pick<TaxReport, "problems">) {
   if (problems.length === 0) return null;
   return (
@@ -128,7 +128,7 @@ function TaxTable({ tax, busy }: { tax: TaxReport; busy: boolean }) {
         <EmptyState
           icon={<ReceiptIndianRupee aria-hidden="true" />}
           title="No tax invoices"
-          text="No tax invoice and no credit note was issued on these days. A shop issues them once it has a GSTIN."
+          text="No tax invoices or credit notes were issued on these days. A shop needs a GSTIN to issue them."
         />
       }
     />

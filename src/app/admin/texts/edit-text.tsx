@@ -20,27 +20,27 @@ import { WritingHelp } from "./writing-help.tsx";
 
 export interface EditTextProps {
   source: TextSource;
-  /** The form takes the place of another one, and the focus with it. */
+  /** The form replaces another one and takes the focus. */
   takesFocus: boolean;
-  /** Starts the form anew with the text as it is now. */
-  onStart: (source: TextSource) => void;
-  /** Goes on with what is typed, over the text as it was saved. */
-  onGoOn: (source: TextSource) => void;
-  /** What stands below. It asks by `leave` before it takes away what was typed. */
+  /** Restarts the form with this version. */
+  onRestart: (source: TextSource) => void;
+  /** Keeps the input; this is the new base version. */
+  onContinue: (source: TextSource) => void;
+  /** Content below the form. `leave` asks before discarding the input. */
   children: (leave: (onLeave: () => void) => void) => ReactNode;
 }
 
 type View = "write" | "preview";
 
-/** The form of a text beside its preview; on narrow screens one of the two shows. */
-export function EditText({ source, takesFocus, onStart, onGoOn, children }: EditTextProps) {
+/** Edits a content page beside its preview. Narrow screens show one of the two. */
+export function EditText({ source, takesFocus, onRestart, onContinue, children }: EditTextProps) {
   const { name, version, isOriginal } = source;
   const formId = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const saved = useRef(source);
   const [view, setView] = useState<View>("write");
   const [written, setWritten] = useState(source.markdown);
-  const [asksForOriginal, setAsksForOriginal] = useState(false);
+  const [isConfirmingRestore, setConfirmingRestore] = useState(false);
   const { leave, settle, isChanged } = useUnsavedForm(formId, read);
   const { errors, saving, conflict, form } = useSave({
     read,
@@ -51,12 +51,12 @@ export function EditText({ source, takesFocus, onStart, onGoOn, children }: Edit
     },
     failedWords: textWords.saveFailed,
     onSaved: () => {
-      // A form that shows the text as it was saved stays, with the focus.
+      // Keep the form and its focus if it already shows the saved text.
       const isShown = area.current?.value === saved.current.markdown;
-      (isShown || isChanged() ? onGoOn : onStart)(saved.current);
+      (isShown || isChanged() ? onContinue : onRestart)(saved.current);
     },
   });
-  const original = useChange(textWords.saveFailed);
+  const restore = useChange(textWords.saveFailed);
   useEffect(() => {
     if (takesFocus) area.current?.focus({ preventScroll: true });
   }, [takesFocus]);
@@ -66,25 +66,25 @@ export function EditText({ source, takesFocus, onStart, onGoOn, children }: Edit
     return { body: { markdown, ...(holdsFrom && { holdsFrom }) }, faults: [] };
   }
 
-  async function takeOriginal() {
-    const isBack = await original.change(async () => {
+  async function restoreOriginal() {
+    const isRestored = await restore.change(async () => {
       const answer = await api(updateText, { params: { name }, body: { markdown: null, version } });
       saved.current = answer.source;
       return textWords.backToOriginal;
     });
-    setAsksForOriginal(false);
-    if (isBack) onStart(saved.current);
+    setConfirmingRestore(false);
+    if (isRestored) onRestart(saved.current);
   }
 
-  async function loadPresent() {
-    onStart((await api(readTextSource, { params: { name } })).source);
+  async function loadCurrent() {
+    onRestart((await api(readTextSource, { params: { name } })).source);
   }
 
-  /** Writes at the place of the cursor. */
-  function insert(words: string) {
+  /** Inserts at the cursor. */
+  function insert(inserted: string) {
     if (!area.current) return;
     const { selectionStart, selectionEnd } = area.current;
-    area.current.setRangeText(words, selectionStart, selectionEnd, "end");
+    area.current.setRangeText(inserted, selectionStart, selectionEnd, "end");
     setWritten(area.current.value);
     setView("write");
     area.current.focus();
@@ -93,7 +93,7 @@ export function EditText({ source, takesFocus, onStart, onGoOn, children }: Edit
   return (
     <>
       <Segments
-        label="What to see"
+        label="View"
         segments={[
           { value: "write", label: "Write" },
           { value: "preview", label: "Preview" },
@@ -118,7 +118,7 @@ export function EditText({ source, takesFocus, onStart, onGoOn, children }: Edit
             {source.holdsFrom !== null && (
               <TextField
                 label="In force from"
-                hint="The page says it below the title"
+                hint="Shown below the page title"
                 type="date"
                 name="holdsFrom"
                 required
@@ -126,11 +126,11 @@ export function EditText({ source, takesFocus, onStart, onGoOn, children }: Edit
                 error={errors.holdsFrom}
               />
             )}
-            {conflict && <ChangedMeanwhileNotice words={conflict} onLoad={loadPresent} />}
+            {conflict && <ChangedMeanwhileNotice words={conflict} onLoad={loadCurrent} />}
             <Cluster justify="end">
               {!isOriginal && (
-                <Button disabled={saving} onClick={() => leave(() => setAsksForOriginal(true))}>
-                  Back to the original
+                <Button disabled={saving} onClick={() => leave(() => setConfirmingRestore(true))}>
+                  Restore original
                 </Button>
               )}
               <Button type="submit" variant="primary" busy={saving} busyLabel={busyWords.saving}>
@@ -147,17 +147,17 @@ export function EditText({ source, takesFocus, onStart, onGoOn, children }: Edit
         />
       </div>
       <ConfirmDialog
-        open={asksForOriginal}
-        onClose={() => setAsksForOriginal(false)}
-        onConfirm={takeOriginal}
-        title="Back to the original"
-        message="The site shows the text that came with the shop. Yours stays among the versions."
-        confirmLabel="Take the original"
+        open={isConfirmingRestore}
+        onClose={() => setConfirmingRestore(false)}
+        onConfirm={restoreOriginal}
+        title="Restore original"
+        message="The site will show the text that came with the shop. Your text stays in the versions."
+        confirmLabel="Restore"
         cancelLabel={buttonWords.cancel}
-        busy={original.busy}
+        busy={restore.busy}
         busyLabel={busyWords.saving}
       />
-      <ChangedMeanwhile {...original.conflict} onLoad={loadPresent} />
+      <ChangedMeanwhile {...restore.conflict} onLoad={loadCurrent} />
       {children(leave)}
     </>
   );

@@ -2,14 +2,14 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { lineDifferences } from "./line-differences.ts";
 
-const told = (former: string, latter: string) =>
+const diff = (former: string, latter: string) =>
   lineDifferences(former, latter).map(
     ({ kind, line }) => `${{ same: " ", gone: "-", new: "+" }[kind]}${line}`,
   );
 
-describe("the differences of two texts", () => {
-  it("say what stayed, what went and what came, in order", () => {
-    expect(told("A\n\nB\nC\n", "A\nX\n\nC\nD\n")).toEqual([" A", "-B", "+X", " C", "+D"]);
+describe("lineDifferences", () => {
+  it("lists kept, removed and added lines in order", () => {
+    expect(diff("A\n\nB\nC\n", "A\nX\n\nC\nD\n")).toEqual([" A", "-B", "+X", " C", "+D"]);
   });
 
   it.each([
@@ -18,16 +18,17 @@ describe("the differences of two texts", () => {
     ["A", "", ["-A"]],
     ["", "A", ["+A"]],
     ["A\nB", "B\nA", ["-A", " B", "+A"]],
-  ])("between %j and %j", (former, latter, expected) => {
-    expect(told(former, latter)).toEqual(expected);
+  ])("compares %j and %j", (former, latter, expected) => {
+    expect(diff(former, latter)).toEqual(expected);
   });
 
-  it("can be read back as either text", () => {
+  it("contains both texts completely", () => {
     const text = fc.array(fc.constantFrom("a", "b", "c", "d"), { maxLength: 12 });
     fc.assert(
       fc.property(text, text, (former, latter) => {
         const found = lineDifferences(former.join("\n"), latter.join("\n"));
-        const without = (left: string) => found.filter(({ kind }) => kind !== left).map(({ line }) => line);
+        const without = (excluded: string) =>
+          found.filter(({ kind }) => kind !== excluded).map(({ line }) => line);
         expect(without("new")).toEqual(former);
         expect(without("gone")).toEqual(latter);
       }),

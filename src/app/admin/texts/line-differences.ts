@@ -1,17 +1,14 @@
-/** A line of a text beside another text: in both, only in the former, or only in the latter. */
+/** A line in both texts, only in the former, or only in the latter. */
 export interface LineDifference {
   kind: "same" | "gone" | "new";
   line: string;
 }
 
-/**
- * The lines of two texts as one list, in their order, with as many in common as possible. Empty lines are left out: they
- * part paragraphs and say nothing. Takes time in proportion to the product of their lengths in lines.
- */
+/** Line diff of two texts by longest common subsequence, without empty lines. Time is O(n × m) in lines. */
 export function lineDifferences(former: string, latter: string): LineDifference[] {
   const [before, after] = [linesOf(former), linesOf(latter)];
   const width = after.length + 1;
-  // How many lines the rests of both have in common, from each pair of places on.
+  // Length of the longest common subsequence of both texts from each pair of positions on.
   const common = new Uint16Array((before.length + 1) * width);
   const commonAt = (at: number, to: number) => common[at * width + to] ?? 0;
   for (let at = before.length - 1; at >= 0; at -= 1) {

@@ -13,7 +13,7 @@ export interface TextPreviewProps {
   className?: string;
 }
 
-/** What visitors would read, with the facts filled in; the page itself adds its pictures and cards. */
+/** Text as visitors will read it, with facts filled in but without the page's pictures and cards. */
 export function TextPreview({ name, markdown, className }: TextPreviewProps) {
   const titleId = useId();
   const { text, faults } = usePreview(name, markdown);
@@ -23,7 +23,7 @@ export function TextPreview({ name, markdown, className }: TextPreviewProps) {
         Preview
       </h2>
       {faults.length > 0 && (
-        <Notice tone="warn" title="This cannot be shown yet" announce>
+        <Notice tone="warn" title="Fix this to update the preview" announce>
           <ul className={styles.faults}>
             {faults.map((fault) => (
               <li key={fault}>{fault}</li>

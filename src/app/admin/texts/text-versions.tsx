@@ -21,29 +21,29 @@ import styles from "./text-versions.module.css";
 import { type OpenedVersion, VersionDialog } from "./version-dialog.tsx";
 
 export interface TextVersionsProps extends PayloadOf<typeof listTextVersions> {
-  /** What the site shows now. */
+  /** Version on the site. */
   present: TextSource;
-  /** Asks before it takes away what was typed. */
+  /** Asks before discarding the input. */
   leave: (onLeave: () => void) => void;
-  onStart: (source: TextSource) => void;
+  onRestart: (source: TextSource) => void;
 }
 
-/** Every version of a text that was saved. One can be opened, compared with the present text, and used again. */
-export function TextVersions({ present, versions, pagination, leave, onStart }: TextVersionsProps) {
+/** Saved versions of a content page, to compare with the current one and restore. */
+export function TextVersions({ present, versions, pagination, leave, onRestart }: TextVersionsProps) {
   const { pathname } = useLocation();
   const [opened, setOpened] = useState<OpenedVersion | null>(null);
   const [opening, setOpening] = useState(false);
 
-  const presses = useRef(0);
+  const openCount = useRef(0);
 
   async function open({ version }: TextVersion) {
-    presses.current += 1;
-    const press = presses.current;
+    openCount.current += 1;
+    const request = openCount.current;
     setOpening(true);
     const params = { name: present.name, version: String(version) };
     const loaded = await attempt(api(readTextVersion, { params }));
-    // Another version was asked for since: an answer that comes late must not take its place.
-    if (press !== presses.current) return;
+    // Ignore a late answer if another version was opened since.
+    if (request !== openCount.current) return;
     setOpening(false);
     if (loaded.ok) setOpened(loaded.data.version);
     else toast.error(refusalOr(loaded.error, textWords.versionsFailed));
@@ -90,7 +90,7 @@ export function TextVersions({ present, versions, pagination, leave, onStart }: 
           <EmptyState
             icon={<History aria-hidden="true" />}
             title="No versions yet"
-            text="The site shows the text that came with the shop. Each time you save, a version stands here."
+            text="The site shows the original text. Each save adds a version here."
           />
         }
       />
@@ -106,7 +106,7 @@ export function TextVersions({ present, versions, pagination, leave, onStart }: 
           opened={opened}
           leave={leave}
           onClose={() => setOpened(null)}
-          onStart={onStart}
+          onRestart={onRestart}
         />
       )}
     </section>

@@ -34,7 +34,7 @@ const aVersion = (version: number): TextVersion => ({
   changedAt: "2026-01-01T00:00:00.000Z",
 });
 
-/** Opens a text that was saved twice; `present` is what the shop has, and follows what is saved. */
+/** Opens a text with two versions; `present` is the server's version and follows saves. */
 async function openText(prepare: (shop: ShopStub) => unknown = () => {}) {
   const shown = { name: "shipping", title: "Shipping Policy", lead: "", parts: [], holdsFrom: null } as const;
   const state = { present: aSource(2, "## Now") };
@@ -50,7 +50,7 @@ async function openText(prepare: (shop: ShopStub) => unknown = () => {}) {
         version: { ...aVersion(Number(version)), markdown: version === "1" ? "## Before" : "## Now" },
       }))
       .on(updateText, ({ body: { markdown, version } }) => {
-        if (version !== state.present.version) throw staleVersion("Text was changed meanwhile");
+        if (version !== state.present.version) throw staleVersion("Text was changed by someone else");
         state.present = aSource(version + 1, markdown ?? state.present.original);
         return { source: state.present };
       });
@@ -60,13 +60,13 @@ async function openText(prepare: (shop: ShopStub) => unknown = () => {}) {
   return { ...opened, state, save };
 }
 
-/** Waits until the text can be saved again: until then the button says “Saving...”. */
+/** Waits until the save is done. */
 const isSaved = () => screen.findByRole("button", { name: "Save Text" });
 
 const area = () => screen.getByLabelText<HTMLTextAreaElement>(/^Text/);
 
-describe("the form of a text", () => {
-  it("saves the text over the version that it showed, and the next one over its own", async () => {
+describe("content page form", () => {
+  it("sends the version it was opened with, then that of its last save", async () => {
     const { user, shop, save } = await openText();
     for (const markdown of ["## First", "## Second"]) {
       await fill(user, area(), markdown);
@@ -79,13 +79,13 @@ describe("the form of a text", () => {
     ]);
   });
 
-  it("has the focus on its button after saving", async () => {
+  it("returns the focus to its button after saving", async () => {
     const { user, shop, save } = await openText();
     await fill(user, area(), "## First");
     const release = shop.hold(readTextSource);
     const focus = vi.spyOn(screen.getByRole("button", { name: "Save Text" }), "focus");
     await save();
-    // The focus is nowhere, as browsers have it when the button with the focus is disabled.
+    // As in browsers, which drop the focus when the focused button is disabled.
     area().focus();
     area().blur();
     release();
@@ -95,7 +95,7 @@ describe("the form of a text", () => {
     expect(shop.sent(updateText)).toHaveLength(1);
   });
 
-  it("shows a text that the shop tidied, with the focus in it", async () => {
+  it("shows and focuses the text if the server tidied it", async () => {
     const { user, save } = await openText((shop) => shop.on(updateText, { source: aSource(3, "## Tidied") }));
     await fill(user, area(), "## Tidied   ");
     await save();
@@ -103,7 +103,7 @@ describe("the form of a text", () => {
     await waitFor(() => expect(document.activeElement).toBe(area()));
   });
 
-  it("keeps what is written while it is saved, and saves it with the next press", async () => {
+  it("keeps input typed during a save and saves it next time", async () => {
     const { user, shop, save, go } = await openText();
     await fill(user, area(), "## First");
     const release = shop.hold(readTextSource);
@@ -121,7 +121,7 @@ describe("the form of a text", () => {
     );
   });
 
-  it("shows every fault of the text beside it, keeps it, and says why there is no preview", async () => {
+  it("shows errors at the text and in the preview, and keeps the input", async () => {
     const errors = [{ field: "markdown", message: "Line 1: “Spraying” needs a list of its modules" }];
     const refuse = () => {
       throw new Refused(400, { code: "invalid", message: errors[0]?.message ?? "", errors });
@@ -137,27 +137,27 @@ describe("the form of a text", () => {
     expect(area().value).toBe("## Spraying");
   });
 
-  it("offers the present text when a colleague saved it first", async () => {
+  it("offers the latest text after a conflicting save", async () => {
     const { user, shop, state, save } = await openText();
     await fill(user, area(), "## Mine");
     state.present = aSource(3, "## Theirs");
     await save();
-    expect((await screen.findAllByText("Text was changed meanwhile")).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText("Text was changed by someone else")).length).toBeGreaterThan(0);
     expect(area().value).toBe("## Mine");
-    await user.click(await screen.findByRole("button", { name: "Load the present state" }));
+    await user.click(await screen.findByRole("button", { name: "Load latest version" }));
     await waitFor(() => expect(area().value).toBe("## Theirs"));
     expect(shop.sent(updateText).map(({ body }) => body.version)).toEqual([2]);
   });
 
-  it("goes back to the original after the question", async () => {
+  it("restores the original after confirmation", async () => {
     const { user, shop } = await openText();
-    await user.click(screen.getByRole("button", { name: "Back to the original" }));
-    await user.click(screen.getByRole("button", { name: "Take the original" }));
+    await user.click(screen.getByRole("button", { name: "Restore original" }));
+    await user.click(screen.getByRole("button", { name: "Restore" }));
     await waitFor(() => expect(area().value).toBe("## Charges\n\nAs it came."));
     expect(shop.sent(updateText).map(({ body }) => body)).toEqual([{ markdown: null, version: 2 }]);
   });
 
-  it("writes a fact where the cursor stands", async () => {
+  it("inserts a fact at the cursor", async () => {
     const { user } = await openText();
     await fill(user, area(), "Write to  today.");
     area().setSelectionRange(9, 9);
@@ -167,10 +167,10 @@ describe("the form of a text", () => {
   });
 });
 
-describe("the versions of a text", () => {
+describe("content page versions", () => {
   const open = (version: number) => screen.getByRole("button", { name: `Version ${version}` });
 
-  it("are compared with the present text, and used again as a new version", async () => {
+  it("compares a version with the current text and restores it as a new version", async () => {
     const { user, shop } = await openText();
     await user.click(open(1));
     const dialog = within(await screen.findByRole("dialog", { name: "Version 1" }));
@@ -184,7 +184,7 @@ describe("the versions of a text", () => {
     ]);
   });
 
-  it("open the one that was asked for last, however late the first one comes", async () => {
+  it("shows the version opened last if an earlier answer arrives late", async () => {
     const first = Promise.withResolvers<void>();
     const { user } = await openText((shop) =>
       shop.on(readTextVersion, async ({ params: { version } }) => {

@@ -18,18 +18,17 @@ export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "charts" } };
 
-/** Versions on one page of their list. */
 const versionsOnAPage = 20;
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches, {
     title: "Edit Text",
-    description: "What a page of the site says.",
+    description: "Text of a page.",
     path: `/dashboard/admin/texts/${params.name}`,
     indexed: false,
   });
 
-/** The text and its versions; one that can't be loaded does not hide the other. */
+/** Loads the text and its versions separately, so that one can fail alone. */
 export async function clientLoader({ params: { name }, request: { url, signal } }: Route.ClientLoaderArgs) {
   const query = {
     page: new URL(url).searchParams.get("page") ?? "1",
@@ -43,12 +42,12 @@ export async function clientLoader({ params: { name }, request: { url, signal } 
 }
 clientLoader.hydrate = true as const;
 
-/** One text of the site: write it, see it, and every version that there was. */
+/** Editor of one content page, with preview and versions. */
 export default function Text({ loaderData: { source, versions } }: Route.ComponentProps) {
   return (
     <Screen
       title={source.ok ? source.data.title : "Text"}
-      text={source.ok && `Stands on ${textPages[source.data.name]}`}
+      text={source.ok && `Shown on ${textPages[source.data.name]}`}
       action={
         <ButtonLink to="/dashboard/admin/texts" icon={<ArrowLeft aria-hidden="true" />}>
           All texts
@@ -66,22 +65,22 @@ interface EditorProps {
   versions: Route.ComponentProps["loaderData"]["versions"];
 }
 
-/** The form starts with a text and keeps what is typed, whatever comes of the text meanwhile, until it starts anew. */
+/** Keeps the input when the text reloads; a new key restarts the form. */
 function Editor({ present, versions }: EditorProps) {
   const [open, setOpen] = useState({ key: 0, source: present });
-  const goOnWith = (source: TextSource) => setOpen(({ key }) => ({ key, source }));
-  const startWith = (source: TextSource) => setOpen(({ key }) => ({ key: key + 1, source }));
+  const continueWith = (source: TextSource) => setOpen(({ key }) => ({ key, source }));
+  const restartWith = (source: TextSource) => setOpen(({ key }) => ({ key: key + 1, source }));
   return (
     <EditText
       key={open.key}
       source={open.source}
       takesFocus={open.key > 0}
-      onStart={startWith}
-      onGoOn={goOnWith}
+      onRestart={restartWith}
+      onContinue={continueWith}
     >
       {(leave) =>
         versions.ok ? (
-          <TextVersions present={present} {...versions.data} leave={leave} onStart={startWith} />
+          <TextVersions present={present} {...versions.data} leave={leave} onRestart={restartWith} />
         ) : (
           <LoadFailure words={textWords.versionsFailed} error={versions.error} />
         )

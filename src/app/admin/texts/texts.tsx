@@ -16,7 +16,7 @@ export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta = officeMeta("Site Texts", "What the pages of the site say.", "/texts");
+export const meta = officeMeta("Site Texts", "Text of the site's pages.", "/texts");
 
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   return attempt(api(listTexts, {}, { signal }));
@@ -34,7 +34,7 @@ const columns: readonly Column<TextState>[] = [
     key: "page",
     header: "Page",
     cell: ({ name, title }) => (
-      <Link to={textPages[name]} aria-label={`${textPages[name]}, where ${title} stands`}>
+      <Link to={textPages[name]} aria-label={`${textPages[name]}, page of ${title}`}>
         {textPages[name]}
       </Link>
     ),
@@ -58,14 +58,14 @@ const columns: readonly Column<TextState>[] = [
   },
 ];
 
-/** The texts of the site, each as a whole to be rewritten. */
+/** List of content pages. */
 export default function Texts({ loaderData: loaded }: Route.ComponentProps) {
   return (
-    <Screen title="Site Texts" text="What the pages say. Choose one to rewrite it.">
+    <Screen title="Site Texts" text="The text of your pages. Choose one to edit it.">
       {!loaded.ok && <LoadFailure words={textWords.loadFailed} error={loaded.error} />}
       {loaded.ok && (
         <DataTable
-          caption="Texts of the site"
+          caption="Site texts"
           columns={columns}
           rows={loaded.data.texts}
           rowKey={({ name }) => name}

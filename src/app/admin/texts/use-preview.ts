@@ -5,34 +5,33 @@ import { textWords } from "#contract/text-words.ts";
 import { previewText, type ShownText } from "#contract/texts.ts";
 import { reasonOf } from "../loading.ts";
 
-/** Milliseconds without a key before the shop is asked. */
-const pause = 350;
+const debounceMs = 350;
 
 export interface Preview {
-  /** The latest that could be shown. */
+  /** Latest valid preview. */
   text: ShownText | null;
-  /** Why what is written now can't be. */
+  /** Why the current text has no preview. */
   faults: readonly string[];
 }
 
-/** What visitors would read of `markdown`, as the shop says. It is asked when nobody has typed for a moment. */
+/** Renders `markdown` on the server for a preview, after a pause in typing. */
 export function usePreview(name: TextName, markdown: string): Preview {
   const [preview, setPreview] = useState<Preview>({ text: null, faults: [] });
 
   useEffect(() => {
-    const asking = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const { text } = await api(previewText, { body: { name, markdown } }, { signal: asking.signal });
+        const { text } = await api(previewText, { body: { name, markdown } }, { signal: controller.signal });
         setPreview({ text, faults: [] });
       } catch (error) {
-        if (asking.signal.aborted) return;
-        setPreview((former) => ({ ...former, faults: faultsOf(error) }));
+        if (controller.signal.aborted) return;
+        setPreview((current) => ({ ...current, faults: faultsOf(error) }));
       }
-    }, pause);
+    }, debounceMs);
     return () => {
       clearTimeout(timer);
-      asking.abort();
+      controller.abort();
     };
   }, [name, markdown]);
 

@@ -13,37 +13,37 @@ import { useChange } from "../use-change.ts";
 import { type LineDifference, lineDifferences } from "./line-differences.ts";
 import styles from "./version-dialog.module.css";
 
-/** A version with its words. */
+/** A version with its text. */
 export type OpenedVersion = TextVersion & { markdown: string };
 
 export interface VersionDialogProps {
-  /** What the site shows now. */
+  /** Version on the site. */
   present: TextSource;
   opened: OpenedVersion;
   leave: (onLeave: () => void) => void;
   onClose: () => void;
-  onStart: (source: TextSource) => void;
+  onRestart: (source: TextSource) => void;
 }
 
 const elements = { same: "span", gone: "del", new: "ins" } as const;
-const spoken = { same: "", gone: "only in this version: ", new: "only on the site: " } as const;
+const labels = { same: "", gone: "only in this version: ", new: "only on the site: " } as const;
 
-/** A version beside the text that the site shows now. Using it makes a new version. */
-export function VersionDialog({ present, opened, leave, onClose, onStart }: VersionDialogProps) {
+/** Compares a version with the current text. Using it saves a new version. */
+export function VersionDialog({ present, opened, leave, onClose, onRestart }: VersionDialogProps) {
   const { name, version } = present;
   const { markdown, isOriginal, holdsFrom, changedAt, changedBy } = opened;
   const { busy, change, conflict } = useChange(textWords.saveFailed);
-  const started = useRef(present);
+  const restored = useRef(present);
   const isPresent = opened.version === version;
 
   async function use() {
     const isUsed = await change(async () => {
       const body = { markdown: isOriginal ? null : markdown, version, ...(holdsFrom && { holdsFrom }) };
-      started.current = (await api(updateText, { params: { name }, body })).source;
+      restored.current = (await api(updateText, { params: { name }, body })).source;
       return textWords.restored;
     });
     if (!isUsed) return;
-    onStart(started.current);
+    onRestart(restored.current);
     onClose();
   }
 
@@ -55,7 +55,7 @@ export function VersionDialog({ present, opened, leave, onClose, onStart }: Vers
       description={`${formatMoment(changedAt)}, ${changedBy}. ${
         isPresent
           ? "The site shows it now."
-          : "Struck through is what only this version says, marked what only the site says now."
+          : "Struck through: only in this version. Highlighted: only on the site."
       }`}
       size="large"
       dismissible={!busy}
@@ -76,7 +76,7 @@ export function VersionDialog({ present, opened, leave, onClose, onStart }: Vers
       <ChangedMeanwhile
         {...conflict}
         onLoad={async () => {
-          onStart((await api(readTextSource, { params: { name } })).source);
+          onRestart((await api(readTextSource, { params: { name } })).source);
           onClose();
         }}
       />
@@ -88,13 +88,13 @@ function Lines({ found }: { found: readonly LineDifference[] }) {
   return (
     <ol className={styles.lines}>
       {keyed(found).map(({ key, item: { kind, line } }) => {
-        const Words = elements[kind];
+        const Line = elements[kind];
         return (
           <li key={key} className={classNames(styles.line, styles[kind])}>
-            <Words>
-              {spoken[kind] && <span className="visually-hidden">{spoken[kind]}</span>}
+            <Line>
+              {labels[kind] && <span className="visually-hidden">{labels[kind]}</span>}
               {line}
-            </Words>
+            </Line>
           </li>
         );
       })}

@@ -8,10 +8,10 @@ import styles from "./writing-help.module.css";
 export interface WritingHelpProps {
   name: TextName;
   facts: TextSource["facts"];
-  onInsert: (words: string) => void;
+  onInsert: (text: string) => void;
 }
 
-/** The few marks that a text has, and what each does. */
+/** Supported Markdown. */
 const marks: readonly [mark: string, meaning: string][] = [
   ["## Returns", "starts a part; the words before the first part introduce the page"],
   ["### Within 30 days", "starts a section inside a part"],
@@ -25,21 +25,21 @@ const marks: readonly [mark: string, meaning: string][] = [
   ],
 ];
 
-/** What a text looks like on its page beyond its words. */
+/** Structure that a page expects of its text. */
 const shapes: Partial<Record<TextName, string>> = {
   home: "The parts {#experiences}, {#categories}, {#offers}, {#what-we-offer} and {#film} introduce the chapters of the home page; each shows its title and its paragraphs, without links. The sections of {#what-we-offer} are cards. Without {#what-we-offer} or {#film}, that chapter is left out. Other parts do not appear on the page.",
   career:
     "The part {#masthead} is the heading of the page; {#open-positions} and {#team} introduce the jobs and the people. Each shows its title and its paragraphs, without links. Other parts follow below.",
   faq: "Each part is a question; the words below it are the answer.",
   services:
-    "The part {#masthead} is the heading of the page and {#closing-call} the banner at its end; each shows its title and its paragraphs, without links. Every other part is a service. Those that came with the shop have a picture and a sign, which stay with the address behind the title, such as {#delivery}.",
+    "The part {#masthead} is the heading of the page and {#closing-call} the banner at its end; each shows its title and its paragraphs, without links. Every other part is a service. The original services have a picture and an icon, which belong to the address after the title, such as {#delivery}.",
   programs:
-    "Each part is a program: a line such as “6 weeks, Foundation”, a paragraph that says what people can do afterwards, and a numbered list of modules. Pictures stay with the address behind the title.",
+    "Each part is a program: a line such as “6 weeks, Foundation”, a paragraph that says what people can do afterwards, and a numbered list of modules. Pictures belong to the address after the title.",
   about:
-    "The part {#masthead} is the heading of the page and {#closing-call} the banner at its end; each shows its title and its paragraphs, without links. The list in {#banner-words} scrolls below the heading. A part with sections shows them as cards; the others stand beside their title. Pictures, signs and figures stay with the addresses behind the titles.",
+    "The part {#masthead} is the heading of the page and {#closing-call} the banner at its end; each shows its title and its paragraphs, without links. The list in {#banner-words} scrolls below the heading. A part with sections shows them as cards; the others appear beside their title. Pictures, icons and figures belong to the addresses after the titles.",
 };
 
-/** How to write a text, and the facts that the shop fills in by itself. */
+/** Help on formatting, and the facts that can be inserted. */
 export function WritingHelp({ name, facts, onInsert }: WritingHelpProps) {
   return (
     <div className={styles.help}>
@@ -58,8 +58,8 @@ export function WritingHelp({ name, facts, onInsert }: WritingHelpProps) {
       </Fold>
       <Fold title="Facts to insert">
         <p>
-          The site puts the fact in the place of its name. When you change it in the settings, every text
-          follows.
+          The site replaces the name with the fact. When you change a fact in the settings, every text
+          changes.
         </p>
         <ul className={styles.facts}>
           {facts.map((fact) => (

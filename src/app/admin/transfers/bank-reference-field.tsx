@@ -1,7 +1,7 @@
 import { TextField } from "#app/ui/field.tsx";
 import { longestBankReference } from "#contract/patterns.ts";
 
-/** What the bank calls a transfer. */
+/** Field for the bank's reference of a transfer. */
 export function BankReferenceField({ error }: { error: string | undefined }) {
   return (
     <TextField
@@ -12,7 +12,7 @@ export function BankReferenceField({ error }: { error: string | undefined }) {
       spellCheck={false}
       required
       maxLength={longestBankReference}
-      hint="UTR or RRN of the bank statement"
+      hint="UTR or RRN from the bank statement"
       error={error}
     />
   );

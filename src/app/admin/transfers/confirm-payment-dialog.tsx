@@ -6,7 +6,7 @@ import { AmountField, typedAmount } from "../amount-field.tsx";
 import { EntryDialog } from "../entry-dialog.tsx";
 import { BankReferenceField } from "./bank-reference-field.tsx";
 
-/** Asks what arrived, as the bank's statement has it. */
+/** Records a received bank transfer. */
 export function ConfirmPaymentDialog({
   payment,
   onClose,
@@ -29,8 +29,8 @@ export function ConfirmPaymentDialog({
 
   return (
     <EntryDialog
-      title={`Money of ${user.name}`}
-      submitLabel="Make the order"
+      title={`Payment from ${user.name}`}
+      submitLabel="Create order"
       size="small"
       onClose={onClose}
       read={read}
@@ -40,12 +40,11 @@ export function ConfirmPaymentDialog({
       {(errors) => (
         <>
           <p>
-            Look at your bank statement: the remark is <strong>{reference}</strong>. What you note here cannot
-            be taken back.
+            Check your bank statement for the remark <strong>{reference}</strong>. This can't be undone.
           </p>
           <BankReferenceField error={errors.paymentReference} />
           <AmountField
-            hint="What arrived, even if it is not what was asked for"
+            hint="Amount received, even if it differs"
             defaultValue={amount}
             error={errors.amount}
           />

@@ -29,7 +29,7 @@ const paymentsOnAPage = 20;
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta = officeMeta("Transfers", "Money that customers send by hand.", "/transfers");
+export const meta = officeMeta("Transfers", "Bank transfers from customers.", "/transfers");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, paymentsOnAPage, {});
@@ -41,45 +41,45 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** Money that customers send by hand: what the shop waits for, and what it has to send back. */
+/** Bank transfers that the shop expects, and refunds it has to send. */
 export default function Transfers({ loaderData: { loaded, unsent } }: Route.ComponentProps) {
   const { query, pending, hrefFor } = useListQuery();
-  const [arrived, setArrived] = useState<ExpectedPayment | null>(null);
+  const [received, setReceived] = useState<ExpectedPayment | null>(null);
   const { expected = [], pagination } = loaded.ok ? loaded.data : {};
   return (
-    <Screen title="Transfers" text="Orders that are made when their money has arrived">
+    <Screen title="Transfers" text="Orders waiting for a bank transfer">
       {unsent.ok ? (
         <UnsentRefunds refunds={unsent.data.refunds} />
       ) : (
         <LoadFailure words={manualPaymentWords.unsentFailed} error={unsent.error} />
       )}
-      <ListSearch label="Search transfers" placeholder="Search by remark, name or e-mail..." />
+      <ListSearch label="Search transfers" placeholder="Search by remark, name or email..." />
       {!loaded.ok && <LoadFailure words={manualPaymentWords.expectedFailed} error={loaded.error} />}
       {loaded.ok && expected.length === 0 && (
         <EmptyList
           searching={query.search !== ""}
           noneFound="No Transfers Found"
           icon={Landmark}
-          title="No transfer is expected"
-          text="Orders whose buyers pay by bank transfer wait here for their money."
+          title="No transfers expected"
+          text="Orders paid by bank transfer wait here until the money arrives."
         />
       )}
       {expected.length > 0 && (
         <Stack aria-busy={pending}>
           {expected.map((payment) => (
-            <ExpectedCard key={payment._id} payment={payment} onArrived={() => setArrived(payment)} />
+            <ExpectedCard key={payment._id} payment={payment} onReceived={() => setReceived(payment)} />
           ))}
         </Stack>
       )}
       {pagination && <Pagination {...pagination} hrefFor={hrefFor} label="Pages of transfers" />}
-      {arrived && <ConfirmPaymentDialog payment={arrived} onClose={() => setArrived(null)} />}
+      {received && <ConfirmPaymentDialog payment={received} onClose={() => setReceived(null)} />}
     </Screen>
   );
 }
 
-function ExpectedCard({ payment, onArrived }: { payment: ExpectedPayment; onArrived: () => void }) {
+function ExpectedCard({ payment, onReceived }: { payment: ExpectedPayment; onReceived: () => void }) {
   const { _id, user, amount, reference, items, createdAt, heldUntil } = payment;
-  const isHeld = Date.now() < Date.parse(heldUntil);
+  const isReserved = Date.now() < Date.parse(heldUntil);
   return (
     <Card as="article" aria-labelledby={`expected-${_id}`}>
       <div className={styles.card}>
@@ -91,18 +91,18 @@ function ExpectedCard({ payment, onArrived }: { payment: ExpectedPayment; onArri
           <Fact label="Amount">
             <strong className="numeric">{formatRupees(amount)}</strong>
           </Fact>
-          <Fact label="Bought">{items.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}</Fact>
+          <Fact label="Items">{items.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}</Fact>
           <Fact label="Ordered">{formatMoment(createdAt)}</Fact>
-          <Fact label="Goods are kept">
-            {isHeld ? (
+          <Fact label="Stock reserved">
+            {isReserved ? (
               `until ${formatMoment(heldUntil)}`
             ) : (
-              <Badge tone="warn">no longer, since {formatMoment(heldUntil)}</Badge>
+              <Badge tone="warn">ended {formatMoment(heldUntil)}</Badge>
             )}
           </Fact>
         </Facts>
-        <Button variant="solid" className={styles.arrived} onClick={onArrived}>
-          Money has arrived<span className="visually-hidden"> from {user.name}</span>
+        <Button variant="solid" className={styles.arrived} onClick={onReceived}>
+          Confirm payment<span className="visually-hidden"> from {user.name}</span>
         </Button>
       </div>
     </Card>

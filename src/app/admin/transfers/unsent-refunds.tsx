@@ -10,21 +10,21 @@ import { EntryDialog } from "../entry-dialog.tsx";
 import { BankReferenceField } from "./bank-reference-field.tsx";
 import styles from "./transfers.module.css";
 
-/** Money that goes back and that somebody has to send from the shop's account; nothing when there is none. */
+/** Refunds that staff must transfer themselves; renders nothing if there are none. */
 export function UnsentRefunds({ refunds }: { refunds: readonly UnsentRefund[] }) {
   const [sent, setSent] = useState<UnsentRefund | null>(null);
   if (refunds.length === 0) return null;
   return (
-    <Notice tone="warn" title="Please send this money back">
+    <Notice tone="warn" title="Refunds to send">
       <ul className={styles.refunds}>
         {refunds.map((refund) => (
           <li key={refund._id} className={styles.refund}>
             <span>
               <strong className="numeric">{formatRupees(refund.amount)}</strong> to {refund.user.name} (
-              {refund.user.email}), of transfer {refund.paymentReference}
+              {refund.user.email}), for transfer {refund.paymentReference}
             </span>
             <Button size="small" onClick={() => setSent(refund)}>
-              I have sent it<span className="visually-hidden"> to {refund.user.name}</span>
+              Mark as sent<span className="visually-hidden"> to {refund.user.name}</span>
             </Button>
           </li>
         ))}
@@ -48,8 +48,8 @@ function SentRefundDialog({ refund, onClose }: { refund: UnsentRefund; onClose: 
 
   return (
     <EntryDialog
-      title={`${formatRupees(refund.amount)} to ${refund.user.name}`}
-      submitLabel="Note as sent"
+      title={`Refund of ${formatRupees(refund.amount)} to ${refund.user.name}`}
+      submitLabel="Mark as sent"
       size="small"
       onClose={onClose}
       read={read}

@@ -4,8 +4,8 @@ import { contentsOf } from "./contents-of.ts";
 const photo = (name: string, lastModified = 1) =>
   new File(["picture"], name, { type: "image/png", lastModified });
 
-describe("the contents of a form", () => {
-  it("are equal while it says the same", () => {
+describe("contentsOf", () => {
+  it("is equal for equal values", () => {
     const typed = { name: "Falcon", price: Number.NaN, features: ["4K"], photo: photo("a.png") };
     expect(contentsOf({ ...typed, photo: photo("a.png") })).toBe(contentsOf(typed));
   });
@@ -18,7 +18,7 @@ describe("the contents of a form", () => {
     [{ photo: undefined }, { photo: photo("a.png") }],
     [{ photo: photo("a.png") }, { photo: photo("b.png") }],
     [{ photo: photo("a.png") }, { photo: photo("a.png", 2) }],
-  ])("differ between %o and %o", (before, after) => {
+  ])("differs between %o and %o", (before, after) => {
     expect(contentsOf(after)).not.toBe(contentsOf(before));
   });
 });

@@ -15,9 +15,9 @@ const question = () => screen.queryByRole("alertdialog", { name: "Discard your c
 const form = () => within(screen.getByRole("dialog"));
 const adTitle = () => form().getByLabelText<HTMLInputElement>(/^Title/);
 
-async function answer(user: { click(button: Element): Promise<void> }, words: "Keep editing" | "Discard") {
-  const asked = await screen.findByRole("alertdialog", { name: "Discard your changes?" });
-  await user.click(within(asked).getByRole("button", { name: words }));
+async function answer(user: { click(button: Element): Promise<void> }, label: "Keep editing" | "Discard") {
+  const dialog = await screen.findByRole("alertdialog", { name: "Discard your changes?" });
+  await user.click(within(dialog).getByRole("button", { name: label }));
   await waitFor(() => expect(question()).toBeNull());
 }
 
@@ -28,8 +28,8 @@ async function openAds() {
   return { ...opened, create };
 }
 
-/** Whether the browser would ask before it closes the tab. */
-function asksAtClosing(): boolean {
+/** Whether the browser would warn before closing the tab. */
+function warnsOnClose(): boolean {
   const closing = new Event("beforeunload", { cancelable: true });
   window.dispatchEvent(closing);
   return closing.defaultPrevented;
@@ -38,13 +38,13 @@ function asksAtClosing(): boolean {
 const leave: Record<string, (user: { click(button: Element): Promise<void> }) => Promise<unknown>> = {
   Cancel: (user) => user.click(form().getByRole("button", { name: "Cancel" })),
   Close: (user) => user.click(form().getByRole("button", { name: "Close" })),
-  // What a browser makes of the Escape key.
+  // Browsers send this for Escape.
   "a cancelled dialog": async () =>
     fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true })),
 };
 
-describe("a form in a dialog", () => {
-  it.each(Object.entries(leave))("asks at %s only when something was typed", async (_, leaveForm) => {
+describe("leaving a form in a dialog", () => {
+  it.each(Object.entries(leave))("asks on %s only after typing", async (_, leaveForm) => {
     const { user, create } = await openAds();
     await leaveForm(user);
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -62,7 +62,7 @@ describe("a form in a dialog", () => {
     expect(adTitle().value).toBe("");
   });
 
-  it("does not ask when the text was taken back", async () => {
+  it("does not ask if the input was cleared again", async () => {
     const { user } = await openAds();
     await user.type(adTitle(), "Offer");
     await user.clear(adTitle());
@@ -71,7 +71,7 @@ describe("a form in a dialog", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("asks when the only change is a picture", async () => {
+  it("asks if the only change is a picture", async () => {
     const { user } = await openScreen({ "manage-employees": employees }, "manage-employees", (shop) =>
       shop.on(listEmployees, { employees: [] }),
     );
@@ -83,7 +83,7 @@ describe("a form in a dialog", () => {
     expect(question()).not.toBeNull();
   });
 
-  it("asks before a link or the back button leads away, and goes there after Discard", async () => {
+  it("asks before navigating away, and navigates on Discard", async () => {
     const { user, go, address } = await openAds();
     await user.type(adTitle(), "Offer");
     go("/dashboard/admin/users");
@@ -95,34 +95,34 @@ describe("a form in a dialog", () => {
     await screen.findByRole("heading", { name: "At /dashboard/admin/users" });
   });
 
-  it("has the browser ask before the tab closes, only with changes", async () => {
+  it("warns before closing the tab only with changes", async () => {
     const { user } = await openAds();
-    expect(asksAtClosing()).toBe(false);
+    expect(warnsOnClose()).toBe(false);
     await user.type(adTitle(), "Offer");
-    expect(asksAtClosing()).toBe(true);
+    expect(warnsOnClose()).toBe(true);
     await user.clear(adTitle());
-    expect(asksAtClosing()).toBe(false);
+    expect(warnsOnClose()).toBe(false);
   });
 
-  it("asks for nothing once it is saved, while the list behind it is still loading", async () => {
+  it("does not ask once saved, while the list is still loading", async () => {
     const ad = { ...exampleOf(records.ad), _id: crypto.randomUUID(), title: "Offer", version: 0 } as Ad;
     const { user, shop, go } = await openScreen({ ads }, "ads", (shop) =>
       shop.on(listAds, { ads: [ad] }).on(updateAd, { ad }),
     );
     await user.click(screen.getByRole("button", { name: "Edit Offer" }));
     await user.type(adTitle(), " of the week");
-    expect(asksAtClosing()).toBe(true);
+    expect(warnsOnClose()).toBe(true);
     const release = shop.hold(listAds);
     await user.click(form().getByRole("button", { name: "Update Ad" }));
     await screen.findByText("Ad updated successfully");
-    expect(asksAtClosing()).toBe(false);
+    expect(warnsOnClose()).toBe(false);
     go("/dashboard/admin/users");
     await screen.findByRole("heading", { name: "At /dashboard/admin/users" });
     release();
   });
 });
 
-/** The form of a new job stands on its screen. */
+/** Opens the jobs screen, which includes its form. */
 async function openJobs() {
   const opened = await openScreen({ jobs }, "jobs", (shop: ShopStub) => shop.on(listJobs, { jobs: [] }));
   const { user, shop } = opened;
@@ -138,8 +138,8 @@ async function openJobs() {
   return { ...opened, title, fillIn, create };
 }
 
-describe("a form on the screen itself", () => {
-  it("asks before its screen is left, and not once it is saved, even while the list loads", async () => {
+describe("leaving a form on the screen itself", () => {
+  it("asks before navigating away, but not once saved while the list loads", async () => {
     const { user, shop, go, title, fillIn, create } = await openJobs();
     await fillIn("Rigger");
     go("/dashboard/admin/users");
@@ -153,7 +153,7 @@ describe("a form on the screen itself", () => {
     release();
   });
 
-  it("is ready for the next entry while the last one and its list are on the way", async () => {
+  it("accepts the next entry while the last one is being saved", async () => {
     const { user, shop, go, title, fillIn, create } = await openJobs();
     await fillIn("Rigger");
     const releaseList = shop.hold(listJobs);

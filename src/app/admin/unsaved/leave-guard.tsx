@@ -2,17 +2,17 @@ import { createContext, type ReactNode, useEffect, useMemo, useState } from "rea
 import { type Location, useBlocker } from "react-router";
 import { ConfirmDialog } from "#app/ui/dialog.tsx";
 
-/** A form whose changes must not be lost by accident. */
+/** A form that warns before its changes are lost. */
 export interface GuardedForm {
   isChanged: () => boolean;
-  /** Whether a move to another address takes the form away. */
+  /** Whether this navigation unmounts the form. */
   isLeft: (from: Location, to: Location) => boolean;
 }
 
 export interface LeaveGuardTools {
-  /** Watches over a form until the returned function is called. */
+  /** Guards a form until the returned function is called. */
   watch: (form: GuardedForm) => () => void;
-  /** Asks whether the changes may go, and leaves if so. */
+  /** Asks before discarding changes, then leaves. */
   ask: (leave: () => void) => void;
 }
 
@@ -22,8 +22,8 @@ export const LeaveGuardContext = createContext<LeaveGuardTools>({
 });
 
 /**
- * Asks before changes that are not saved get lost: by a link, the back button or a closed dialog in our words, by a
- * closed tab in the browser's. Once around the back office: the router holds one blocker at a time.
+ * Asks before unsaved changes are lost by navigation or a closed dialog; the browser asks for a closed tab. Use once,
+ * around the back office: the router supports only one blocker.
  */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const [forms] = useState(() => new Set<GuardedForm>());
@@ -37,7 +37,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
         forms.add(form);
         return () => forms.delete(form);
       },
-      ask: (wanted) => setLeave(() => wanted),
+      ask: (onLeave) => setLeave(() => onLeave),
     }),
     [forms],
   );
@@ -69,7 +69,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
         onClose={stay}
         onConfirm={discard}
         title="Discard your changes?"
-        message="What you changed here is not saved yet."
+        message="Your changes have not been saved."
         cancelLabel="Keep editing"
         confirmLabel="Discard"
         danger

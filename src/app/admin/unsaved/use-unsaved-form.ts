@@ -3,47 +3,44 @@ import type { ReadForm } from "../use-save.ts";
 import { contentsOf } from "./contents-of.ts";
 import { type GuardedForm, LeaveGuardContext } from "./leave-guard.tsx";
 
-/** Lets the back office ask before this form is left with changes. Without `isLeft` another screen leaves it. */
+/** Asks before leaving this form with changes. By default every change of path leaves it. */
 export function useGuardedForm({ isChanged, isLeft }: Pick<GuardedForm, "isChanged"> & Partial<GuardedForm>) {
   const { watch, ask } = useContext(LeaveGuardContext);
-  // Anew after every drawing, so that the guard asks about what stands in the form now.
+  // Runs after every render, so that the guard sees the current form.
   useEffect(() => watch({ isChanged, isLeft: isLeft ?? ((from, to) => from.pathname !== to.pathname) }));
   return {
-    /** Leaves, after the question when something was changed. */
+    /** Leaves, asking first if something has changed. */
     leave: (onLeave: () => void) => (isChanged() ? ask(onLeave) : onLeave()),
   };
 }
 
-/**
- * Guards a form by what it says: it has changed when it says something else than at first, or than what was last
- * settled. A picture on its way counts as a change.
- */
+/** Guards a form: it has changed if its values differ from the initial or last settled ones. An upload counts as a change. */
 export function useUnsavedForm<Body>(
   formId: string,
   read: (form: HTMLFormElement) => ReadForm<Body>,
   uploading = false,
 ) {
-  const known = useRef<string>(undefined);
+  const baseline = useRef<string>(undefined);
 
   function contents(): string | undefined {
     const form = document.getElementById(formId);
     return form instanceof HTMLFormElement ? contentsOf(read(form).body) : undefined;
   }
 
-  /** Takes what was sent as known: what was typed since then is a change. */
+  /** Makes the sent values the baseline: later input is a change. */
   function settle(sent: Body) {
-    known.current = contentsOf(sent);
+    baseline.current = contentsOf(sent);
   }
 
-  /** Takes what the form says now as known. */
+  /** Makes the current values the baseline. */
   function settleAsItStands() {
-    known.current = contents();
+    baseline.current = contents();
   }
 
-  // What the form says when it appears; later only settling changes it.
+  // Only on mount; later only settling changes the baseline.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(settleAsItStands, []);
-  const isChanged = () => uploading || contents() !== known.current;
+  const isChanged = () => uploading || contents() !== baseline.current;
   const { leave } = useGuardedForm({ isChanged });
   return { leave, settle, settleAsItStands, isChanged };
 }

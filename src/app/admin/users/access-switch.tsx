@@ -8,42 +8,42 @@ import { setAccess } from "#contract/staff.ts";
 import { staffWords } from "#contract/staff-words.ts";
 import { useChange } from "../use-change.ts";
 
-/** Shuts a colleague out, or lets them in again; asks before. */
+/** Suspends or reactivates a colleague after confirmation. */
 export function AccessSwitch({ user, onChanged }: { user: User; onChanged: () => void }) {
   const state = useSession();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { busy, change } = useChange(staffWords.accessChangeFailed);
-  const active = user.deactivatedAt !== null;
+  const isSuspended = user.deactivatedAt !== null;
   const isSelf = state.status === "ready" && state.session?.user._id === user._id;
-  const action = active ? "Let in again" : "Shut out";
+  const action = isSuspended ? "Reactivate" : "Suspend";
 
   async function switchAccess() {
     const isChanged = await change(async () => {
-      const { message } = await api(setAccess, { params: { id: user._id }, body: { active } });
+      const { message } = await api(setAccess, { params: { id: user._id }, body: { active: isSuspended } });
       if (isSelf) clearSession();
       return message;
     });
     if (isChanged) onChanged();
-    else setAsking(false);
+    else setConfirming(false);
   }
 
   return (
     <>
-      <Button size="small" onClick={() => setAsking(true)}>
+      <Button size="small" onClick={() => setConfirming(true)}>
         {action}
       </Button>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         onConfirm={switchAccess}
         title={action}
         message={
-          active
+          isSuspended
             ? `${user.name} can sign in again, with the same role and password.`
-            : `${isSelf ? "You are" : `${user.name} is`} signed out everywhere at once and can't sign in any more. What was done so far stays.`
+            : `${isSelf ? "You" : user.name} will be signed out everywhere and can't sign in until reactivated. Their records are kept.`
         }
         confirmLabel={action}
-        danger={!active}
+        danger={!isSuspended}
         busy={busy}
         busyLabel="Changing..."
       />

@@ -14,11 +14,11 @@ import styles from "./users.module.css";
 
 export interface InvitationListProps {
   invitations: readonly Invitation[];
-  /** Hands the link of a renewed one on, where no letter brings it. */
+  /** Receives the link of a renewed invitation if no email is sent. */
   onLink: (link: string) => void;
 }
 
-/** Invitations that nobody has accepted yet; nothing while there are none. */
+/** Open invitations; renders nothing if there are none. */
 export function InvitationList({ invitations, onLink }: InvitationListProps) {
   if (invitations.length === 0) return null;
   const columns: readonly Column<Invitation>[] = [
@@ -30,35 +30,41 @@ export function InvitationList({ invitations, onLink }: InvitationListProps) {
     },
     { key: "role", header: "Role", narrow: true, cell: ({ staffRole }) => staffRoleWords[staffRole].label },
     { key: "by", header: "By", cell: ({ invitedBy }) => invitedBy },
-    { key: "until", header: "Until", narrow: true, cell: (invitation) => <Until {...invitation} /> },
+    { key: "until", header: "Expires", narrow: true, cell: (invitation) => <ExpiryDate {...invitation} /> },
     {
       key: "deeds",
       header: "Actions",
       hideHeader: true,
       narrow: true,
       hideLabelOnPhone: true,
-      cell: (invitation) => <Deeds invitation={invitation} onLink={onLink} />,
+      cell: (invitation) => <InvitationActions invitation={invitation} onLink={onLink} />,
     },
   ];
   return (
     <section>
-      <CardHeader title="Invitations" text="Colleagues who have not answered yet" />
+      <CardHeader title="Invitations" text="Colleagues who haven't joined yet" />
       <DataTable caption="Invitations" columns={columns} rows={invitations} rowKey={({ _id }) => _id} />
     </section>
   );
 }
 
-function Until({ expiresAt }: Invitation) {
+function ExpiryDate({ expiresAt }: Invitation) {
   if (Date.parse(expiresAt) <= Date.now()) return <Badge tone="warn">Expired</Badge>;
   return <time dateTime={expiresAt}>{formatOrderDate(expiresAt)}</time>;
 }
 
-function Deeds({ invitation, onLink }: { invitation: Invitation; onLink: (link: string) => void }) {
+function InvitationActions({
+  invitation,
+  onLink,
+}: {
+  invitation: Invitation;
+  onLink: (link: string) => void;
+}) {
   const { _id: id, email } = invitation;
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const renewing = useChange(staffWords.inviteFailed);
   const withdrawing = useChange(staffWords.withdrawFailed);
-  const forWhom = <span className="visually-hidden"> to {email}</span>;
+  const recipient = <span className="visually-hidden"> to {email}</span>;
 
   const renew = () =>
     renewing.change(async () => {
@@ -69,23 +75,23 @@ function Deeds({ invitation, onLink }: { invitation: Invitation; onLink: (link: 
 
   async function withdraw() {
     await withdrawing.change(async () => (await api(withdrawInvitation, { params: { id } })).message);
-    setAsking(false);
+    setConfirming(false);
   }
 
   return (
     <div className={styles.deeds}>
       <Button size="small" busy={renewing.busy} busyLabel="Sending..." onClick={renew}>
-        Send again{forWhom}
+        Send again{recipient}
       </Button>
-      <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
-        Withdraw<span className="visually-hidden"> the invitation{forWhom}</span>
+      <Button size="small" variant="quiet" onClick={() => setConfirming(true)}>
+        Withdraw<span className="visually-hidden"> the invitation{recipient}</span>
       </Button>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         onConfirm={withdraw}
         title="Withdraw invitation"
-        message={`The link that ${email} has works no more.`}
+        message={`The link for ${email} will stop working.`}
         confirmLabel="Withdraw"
         danger
         busy={withdrawing.busy}

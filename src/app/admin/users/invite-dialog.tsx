@@ -9,11 +9,11 @@ import { staffRoleOptions } from "./role-dialog.tsx";
 
 export interface InviteDialogProps {
   onClose: () => void;
-  /** Hands the link on, where no letter brings it. */
+  /** Receives the link if no email is sent. */
   onLink: (link: string) => void;
 }
 
-/** Invites somebody to work in the office. */
+/** Invites a colleague to the back office. */
 export function InviteDialog({ onClose, onLink }: InviteDialogProps) {
   return (
     <EntryDialog

@@ -3,14 +3,14 @@ import { CopyText } from "#app/ui/copy-text.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { invitationDays } from "#contract/staff-words.ts";
 
-/** The link of an invitation or a new role that no email brings: shown once, to be handed over. Open while there is one. */
+/** Shows an invitation or role link once, if no email is sent. Open while there is a link. */
 export function LinkDialog({ link, onClose }: { link: string; onClose: () => void }) {
   return (
     <Dialog
       open={link !== ""}
       onClose={onClose}
-      title="Hand this link over"
-      description={`This shop sends no mail yet. The link works once, within ${invitationDays} days, and gives its reader the chosen role. You cannot see it again here.`}
+      title="Share this link"
+      description={`Email isn't set up yet. The link works once, within ${invitationDays} days, and grants the chosen role. You won't see it here again.`}
       size="small"
       footer={
         <Button variant="primary" onClick={onClose}>

@@ -14,21 +14,21 @@ import { type StaffRole, staffRoleNames } from "#contract/capabilities.ts";
 import { staffRoleWords } from "#contract/staff-role-words.ts";
 import { useChange } from "../use-change.ts";
 
-/** The roles of the staff to choose from. */
+/** Staff roles as radio options. */
 export const staffRoleOptions = staffRoleNames.map((value) => {
   const { label, does } = staffRoleWords[value];
   return { value, label, hint: does };
 });
 
-const customer = { value: "", label: "Customer", hint: "no part of the office" };
+const customer = { value: "", label: "Customer", hint: "no access to the back office" };
 
-/** Chooses what somebody is. Whoever takes the office from themselves is signed out. */
+/** Changes a user's role. Users who remove their own access are signed out. */
 export function RoleDialog({ user, onClose, onChanged, onLink }: RoleDialogProps) {
   const formId = useId();
   const state = useSession();
-  // An administrator whose role the shop did not say has none of the choices yet.
-  const present = user.staffRole ?? (user.role === administratorRole ? "unknown" : customer.value);
-  const [chosen, setChosen] = useState<string>(present);
+  // An administrator without a known role matches none of the options.
+  const current = user.staffRole ?? (user.role === administratorRole ? "unknown" : customer.value);
+  const [chosen, setChosen] = useState<string>(current);
   const { busy, change } = useChange(accountWords.roleChangeFailed);
   const isSelf = state.status === "ready" && state.session?.user._id === user._id;
 
@@ -65,7 +65,7 @@ export function RoleDialog({ user, onClose, onChanged, onLink }: RoleDialogProps
             variant="primary"
             busy={busy}
             busyLabel={busyWords.saving}
-            disabled={chosen === present}
+            disabled={chosen === current}
           >
             Save Role
           </Button>
@@ -84,7 +84,7 @@ export function RoleDialog({ user, onClose, onChanged, onLink }: RoleDialogProps
           />
           <Notice tone={isSelf ? "warn" : "info"}>
             {isSelf
-              ? "This is your own role: you are signed out at once, and only another owner can give it back."
+              ? "This is your own role. You will be signed out, and only another owner can restore it."
               : `${user.name} will be signed out everywhere. If their email address was never confirmed, they will need a new password: we will send or show you a link.`}
           </Notice>
         </Stack>
@@ -97,6 +97,6 @@ export interface RoleDialogProps {
   user: User;
   onClose: () => void;
   onChanged: () => void;
-  /** Takes the link that sets the password of an unconfirmed account, where no email goes out. */
+  /** Receives the password link of an unconfirmed account if no email is sent. */
   onLink: (link: string) => void;
 }

@@ -7,13 +7,13 @@ import { signInWords } from "#contract/sign-in-words.ts";
 import { listStaffSignIns } from "#contract/sign-ins.ts";
 import styles from "./users.module.css";
 
-/** Who came into the account of somebody who runs the shop, or tried to, for the others who do. */
+/** Recent sign-ins and failed attempts of a colleague. */
 export function StaffSignIns({ id }: { id: string }) {
-  const question = useCallback(
+  const load = useCallback(
     (signal: AbortSignal) => api(listStaffSignIns, { params: { id } }, { signal }),
     [id],
   );
-  const { asked, ask } = useAnswer(question, signInWords.fetchFailed);
+  const { asked, ask } = useAnswer(load, signInWords.fetchFailed);
   return (
     <section className={styles.signIns}>
       <h3>Recent sign-ins</h3>

@@ -13,7 +13,7 @@ import { RoleDialog, type RoleDialogProps } from "./role-dialog.tsx";
 import { StaffSignIns } from "./staff-sign-ins.tsx";
 import styles from "./users.module.css";
 
-/** ADMIN or CUSTOMER (Specification §2), what an administrator may do, and who is shut out. */
+/** ADMIN or CUSTOMER (Specification §2), with staff role and suspension. */
 export function RoleBadge({
   role,
   staffRole,
@@ -24,12 +24,12 @@ export function RoleBadge({
     <span className={styles.role}>
       <Badge tone={isAdministrator ? "night" : "neutral"}>{isAdministrator ? "ADMIN" : "CUSTOMER"}</Badge>
       {staffRole && <span>{staffRoleWords[staffRole].label}</span>}
-      {deactivatedAt && <Badge tone="bad">Shut out</Badge>}
+      {deactivatedAt && <Badge tone="bad">Suspended</Badge>}
     </span>
   );
 }
 
-/** Everything the shop knows about one user; open while there is one. */
+/** Details of a user; open while there is one. */
 export function UserDialog({ user, onClose, onLink }: UserDialogProps) {
   const may = useMay();
   const showsSignIns = Boolean(user?.staffRole && may("people"));
@@ -59,7 +59,7 @@ export function UserDialog({ user, onClose, onLink }: UserDialogProps) {
               <time dateTime={user.createdAt}>{formatLongDate(user.createdAt)}</time>
             </Fact>
           </dl>
-          {may("people") && <StaffDeeds user={user} onChanged={onClose} onLink={onLink} />}
+          {may("people") && <StaffActions user={user} onChanged={onClose} onLink={onLink} />}
           {showsSignIns && <StaffSignIns id={user._id} />}
         </>
       )}
@@ -81,8 +81,8 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What an owner decides about somebody; away from the button that only closes. */
-function StaffDeeds({ user, onChanged, onLink }: Omit<RoleDialogProps, "onClose">) {
+/** Role and access buttons, kept apart from the close button. */
+function StaffActions({ user, onChanged, onLink }: Omit<RoleDialogProps, "onClose">) {
   const [isChoosing, setChoosing] = useState(false);
   return (
     <div className={styles.access}>

@@ -18,7 +18,7 @@ const customer: User = {
   createdAt: "2026-01-05T06:30:00.000Z",
 };
 
-it("lists customers and administrators, and shows everything about a user", {
+it("lists customers and administrators, and opens a user's details", {
   tags: ["spec:2.56", "spec:3.3"],
 }, async () => {
   const { user } = await openScreen({ users }, "users", (shop) =>
@@ -44,7 +44,7 @@ it("lists customers and administrators, and shows everything about a user", {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-it("offers the support desk neither invitations nor the file of all users", {
+it("hides invitations and the user export from support staff", {
   tags: ["spec:10.53"],
 }, async () => {
   await openScreen(
@@ -61,7 +61,7 @@ it("offers the support desk neither invitations nor the file of all users", {
     expect(screen.queryByRole("button", { name })).toBeNull();
 });
 
-it("says that users are loading", async () => {
+it("shows a loading message for users", async () => {
   onTestFinished(cleanup);
   const Stub = createRoutesStub([{ path: "/", Component: users.HydrateFallback, handle: users.handle }]);
   render(<Stub />);

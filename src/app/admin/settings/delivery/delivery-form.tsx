@@ -13,12 +13,12 @@ import { settingsScreenWords } from "../settings-screen-words.ts";
 import { deliveryScreenWords as words } from "./delivery-screen-words.ts";
 import { DeliveryZones } from "./delivery-zones.tsx";
 
-const askForCategories = (signal: AbortSignal) => loadCategories(api, signal);
+const fetchCategories = (signal: AbortSignal) => loadCategories(api, signal);
 
-/** Where, when and for how much is delivered. */
+/** Delivery zones and working days. */
 export function DeliveryForm(props: SectionFormProps) {
-  const { delivery } = props.seen.settings;
-  const categories = useLoaded(askForCategories);
+  const { delivery } = props.loaded.settings;
+  const categories = useLoaded(fetchCategories);
   return (
     <Stack gap="large">
       {!categories && <Loading label={words.zones} />}
@@ -27,7 +27,7 @@ export function DeliveryForm(props: SectionFormProps) {
       <Card as="section">
         <Stack>
           <CardHeader title={words.tryTitle} text={words.tryText} />
-          <PincodeCheck key={props.seen.version} />
+          <PincodeCheck key={props.loaded.version} />
         </Stack>
       </Card>
       <SettingsForm {...props} section="delivery" readOwn={() => ({})}>

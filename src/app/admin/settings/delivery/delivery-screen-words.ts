@@ -1,8 +1,8 @@
-/** What the office says of delivery zones. */
+/** Messages of the delivery settings. */
 export const deliveryScreenWords = {
   zones: "Zones",
   zonesText:
-    "Of all zones that have a place, the one that names the fewest PIN codes around it decides, then its state, then a zone that names nothing. Where none has it, nothing is delivered.",
+    "The most specific zone wins: PIN codes, then state, then everywhere else. No match means no delivery.",
   add: "Add Zone",
   addTitle: "Add Delivery Zone",
   editTitle: "Edit Delivery Zone",
@@ -15,9 +15,8 @@ export const deliveryScreenWords = {
   days: "Time",
   everywhere: "Everywhere else",
   notServed: "Not served",
-  placeNeeded: "No zone yet: nothing is delivered anywhere.",
-  excludes: (count: number) =>
-    count === 1 ? "one category may not go there" : `${count} categories may not go there`,
+  placeNeeded: "No zones yet, so nothing can be delivered.",
+  excludes: (count: number) => (count === 1 ? "1 category excluded" : `${count} categories excluded`),
   pincodes: (count: number, first: string) =>
     count === 1 ? `PIN ${first}` : `PIN ${first} and ${count - 1} more`,
   edit: (name: string) => `Edit ${name}`,
@@ -29,7 +28,7 @@ export const deliveryScreenWords = {
   where: "Where",
   howMuch: "Charge",
   howLong: "Time",
-  tryTitle: "Try a PIN Code",
-  tryText: "What buyers are told of the zones as they are saved.",
+  tryTitle: "Check a PIN Code",
+  tryText: "What buyers see, based on the saved zones.",
   categoriesFailed: "The categories could not be loaded",
 } as const;

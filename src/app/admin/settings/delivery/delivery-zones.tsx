@@ -20,30 +20,30 @@ export interface DeliveryZonesProps extends SectionFormProps {
   categories: readonly Category[];
 }
 
-/** A zone in front of the owner, as it was when its dialog opened: the list behind is new before the dialog has gone. */
+/** Zone of an open dialog. A copy, because the list changes before the dialog closes. */
 interface OpenZone {
   place: number;
-  /** Left out for a new one. */
+  /** Undefined for a new zone. */
   zone?: DeliveryZone;
 }
 
-/** The delivery zones, each change saved by itself. */
-export function DeliveryZones({ seen, onSeen, onLoadCurrent, categories }: DeliveryZonesProps) {
-  const zones = seen.settings.delivery.zones ?? [];
+/** Delivery zones. Every change is saved at once. */
+export function DeliveryZones({ loaded, onLoaded, onLoadCurrent, categories }: DeliveryZonesProps) {
+  const zones = loaded.settings.delivery.zones ?? [];
   const [edited, setEdited] = useState<OpenZone | null>(null);
   const [toDelete, setToDelete] = useState<OpenZone | null>(null);
   const { busy, change, conflict } = useChange(words.saveFailed);
 
   async function save(changed: readonly DeliveryZone[], place: number): Promise<string> {
-    const body = { delivery: { zones: [...changed] }, version: seen.version };
+    const body = { delivery: { zones: [...changed] }, version: loaded.version };
     const saved = await api(changeSettings, { body }).catch((error: unknown) => {
-      throw ofZone(error, place);
+      throw withZoneFields(error, place);
     });
-    onSeen(saved);
+    onLoaded(saved);
     return words.saved;
   }
 
-  const opened = (place: number): OpenZone => ({ place, zone: zones[place] });
+  const openZone = (place: number): OpenZone => ({ place, zone: zones[place] });
   const move = (place: number, step: 1 | -1) => void change(() => save(withMoved(zones, place, step), place));
 
   return (
@@ -65,8 +65,8 @@ export function DeliveryZones({ seen, onSeen, onLoadCurrent, categories }: Deliv
         <ZoneTable
           zones={zones}
           busy={busy}
-          onEdit={(place) => setEdited(opened(place))}
-          onDelete={(place) => setToDelete(opened(place))}
+          onEdit={(place) => setEdited(openZone(place))}
+          onDelete={(place) => setToDelete(openZone(place))}
           onMove={move}
         />
       </Stack>
@@ -93,8 +93,8 @@ export function DeliveryZones({ seen, onSeen, onLoadCurrent, categories }: Deliv
   );
 }
 
-/** A refusal with the names that fields have in the form of one zone: `delivery.zones.0.charge` → `charge`. */
-function ofZone(error: unknown, place: number): unknown {
+/** Renames error fields to those of the zone form: `delivery.zones.0.charge` → `charge`. */
+function withZoneFields(error: unknown, place: number): unknown {
   const ofDelivery = ofSection(error, "delivery");
   if (!(ofDelivery instanceof ApiError)) return ofDelivery;
   const start = `zones.${place}.`;

@@ -10,13 +10,13 @@ import { TickList, ticksIn } from "../../tick-list.tsx";
 import { deliveryScreenWords as words } from "./delivery-screen-words.ts";
 
 export interface ZoneDialogProps {
-  /** The zone to edit; without one a new zone is made. */
+  /** Zone to edit; undefined for a new one. */
   zone: DeliveryZone | undefined;
   categories: readonly Category[];
   onClose: () => void;
-  /** Saves it and answers the words of success. */
+  /** Saves the zone and resolves to the success message. */
   onSave: (zone: DeliveryZone) => Promise<string>;
-  /** Starts again with the settings as they are now. */
+  /** Reloads the form with the latest settings. */
   onLoadCurrent: () => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ const states = stateCodes
   .map((code) => ({ value: code, label: indianStates[code].name }))
   .sort((one, other) => one.label.localeCompare(other.label));
 
-/** One delivery zone, new or old. */
+/** Form of a new or existing delivery zone. */
 export function ZoneDialog({ zone, categories, onClose, onSave, onLoadCurrent }: ZoneDialogProps) {
   function read(form: HTMLFormElement) {
     const typed = textsOf(form);

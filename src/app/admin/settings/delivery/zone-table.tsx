@@ -10,14 +10,14 @@ import styles from "./zone-table.module.css";
 
 export interface ZoneTableProps {
   zones: readonly DeliveryZone[];
-  /** A change is on its way. */
+  /** A change is being saved. */
   busy: boolean;
   onEdit: (place: number) => void;
   onDelete: (place: number) => void;
   onMove: (place: number, step: 1 | -1) => void;
 }
 
-/** The zones in the order in which they are asked. */
+/** Delivery zones in order of priority. */
 export function ZoneTable({ zones, busy, onEdit, onDelete, onMove }: ZoneTableProps) {
   const rows = zones.map((zone, place) => ({ zone, place }));
   const columns: Column<(typeof rows)[number]>[] = [
@@ -75,7 +75,7 @@ export function ZoneTable({ zones, busy, onEdit, onDelete, onMove }: ZoneTablePr
   );
 }
 
-/** The places of a zone in a line. */
+/** PIN codes and states of a zone in one line. */
 function placesOf({ states, pincodes: [first, ...others] }: DeliveryZone): string {
   const named = states.map((code) => indianStates[code].name);
   const places = first ? [words.pincodes(others.length + 1, first), ...named] : named;
