@@ -18,6 +18,6 @@ export const statementNames: Readonly<Record<SaidItem, string>> = {
   terms: "Terms & Conditions read",
   privacy: "Privacy Policy read",
   shipping: "Shipping Policy read",
-  demo: "Demo goods stay",
+  demo: "Demo products stay",
   "test-orders": "Test orders stay",
 };

@@ -22,7 +22,7 @@ export function DemoPanel({ demo: { goes, stays } }: { demo: Demo }) {
   return (
     <Card as="section">
       <CardHeader
-        title="Demo goods"
+        title="Demo products"
         action={<Button onClick={() => setAsking(true)}>Remove the demo</Button>}
       />
       <p className="muted">

@@ -56,7 +56,7 @@ export const itemWords: Readonly<Record<OpeningItem, ItemWords>> = {
     link: { to: "/dashboard/admin/products", words: "State" },
   },
   demo: {
-    title: "Demo goods",
+    title: "Demo products",
     why: "Goods that you do not have must not be sold: remove what came with the shop, or say that it stays.",
     link: { to: "/dashboard/admin/first-run/demo", words: "Look" },
   },
