@@ -14,7 +14,7 @@ const zoneRow = (page: Page, name: string) => page.getByRole("row").filter({ has
 
 /** What the shop says of a PIN code where it is asked about one. */
 async function expectAnswer(page: Page, pincode: string, words: string | RegExp): Promise<void> {
-  const form = page.locator("form").filter({ has: page.getByLabel("PIN code of delivery") });
+  const form = page.locator("form").filter({ has: page.getByLabel("Delivery PIN code") });
   await expect(form.getByRole("textbox")).toBeEnabled();
   await form.getByRole("textbox").fill(pincode);
   await form.getByRole("button", { name: "Check" }).click();
@@ -71,7 +71,7 @@ test("the page of a product says when it arrives, or why not, and knows the plac
   await expectNoSidewaysScroll(page);
   await page.reload();
   await expect(page.getByRole("status").filter({ hasText: arrives })).toBeVisible();
-  await expect(page.getByLabel("PIN code of delivery")).toHaveValue("273001");
+  await expect(page.getByLabel("Delivery PIN code")).toHaveValue("273001");
 });
 
 test("the checkout adds the charge of the PIN code, asks about a contradicting state, and refuses unserved zones", {

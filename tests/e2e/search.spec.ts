@@ -41,7 +41,7 @@ test("is walked through by keys, around and back to what was typed, and Escape l
   await page.keyboard.type("goggles");
   await expect(options(page).first()).toContainText("Netra FPV Goggles");
   // What was found for less of the word is in sight before, and no key walks through it.
-  await expect(page.getByRole("status").filter({ hasText: "with the arrow keys" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Use the arrow keys" })).toBeVisible();
   await expect(chosen(page)).toHaveCount(0);
   await page.keyboard.press("ArrowDown");
   await expect(chosen(page)).toContainText("Netra FPV Goggles");
@@ -77,10 +77,10 @@ test("an answer to what is no longer typed is dropped, and a failure is said", {
   await expect(page.getByRole("status").filter({ hasText: "Here is “goggles”" })).toBeVisible();
   await expect(options(page).first()).toContainText("Netra FPV Goggles");
   await box(page).fill("zubeen");
-  await expect(page.getByText("Nothing is found for “zubeen”.")).toBeVisible();
+  await expect(page.getByText("No results for “zubeen”.")).toBeVisible();
   await expect(options(page)).toHaveCount(0);
   await box(page).fill("gimbal");
-  await expect(page.getByText("The suggestions could not be loaded. Press Enter to search.")).toBeVisible();
+  await expect(page.getByText("Suggestions failed to load. Press Enter to search.")).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/store?search=gimbal");
 });

@@ -31,7 +31,7 @@ test("a shopper orders by transfer, and the office makes the order when the mone
   for (const words of ["Pankh Aviation", "001234567890", "SBIN0001234", "State Bank of India"]) {
     await expect(awaited.getByText(words)).toBeVisible();
   }
-  await expect(awaited.getByText("Please transfer the money by")).toBeVisible();
+  await expect(awaited.getByText("Please pay by")).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   expect(await ordersOf(page.request, shopper)).toEqual([]);

@@ -3,9 +3,9 @@ import { asOffice, downloaded, giveRole, newJobForm, pictureFile, unique } from 
 import { newShopper, openAccount, type Shopper, signIn } from "./people.ts";
 import { asShopper, test as base, buyFor, expect, type ShelfProduct } from "./shopping.ts";
 
-/** What everything that is made on one day is called. */
+/** Unique names of the records of one test. */
 interface Day {
-  /** Part of all the names, and of nobody else's. */
+  /** Unique part of all names. */
   mark: string;
   category: string;
   product: string;
@@ -15,8 +15,8 @@ interface Day {
   member: string;
 }
 
-/** Where the records of a day stand: their list, and the path by which one goes. Products go before their category. */
-const places = [
+/** List and delete paths of the records. Products are deleted before their category. */
+const recordPaths = [
   ["/api/job/applications", "/api/job/applications"],
   ["/api/contact/all", "/api/contact"],
   ["/api/job/get-jobs", "/api/job/delete-job"],
@@ -28,7 +28,7 @@ const places = [
 ] as const;
 
 async function removeAll(request: APIRequestContext, { mark }: Day): Promise<void> {
-  for (const [list, remove] of places) {
+  for (const [list, remove] of recordPaths) {
     const answer = await asOffice(request, "GET", `${list}?search=${encodeURIComponent(mark)}`);
     const records = Object.values(answer).flatMap((value) => (Array.isArray(value) ? value : []));
     const ours = records.filter((record) => JSON.stringify(record).includes(mark));
@@ -36,7 +36,7 @@ async function removeAll(request: APIRequestContext, { mark }: Day): Promise<voi
   }
 }
 
-/** A test with a day of its own, whose records go with it, and an administrator whose deeds are all of that day. */
+/** A test with its own records, deleted afterwards, and an administrator who creates them. */
 const test = base.extend<{ day: Day; officer: Shopper }>({
   day: async ({ request }, use) => {
     const mark = unique("Day");
@@ -60,7 +60,7 @@ const test = base.extend<{ day: Day; officer: Shopper }>({
   },
 });
 
-/** Follows a link of the side navigation; on phones it is in a drawer. */
+/** Follows a link of the side navigation, which is in a drawer on phones. */
 async function openScreen(page: Page, link: string, title = link): Promise<void> {
   const menu = page.getByRole("button", { name: "Open menu" });
   const onPhone = await menu.isVisible();
@@ -75,13 +75,13 @@ const articleOf = (page: Page, name: string) =>
 const rowOf = (page: Page, words: string | RegExp) => page.getByRole("row").filter({ hasText: words });
 
 async function searchFor(page: Page, words: string): Promise<void> {
-  // A form that was just saved closes a moment after its words of success, and holds the keyboard until then.
+  // A saved form closes just after its success message and has the keyboard focus until then.
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("searchbox").fill(words);
   await expect(page).toHaveURL(/search=/);
 }
 
-async function fillShelf(page: Page, { category, product }: Day): Promise<void> {
+async function createProduct(page: Page, { category, product }: Day): Promise<void> {
   await openScreen(page, "Create Category", "Manage Categories");
   await page.getByRole("button", { name: "Add Category" }).click();
   let dialog = page.getByRole("dialog", { name: "Create Category" });
@@ -110,13 +110,13 @@ async function fillShelf(page: Page, { category, product }: Day): Promise<void> 
   }
 }
 
-async function dressHomePage(page: Page, { slide, ad }: Day): Promise<void> {
+async function addToHomePage(page: Page, { slide, ad }: Day): Promise<void> {
   await openScreen(page, "Manage Hero", "Hero Slider");
   await page.getByRole("button", { name: "Add Slide" }).click();
   let dialog = page.getByRole("dialog", { name: "Create New Slide" });
   await dialog.getByRole("textbox", { name: "Title", exact: true }).fill(slide);
   await dialog.getByLabel("Subtitle").fill("Before the wind wakes");
-  // Behind the others: the first slide is the banner, and that stays as it is.
+  // Last, because the first slide is the hero banner.
   await dialog.getByLabel("Order").fill("9000");
   await dialog.getByLabel("Image file").setInputFiles(await pictureFile());
   await expect(dialog.getByRole("button", { name: "Change Image" })).toBeVisible();
@@ -134,7 +134,7 @@ async function dressHomePage(page: Page, { slide, ad }: Day): Promise<void> {
   await expect(page.getByText("Ad created successfully")).toBeVisible();
 }
 
-async function growTeam(page: Page, { job, member }: Day): Promise<void> {
+async function addJobAndEmployee(page: Page, { job, member }: Day): Promise<void> {
   await openScreen(page, "Manage Jobs", "Job Openings");
   const form = await newJobForm(page);
   await form.getByLabel("Job Title").fill(job);
@@ -159,7 +159,7 @@ async function growTeam(page: Page, { job, member }: Day): Promise<void> {
   await expect(page.getByText("Employee created successfully")).toBeVisible();
 }
 
-/** A customer of the day applies, writes and buys; answers who it was, and the order's id. */
+/** A customer applies for the job, sends a message and buys; returns customer, product and order id. */
 async function serveCustomer(request: APIRequestContext, { mark, job, product }: Day) {
   const shopper = await openAccount(request, { ...newShopper(), name: `Asha of ${mark}` });
   const { name, email, phone } = shopper;
@@ -174,7 +174,7 @@ async function serveCustomer(request: APIRequestContext, { mark, job, product }:
   return { shopper, lark, orderId: await buyFor(request, shopper, [[{ ...lark, price: 1_299 }, 1]]) };
 }
 
-async function answerLetters(page: Page, { name }: Shopper, { job }: Day): Promise<void> {
+async function answerCustomer(page: Page, { name }: Shopper, { job }: Day): Promise<void> {
   await openScreen(page, "Job Applications");
   await searchFor(page, name);
   await expect(rowOf(page, name)).toContainText(job);
@@ -220,11 +220,11 @@ async function sendParcel(page: Page, shopper: Shopper, { product }: Day, orderI
   }
 }
 
-async function readLog(page: Page, officer: Shopper, { name }: Shopper, day: Day): Promise<void> {
+async function checkAuditLog(page: Page, officer: Shopper, { name }: Shopper, day: Day): Promise<void> {
   await openScreen(page, "Audit Log");
   await page.getByLabel("Person").selectOption(officer.name);
   await expect(page).toHaveURL(/actor=/);
-  for (const deed of [
+  for (const entry of [
     `Category created: ${day.category}`,
     `Product created: ${day.product}`,
     `Slide created: ${day.slide}`,
@@ -232,7 +232,7 @@ async function readLog(page: Page, officer: Shopper, { name }: Shopper, day: Day
     `Job created: ${day.job}`,
     `Employee created: ${day.member}`,
   ]) {
-    await expect(rowOf(page, deed)).toHaveCount(1);
+    await expect(rowOf(page, entry)).toHaveCount(1);
   }
   await expect(rowOf(page, `Application updated: ${name}`)).toContainText("after: shortlisted");
   await expect(rowOf(page, `Contact updated: ${name}`).first()).toContainText(
@@ -242,8 +242,8 @@ async function readLog(page: Page, officer: Shopper, { name }: Shopper, day: Day
   for (const words of ["after: Shipped", "after: DTDC 7/LARK-1"]) await expect(order).toContainText(words);
 }
 
-/** Turns a carousel until what is called so is in sight. */
-async function turnTo(page: Page, carousel: string, title: string) {
+/** Advances a carousel until the slide with this title is visible. */
+async function advanceTo(page: Page, carousel: string, title: string) {
   const frame = page.getByRole("group", { name: carousel, exact: true });
   const article = frame.getByRole("article").filter({ has: page.getByRole("heading", { name: title }) });
   await expect(async () => {
@@ -255,8 +255,8 @@ async function turnTo(page: Page, carousel: string, title: string) {
 
 async function visitShop(page: Page, day: Day, categorySlug: string): Promise<void> {
   await page.goto("/");
-  await expect(await turnTo(page, "Experiences", day.slide)).toContainText("Before the wind wakes");
-  await expect(await turnTo(page, "Offers", day.ad)).toContainText("A spare propeller with every kite.");
+  await expect(await advanceTo(page, "Experiences", day.slide)).toContainText("Before the wind wakes");
+  await expect(await advanceTo(page, "Offers", day.ad)).toContainText("A spare propeller with every kite.");
 
   await page.goto(`/category/${categorySlug}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(day.category);
@@ -287,32 +287,32 @@ async function followOrder(page: Page, { email, password }: Shopper, orderId: st
   await expect(order.getByText("DTDC 7/LARK-1")).toBeVisible();
 }
 
-test("a working day: fill the shop, serve a customer, and find all of it in the log and in front", {
+test("a working day: create records, serve a customer, and find everything in the audit log and in the shop", {
   tag: "@spec:2.63",
 }, async ({ page, request, day, officer }) => {
   test.slow();
   await signIn(page, officer);
   await page.goto("/dashboard/admin");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
-  await test.step("a category and a product in it", () => fillShelf(page, day));
-  await test.step("a slide and an ad", () => dressHomePage(page, day));
-  await test.step("a job and a team member", () => growTeam(page, day));
-  const { shopper, lark, orderId } = await test.step("somebody applies, writes and buys", () =>
+  await test.step("a category and a product in it", () => createProduct(page, day));
+  await test.step("a slide and an ad", () => addToHomePage(page, day));
+  await test.step("a job and a team member", () => addJobAndEmployee(page, day));
+  const { shopper, lark, orderId } = await test.step("a customer applies, writes and buys", () =>
     serveCustomer(request, day));
-  await test.step("the application moves on, the message is answered", () =>
-    answerLetters(page, shopper, day));
+  await test.step("the application is shortlisted, the message answered", () =>
+    answerCustomer(page, shopper, day));
   await test.step("the order is sent, printed and exported", () => sendParcel(page, shopper, day, orderId));
-  await test.step("one less is on hand", async () => {
+  await test.step("the stock is reduced by one", async () => {
     await openScreen(page, "Create Product");
     await searchFor(page, day.product);
     await expect(articleOf(page, day.product)).toContainText("Stock: 4");
   });
-  await test.step("the log has the whole day", () => readLog(page, officer, shopper, day));
-  await test.step("the administrator goes home", async () => {
+  await test.step("the audit log has everything", () => checkAuditLog(page, officer, shopper, day));
+  await test.step("the administrator logs out", async () => {
     await page.getByRole("button", { name: /^Account of/ }).click();
     await page.getByRole("menuitem", { name: "Logout" }).click();
     await expect(page).toHaveURL("/");
   });
-  await test.step("a visitor finds everything that is new", () => visitShop(page, day, lark.category.slug));
-  await test.step("the customer follows the parcel", () => followOrder(page, shopper, orderId));
+  await test.step("a visitor sees all new records", () => visitShop(page, day, lark.category.slug));
+  await test.step("the customer tracks the order", () => followOrder(page, shopper, orderId));
 });
