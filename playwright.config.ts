@@ -3,12 +3,12 @@ import { defineConfig } from "@playwright/test";
 import { browserArguments, findBrowser } from "./scripts/find-browser.mjs";
 import { isFullRun } from "./tests/support/tier.ts";
 
-// Found once: worker processes read it from the environment.
+// Resolved once; worker processes read it from the environment.
 process.env.CHROMIUM_PATH ??= await findBrowser();
 
 /**
- * What a phone lays out or lets people reach differently: `@phone` repeats a test there in every run, `@phone-full` in a
- * full run alone, and `@phone-only` runs it nowhere else.
+ * Tags of tests whose layout or controls differ on phones: `@phone` repeats a test there in every run, `@phone-full` in
+ * full runs only, and `@phone-only` runs it only there.
  */
 const onPhones = isFullRun ? /@phone/ : /@phone(?!-full)/;
 
@@ -17,12 +17,12 @@ export default defineConfig({
   outputDir: ".tmp/browser-results",
   globalSetup: "./tests/e2e/demo-snapshot.setup.ts",
   fullyParallel: true,
-  // Each worker has its own shop. One more than cores: a worker waits for its browser a third of the time.
+  // Each worker has its own shop. One more than cores, because a worker waits for its browser a third of the time.
   workers: availableParallelism() + 1,
   retries: 1,
   forbidOnly: true,
   ...(isFullRun ? {} : { testIgnore: "**/*.full.spec.ts" }),
-  // Generous on purpose: it ends a test that hangs, and never fails one on a busy machine.
+  // Generous: ends hanging tests, but never fails one on a busy machine.
   timeout: 120_000,
   expect: { timeout: 5_000 },
   use: {
@@ -30,7 +30,7 @@ export default defineConfig({
       executablePath: process.env.CHROMIUM_PATH,
       args: browserArguments,
     },
-    // Tests about motion ask for it.
+    // Tests about motion override this.
     contextOptions: { reducedMotion: "reduce" },
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",

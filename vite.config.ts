@@ -13,11 +13,11 @@ function shopServer(): Plugin {
       if (process.env.VITEST) return;
       loadEnvironment();
       const loadShop = () => vite.ssrLoadModule("./src/server/development.ts");
-      // The shop opens at once, not with the first page: it says who can sign in, or what is wrong with it.
+      // Start the shop immediately, not on the first request, so that it prints its sign-in details or errors.
       vite.httpServer?.once("listening", async () => {
         try {
           const { handle } = await loadShop();
-          await handle(new Request("http://workbench/api/health"));
+          await handle(new Request("http://localhost/api/health"));
         } catch (error) {
           vite.config.logger.error(String(error));
         }
@@ -42,27 +42,27 @@ function shopServer(): Plugin {
   };
 }
 
-/** What tables, sheets and forms of the office and of accounts have: visitors of the shop would load it for nothing. */
-const officeParts =
+/** Components used only by the back office and accounts, which visitors should not load. */
+const adminParts =
   "facts|document-list|billed-to|choice-field|ticks|table|pagination|page-window|stat|progress";
-/** Words of fields go with the shapes that say them, and those of one room with its screens. */
-const rareWords =
+/** Messages used by a single area; they are bundled with its screens. */
+const areaWords =
   "field|state|invoice|buyer|staff|text|second-factor|career|contact|contact-desk|order|account|product-tax|report|variant|delivery-zone";
 
-/** Parts of the frame that come when somebody asks for them, or that only accounts and the office have. */
-const laterFrame = "guard|search-dialog|site-menu|suggestion|use-combobox|use-suggestions|user-menu";
+/** Layout components that load on demand, or only for accounts and the back office. */
+const deferredLayout = "guard|search-dialog|site-menu|suggestion|use-combobox|use-suggestions|user-menu";
 
-/** Icons that a few public pages share: a file for each would cost more than all of them in the frame. */
+/** Icons shared by a few public pages: separate files would cost more than bundling all with the layout. */
 const publicIcons =
   "arrow-left|check|clock|compass|eye|map-pin|minus|package-check|package-open|phone|play|plus|rotate-ccw|truck|users|wrench";
 
-/** Icons that only the back office has. */
-const officeIcons =
+/** Icons used only by the back office. */
+const adminIcons =
   "briefcase|file-user|hand-coins|indian-rupee|message-circle-question-mark|message-square-text|receipt-text|rotate-ccw-clock|scan-barcode";
 
 /**
- * Pages load a few files instead of dozens of small ones, each of which costs a request, a look-up and a module: one of
- * the framework, one of what frames every page, one of what most pages share, and those of a kind of page.
+ * Bundles dozens of small modules into a few files, because each file costs a request and a cache lookup: one for the
+ * framework, one for the layout, one for what most pages share, and some for a kind of page.
  */
 const sharedScripts = [
   {
@@ -71,38 +71,38 @@ const sharedScripts = [
     priority: 5,
   },
   {
-    name: "frame",
+    name: "layout",
     test: new RegExp(
-      String.raw`/(src/app/shell/(?!(${laterFrame})\.)|lucide-react/.*/icons/(${publicIcons})\.)`,
+      String.raw`/(src/app/shell/(?!(${deferredLayout})\.)|lucide-react/.*/icons/(${publicIcons})\.)`,
     ),
     priority: 4,
   },
   {
-    name: "office-icons",
-    test: new RegExp(String.raw`/lucide-react/.*/icons/(${officeIcons})\.`),
+    name: "admin-icons",
+    test: new RegExp(String.raw`/lucide-react/.*/icons/(${adminIcons})\.`),
     priority: 4,
   },
   {
     name: "common",
     test: new RegExp(
-      String.raw`/(src/app/(ui/(?!(${officeParts})\.)|lib/(?!download))|lucide-react/(?!.*/(arrow-(down|up)|pencil)\.))|contract/(brand|prices|.*(?<!${rareWords})-words)\.`,
+      String.raw`/(src/app/(ui/(?!(${adminParts})\.)|lib/(?!download))|lucide-react/(?!.*/(arrow-(down|up)|pencil)\.))|contract/(brand|prices|.*(?<!${areaWords})-words)\.`,
     ),
     minShareCount: 10,
     priority: 3,
   },
   {
-    // Of shelves, too, but other pages have them without a shelf.
+    // Used by product lists, but also by pages without one.
     name: "parts",
     test: /src\/app\/(lib\/(plain-text|wanted-product)|storefront\/(stock-note|thumb-bar)|ui\/(late-part|link-spinner|price|rich-text))\.|contract\/(variant-names|weight-classes)\./,
     priority: 2,
   },
   {
-    name: "shelf",
+    name: "product-list",
     test: /src\/app\/storefront\/(add-button|compare\/compare-control|load-failure|not-on-the-shelf|product-card|product-grid|reviews\/rating|shown-price|use-add-to-cart)\./,
     priority: 1,
   },
   {
-    name: "choosing",
+    name: "list-controls",
     test: /src\/app\/(storefront\/store-query|ui\/(drawer|pagination))\.|contract\/(product-filter-limits|value-list)\./,
   },
   { name: "company", test: /src\/app\/company\/frame\// },
@@ -125,6 +125,6 @@ export default defineConfig(({ command }) => ({
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedScripts } } } } },
   },
   server: { host: "127.0.0.1" },
-  // What a late part needs beside its own script is there mostly: looking for it would cost each page more.
+  // Dependencies of deferred sections are mostly loaded already: preload hints would cost every page more.
   build: { assetsInlineLimit: 0, cssCodeSplit: false, modulePreload: false },
 }));

@@ -8,9 +8,9 @@ await compileMessages();
 
 const everyTest = ["src/**/*.test.{ts,tsx}", "tests/{unit,api,architecture,durability}/**/*.test.{ts,tsx}"];
 const fullOnly = isFullRun ? [] : ["**/*.full.test.{ts,tsx}"];
-/** Tests of screens and their parts in a simulated browser. */
+/** Component tests in a simulated browser. */
 const components = ["src/app/**/*.component.test.tsx"];
-/** Files that replace modules, change globals or start processes: each gets modules of its own. */
+/** Files that mock modules, change globals or start processes: each runs in isolation. */
 const isolated = ["**/*.isolated{,.full}.test.{ts,tsx}", "tests/durability/**/*.test.ts"];
 
 const project = (
@@ -34,24 +34,24 @@ const specificationTags = Array.from(coverage.matchAll(/^\| (\d+\.\d+) \|/gm), (
 
 export default defineConfig({
   test: {
-    // Vitest begins a project with new workers, which load every module again: so most files belong to one.
+    // Vitest starts new workers per project, which reload all modules, so most files are in one project.
     projects: [
       project("shared", { include: everyTest, exclude: [...isolated, ...components] }),
       project("components", { include: components, environment: "happy-dom" }),
       project("isolated", { include: isolated, isolate: true }),
     ],
-    // The settings of this machine's shop must not reach the tests.
+    // Keep the settings of a local shop out of the tests.
     env: { ENV_FILE: "" },
     globalSetup: "./tests/database/test-databases.setup.ts",
     setupFiles: "./tests/database/choose-databases.setup.ts",
     hookTimeout: 300_000,
-    // Vitest would leave one core idle, but the tests mostly wait for databases.
+    // Use all but one core, at least two workers: the tests mostly wait for databases.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // Generous on purpose: it ends a test that hangs, and never fails one on a busy machine.
+    // Generous: ends hanging tests, but never fails one on a busy machine.
     testTimeout: 300_000,
     expect: { poll: { timeout: 10_000 } },
     tags: [
-      { name: "full", description: "a slow proof: runs in test:full alone", skip: !isFullRun },
+      { name: "full", description: "slow: runs only in test:full", skip: !isFullRun },
       ...specificationTags,
     ],
     unstubEnvs: true,

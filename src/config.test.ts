@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
 
 describe("settings", () => {
-  it("need nothing at all", () => {
+  it("have defaults for everything", () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: "127.0.0.1",
@@ -16,11 +16,11 @@ describe("settings", () => {
     });
   });
 
-  it("treat an empty variable as one that is not set", () => {
+  it("treat an empty variable as unset", () => {
     expect(readConfig({ DATABASE_URL: "", PORT: "" })).toMatchObject({ port: 3000, databaseUrl: undefined });
   });
 
-  it("reject a wrong value with a message that names the variable", () => {
+  it("reject an invalid value with a message that names the variable", () => {
     const cases: [environment: NodeJS.ProcessEnv, variable: string][] = [
       [{ PORT: "70000" }, "PORT"],
       [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL"],
@@ -58,7 +58,7 @@ describe("settings", () => {
     }
   });
 
-  it("switch rate limits off for load tests on this machine", () => {
+  it("allow turning rate limits off for load tests on this machine", () => {
     expect(readConfig({ RATE_LIMIT: "off" }).rateLimits).toBe(false);
     for (const SITE_URL of ["http://127.0.0.1:4180", "https://localhost:3000", "http://[::1]:3000"]) {
       expect.soft(readConfig({ RATE_LIMIT: "off", SITE_URL }).rateLimits, SITE_URL).toBe(false);
@@ -86,13 +86,13 @@ describe("settings", () => {
     }
   });
 
-  it("have the shop served by one process, or by several on PostgreSQL", () => {
+  it("default to one process and allow several on PostgreSQL", () => {
     expect(readConfig({}).workers).toBe(1);
     expect(readConfig({ WORKERS: "64", DATABASE_URL: "postgres://x/shop" }).workers).toBe(64);
     expect(readConfig({ WORKERS: "1" }).workers).toBe(1);
   });
 
-  it("have one secret, or several of which one takes the place of another", () => {
+  it("accept one session secret or several for rotation", () => {
     expect(readConfig({}).sessionSecrets).toEqual([]);
     expect(readConfig({ SESSION_SECRET: "long-enough-secret" }).sessionSecrets).toEqual([
       "long-enough-secret",
@@ -103,7 +103,7 @@ describe("settings", () => {
     ]);
   });
 
-  it("ask for nightly copies by naming their folder", () => {
+  it("enable nightly backups if a folder is set", () => {
     expect(readConfig({}).nightlyBackups).toBeUndefined();
     expect(readConfig({ BACKUP_DIR: "/backups" }).nightlyBackups).toEqual({
       folder: "/backups",
@@ -116,11 +116,11 @@ describe("settings", () => {
     });
   });
 
-  it("names every wrong variable at once", () => {
+  it("report all invalid variables at once", () => {
     expect(() => readConfig({ PORT: "x", SEED: "y" })).toThrow(/PORT.*SEED/);
   });
 
-  it("open the test payment gateway on a local shop without keys, or if told to", () => {
+  it("open the test payment gateway on a local shop without keys, or if requested", () => {
     const cases: [environment: NodeJS.ProcessEnv, open: boolean][] = [
       [{}, true],
       [{ HOST: "::1" }, true],
@@ -194,19 +194,22 @@ describe("settings", () => {
     ["an account", account, 1, true, false],
     ["test keys", { RAZORPAY_KEY_ID: "rzp_test_1", RAZORPAY_KEY_SECRET: "s" }, 1, false, false],
     ["live keys and an account", { ...liveKeys, ...account }, 2, true, false],
-  ])("with %s say who takes money, and whether it is real", (_, environment, providers, live, sandbox) => {
-    const config = readConfig(environment);
-    expect(config.paymentProviders).toHaveLength(providers);
-    expect({ live: config.live, sandbox: config.sandboxPayments }).toEqual({ live, sandbox });
-  });
+  ])(
+    "with %s determine the payment providers and whether money is real",
+    (_, environment, providers, live, sandbox) => {
+      const config = readConfig(environment);
+      expect(config.paymentProviders).toHaveLength(providers);
+      expect({ live: config.live, sandbox: config.sandboxPayments }).toEqual({ live, sandbox });
+    },
+  );
 
-  it("reject a bank account that is incomplete, wrong, or beside test keys", () => {
+  it("reject a bank account that is incomplete, invalid or combined with test keys", () => {
     const cases: [environment: NodeJS.ProcessEnv, words: string][] = [
       [{ BANK_TRANSFER_IFSC: "SBIN0001234" }, "BANK_TRANSFER_ACCOUNT_NAME and"],
       [{ ...account, BANK_TRANSFER_IFSC: "SBIN1" }, "BANK_TRANSFER_IFSC must be an IFSC"],
       [{ ...account, BANK_TRANSFER_ACCOUNT_NUMBER: "12 34" }, "BANK_TRANSFER_ACCOUNT_NUMBER must be"],
       [{ ...account, SANDBOX_PAYMENTS: "on" }, "SANDBOX_PAYMENTS=on is only for"],
-      [{ ...account, RAZORPAY_KEY_ID: "rzp_test_1", RAZORPAY_KEY_SECRET: "s" }, "takes the one or the other"],
+      [{ ...account, RAZORPAY_KEY_ID: "rzp_test_1", RAZORPAY_KEY_SECRET: "s" }, "use one or the other"],
     ];
     for (const [environment, words] of cases) {
       expect.soft(() => readConfig(environment), words).toThrow(words);

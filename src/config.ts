@@ -13,10 +13,10 @@ const address = (message: string) =>
     ),
   );
 
-/** Shorter ones can be guessed by whoever holds one token. */
-const shortestSecret = 16;
+/** Shorter secrets can be brute-forced from a single token. */
+const minSecretLength = 16;
 
-/** The environment variables; docs/configuration.md is written from their descriptions. */
+/** The environment variables; docs/configuration.md is generated from their descriptions. */
 export const Environment = z.object({
   PORT: z
     ._default(
@@ -72,7 +72,7 @@ export const Environment = z.object({
       ),
     ),
   ADMIN_EMAIL: z
-    .optional(emailField("must be an e-mail address"))
+    .optional(emailField("must be an email address"))
     .check(
       z.describe(
         "Email address of an owner account that every start ensures, together with `ADMIN_PASSWORD`. A new account is created; an account with a confirmed address becomes an owner and keeps its password; one with an unconfirmed address loses its sessions and 2FA and gets this password. The former address of an administrator is ignored, with a message at the start. If unset: every start prints a set-up link until an administrator exists.",
@@ -95,8 +95,8 @@ export const Environment = z.object({
   SESSION_SECRET: z
     .optional(
       z.string().check(
-        z.refine((value: string) => secretsIn(value).every((secret) => secret.length >= shortestSecret), {
-          error: `must have at least ${shortestSecret} characters, each of several separated by commas`,
+        z.refine((value: string) => secretsIn(value).every((secret) => secret.length >= minSecretLength), {
+          error: `must have at least ${minSecretLength} characters, also each of several separated by commas`,
         }),
       ),
     )
@@ -109,7 +109,7 @@ export const Environment = z.object({
     ._default(
       z.string().check(
         z.refine((value: string) => /^\d{1,5}$/.test(value) && (value === "0" || Number(value) >= 10), {
-          error: "must be a number of minutes from 10 on, or 0",
+          error: "must be a number of minutes, at least 10, or 0",
         }),
       ),
       "480",
@@ -208,17 +208,17 @@ export const Environment = z.object({
 export const settingNames = Object.keys(Environment.shape) as SettingName[];
 export type SettingName = keyof typeof Environment.shape;
 
-/** How the shop was told to run. */
+/** The shop's configuration. */
 export type Config = ReturnType<typeof readConfig>;
 
-/** What is wrong with the settings: a line for each, which names the variable and never its value. */
+/** Returns one line per invalid setting, with the variable's name but never its value. */
 export function settingProblems(environment: NodeJS.ProcessEnv = process.env): string[] {
   return readSettings(environment).problems;
 }
 
 /**
- * Reads the settings from environment variables; nothing else in the product does.
- * Throws one error that names every variable that is wrong.
+ * Reads the settings from environment variables; no other module does. Throws one error that names all invalid
+ * variables.
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   const { settings, problems } = readSettings(environment);
@@ -230,7 +230,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     host: settings.HOST,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
-    /** How many processes serve the shop together, on one database. */
+    /** Number of processes that serve the shop on one database. */
     workers: Number(settings.WORKERS),
     administrator:
       settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD
@@ -242,11 +242,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     siteUrl: withoutLastSlashes(settings.SITE_URL ?? `http://${settings.HOST}:${settings.PORT}`),
     /** True for a shop with a public address: https, and not on this machine. */
     isPublic: isPublic(settings.SITE_URL),
-    /** The first signs, all are believed; none when the shop makes its own. */
+    /** The first signs, all verify; empty if the shop generates its own. */
     sessionSecrets: settings.SESSION_SECRET === undefined ? [] : secretsIn(settings.SESSION_SECRET),
-    /** After how many minutes without use an administrator has to sign in again; 0 for never. */
+    /** Idle minutes after which staff must sign in again; 0 for never. */
     staffIdleMinutes: Number(settings.STAFF_IDLE_MINUTES),
-    /** The buyer's first choice first. */
+    /** In the order offered to buyers. */
     paymentProviders,
     sandboxPayments: paymentProviders.length === 0 && wantsSandbox(settings),
     cloudinary: settings.CLOUDINARY_CLOUD_NAME
@@ -257,19 +257,19 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
         }
       : undefined,
     nightlyBackups: settings.BACKUP_DIR
-      ? { folder: settings.BACKUP_DIR, keep: copiesKept(settings.BACKUP_KEEP) }
+      ? { folder: settings.BACKUP_DIR, keep: parseRetention(settings.BACKUP_KEEP) }
       : undefined,
     smtpUrl: settings.SMTP_URL,
     smtpTls: smtpTls(settings),
     mailFrom: settings.MAIL_FROM,
     rateLimits: settings.RATE_LIMIT === "on",
     trustProxy: settings.TRUST_PROXY === "on",
-    /** Opens the shop's figures to whoever brings it; nobody reads them without one. */
+    /** Token required to read the metrics; without it they are not served. */
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL,
-    /** The file that a start takes settings from as well; null for none. */
+    /** File with further settings, read at the start; null for none. */
     settingsFile: environment.ENV_FILE === "" ? null : resolve(environment.ENV_FILE ?? ".env"),
-    /** The variables that say something. */
+    /** Names of the variables that are set. */
     given: settingNames.filter((name) => environment[name]),
     production: environment.NODE_ENV === "production",
   };
@@ -279,22 +279,22 @@ function readSettings(environment: NodeJS.ProcessEnv) {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const { data: settings, error } = z.safeParse(Environment, present);
   const problems = settings
-    ? togetherProblems(settings)
+    ? combinationProblems(settings)
     : error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
   return { settings, problems };
 }
 
-/** Secrets of which one takes the place of another, the newest first. */
+/** Secrets separated by commas, newest first. */
 function secretsIn(text: string): string[] {
   return text.split(",").map((secret) => secret.trim());
 }
 
-function copiesKept(text: string): { days: number; weeks: number; months: number } {
+function parseRetention(text: string): { days: number; weeks: number; months: number } {
   const [days = 0, weeks = 0, months = 0] = text.split(",").map(Number);
   return { days, weeks, months };
 }
 
-/** The test bank is open on a workbench; in public it opens on demand only, and never beside a provider. */
+/** The test gateway is on by default unless the shop is public. */
 function wantsSandbox({ SANDBOX_PAYMENTS, SITE_URL }: z.infer<typeof Environment>): boolean {
   return SANDBOX_PAYMENTS ? SANDBOX_PAYMENTS === "on" : !isPublic(SITE_URL);
 }
@@ -306,33 +306,33 @@ function smtpTls({ SMTP_URL, SMTP_TLS }: z.infer<typeof Environment>): "unneeded
   return protocol === "smtps:" || isThisMachine(hostname) ? "unneeded" : SMTP_TLS;
 }
 
-/** Whether strangers come here: an `https` address that is not this machine. */
+/** True for an `https` address that is not this machine. */
 function isPublic(siteUrl: string | undefined): boolean {
   if (!siteUrl) return false;
   const { protocol, hostname } = new URL(siteUrl);
   return protocol === "https:" && !isThisMachine(hostname);
 }
 
-/** Whether the host of an address, as `URL` has it, is this machine. */
+/** True if a `URL` hostname is this machine. */
 export function isThisMachine(hostname: string): boolean {
   return /^(127(\.\d+){3}|\[::1\]|(.+\.)?localhost)$/.test(hostname);
 }
 
-function togetherProblems(settings: z.infer<typeof Environment>): string[] {
+function combinationProblems(settings: z.infer<typeof Environment>): string[] {
   const providers = providersSetUp(settings);
   const loopback = ["127.0.0.1", "localhost", "::1"].includes(settings.HOST);
   return [
     Number(settings.WORKERS) > 1 &&
       !settings.DATABASE_URL &&
-      `WORKERS=${settings.WORKERS} needs PostgreSQL (DATABASE_URL), for the embedded database belongs to one process`,
+      `WORKERS=${settings.WORKERS} needs PostgreSQL (DATABASE_URL), because the embedded database allows only one process`,
     Boolean(settings.ADMIN_EMAIL) !== Boolean(settings.ADMIN_PASSWORD) &&
-      "ADMIN_EMAIL and ADMIN_PASSWORD must be given together",
+      "ADMIN_EMAIL and ADMIN_PASSWORD must be set together",
     ...providerProblems(settings),
     providers.length > 0 &&
       settings.SANDBOX_PAYMENTS === "on" &&
       "SANDBOX_PAYMENTS=on is only for a shop without RAZORPAY_KEY_ID and bank transfers",
     new Set(providers.map(({ movesRealMoney }) => movesRealMoney)).size > 1 &&
-      "bank transfers take real money, and RAZORPAY_KEY_ID is a test key: a shop takes the one or the other",
+      "bank transfers take real money, but RAZORPAY_KEY_ID is a test key: use one or the other",
     settings.CLOUDINARY_CLOUD_NAME &&
       !settings.CLOUDINARY_UPLOAD_PRESET &&
       "CLOUDINARY_UPLOAD_PRESET is needed with CLOUDINARY_CLOUD_NAME",
@@ -340,6 +340,6 @@ function togetherProblems(settings: z.infer<typeof Environment>): string[] {
     settings.RATE_LIMIT === "off" &&
       settings.SITE_URL &&
       !isThisMachine(new URL(settings.SITE_URL).hostname) &&
-      "RATE_LIMIT=off is only for a SITE_URL on this machine, not for a shop that others reach",
+      "RATE_LIMIT=off is only for a SITE_URL on this machine, not for a reachable shop",
   ].filter((problem): problem is string => typeof problem === "string");
 }

@@ -1,10 +1,10 @@
-/** How many scripts are asked for at once: a phone needs about a millisecond for each. */
-const atOnce = 4;
+/** Scripts inserted per task: a phone needs about a millisecond for each. */
+const batchSize = 4;
 
 /**
- * Runs in the browser: puts the kept scripts in their place, a few at a time and the entry last, once the page was
- * painted, or soon in a tab that nobody looks at. Until then it changes nothing, for a page that is changed while it is
- * being painted is painted again; and it leaves no trace, for the page must be what the scripts expect.
+ * Runs in the browser: after the first paint, or after two seconds in a background tab, moves the scripts out of their
+ * templates in batches, the entry last. It changes nothing before the paint, which would cause a second paint, and
+ * removes itself, because hydration expects the original document.
  */
 const starter = `{
   const own = document.currentScript;
@@ -14,7 +14,7 @@ const starter = `{
   next.onmessage = () => {
     own.remove();
     for (const script of kept) script.replaceWith(script.content);
-    entry.before(...[...entry.content.childNodes].slice(0, ${atOnce}));
+    entry.before(...[...entry.content.childNodes].slice(0, ${batchSize}));
     if (entry.content.firstChild) return ask.postMessage("");
     entry.remove();
     next.close();
@@ -36,10 +36,9 @@ const entryOf = (nonce: string) => ({
 const scriptOf = (nonce: string) => ({ begin: `<script nonce="${nonce}">`, end: "</script>" });
 
 /**
- * A rendered page whose scripts are fetched when what is to be seen has been painted: on a slow line style, font and
- * pictures need not share it with them. Those that stand in the page wait, too: a script in the midst of it would have the
- * browser read the rest only when it has the style, and paint twice. A page without scripts stays as it is. `nonce` marks
- * the renderer's scripts.
+ * Defers the scripts of a rendered page until after the first paint, so that on a slow connection style, font and
+ * pictures do not compete with them. Inline scripts are deferred, too: they would block parsing until the style has
+ * loaded and cause a second paint. A page without scripts is returned unchanged. `nonce` marks the renderer's scripts.
  */
 export function startScriptsAfterFirstPaint(html: string, nonce: string): string {
   const { between, parts: preloads } = split(html, preload);
@@ -49,24 +48,24 @@ export function startScriptsAfterFirstPaint(html: string, nonce: string): string
   const end = rest.lastIndexOf("</body>");
   if (entries.length === 0 || end < 0) return html;
   return [
-    keepScripts(before, nonce),
+    wrapScripts(before, nonce),
     `<template data-entry>${preloads.join("")}${entries.join("")}</template>`,
-    keepScripts(rest.slice(0, end), nonce),
+    wrapScripts(rest.slice(0, end), nonce),
     `<script nonce="${nonce}">${starter}</script>`,
     rest.slice(end),
   ].join("");
 }
 
-/** A part of a page in which each script waits in its place. */
-function keepScripts(html: string, nonce: string): string {
+/** Wraps each script of the HTML in a template, in place. */
+function wrapScripts(html: string, nonce: string): string {
   const { between, parts } = split(html, scriptOf(nonce));
-  const [first, ...others] = between;
+  const [first, ...rest] = between;
   return (
-    first + others.map((part, index) => `<template data-script>${parts[index]}</template>${part}`).join("")
+    first + rest.map((part, index) => `<template data-script>${parts[index]}</template>${part}`).join("")
   );
 }
 
-/** The parts of a page from each `begin` to the next `end`, and what stands between them. */
+/** Splits HTML into the parts from each `begin` to the next `end`, and the text between them. */
 function split(html: string, { begin, end }: { begin: string; end: string }) {
   const between: string[] = [];
   const parts: string[] = [];

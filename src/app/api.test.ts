@@ -9,7 +9,7 @@ afterEach(() => {
   clearSession();
 });
 
-it("marks the calls of a page that nobody has touched for a minute", async () => {
+it("api marks calls as unattended after a minute without user input", async () => {
   saveSession({ user: { _id: crypto.randomUUID() } as never, token: "token" });
   const sentHeaders = async () => {
     let headers = new Headers();
@@ -26,7 +26,7 @@ it("marks the calls of a page that nobody has touched for a minute", async () =>
     return headers;
   };
   const now = Date.now();
-  // The page counts from when its module was loaded, which in this worker may be long ago.
+  // The time of the last input starts when the module loads, which in this worker may be long ago.
   vi.useFakeTimers({ now: 0, toFake: ["Date"] });
   expect((await sentHeaders()).get(unattendedHeader)).toBeNull();
   vi.setSystemTime(now + 61_000);

@@ -14,19 +14,19 @@ import type { RefusalCode } from "#contract/refusal-codes.ts";
 import { unattendedHeader } from "#contract/unattended.ts";
 import { completeAnswer } from "./complete-answer.ts";
 
-/** How a call leaves: `fetch` in the browser, the API itself during server rendering. */
+/** Transport of a call: `fetch` in the browser, the API itself during server rendering. */
 export type ApiFetch = (path: string, init: RequestInit) => Promise<Response>;
 
-/** Given by the server so that loaders reach the API without a network hop. */
+/** Set by the server so that loaders call the API without a network hop. */
 export const apiFetchContext = createContext<ApiFetch>();
 
-/** A call that was refused or did not get through. `status` is 0 when the shop could not be reached. */
+/** A refused or failed call. `status` is 0 if the shop is unreachable. */
 export class ApiError extends Error {
   readonly status: number;
-  /** What the shop refused, for decisions; missing when there was no answer of its. */
+  /** Reason of the refusal; undefined without a response from the shop. */
   readonly code: RefusalCode | undefined;
   readonly errors: readonly FieldError[];
-  /** The whole refusal: some carry facts, such as the new total. */
+  /** The whole response: some have details, such as the new total. */
   readonly answer: Partial<Refusal> & Record<string, unknown>;
 
   constructor(status: number, answer: Partial<Refusal> & Record<string, unknown>) {
@@ -41,9 +41,9 @@ export class ApiError extends Error {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Send the token with a call that anybody may make: administrators see more. */
+  /** Send the token with a public call: signed-in users may see more. */
   authorized?: boolean;
-  /** How the call leaves, when not by `fetch`. */
+  /** Replaces `fetch`. */
   send?: ApiFetch;
 }
 
@@ -52,16 +52,16 @@ type Arguments<E extends Endpoint> =
     ? [input?: InputOf<E>, options?: CallOptions]
     : [input: InputOf<E>, options?: CallOptions];
 
-/** Calls one endpoint of the contract. Throws an {@link ApiError} unless the answer is a success. */
+/** Calls an endpoint of the contract. Throws an {@link ApiError} unless the call succeeds. */
 export type Api = <E extends Endpoint>(endpoint: E, ...rest: Arguments<E>) => Promise<AnswerOf<E>>;
 
-/** The client of a loader that runs on the server. */
+/** API client for loaders on the server. */
 export function serverApi(context: { get(key: typeof apiFetchContext): ApiFetch }): Api {
   const send = context.get(apiFetchContext);
   return (endpoint, ...[input, options]) => call(send, undefined, endpoint, input ?? {}, options ?? {});
 }
 
-/** The client of the browser; calls that need a signed-in user carry the session's token. */
+/** API client for the browser; sends the session's token with calls that need a signed-in user. */
 export const api: Api = (endpoint, ...[input, options]) => {
   const needsToken = endpoint.access !== "visitor" || options?.authorized === true;
   const send = () =>
@@ -99,7 +99,7 @@ async function call<E extends Endpoint>(
     if (error instanceof DOMException && error.name === "AbortError") throw error;
     throw new ApiError(0, {});
   });
-  // Some answers of the specification have no `success` (§7); what is not JSON is no answer of the shop.
+  // Some specified responses have no `success` (§7); a body that is not JSON does not come from the shop.
   const answer = (await response.json().catch(() => ({ success: false }))) as AnswerOf<E> | Refusal;
   if (!response.ok || answer.success === false)
     throw new ApiError(response.status, answer as Refusal & Record<string, unknown>);
@@ -124,7 +124,7 @@ function toForm(body: unknown): FormData {
   return form;
 }
 
-/** The words to show for a failed call: the server's, else the given ones. */
+/** Message of a failed call: the server's, else the fallback. */
 export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.message) || fallback;
 }

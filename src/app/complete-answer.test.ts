@@ -16,7 +16,7 @@ const product = {
 };
 
 describe("completeAnswer", () => {
-  it("adds empty values for fields that the specification does not have", () => {
+  it("adds empty values for fields that are not in the specification", () => {
     expect(completeAnswer(listProducts.output, { success: true, products: [product] })).toMatchObject({
       success: true,
       products: [{ ...product, specifications: {}, manufacturer: "", warrantyMonths: null }],
@@ -24,16 +24,16 @@ describe("completeAnswer", () => {
     });
   });
 
-  it("keeps what there is, and makes up no number and no optional field", () => {
+  it("keeps existing values and adds no numbers or optional fields", () => {
     const pagination = { page: 2, total: 30, pages: 3 };
-    const whole = { products: [{ ...product, manufacturer: "Pankh", warrantyMonths: 12 }], pagination };
-    const complete = completeAnswer(listProducts.output, whole) as typeof whole;
-    expect(complete).toMatchObject(whole);
+    const response = { products: [{ ...product, manufacturer: "Pankh", warrantyMonths: 12 }], pagination };
+    const complete = completeAnswer(listProducts.output, response) as typeof response;
+    expect(complete).toMatchObject(response);
     expect(complete.products[0]).not.toHaveProperty("version");
     expect(complete.products[0]).not.toHaveProperty("rating");
   });
 
-  it("makes up no truth value and no role", () => {
+  it("adds no booleans or roles", () => {
     const orders = completeAnswer(listAllOrders.output, { orders: [] });
     expect(orders).not.toHaveProperty("mailGoesOut");
     const user = { _id: product._id, name: "Asha", email: "asha@example.in", role: 1 };
@@ -46,7 +46,7 @@ describe("completeAnswer", () => {
     expect(applications[0]).not.toHaveProperty("hasResume");
   });
 
-  it("completes records in records", () => {
+  it("completes nested records", () => {
     const order = { _id: product._id, totalAmount: 1000, products: [{ name: "Mini Quad", price: 1000 }] };
     const { orders } = completeAnswer(listAllOrders.output, { orders: [order] }) as { orders: unknown[] };
     expect(orders).toMatchObject([

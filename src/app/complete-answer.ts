@@ -9,28 +9,28 @@ interface Definition {
 }
 
 /**
- * Completes an answer that has only the fields of the specification (§7): each further field gets the value that says
- * nothing, such as an empty list. Numbers and truth values stay away: 0 or no would be a claim. A list without pagination is one page.
+ * Completes a response that has only the specified fields (§7): other fields get a neutral value such as an empty list.
+ * Numbers and booleans stay undefined, as 0 or false would be a claim. A list without pagination is one page.
  */
 export function completeAnswer(output: z.ZodMiniType, answer: object): object {
   const rows = Object.values(answer).find(Array.isArray);
-  const complete = completed(output, answer) as Record<string, unknown>;
+  const complete = completeValue(output, answer) as Record<string, unknown>;
   if (rows && complete.pagination && !("pagination" in answer))
     complete.pagination = { page: 1, total: rows.length, pages: 1 };
   return complete;
 }
 
-/** The value with all fields of its schema; a value of another type than the schema's stays as it is. */
-function completed(schema: z.ZodMiniType, value: unknown): unknown {
+/** Adds missing fields to a value; returns a value of another type than the schema's unchanged. */
+function completeValue(schema: z.ZodMiniType, value: unknown): unknown {
   const { type, shape, element, innerType, entries } = schema._zod.def as unknown as Definition;
   const isMissing = value === undefined;
   if (type === "nullable" || type === "optional") {
     if (isMissing) return type === "nullable" ? null : value;
-    return completed(innerType, value);
+    return completeValue(innerType, value);
   }
   if (type === "object" && (isMissing || (typeof value === "object" && value !== null)))
     return withFields(shape, value);
-  if (type === "array" && Array.isArray(value)) return value.map((item) => completed(element, item));
+  if (type === "array" && Array.isArray(value)) return value.map((item) => completeValue(element, item));
   if (!isMissing) return value;
   if (type === "enum") return Object.values(entries)[0];
   return structuredClone(emptyValues[type]);
@@ -41,7 +41,7 @@ const emptyValues: Record<string, unknown> = { array: [], record: {}, string: ""
 function withFields(shape: Definition["shape"], value: object | undefined): object {
   const complete: Record<string, unknown> = { ...value };
   for (const name in shape) {
-    const field = completed(shape[name] as z.ZodMiniType, complete[name]);
+    const field = completeValue(shape[name] as z.ZodMiniType, complete[name]);
     if (field !== undefined) complete[name] = field;
   }
   return complete;

@@ -4,8 +4,8 @@ import * as entry from "./entry.server.tsx";
 import { renderingFailureContext } from "./lib/rendering-failure.ts";
 import { renderNonceContext } from "./render-nonce.ts";
 
-/** Asks for a site of one page and answers what came, and which faults were told of. */
-async function ask(page: { loader?: () => unknown; default?: () => React.ReactNode }) {
+/** Requests the only page of a site; returns the status and the reported errors. */
+async function request(page: { loader?: () => unknown; default?: () => React.ReactNode }) {
   const route = { id: "root", path: "", module: { default: () => "Fine", ...page } };
   const build = {
     entry: { module: entry },
@@ -25,38 +25,38 @@ async function ask(page: { loader?: () => unknown; default?: () => React.ReactNo
     prerender: [],
     routeDiscovery: { mode: "initial" },
   } as unknown as ServerBuild;
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const context = new RouterContextProvider();
-  context.set(renderingFailureContext, (error) => told.push(error));
+  context.set(renderingFailureContext, (error) => reported.push(error));
   context.set(renderNonceContext, "nonce");
   const handle = createRequestHandler(build, "production");
   const { status } = await handle(new Request("http://shop.test/"), context);
-  return { status, told };
+  return { status, reported };
 }
 
-describe("faults of rendering", () => {
-  const fault = new Error("The picture fell off the wall");
+describe("rendering errors", () => {
+  const loaderError = new Error("The loader failed");
   const fail = () => {
-    throw fault;
+    throw loaderError;
   };
 
-  it("of a loader are told of once", async () => {
-    expect(await ask({ loader: fail })).toEqual({ status: 500, told: [fault] });
+  it("are reported once if a loader throws", async () => {
+    expect(await request({ loader: fail })).toEqual({ status: 500, reported: [loaderError] });
   });
 
-  it("of a component are told of once", async () => {
-    const another = new Error("The frame broke");
+  it("are reported once if a component throws", async () => {
+    const componentError = new Error("The component failed");
     const page = () => {
-      throw another;
+      throw componentError;
     };
-    expect(await ask({ default: page })).toEqual({ status: 500, told: [another] });
+    expect(await request({ default: page })).toEqual({ status: 500, reported: [componentError] });
   });
 
-  it("are not what a page answers on purpose", async () => {
+  it("are not reported for intended responses", async () => {
     const missing = () => {
       throw new Response("", { status: 404 });
     };
-    expect(await ask({ loader: missing })).toEqual({ status: 404, told: [] });
-    expect(await ask({})).toEqual({ status: 200, told: [] });
+    expect(await request({ loader: missing })).toEqual({ status: 404, reported: [] });
+    expect(await request({})).toEqual({ status: 200, reported: [] });
   });
 });

@@ -10,12 +10,11 @@ import { startScriptsAfterFirstPaint } from "./after-first-paint.ts";
 import { renderingFailureContext } from "./lib/rendering-failure.ts";
 import { renderNonceContext } from "./render-nonce.ts";
 
-/** Longest wait for a page, in milliseconds. */
-const patience = 10_000;
+const renderTimeoutMs = 10_000;
 
 /**
- * Renders a whole page before it is answered: its own scripts are told from others by the nonce, and the page is
- * compressed and kept, so there is nothing to gain from streaming.
+ * Renders the whole page before responding. Streaming has no benefit: scripts are post-processed by nonce, and the page
+ * is compressed and cached.
  */
 export default async function handleRequest(
   request: Request,
@@ -54,7 +53,7 @@ function render(
     });
     const options: RenderToPipeableStreamOptions = {
       nonce,
-      // Big suspense boundaries would otherwise be sent hidden and revealed by script.
+      // Otherwise large suspense boundaries are sent hidden and revealed by script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onShellError: reject,
@@ -67,21 +66,21 @@ function render(
       <ServerRouter context={routerContext} url={url} nonce={nonce} />,
       options,
     );
-    const deadline = setTimeout(abort, patience);
+    const deadline = setTimeout(abort, renderTimeoutMs);
   });
 }
 
-/** Refusals such as an unknown page are answers, not faults; the rest goes to the log. */
+/** Reports errors, except intended responses such as 404. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  const isAnswer =
+  const isResponse =
     typeof error === "object" && error !== null && "status" in error && Number(error.status) < 500;
-  if (request.signal.aborted || isAnswer) return;
+  if (request.signal.aborted || isResponse) return;
   report(error, context);
 };
 
 const reported = new WeakSet<object>();
 
-/** Says each fault once, though React and the router both may bring it. */
+/** Reports each error once: React and the router may both pass it on. */
 function report(error: unknown, context: Pick<RouterContextProvider, "get">): void {
   if (typeof error === "object" && error !== null) {
     if (reported.has(error)) return;

@@ -1,4 +1,4 @@
 import { createContext } from "react-router";
 
-/** What marks the scripts that the renderer makes, of one page; given by the server and taken off again there. */
+/** Nonce that marks a page's rendered scripts; set by the server, which removes it again. */
 export const renderNonceContext = createContext<string>();

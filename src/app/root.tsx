@@ -21,7 +21,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-/** Where the site is served, and what the shop says of itself. */
+/** Loads the site's addresses and the shop's public settings. */
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { settings } = await serverApi(context)(readPublicSettings).catch((error: unknown) => {
     throw failedPage(error);
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   return { ...context.get(siteContext), settings };
 }
 
-/** It is asked once for each document, and again where the owner changes it. */
+/** Loads once per document, and again on the settings screens. */
 export const shouldRevalidate = ({ nextUrl }: { nextUrl: URL }) =>
   nextUrl.pathname.startsWith("/dashboard/admin/settings");
 

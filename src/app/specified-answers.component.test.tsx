@@ -51,12 +51,12 @@ const site: Site = {
   pictureOrigins: [],
 };
 
-/** What the shop answers to calls that the specification does not know. */
-const further: Record<string, object> = {
+/** Responses to calls that are not in the specification. */
+const extraAnswers: Record<string, object> = {
   "GET /api/settings/public": { settings: usualPublicSettings },
 };
 
-/** Regular prices at checkout A, effective ones at checkout B. */
+/** Regular prices for checkout A, effective prices for checkout B. */
 function quoteOf(body: unknown): object {
   const isRegular = String(body).includes('"prices":"regular"');
   const price = isRegular ? specified.product.price : specified.product.discountedPrice;
@@ -64,10 +64,10 @@ function quoteOf(body: unknown): object {
   return { items: [item], adjustments: [], totalAmount: price };
 }
 
-/** The keys that Razorpay's window was opened with. */
-const openedWith: string[] = [];
+/** Keys that the Razorpay window was opened with. */
+const allOpenedKeys: string[] = [];
 
-/** Razorpay's window, which takes the money at once. */
+/** A Razorpay window that pays immediately. */
 class FakeCheckout {
   options: { key: string; order_id: string; handler: (receipt: object) => void };
   constructor(options: FakeCheckout["options"]) {
@@ -77,36 +77,36 @@ class FakeCheckout {
   close() {}
   open() {
     const { key, order_id, handler } = this.options;
-    openedWith.push(key);
+    allOpenedKeys.push(key);
     handler({ razorpay_order_id: order_id, razorpay_payment_id: "pay_1", razorpay_signature: "0d4e" });
   }
 }
 
-describe("a page of the shop, with answers that have the specification's fields alone", () => {
-  /** Opens a page; calls that neither the specification nor `further` answers are not found. */
-  async function open(page: PageModule, path: string, address: string, who: object | null = null) {
+describe("a page, with responses that have only the specified fields", () => {
+  /** Opens a page; other calls than the specified ones and `extraAnswers` return 404. */
+  async function open(page: PageModule, path: string, address: string, signedInUser: object | null = null) {
     const sent: string[] = [];
     const answer: ApiFetch = async (path, { method = "GET", body } = {}) => {
       const call = `${method} ${new URL(path, site.url).pathname}`;
       sent.push(call);
-      const found =
-        call === "POST /api/payment/quote" ? quoteOf(body) : (specifiedAnswers[call] ?? further[call]);
-      if (!found) return Response.json({ success: false, message: "not found" }, { status: 404 });
-      return Response.json(withoutSuccess.includes(call) ? found : { success: true, ...found });
+      const response =
+        call === "POST /api/payment/quote" ? quoteOf(body) : (specifiedAnswers[call] ?? extraAnswers[call]);
+      if (!response) return Response.json({ success: false, message: "not found" }, { status: 404 });
+      return Response.json(withoutSuccess.includes(call) ? response : { success: true, ...response });
     };
     vi.stubGlobal("fetch", answer);
     vi.stubGlobal("isSecureContext", true);
-    if (who) saveSession({ user: who as never, token: "token" });
+    if (signedInUser) saveSession({ user: signedInUser as never, token: "token" });
     const failures: unknown[] = [];
-    const given = new Map<unknown, unknown>([
+    const contextValues = new Map<unknown, unknown>([
       [apiFetchContext, answer],
       [siteContext, site],
       [missedSearchContext, () => {}],
     ]);
-    const context = { get: (key: unknown) => given.get(key) };
+    const context = { get: (key: unknown) => contextValues.get(key) };
     const { default: Page, loader, clientLoader } = page;
-    const Drawn = Page as ComponentType<Record<string, unknown>>;
-    const Routed = () => <Drawn loaderData={useLoaderData()} params={useParams()} />;
+    const AnyPage = Page as ComponentType<Record<string, unknown>>;
+    const Routed = () => <AnyPage loaderData={useLoaderData()} params={useParams()} />;
     const router = createMemoryRouter(
       [
         {
@@ -185,7 +185,7 @@ describe("a page of the shop, with answers that have the specification's fields 
     expect(failures).toEqual([]);
   });
 
-  it("lets a signed-in user pass a guard, and keeps what the browser knows of them", async () => {
+  it("lets a signed-in user pass a guard and keeps the stored user", async () => {
     const Guarded = () => (
       <Guard check={checkUser}>
         <p>Private</p>
@@ -204,15 +204,15 @@ describe("a page of the shop, with answers that have the specification's fields 
     expect(document.body.textContent).not.toMatch(/NaN|undefined|Invalid Date/);
   });
 
-  /** Loads Razorpay's script, whose window takes the money at once; answers the keys it was opened with. */
-  function payAtOnce() {
-    openedWith.length = 0;
+  /** Stubs Razorpay's script with a window that pays immediately; returns the keys it is opened with. */
+  function stubRazorpay() {
+    allOpenedKeys.length = 0;
     vi.stubGlobal("Razorpay", FakeCheckout);
     vi.spyOn(document.head, "append").mockImplementation((script) =>
       (script as HTMLScriptElement).onload?.({} as Event),
     );
     onTestFinished(() => void vi.restoreAllMocks());
-    return openedWith;
+    return allOpenedKeys;
   }
 
   it.each<[string, PageModule]>([
@@ -226,21 +226,21 @@ describe("a page of the shop, with answers that have the specification's fields 
     expect((await screen.findAllByText("Mini Quad")).length).toBeGreaterThan(0);
   });
 
-  it("opens the payment window at checkout A and takes success alone for a paid order", async () => {
-    const opened = payAtOnce();
+  it("opens the payment window at checkout A and treats a bare success as a paid order", async () => {
+    const openedKeys = stubRazorpay();
     saveSession({ user: specified.user as never, token: "token" });
     addToCart({ ...specified.product } as never);
     const { user, router, sent } = await open(checkoutOld, "/checkout-old", "/checkout-old", specified.user);
     await user.click(await screen.findByRole("button", { name: /^Pay ₹/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard/user/orders"));
-    expect(opened).toEqual(["rzp_test_1"]);
+    expect(openedKeys).toEqual(["rzp_test_1"]);
     expect(sent).toContain("POST /api/payment/verify");
     expect(readCart()).toEqual([]);
     expect(screen.getByRole("region", { name: "Notifications" }).textContent).toContain("Payment Successful");
   });
 
-  it("opens the payment window at checkout B and leads to the order", async () => {
-    const opened = payAtOnce();
+  it("opens the payment window at checkout B and redirects to the order", async () => {
+    const openedKeys = stubRazorpay();
     saveSession({ user: specified.user as never, token: "token" });
     addToCart({ ...specified.product } as never);
     const { user, router } = await open(checkout, "/checkout", "/checkout", specified.user);
@@ -248,7 +248,7 @@ describe("a page of the shop, with answers that have the specification's fields 
     await user.type(screen.getByLabelText(/Pincode/), "273001");
     await user.click(screen.getByRole("button", { name: /^Pay ₹/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard/user/orders"));
-    expect(opened).toEqual(["rzp_test_1"]);
+    expect(openedKeys).toEqual(["rzp_test_1"]);
     expect(router.state.location.state).toEqual({ orderSuccess: true, orderId: specified.order._id });
   });
 });

@@ -28,9 +28,9 @@ import { ToastProvider } from "./ui/toast.tsx";
 import { toastStore } from "./ui/toast-store.ts";
 
 const session = { user: specified.user, token: "token" } as unknown as Session;
-const goods = specified.product as unknown as Product;
+const item = specified.product as unknown as Product;
 
-/** The calls that reached the network, which answers none. */
+/** Calls sent to the network, all of which fail. */
 let calls: string[];
 
 beforeEach(() => {
@@ -49,10 +49,10 @@ afterEach(() => {
 });
 
 function open(Page: ComponentType<never>, props: object = {}) {
-  const Drawn = Page as ComponentType<object>;
+  const AnyPage = Page as ComponentType<object>;
   const Component = () => (
     <ToastProvider>
-      <Drawn {...props} />
+      <AnyPage {...props} />
     </ToastProvider>
   );
   const Stub = createRoutesStub([{ id: "root", path: "/", Component }]);
@@ -63,8 +63,8 @@ function open(Page: ComponentType<never>, props: object = {}) {
 
 const notifications = () => within(screen.getByRole("region", { name: "Notifications" }));
 
-describe("a screen that no call gets through from", () => {
-  it("says that the login failed", { tags: ["spec:8.1"] }, async () => {
+describe("a screen whose calls fail", () => {
+  it("shows that the login failed", { tags: ["spec:8.1"] }, async () => {
     const user = open(Login);
     await user.type(screen.getByLabelText(/^Email/), "asha@example.in");
     await user.type(screen.getByLabelText(/^Password/), "correct horse");
@@ -72,9 +72,9 @@ describe("a screen that no call gets through from", () => {
     expect(await notifications().findByText("Invalid credentials. Please try again.")).toBeTruthy();
   });
 
-  it("says that the registration failed", { tags: ["spec:8.1"] }, async () => {
+  it("shows that the registration failed", { tags: ["spec:8.1"] }, async () => {
     const user = open(Signup);
-    const typed: [RegExp, string][] = [
+    const inputs: [RegExp, string][] = [
       [/^Full Name/, "Asha Verma"],
       [/^Email Address/, "asha@example.in"],
       [/^Phone Number/, "9876543210"],
@@ -83,14 +83,14 @@ describe("a screen that no call gets through from", () => {
       [/^Password/, "correct horse"],
       [/^Confirm Password/, "correct horse"],
     ];
-    for (const [label, text] of typed)
+    for (const [label, text] of inputs)
       await user.type(screen.getByLabelText(label, { selector: "input, textarea" }), text);
     await user.click(screen.getByRole("button", { name: "Create Account" }));
     expect(await notifications().findByText("Registration failed. Please try again.")).toBeTruthy();
     expect(calls).toContain("POST /api/auth/register");
   });
 
-  it("keeps the dialog of the profile open and says why", { tags: ["spec:8.13", "spec:5.6"] }, async () => {
+  it("keeps the profile dialog open and shows the error", { tags: ["spec:8.13", "spec:5.6"] }, async () => {
     saveSession({ ...session, user: { ...session.user, address: "" } });
     const user = open(Profile);
     expect(screen.getByText("Manage your profile")).toBeTruthy();
@@ -119,7 +119,7 @@ describe("a screen that no call gets through from", () => {
       StoreFilters as never,
       { query: everything, categories: null, facets: null, onChange: () => {} },
     ],
-  ])("says what is missing: %s", { tags: ["spec:8.6"] }, (words, Page, props) => {
+  ])("shows the error: %s", { tags: ["spec:8.6"] }, (words, Page, props) => {
     open(Page, props);
     expect(screen.getByText(words)).toBeTruthy();
   });
@@ -140,21 +140,21 @@ describe("adding to the cart", { tags: ["spec:8.2", "spec:5.3"] }, () => {
     ["a category", categoryWords, 1, "Item added to cart", "Item added to cart"],
     ["a product", productWords, 2, "Added 2 Mini Quad(s) to cart", "Added 2 more Mini Quad(s) to cart"],
   ])(
-    "says in the words of %s what was added, and what was added to",
-    async (_page, words, quantity, ...said) => {
+    "shows the messages of %s for a new item and for more of it",
+    async (_page, words, quantity, ...messages) => {
       saveSession(session);
       clearCart();
-      const user = open(AddButtons as never, { words, quantity, of: goods });
-      for (const text of said) {
+      const user = open(AddButtons as never, { words, quantity, of: item });
+      for (const text of messages) {
         await user.click(screen.getByRole("button", { name: "Add" }));
         await waitFor(() => expect(notifications().getByText(text)).toBeTruthy());
       }
     },
   );
 
-  it("refuses what is no product", async () => {
+  it("rejects an invalid product", async () => {
     saveSession(session);
-    const user = open(AddButtons as never, { words: storeWords, quantity: 1, of: { ...goods, _id: "" } });
+    const user = open(AddButtons as never, { words: storeWords, quantity: 1, of: { ...item, _id: "" } });
     await user.click(screen.getByRole("button", { name: "Add" }));
     expect(notifications().getByText("Invalid product")).toBeTruthy();
   });

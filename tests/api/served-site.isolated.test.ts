@@ -313,7 +313,7 @@ describe("without JavaScript", () => {
     const page = parseHtml(await answer.text());
     expect(page.attributes('meta[name="robots"]', "content")).toEqual(["noindex"]);
     expect(page.texts("main h2")).toContain(ticket);
-    expect(page.html).toContain("Your message has arrived. Somebody will read it soon.");
+    expect(page.html).toContain("We have received your message and will read it soon.");
 
     const json = { "content-type": "application/json" };
     expect((await send(JSON.stringify({ ticket, email }), "/contact/status", json)).status).toBe(415);

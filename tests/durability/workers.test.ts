@@ -224,7 +224,7 @@ describe("WORKERS", { tags: ["full"] }, () => {
   it("needs PostgreSQL, and says so in one sentence", async () => {
     const said = await failureOf({ WORKERS: "4", DATABASE_URL: "" });
     expect(said).toBe(
-      "Wrong settings: WORKERS=4 needs PostgreSQL (DATABASE_URL), for the embedded database belongs to one process",
+      "Wrong settings: WORKERS=4 needs PostgreSQL (DATABASE_URL), because the embedded database allows only one process",
     );
   });
 

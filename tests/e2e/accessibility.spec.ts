@@ -5,7 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll, newJobForm } from "./office.t
 import { administrator, signIn } from "./people.ts";
 import { expect, fillCart } from "./shopping.ts";
 
-/** A state of a screen: how somebody gets there from the state before it, the first one from the screen as it opens. */
+/** Brings a screen into a state from the previous one; the first from the screen as opened. */
 type Reach = (page: Page) => Promise<unknown>;
 
 const press =
@@ -22,7 +22,7 @@ const open =
     await press(name)(page);
     await expect(sheet(page)).toBeVisible();
   };
-/** Leaves the sheet that stands open, and opens another one. */
+/** Closes the open sheet and opens another one. */
 const openNext =
   (name: string | RegExp): Reach =>
   async (page) => {
@@ -76,7 +76,7 @@ const visitorScreens: Areas = {
     "/career": {
       "former members": (page) => page.getByRole("tab").last().click(),
       "an application": open(/^Apply Now/),
-      "an application without its facts": send("Submit Application"),
+      "an incomplete application": send("Submit Application"),
     },
     "/contact": { "what is missing": send("Send Message") },
     "/contact/status": { "what is missing": send("Show My Message") },
@@ -93,10 +93,10 @@ const visitorScreens: Areas = {
     "/category/no-such-category": {},
     "/product/no-such-product": {},
   },
-  "the ways in": {
+  "sign-in and setup": {
     "/login": { "what is missing": send("Sign In") },
     "/signup": { "what is missing": send("Create Account") },
-    "/forgot-password": { "what is missing": send("Ask for a Link") },
+    "/forgot-password": { "what is missing": send("Request Link") },
     "/reset-password": {},
     "/confirm-email": {},
     "/confirm-email?token=of-the-link": {},
@@ -118,7 +118,7 @@ const customerScreens: Record<string, Record<string, Reach>> = {
       await page.getByLabel("City").fill("");
       await send("Pay ₹1,299")(page);
     },
-    "the test bank": async (page) => {
+    "the test payment gateway": async (page) => {
       await page.getByLabel("City").fill("Gorakhpur");
       await open("Pay ₹1,299")(page);
     },
@@ -131,10 +131,10 @@ const customerScreens: Record<string, Record<string, Reach>> = {
   "/dashboard/user/profile": {
     "a field": open("Edit Phone Number"),
     "the address": openNext("Edit Delivery Address"),
-    "the second step": openNext("Set up"),
+    "two-factor authentication": openNext("Set up"),
     "another password": openNext("Change password"),
     "another address": openNext("Change email"),
-    "where somebody is signed in": async (page) => {
+    "devices and sign-ins": async (page) => {
       await page.keyboard.press("Escape");
       await expect(page.getByRole("list", { name: "Signed-in devices" })).toContainText("This device");
       await expect(page.getByRole("list", { name: "Recent sign-ins" })).toContainText("Signed in");
@@ -147,7 +147,7 @@ const customerScreens: Record<string, Record<string, Reach>> = {
   "/cart": { "an empty cart": press("Clear cart") },
 };
 
-const officeScreens: Areas = {
+const adminScreens: Areas = {
   "the catalogue": {
     "": {
       "the menu": openMenu,
@@ -200,9 +200,9 @@ const officeScreens: Areas = {
     "/jobs": { "the empty form": newJobForm, "a job": open(/^Edit/) },
     "/job-applications": { "an application": open(/^View/) },
     "/manage-employees": {
-      "somebody of the team": open(/^Edit/),
+      "a team member": open(/^Edit/),
       "the empty form": openNext("Add Employee"),
-      "the question before a name is lost": async (page) => {
+      "the question before input is discarded": async (page) => {
         await sheet(page).getByLabel("Name").fill("Kavita");
         await page.keyboard.press("Escape");
         await expect(page.getByRole("alertdialog", { name: "Discard your changes?" })).toBeVisible();
@@ -247,7 +247,7 @@ const officeScreens: Areas = {
       "nothing found": async (page) => {
         await page.keyboard.press("Escape");
         await expect(sheet(page)).toBeHidden();
-        await page.getByRole("searchbox").fill("nobody of this name");
+        await page.getByRole("searchbox").fill("no such customer");
         await expect(page.getByRole("heading", { name: "No Payments Found" })).toBeVisible();
       },
     },
@@ -284,14 +284,14 @@ const officeScreens: Areas = {
     "/opening": {},
     "/first-run/company": {},
     "/first-run/address": {
-      "neither a GSTIN nor the word that there is none": async (page) => {
+      "no GSTIN and no confirmation that there is none": async (page) => {
         await page.getByRole("textbox", { name: "GSTIN" }).fill("");
         await page.getByRole("checkbox", { name: "The business has no GSTIN" }).uncheck();
         await send("Save and continue")(page);
       },
     },
     "/first-run/connections": {
-      "what a test found": async (page) => {
+      "the result of a test": async (page) => {
         await page.getByRole("button", { name: "Test Email" }).click();
         await expect(page.getByRole("region", { name: "Mail" }).getByRole("status")).toContainText(
           "Not set up",
@@ -302,21 +302,21 @@ const officeScreens: Areas = {
   },
 };
 
-/** A phone at night and a desk by day: layouts and colours are judged apart, so two of the four are enough. */
+/** Dark theme on phones, light on desktops: layout and colours are independent, so two of four combinations suffice. */
 test.use({
   colorScheme: ({ isMobile }, use) => use(isMobile ? "dark" : "light"),
 });
 
 for (const [area, screens] of Object.entries(visitorScreens)) {
   test(
-    `axe finds nothing wrong for a visitor to ${area}`,
+    `axe finds no violations for visitors: ${area}`,
     { tag: ["@phone-full", "@spec:10.100"] },
-    ({ page }) => walk(page, screens),
+    ({ page }) => checkScreens(page, screens),
   );
 }
 
 for (const path of isFullRun ? ["/cart", "/checkout", "/checkout-old"] : ["/checkout"]) {
-  test(`axe finds nothing wrong while a visitor is led from ${path} to the login`, {
+  test(`axe finds no violations while a visitor is redirected from ${path} to the login`, {
     tag: "@phone-full",
   }, async ({ page }) => {
     await page.clock.install();
@@ -325,74 +325,74 @@ for (const path of isFullRun ? ["/cart", "/checkout", "/checkout-old"] : ["/chec
     await expect(page.getByRole("heading", { level: 1, name: "Login Required" })).toBeVisible();
     await page.clock.fastForward(2_000);
     await expect(page.getByRole("progressbar", { name: "Loading the page" })).toBeVisible();
-    await look(page, { except: "[role=progressbar]" });
+    await check(page, { except: "[role=progressbar]" });
   });
 }
 
-// One after the other: side by side each worker would need a shop with traces of its own.
+// Run serially: in parallel each worker would need its own shop with records.
 test.describe("with an account", () => {
   test.describe.configure({ mode: "default" });
 
-  test("axe finds nothing wrong for a customer", { tag: "@phone-full" }, async ({ page, traces }) => {
+  test("axe finds no violations for a customer", { tag: "@phone-full" }, async ({ page, traces }) => {
     await signIn(page, traces.shopper);
     await fillCart(page, [[traces.product, 1]]);
-    await walk(page, customerScreens, traces);
+    await checkScreens(page, customerScreens, traces);
   });
 
-  for (const [area, screens] of Object.entries(officeScreens)) {
-    test(`axe finds nothing wrong in the back office: ${area}`, {
+  for (const [area, screens] of Object.entries(adminScreens)) {
+    test(`axe finds no violations in the back office: ${area}`, {
       tag: ["@phone-full", "@spec:10.100"],
     }, async ({ page, traces }) => {
       await signIn(page, administrator);
       const paths = Object.entries(screens).map(([path, states]) => [`/dashboard/admin${path}`, states]);
-      await walk(page, Object.fromEntries(paths), traces);
+      await checkScreens(page, Object.fromEntries(paths), traces);
     });
   }
 });
 
-/** The path with the records of this shop in the place of what stands for them. */
-const withNames = (path: string, { product, shopper, orderId }: Traces) =>
+/** Replaces the placeholders of a path by this shop's records. */
+const resolvePath = (path: string, { product, shopper, orderId }: Traces) =>
   path
     .replace(":product", product.slug)
     .replace(":category", product.category.slug)
     .replace(":order", orderId)
     .replace(":shopper", encodeURIComponent(shopper.name));
 
-/** Judges each screen as it opens, then each of its states, one after the other; reports every screen with faults. */
-async function walk(
+/** Checks each screen as opened and then in each of its states; reports all screens with violations. */
+async function checkScreens(
   page: Page,
   screens: Record<string, Record<string, Reach>>,
   traces?: Traces,
 ): Promise<void> {
   test.slow();
-  const faults: Record<string, string> = {};
+  const violations: Record<string, string> = {};
   for (const [path, states] of Object.entries(screens)) {
     await test
       .step(path, async () => {
-        const address = traces ? withNames(path, traces) : path;
-        if (isFullRun || Object.keys(faults).length > 0 || !(await followLink(page, address))) {
+        const address = traces ? resolvePath(path, traces) : path;
+        if (isFullRun || Object.keys(violations).length > 0 || !(await followLink(page, address))) {
           await page.goto(address);
         }
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expect(page.getByRole("main").getByText(/^Loading/)).toHaveCount(0);
-        await look(page);
+        await check(page);
         for (const [name, reach] of Object.entries(states)) {
           await test.step(name, async () => {
             await reach(page);
-            await look(page, { contrast: isFullRun });
+            await check(page, { contrast: isFullRun });
           });
         }
       })
-      .catch((fault: Error) => {
-        faults[path] = fault.message;
+      .catch((violation: Error) => {
+        violations[path] = violation.message;
       });
   }
-  expect(faults).toEqual({});
+  expect(violations).toEqual({});
 }
 
 /**
- * Opens a screen as a link does, for a third of what a new page costs. Answers whether it came: not from a new page, not
- * while a sheet stands open, and not to a screen of the same title, by which the arrival is seen.
+ * Opens a screen by client-side navigation, at a third of the cost of a page load. Returns false if that is impossible:
+ * on a blank page, with an open sheet, or if the title, which signals the arrival, does not change.
  */
 async function followLink(page: Page, address: string): Promise<boolean> {
   if (page.url() === "about:blank" || (await sheet(page).isVisible())) return false;
@@ -401,7 +401,7 @@ async function followLink(page: Page, address: string): Promise<boolean> {
       __reactRouterDataRouter: { navigate(to: string): Promise<void> };
     };
     const { title } = document;
-    // Not awaited: it never settles if the new page replaces its own address.
+    // Not awaited: it never settles if the new page replaces its own URL.
     router.navigate(to);
     const deadline = performance.now() + 5_000;
     while (document.title === title && performance.now() < deadline) {
@@ -412,10 +412,10 @@ async function followLink(page: Page, address: string): Promise<boolean> {
 }
 
 /**
- * `except` leaves out what belongs to no part of a page, such as the line above it while the next one is on its way.
- * Contrast is the most expensive rule: the quick run judges it on each screen as it opens, the full run in each state.
+ * Checks the page as it is. `except` excludes elements outside landmarks, such as the progress bar. Contrast is the
+ * most expensive rule: the quick run checks it per screen, the full run in each state.
  */
-async function look(
+async function check(
   page: Page,
   { except, contrast = true }: { except?: string; contrast?: boolean } = {},
 ): Promise<void> {

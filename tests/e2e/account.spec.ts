@@ -4,11 +4,11 @@ import { stopClock } from "./shop-test.ts";
 import { buyFor, expect, shopperWith, test } from "./shopping.ts";
 
 test.describe("signing up", () => {
-  test("keeps a password that was typed before the page came alive", { tag: "@full" }, async ({ page }) => {
+  test("keeps a password entered before hydration", { tag: "@full" }, async ({ page }) => {
     const release = await holdCalls(page, /\/assets\/.*\.js/);
     const opened = page.goto("/signup");
     const password = page.locator("input[name=password]");
-    // As a password manager does it.
+    // Like a password manager.
     await password.evaluate((field: HTMLInputElement) => {
       field.value = "Garuda#2026";
     });
@@ -19,7 +19,7 @@ test.describe("signing up", () => {
     await expect(password).toHaveValue("Garuda#2026");
   });
 
-  test("opens an account, leads to the login and on to the store", {
+  test("creates an account and leads through the login to the store", {
     tag: ["@full", "@spec:2.2", "@spec:2.20"],
   }, async ({ page }) => {
     const shopper = newShopper();
@@ -36,7 +36,7 @@ test.describe("signing up", () => {
     await expect(page).toHaveURL("/store", { timeout: 30_000 });
   });
 
-  test("says when the address is taken", { tag: "@full" }, async ({ page }) => {
+  test("rejects an email that is already registered", { tag: "@full" }, async ({ page }) => {
     const shopper = await openAccount(page.request);
     await page.goto("/signup");
     await signUp(page, { ...shopper, email: shopper.email.toUpperCase() });
@@ -48,7 +48,7 @@ test.describe("signing up", () => {
 });
 
 test.describe("signing in", () => {
-  test("shows and hides the password, and says when it is wrong", { tag: "@spec:2.19" }, async ({ page }) => {
+  test("shows and hides the password, and reports a wrong one", { tag: "@spec:2.19" }, async ({ page }) => {
     const shopper = await openAccount(page.request);
     await page.goto("/login");
     const password = page.locator("input[name=password]");
@@ -78,7 +78,7 @@ test.describe("signing in", () => {
       await page.route("**/api/auth/login", (route) => route.abort());
       await page.goto("/login");
       await page.getByLabel("Email Address").fill("asha@example.in");
-      await page.locator("input[name=password]").fill("whatever it is");
+      await page.locator("input[name=password]").fill("any password");
       await page.getByRole("button", { name: "Sign In" }).click();
       await expect(
         page.getByLabel("Notifications").getByText("Invalid credentials. Please try again."),
@@ -87,7 +87,7 @@ test.describe("signing in", () => {
     });
   });
 
-  test("takes the visitor's cart along and returns to where it was asked for", { tag: "@spec:2.19" }, async ({
+  test("keeps the guest cart and returns to the page that required the login", { tag: "@spec:2.19" }, async ({
     page,
     shelf,
   }) => {
@@ -99,7 +99,7 @@ test.describe("signing in", () => {
       .first()
       .click();
     await expect(page.getByText(`${product.name} added to cart`)).toBeVisible();
-    // Else the page may have gone on to the login before the press.
+    // Otherwise the page may redirect to the login before the click.
     await stopClock(page);
     await page.goto("/cart");
     await expect(page.getByText("Please login to access your cart").first()).toBeVisible();
@@ -111,24 +111,24 @@ test.describe("signing in", () => {
     expect(await page.evaluate(() => localStorage.getItem("pankh_cart"))).toBeNull();
   });
 
-  test("leads to the store by itself, unless somebody is on the way to somewhere else", {
+  test("redirects to the store, unless the user is navigating elsewhere", {
     tag: "@full",
   }, async ({ page }) => {
     await stopClock(page);
-    const letArrive = await holdCalls(page, /\/assets\/about-/);
+    const release = await holdCalls(page, /\/assets\/about-/);
     await page.goto("/login-success");
     await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
     for (const left of ["4 seconds", "3 seconds", "2 seconds", "1 second", "0 seconds"]) {
       await page.clock.runFor(1_000);
       await expect(page.getByText(`The store opens in ${left}.`)).toBeVisible();
     }
-    letArrive();
+    release();
     await expect(page).toHaveURL("/about");
   });
 });
 
 test.describe("the guard", () => {
-  test("leads a visitor to the login and back to the very place, and keeps the login for visitors", {
+  test("sends a visitor to the login and back to the same URL, and redirects signed-in users away from the login", {
     tag: "@spec:2.10",
   }, async ({ page }) => {
     const shopper = await openAccount(page.request);
@@ -141,7 +141,7 @@ test.describe("the guard", () => {
     await expect(page).toHaveURL("/store");
   });
 
-  test("counts down from 3 and leads home when the server refuses the token", {
+  test("counts down from 3 and redirects home when the server refuses the token", {
     tag: ["@full", "@spec:2.22"],
   }, async ({ page }) => {
     await shopperWith(page);
@@ -150,37 +150,37 @@ test.describe("the guard", () => {
       const session = JSON.parse(localStorage.getItem("auth") ?? "{}");
       localStorage.setItem("auth", JSON.stringify({ ...session, token: "not.a.token" }));
     });
-    const said: string[] = [];
-    await page.exposeFunction("hear", (words: string) => said.push(words));
+    const countdown: string[] = [];
+    await page.exposeFunction("record", (text: string) => countdown.push(text));
     await page.addInitScript(() => {
       let last = "";
       new MutationObserver(() => {
-        const [words = last] = /Redirecting in \d+/.exec(document.body?.innerText ?? "") ?? [];
-        if (words !== last) (window as unknown as { hear(words: string): void }).hear(words);
-        last = words;
+        const [text = last] = /Redirecting in \d+/.exec(document.body?.innerText ?? "") ?? [];
+        if (text !== last) (window as unknown as { record(text: string): void }).record(text);
+        last = text;
       }).observe(document, { subtree: true, childList: true, characterData: true });
     });
     await page.goto("/dashboard/user/profile");
     await expect(page).toHaveURL("/");
-    expect(said.slice(0, 3)).toEqual(["Redirecting in 3", "Redirecting in 2", "Redirecting in 1"]);
+    expect(countdown.slice(0, 3)).toEqual(["Redirecting in 3", "Redirecting in 2", "Redirecting in 1"]);
     expect(await page.evaluate(() => localStorage.getItem("auth"))).toBeNull();
   });
 
   test.describe("without an answer", () => {
     test.use({ allowConsoleErrors: [/net::ERR_FAILED/] });
 
-    test("offers another try and keeps the session", { tag: "@full" }, async ({ page }) => {
+    test("offers a retry and keeps the session", { tag: "@full" }, async ({ page }) => {
       const shopper = await shopperWith(page);
       await page.route("**/api/auth/user-auth", (route) => route.abort());
       await page.goto("/dashboard/user/profile");
-      await expect(page.getByText("The shop could not be reached")).toBeVisible();
+      await expect(page.getByText("Can't reach the shop")).toBeVisible();
       await page.unroute("**/api/auth/user-auth");
       await page.getByRole("button", { name: "Try again" }).click();
       await expect(page.getByRole("main").getByText(shopper.email)).toBeVisible();
     });
   });
 
-  test("lets a logout lead home and nowhere else", { tag: "@full" }, async ({ page }) => {
+  test("redirects home, not to the login, after a logout", { tag: "@full" }, async ({ page }) => {
     await shopperWith(page);
     await page.goto("/dashboard/user/orders");
     await expect(page.getByRole("heading", { name: "Your Orders" })).toBeVisible();
@@ -196,7 +196,7 @@ test.describe("the guard", () => {
 });
 
 test.describe("orders", () => {
-  test("are none at first, then show what was bought, in either order, also after the product has gone", {
+  test("start empty, then list purchases in either order, even of deleted products", {
     tag: ["@spec:2.49", "@spec:10.25"],
   }, async ({ page, shelf }) => {
     const [first, second] = [await shelf.add(1200), await shelf.add(2500.5)];
@@ -224,7 +224,7 @@ test.describe("orders", () => {
     const card = page.getByRole("listitem").filter({ hasText: names[0] });
     await expect(card).toContainText("PAID");
     await expect(card).toContainText("Not Process");
-    const steps = card.getByRole("list", { name: "How far this order is" }).getByRole("listitem");
+    const steps = card.getByRole("list", { name: "Order progress" }).getByRole("listitem");
     await expect(steps).toHaveText([/^Placed/, "Processing", "Shipped", "Delivered"]);
     await expect(steps.first()).toHaveAttribute("aria-current", "step");
     const data = { status: "Shipped", trackingId: "AWB 123" };
@@ -251,7 +251,7 @@ test.describe("orders", () => {
   test.describe("when they can't be loaded", () => {
     test.use({ allowConsoleErrors: [/status of 500/] });
 
-    test("say so and come with another try", { tag: ["@full", "@spec:8.13"] }, async ({ page }) => {
+    test("show an error with a retry", { tag: ["@full", "@spec:8.13"] }, async ({ page }) => {
       await shopperWith(page);
       const orders = "**/api/payment/user-orders*";
       await page.route(orders, (route) => route.fulfill({ status: 500, json: { success: false } }));
@@ -265,9 +265,7 @@ test.describe("orders", () => {
 });
 
 test.describe("the profile", () => {
-  test("changes one field at a time and remembers it", { tag: ["@spec:2.50", "@spec:5.6"] }, async ({
-    page,
-  }) => {
+  test("edits one field at a time and saves it", { tag: ["@spec:2.50", "@spec:5.6"] }, async ({ page }) => {
     const shopper = await shopperWith(page);
     await page.goto("/dashboard/user/profile");
     await expect(page.getByRole("main").getByText(shopper.email)).toBeVisible();
@@ -275,16 +273,16 @@ test.describe("the profile", () => {
 
     await page.getByRole("button", { name: "Edit Phone Number" }).click();
     const dialog = page.getByRole("dialog", { name: "Edit Phone Number" });
-    let asked = 0;
+    let calls = 0;
     page.on("request", (request) => {
-      if (request.url().endsWith("/api/auth/update-profile")) asked += 1;
+      if (request.url().endsWith("/api/auth/update-profile")) calls += 1;
     });
     await dialog.getByRole("textbox").fill("98765");
     await dialog.getByRole("button", { name: "Save Changes" }).click();
     await expect(
       dialog.locator("form").getByText("Please enter a valid 10-digit phone number"),
     ).toBeVisible();
-    expect(asked).toBe(0);
+    expect(calls).toBe(0);
     await dialog.getByRole("textbox").fill("9123456780");
     await dialog.getByRole("button", { name: "Save Changes" }).click();
     await expect(dialog).toBeHidden();
@@ -295,27 +293,25 @@ test.describe("the profile", () => {
 
     const edit = page.getByRole("button", { name: "Edit Full Name" });
     await edit.click();
-    await page.getByRole("dialog").getByRole("textbox").fill("Somebody Else");
+    await page.getByRole("dialog").getByRole("textbox").fill("Another Name");
     await page.getByRole("button", { name: "Cancel" }).click();
     await expect(page.getByRole("dialog")).toBeHidden();
     await expect(edit).toBeFocused();
     await expect(page.getByRole("main").getByText(shopper.name)).toBeVisible();
   });
 
-  test("leads whoever forgot the password to a link, with the address filled in", { tag: "@full" }, async ({
-    page,
-  }) => {
+  test("links to the password reset with the email filled in", { tag: "@full" }, async ({ page }) => {
     const shopper = await shopperWith(page);
     await page.goto("/dashboard/user/profile");
     await page.getByRole("main").getByRole("link", { name: "Forgot password?" }).click();
     await expect(page.getByLabel("Email Address")).toHaveValue(shopper.email);
-    await page.getByRole("button", { name: "Ask for a Link" }).click();
-    await expect(page.getByRole("heading", { name: "Ask us for the link" })).toBeVisible();
+    await page.getByRole("button", { name: "Request Link" }).click();
+    await expect(page.getByRole("heading", { name: "Call us for the link" })).toBeVisible();
     await page.getByRole("button", { name: "Use another address" }).click();
     await expect(page.getByLabel("Email Address")).toBeVisible();
   });
 
-  test("shows devices and recent sign-ins, signs another device out, and logs out everywhere", {
+  test("shows devices and recent sign-ins, signs out another device and logs out everywhere", {
     tag: ["@spec:10.18", "@spec:10.19"],
   }, async ({ page }) => {
     const shopper = await openAccount(page.request);
@@ -366,7 +362,7 @@ test.describe("the profile", () => {
   test.describe("without an answer", () => {
     test.use({ allowConsoleErrors: [/net::ERR_FAILED/] });
 
-    test("says that the devices could not be loaded, and tries again", { tag: "@full" }, async ({ page }) => {
+    test("shows that the devices failed to load, with a retry", { tag: "@full" }, async ({ page }) => {
       await shopperWith(page);
       await page.route("**/api/auth/sessions", (route) => route.abort());
       await page.goto("/dashboard/user/profile");

@@ -4,22 +4,22 @@ import { join } from "node:path";
 import { startShopProcess } from "../support/shop-process.ts";
 import { administrator } from "./people.ts";
 
-/** The data folder of a demo shop that has never been used; made by `demo-snapshot.setup.ts`. */
+/** Data folder of an unused demo shop, created by `demo-snapshot.setup.ts`. */
 export const demoSnapshot = ".tmp/demo-snapshot";
 
-/** The settings of the shop that most browser tests use. */
+/** Settings of the shop that most browser tests use. */
 export const demoSettings = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password };
 
-const usualSettings = { ENV_FILE: "", DATABASE_URL: "", RATE_LIMIT: "off", LOG_LEVEL: "warn" };
+const defaultSettings = { ENV_FILE: "", DATABASE_URL: "", RATE_LIMIT: "off", LOG_LEVEL: "warn" };
 
-/** Starts a shop with its own settings and data, beside the one of this worker. */
+/** Starts an additional shop with its own settings and data. */
 export async function startAnotherShop(
   settings: Record<string, string>,
   { snapshot }: { snapshot?: string } = {},
 ): Promise<{ url: string; output: () => string; stop: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), "pankh-browser-shop-"));
   if (snapshot) await cp(snapshot, dataDir, { recursive: true });
-  const shop = await startShopProcess(dataDir, { settings: { ...usualSettings, ...settings } });
+  const shop = await startShopProcess(dataDir, { settings: { ...defaultSettings, ...settings } });
   return {
     url: shop.address,
     output: shop.output,
@@ -30,10 +30,7 @@ export async function startAnotherShop(
   };
 }
 
-/**
- * The link to set a shop up, if it has printed one. It names the port 0 that the shop was given, which leads to none, so
- * the shop's own address takes its place.
- */
+/** The setup link that a shop has printed, if any, with the actual port instead of the configured 0. */
 export function setupLinkOf(shop: { url: string; output: () => string }): string | undefined {
   const [path] = /\/setup\?token=\S+/.exec(shop.output()) ?? [];
   return path && new URL(path, shop.url).href;

@@ -6,17 +6,17 @@ import { reviewFor } from "./reviewing.ts";
 import { patient } from "./shop-test.ts";
 import { asShopper, test as base, buyFor, makeProduct, type ShelfProduct } from "./shopping.ts";
 
-/** What somebody left behind in the shop. */
+/** Records that the fixture has created. */
 export interface Traces {
   shopper: Shopper;
   product: ShelfProduct;
-  /** The order that was shipped, with a tracking id. */
+  /** The shipped order with a tracking id. */
   orderId: string;
 }
 
 /**
- * A test of a shop in which no list of the office and none of a customer is empty: somebody bought, got some of the
- * money back, thought better of a second order, paid too much for a third, wrote and applied. One for each worker.
+ * A test of a shop without empty lists: a customer has bought, got a partial refund, cancelled an order, made an
+ * unmatched payment, sent a message and applied for a job. One per worker.
  */
 export const test = base.extend<object, { traces: Traces }>({
   traces: [
@@ -25,10 +25,10 @@ export const test = base.extend<object, { traces: Traces }>({
       const product = await makeProduct(request, { price: 1_499, discountedPrice: 1_299 });
       const shopper = await openAccount(request);
       const orderId = await buyTwice(request, shopper, product);
-      await payTooMuch(request, shopper, product);
+      await payWithoutOrder(request, shopper, product);
       const { name, email, phone } = shopper;
-      const letter = { name, email, phone, message: "Does the kite fly in the rain?" };
-      await asOffice(request, "POST", "/api/contact/submit", { data: letter });
+      const submission = { name, email, phone, message: "Does the kite fly in the rain?" };
+      await asOffice(request, "POST", "/api/contact/submit", { data: submission });
       const removeJob = await applyForJob(request, shopper);
       await use({ shopper, product, orderId });
       await removeJob();
@@ -55,8 +55,8 @@ async function buyTwice(request: APIRequestContext, shopper: Shopper, product: S
   return shipped;
 }
 
-/** Money without an order: it waits for somebody to decide. */
-async function payTooMuch(request: APIRequestContext, shopper: Shopper, { _id }: ShelfProduct) {
+/** Creates an unmatched payment. */
+async function payWithoutOrder(request: APIRequestContext, shopper: Shopper, { _id }: ShelfProduct) {
   const call = await asShopper(request, shopper);
   const { order } = await call("/api/payment/order", { amount: 9_750 });
   const { receipt } = await call("/api/payment/sandbox/pay", { order_id: order.id, outcome: "success" });

@@ -4,9 +4,7 @@ import { holdCalls } from "./office.ts";
 import { administratorToken } from "./people.ts";
 import { expect, test } from "./shop-test.ts";
 
-test("links to email addresses and phones are high enough for a finger", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("email and phone links have a minimum touch height of 24 px", { tag: "@phone" }, async ({ page }) => {
   for (const path of ["/", "/contact", "/privacy-policy"]) {
     await page.goto(path);
     const heights = await page
@@ -23,11 +21,11 @@ test.describe("about", () => {
   test.describe("with motion", () => {
     test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-    test("the words run, can be paused, and stand still for whoever prefers it", { tag: "@full" }, async ({
+    test("the banner scrolls, can be paused, and is static with reduced motion", { tag: "@full" }, async ({
       page,
     }) => {
       await page.goto("/about");
-      const pause = page.getByRole("checkbox", { name: "Pause the moving words" });
+      const pause = page.getByRole("checkbox", { name: "Pause the banner" });
       const runs = () =>
         page.evaluate(() =>
           document
@@ -78,7 +76,7 @@ test.describe("services", () => {
     await expect(details.getByRole("heading", { name: "Consultation" })).toBeVisible();
   });
 
-  test("the six stand in even rows on every screen", { tag: "@full" }, async ({ page }) => {
+  test("the six services are in even rows on every screen", { tag: "@full" }, async ({ page }) => {
     await page.goto("/services");
     for (const [width, rows] of [
       [768, [3, 3]],
@@ -124,7 +122,7 @@ test.describe("contact", () => {
     return form;
   }
 
-  test("nothing is sent while a field is empty, then a message arrives once and the form comes back after five seconds", {
+  test("sends nothing with empty fields, then sends a message once and shows the form again after five seconds", {
     tag: ["@spec:2.44", "@spec:4.3", "@spec:5.4", "@spec:9.10"],
   }, async ({ page, request }) => {
     const email = `asha.${crypto.randomUUID().slice(0, 8)}@example.in`;
@@ -174,9 +172,9 @@ test.describe("contact", () => {
     expect(contacts[0]).toMatchObject({ name: "Asha Verma", phone: "9876543210", status: "new" });
   });
 
-  test("a refusal stays on the form with the shop's words", { tag: ["@full", "@spec:4.3"] }, async ({
-    page,
-  }) => {
+  test("shows the server's message of a refused message and keeps the form", {
+    tag: ["@full", "@spec:4.3"],
+  }, async ({ page }) => {
     await page.route(submit, (route) =>
       route.fulfill({ status: 429, json: { success: false, message: "Please wait a little" } }),
     );
@@ -191,7 +189,7 @@ test.describe("contact", () => {
   test.describe("without a connection", () => {
     test.use({ allowConsoleErrors: [/^Failed to load resource: net::/] });
 
-    test("the message stays on the form and says so", { tag: ["@full", "@spec:8.5"] }, async ({ page }) => {
+    test("shows an error and keeps the input", { tag: ["@full", "@spec:8.5"] }, async ({ page }) => {
       await page.route(submit, (route) => route.abort());
       const form = await openDesk(page);
       await form.fill("asha@example.in");
@@ -203,10 +201,10 @@ test.describe("contact", () => {
     });
   });
 
-  test("the map is asked for by whoever wants it", { tag: ["@full", "@spec:7.14"] }, async ({ page }) => {
-    const asked: string[] = [];
+  test("the map loads only on request", { tag: ["@full", "@spec:7.14"] }, async ({ page }) => {
+    const requests: string[] = [];
     await page.route("https://www.openstreetmap.org/**", (route) => {
-      asked.push(route.request().url());
+      requests.push(route.request().url());
       return route.fulfill({ contentType: "text/html", body: "<title>Map</title><p>A map</p>" });
     });
     await openDesk(page);
@@ -214,10 +212,10 @@ test.describe("contact", () => {
       "href",
       /^https:\/\/www\.openstreetmap\.org\//,
     );
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await page.getByRole("button", { name: "Show map" }).click();
     await expect(page.frameLocator("iframe").getByText("A map")).toBeVisible();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });
 
@@ -228,7 +226,7 @@ test.describe("career", () => {
     salary?: string;
   }
 
-  /** Opens a job as the administrator; `close` removes it again. */
+  /** Creates a job as the administrator; `close` deletes it. */
   async function openJob(request: APIRequestContext, job: NewJob) {
     const headers = { authorization: `Bearer ${await administratorToken(request)}` };
     const data = {
@@ -255,7 +253,7 @@ test.describe("career", () => {
   const card = (page: Page, title: string) =>
     page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
 
-  test("a dialog that was cancelled gives the focus back, a file that is no CV is told beside its field, and an application arrives", {
+  test("restores the focus after cancelling, rejects a CV that is not a PDF, and submits an application", {
     tag: ["@spec:1.1", "@spec:2.47"],
   }, async ({ page, request }) => {
     const title = `Instructor ${mark()}`;
@@ -307,15 +305,15 @@ test.describe("career", () => {
     await job.close();
   });
 
-  test("a failure stays in the dialog with what was typed", { tag: "@full" }, async ({ page, request }) => {
+  test("a failed application keeps the dialog and its input", { tag: "@full" }, async ({ page, request }) => {
     const title = `Welder ${mark()}`;
     const job = await openJob(request, { title });
     let release = () => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route("**/api/job/apply", async (route) => {
-      await held;
+      await released;
       await route.fulfill({ status: 422, json: { success: false } });
     });
     await page.goto("/career");
@@ -334,7 +332,7 @@ test.describe("career", () => {
     await job.close();
   });
 
-  test("a job that was closed meanwhile says so", { tag: "@full" }, async ({ page, request }) => {
+  test("reports a job that was closed in the meantime", { tag: "@full" }, async ({ page, request }) => {
     const title = `Rigger ${mark()}`;
     const job = await openJob(request, { title });
     await page.goto("/career");
@@ -351,7 +349,7 @@ test.describe("career", () => {
     await job.close();
   });
 
-  test("the team stands under two tabs", { tag: ["@full", "@spec:2.47"] }, async ({ page, request }) => {
+  test("shows the team under two tabs", { tag: ["@full", "@spec:2.47"] }, async ({ page, request }) => {
     const headers = { authorization: `Bearer ${await administratorToken(request)}` };
     const name = `Kavita Rai ${mark()}`;
     const created = await request.post("/api/employee/create-employee", {

@@ -2,8 +2,8 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { asOffice, expectAccessible, expectNoSidewaysScroll, unique } from "./office.ts";
 import { expect, test } from "./shop-test.ts";
 
-/** Leaves a message by somebody nobody else's test knows. */
-async function write(request: APIRequestContext) {
+/** Sends a message from a unique email. */
+async function sendMessage(request: APIRequestContext) {
   const email = `${unique("meena").replace(" ", ".")}@example.in`;
   const data = { name: "Meena", email, phone: "9123456780", message: "Do you repair gimbals?" };
   const { ticket } = await (await request.post("/api/contact/submit", { data })).json();
@@ -11,13 +11,13 @@ async function write(request: APIRequestContext) {
   return { id: contacts[0]._id, email, ticket };
 }
 
-async function ask(page: Page, ticket: string, email: string) {
+async function submitForm(page: Page, ticket: string, email: string) {
   await page.getByLabel("Ticket").fill(ticket);
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Show My Message" }).click();
 }
 
-test("who writes gets a ticket that stays in sight and leads to the message", { tag: "@full" }, async ({
+test("a sender gets a ticket that stays visible and links to the message", { tag: "@full" }, async ({
   page,
 }) => {
   await page.goto("/contact");
@@ -29,48 +29,50 @@ test("who writes gets a ticket that stays in sight and leads to the message", { 
   await region.getByLabel("Message").fill("Do you repair gimbals?");
   await region.getByRole("button", { name: "Send Message" }).click();
   await expect(page.getByText("Message Sent!")).toBeVisible();
-  // It goes by itself after five seconds.
+  // Hidden after five seconds.
   await expect(page.getByText("Message Sent!")).toBeHidden({ timeout: 15_000 });
   await expect(region.getByText(/^Your ticket: PKT-\d{3}-\d{3}-\d{3}$/)).toBeVisible();
-  await region.getByRole("link", { name: "See how far it is" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "How Far Is My Message?" })).toBeVisible();
+  await region.getByRole("link", { name: "Track your message" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Track Your Message" })).toBeVisible();
   await expect(page.getByLabel("Ticket")).toHaveValue(/^PKT-/);
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Show My Message" }).click();
-  await expect(page.getByText("Your message has arrived. Somebody will read it soon.")).toBeVisible();
+  await expect(page.getByText("We have received your message and will read it soon.")).toBeVisible();
   await expectAccessible(page);
 });
 
-test("the answers of the office stand on the page, and no address tells of them", async ({
+test("the page shows replies from the back office, and the URL reveals nothing", async ({
   page,
   request,
 }) => {
-  const { id, email, ticket } = await write(request);
-  await asOffice(request, "POST", `/api/contact/${id}/replies`, { data: { text: "Yes.\nBring it along." } });
+  const { id, email, ticket } = await sendMessage(request);
+  await asOffice(request, "POST", `/api/contact/${id}/replies`, {
+    data: { text: "Yes.\nBring it with you." },
+  });
   await page.goto("/contact/status");
-  await ask(page, ticket.replaceAll("-", " "), email.toUpperCase());
-  await expect(page.getByText("We have answered your message.")).toBeVisible();
-  await expect(page.getByRole("region", { name: "Our answers" })).toContainText("Bring it along.");
+  await submitForm(page, ticket.replaceAll("-", " "), email.toUpperCase());
+  await expect(page.getByText("We have replied to your message.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Our replies" })).toContainText("Bring it with you.");
   expect(new URL(page.url()).search).toBe("");
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });
 
-test("a wrong address and an unknown ticket are told alike, and what was typed stays", {
+test("a wrong email and an unknown ticket get the same error and keep the input", {
   tag: "@full",
 }, async ({ page, request }) => {
-  const { email, ticket } = await write(request);
+  const { email, ticket } = await sendMessage(request);
   await page.goto("/contact/status");
-  for (const [askedTicket, askedEmail] of [
+  for (const [enteredTicket, enteredEmail] of [
     [ticket, "somebody.else@example.in"],
     ["PKT-100-000-000", email],
   ] as const) {
-    await ask(page, askedTicket, askedEmail);
+    await submitForm(page, enteredTicket, enteredEmail);
     await expect(page.getByText(/^We found no message with this ticket/)).toBeVisible();
-    await expect(page.getByLabel("Ticket")).toHaveValue(askedTicket);
-    await expect(page.getByLabel("Email")).toHaveValue(askedEmail);
+    await expect(page.getByLabel("Ticket")).toHaveValue(enteredTicket);
+    await expect(page.getByLabel("Email")).toHaveValue(enteredEmail);
   }
-  await ask(page, "12", "nobody");
+  await submitForm(page, "12", "nobody");
   await expect(page.getByText(/^A ticket has nine digits/)).toBeVisible();
   await expect(page.getByLabel("Ticket")).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");

@@ -14,7 +14,7 @@ const zoneRow = (page: Page, name: string) => page.getByRole("row").filter({ has
 
 /** Checks a PIN code in the form on the page. */
 async function expectAnswer(page: Page, pincode: string, words: string | RegExp): Promise<void> {
-  const form = page.locator("form").filter({ has: page.getByLabel("PIN code of delivery") });
+  const form = page.locator("form").filter({ has: page.getByLabel("Delivery PIN code") });
   await expect(form.getByRole("textbox")).toBeEnabled();
   await form.getByRole("textbox").fill(pincode);
   await form.getByRole("button", { name: "Check" }).click();
@@ -71,7 +71,7 @@ test("the product page shows the delivery date for a PIN code, or why there is n
   await expectNoSidewaysScroll(page);
   await page.reload();
   await expect(page.getByRole("status").filter({ hasText: arrives })).toBeVisible();
-  await expect(page.getByLabel("PIN code of delivery")).toHaveValue("273001");
+  await expect(page.getByLabel("Delivery PIN code")).toHaveValue("273001");
 });
 
 test("checkout adds the delivery charge, asks about a contradicting state, and rejects unserved zones", {

@@ -13,7 +13,7 @@ test.describe.configure({ mode: "serial" });
 const goods = async (page: Page): Promise<ShelfProduct[]> =>
   (await (await page.request.get("/api/product/get-product")).json()).products;
 const panel = (page: Page) =>
-  page.locator("section").filter({ has: page.getByRole("heading", { name: "Demo data" }) });
+  page.locator("section").filter({ has: page.getByRole("heading", { name: "Demo products" }) });
 const marks = (page: Page) => page.getByRole("main").getByText("Demo", { exact: true });
 
 test("marks the records of the demo on every screen that lists them", { tag: "@full" }, async ({ page }) => {
@@ -62,7 +62,7 @@ test("one button removes the demo, after saying what goes and what stays; orders
   await openOffice(page, "");
   await expect(panel(page)).toHaveCount(0);
   await openOffice(page, "/opening");
-  await page.getByRole("link", { name: "View: Demo data" }).click();
+  await page.getByRole("link", { name: "View: Demo products" }).click();
   await expect(panel(page)).toContainText(/\d+ products, \d+ categories, 4 slides, 3 ads, .* from the demo/);
   await panel(page).getByRole("button", { name: "Remove demo data" }).click();
   const question = page.getByRole("alertdialog", { name: "Remove demo data?" });

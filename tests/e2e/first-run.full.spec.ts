@@ -135,11 +135,11 @@ test("an owner goes from an empty folder to an open shop of her own without touc
   await goOn(page);
 
   // Step 4 waits until she comes back.
-  await stepIs(page, "Step 4 of 5: Payments and mail");
+  await stepIs(page, "Step 4 of 5: Payments and email");
   await looksRight(page);
   await visit("/dashboard/admin");
   await page.getByRole("main").getByRole("link", { name: "Continue setup" }).click();
-  await stepIs(page, "Step 4 of 5: Payments and mail");
+  await stepIs(page, "Step 4 of 5: Payments and email");
   await page.getByRole("button", { name: "Test Email" }).click();
   await expect(page.getByRole("region", { name: "Mail" })).toContainText(
     `It took a letter to ${owner.email}`,
@@ -148,7 +148,7 @@ test("an owner goes from an empty folder to an open shop of her own without touc
   await page.getByRole("button", { name: "Continue" }).click();
 
   // Step 5: nothing stays of what the shop came with.
-  await stepIs(page, "Step 5 of 5: Demo data");
+  await stepIs(page, "Step 5 of 5: Demo products");
   await looksRight(page);
   await page.getByRole("button", { name: "Remove demo data" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
@@ -157,7 +157,7 @@ test("an owner goes from an empty folder to an open shop of her own without touc
   // What is missing now.
   await expect(page).toHaveURL(/\/dashboard\/admin\/opening$/);
   await looksRight(page);
-  for (const done of ["Company and address", "GSTIN", "Demo data", "Email"]) {
+  for (const done of ["Company and address", "GSTIN", "Demo products", "Email"]) {
     await expect(missing(page).getByText(done, { exact: true })).toHaveCount(0);
   }
   await expect(missing(page)).toContainText("Grievance officer");
@@ -212,17 +212,17 @@ test("an owner goes from an empty folder to an open shop of her own without touc
   await page.getByRole("button", { name: "Save Settings" }).click();
   await expect(page.getByText("Settings saved")).toBeVisible();
 
-  // Two-step sign-in.
+  // Two-factor authentication.
   await visit("/dashboard/user/profile");
   await page.getByRole("button", { name: "Set up" }).click();
-  dialog = page.getByRole("dialog", { name: "Set up two-step sign-in" });
+  dialog = page.getByRole("dialog", { name: "Set up two-factor authentication" });
   await dialog.locator("input[name=currentPassword]").fill(owner.password);
   await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
   const secret = /[A-Z2-7]{32}/.exec(await dialog.innerText())?.[0] ?? "";
   await dialog.locator("input[name=code]").fill(codeOf(secret));
-  await dialog.getByRole("button", { name: "Switch on" }).click();
-  await dialog.getByRole("button", { name: "I have kept them" }).click();
+  await dialog.getByRole("button", { name: "Turn on" }).click();
+  await dialog.getByRole("button", { name: "I've saved them" }).click();
 
   // A copy, and a shop made of it.
   const copy = join(place.dataDir, "..", "copy.tar");

@@ -3,20 +3,20 @@ import sharp from "sharp";
 import { expectAccessible } from "./office.ts";
 import { comesToLife, expect, test } from "./shop-test.ts";
 
-/** The files of the hero's loop that a page asks for, once it has been at rest for long enough. */
-async function askedLoops(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+/** Files of the hero's loop that a page requests once it has been idle long enough. */
+async function requestedLoops(page: Page): Promise<string[]> {
+  const requests: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/films\/hero-|\/hero-loop[-.]/.test(pathname)) asked.push(pathname);
+    if (/^\/films\/hero-|\/hero-loop[-.]/.test(pathname)) requests.push(pathname);
   });
   await page.clock.install();
   await page.goto("/");
   await comesToLife(page);
   await page.clock.runFor(5000);
-  // What the page wants by now it asks for before this.
+  // The page has sent its own requests before this one.
   await page.evaluate(() => fetch("/api/health").then((answer) => answer.text()));
-  return asked;
+  return requests;
 }
 
 test.describe("on a large screen", () => {
@@ -25,22 +25,22 @@ test.describe("on a large screen", () => {
     contextOptions: { reducedMotion: "no-preference" },
   });
 
-  test("the hero's picture moves once the page has come to rest", async ({ page }) => {
-    const asked = await askedLoops(page);
+  test("the hero's loop loads once the page is idle", async ({ page }) => {
+    const requests = await requestedLoops(page);
     await expect
-      .poll(() => asked, { timeout: 60_000 })
+      .poll(() => requests, { timeout: 60_000 })
       .toContainEqual(expect.stringMatching(/^\/films\/hero-dawn\.(mp4|webm)$/));
   });
 
-  test("the hero's motion is stopped and started by a button, and moves nothing else", {
+  test("a button pauses and plays the hero's loop without layout shifts", {
     tag: "@spec:10.45",
   }, async ({ page }) => {
     await page.goto("/");
     const hero = page.getByRole("main").locator("section").first();
     const title = await hero.locator("h1").boundingBox();
-    const stop = hero.getByRole("button", { name: "Stop the motion" });
+    const stop = hero.getByRole("button", { name: "Pause animation" });
     await expect(stop).toBeVisible({ timeout: 60_000 });
-    await expect(stop).toHaveText("Stop the motion");
+    await expect(stop).toHaveText("Pause animation");
     const loop = hero.locator("video");
     const state = () =>
       loop.evaluate((video: HTMLVideoElement) => ({
@@ -53,7 +53,7 @@ test.describe("on a large screen", () => {
     expect(await hero.locator("h1").boundingBox()).toEqual(title);
     await expectAccessible(page, { inMotion: true });
     await stop.click();
-    const start = hero.getByRole("button", { name: "Start the motion" });
+    const start = hero.getByRole("button", { name: "Play animation" });
     await expect(start).toBeVisible();
     expect(await state()).toMatchObject({ paused: true });
     const stoppedAt = await loop.evaluate((video: HTMLVideoElement) => video.currentTime);
@@ -64,19 +64,19 @@ test.describe("on a large screen", () => {
       .not.toBe(stoppedAt);
   });
 
-  test("who saves data keeps the hero's still", { tag: "@spec:10.45" }, async ({ page }) => {
+  test("data saving keeps the still picture", { tag: "@spec:10.45" }, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "connection", { value: { saveData: true } });
     });
-    expect(await askedLoops(page)).toEqual([]);
+    expect(await requestedLoops(page)).toEqual([]);
     await expect(page.getByRole("main").locator("section").first().locator("img")).toBeVisible();
   });
 
-  test.describe("for somebody who wants less motion", () => {
+  test.describe("with reduced motion", () => {
     test.use({ contextOptions: { reducedMotion: "reduce" } });
 
     test("the hero's picture stays still", async ({ page }) => {
-      expect(await askedLoops(page)).toEqual([]);
+      expect(await requestedLoops(page)).toEqual([]);
     });
   });
 });
@@ -88,16 +88,16 @@ test.describe("on a phone", () => {
   });
 
   test("the hero's picture stays still", async ({ page }) => {
-    expect(await askedLoops(page)).toEqual([]);
+    expect(await requestedLoops(page)).toEqual([]);
   });
 });
 
-test("the hero's words stand under its picture in narrow windows", async ({ page }) => {
+test("the hero's text is below its picture in narrow windows", async ({ page }) => {
   await page.goto("/");
   const hero = page.getByRole("main").locator("section").first();
   for (const width of [360, 768, 900]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.waitForFunction((wanted) => innerWidth === wanted, width);
+    await page.waitForFunction((expected) => innerWidth === expected, width);
     const picture = await hero.locator("img").boundingBox();
     const words = await hero.locator("h1").locator("xpath=..").boundingBox();
     expect(picture?.height, `${width} px`).toBeGreaterThan(150);
@@ -108,10 +108,10 @@ test("the hero's words stand under its picture in narrow windows", async ({ page
 
 for (const width of [960, 1440, 1920]) {
   test.describe(`in a window of ${width} px`, () => {
-    // The film would lie over the white picture.
+    // The video would cover the white picture.
     test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
 
-    test("the hero's veil thins out without an edge", async ({ page }) => {
+    test("the hero's gradient fades without a visible edge", async ({ page }) => {
       const white = await sharp({ create: { width: 32, height: 32, channels: 3, background: "#fff" } })
         .png()
         .toBuffer();
@@ -128,9 +128,9 @@ for (const width of [960, 1440, 1920]) {
         { length: 97 },
         (_, percent) => data[Math.round((percent / 100) * width)] ?? 0,
       );
-      expect(shades[0], "dark where the words are").toBeLessThan(60);
+      expect(shades[0], "dark behind the text").toBeLessThan(60);
       expect(shades.at(-1), "the picture itself").toBe(255);
-      // Eyes see an edge where a slope breaks off: the difference between one step and the next one.
+      // An edge is visible where the slope changes abruptly: compare adjacent steps.
       const bends = shades.slice(2).map((shade, at) => {
         const [first = 0, second = 0] = shades.slice(at, at + 2);
         return Math.abs(shade - 2 * second + first);

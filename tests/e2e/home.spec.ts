@@ -5,7 +5,7 @@ const carousel = (page: Page, label: string) => page.getByRole("group", { name: 
 const slide = (page: Page, label: string, position: number, count: number) =>
   carousel(page, label).getByRole("group", { name: `${position} of ${count}` });
 
-test("tells its story in order, opens one answer at a time, and leads to the shop section and a category", {
+test("shows its sections in order, opens one answer at a time, and links to the shop section and a category", {
   tag: ["@phone-full", "@spec:2.1", "@spec:2.23", "@spec:2.24", "@spec:2.25", "@spec:2.27"],
 }, async ({ page }) => {
   await page.goto("/");
@@ -63,7 +63,7 @@ test("tells its story in order, opens one answer at a time, and leads to the sho
 test.describe("with motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test("slides advance every six seconds, lock for 700 ms after a change, go round and can be stopped", {
+  test("slides advance every six seconds, lock for 700 ms after a change, wrap around and can be paused", {
     tag: ["@spec:4.7", "@spec:9.10"],
   }, async ({ page }) => {
     await stopClock(page);
@@ -73,7 +73,7 @@ test.describe("with motion", () => {
       .getByRole("button", { name: /^Slide \d/ })
       .count();
     expect(count).toBeGreaterThan(1);
-    await expect(carousel(page, "Offers").getByRole("button", { name: "Stop the slides" })).toBeVisible();
+    await expect(carousel(page, "Offers").getByRole("button", { name: "Pause slideshow" })).toBeVisible();
 
     await page.clock.runFor(5_900);
     await expect(slide(page, "Offers", 1, count)).toBeVisible();
@@ -90,7 +90,7 @@ test.describe("with motion", () => {
 
     const offers = carousel(page, "Offers");
     await page.clock.runFor(700);
-    await offers.getByRole("button", { name: "Stop the slides" }).dispatchEvent("click");
+    await offers.getByRole("button", { name: "Pause slideshow" }).dispatchEvent("click");
     for (let position = (2 % count) + 1; position !== 1; position = (position % count) + 1) {
       await page.clock.runFor(700);
       await next.dispatchEvent("click");
@@ -125,17 +125,17 @@ test.describe("with motion", () => {
     await expect
       .poll(() => film.evaluate((video: HTMLVideoElement) => video.duration))
       .toBeGreaterThanOrEqual(20);
-    await expect(page.getByText("The film in words")).toBeVisible();
+    await expect(page.getByText("Transcript: a camera drone")).toBeVisible();
   });
 });
 
-test.describe("for somebody who wants less motion", { tag: "@full" }, () => {
-  test("nothing moves by itself", async ({ page }) => {
+test.describe("with reduced motion", { tag: "@full" }, () => {
+  test("nothing moves automatically", async ({ page }) => {
     await page.clock.install();
     await page.goto("/");
     const offers = carousel(page, "Offers");
     await expect(offers.getByRole("button", { name: "Next slide" })).toBeVisible();
-    await expect(offers.getByRole("button", { name: "Stop the slides" })).toBeHidden();
+    await expect(offers.getByRole("button", { name: "Pause slideshow" })).toBeHidden();
     await page.clock.runFor(20_000);
     await expect(offers.getByRole("group", { name: /^1 of/ })).toBeVisible();
     await page.getByRole("heading", { name: "See It Live" }).scrollIntoViewIfNeeded();

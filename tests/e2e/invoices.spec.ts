@@ -7,7 +7,7 @@ const payButton = (page: Page) => page.getByRole("main").getByRole("button", { n
 const asBusiness = (page: Page) => page.getByRole("checkbox", { name: "I need an invoice for a business" });
 const company = "Hawa Surveys Private Limited";
 
-/** The name of the file that a press brings, which is a PDF. */
+/** Clicks a button and returns the name of the downloaded file, which must be a PDF. */
 async function documentOf(page: Page, button: Locator): Promise<string> {
   const arrival = page.waitForEvent("download");
   await button.click();
@@ -16,13 +16,9 @@ async function documentOf(page: Page, button: Locator): Promise<string> {
   return download.suggestedFilename();
 }
 
-test("a business gets an invoice in its name, and the office reads it, too", { tag: "@spec:10.62" }, async ({
-  page,
-  shelf,
-  request,
-  browser,
-  baseURL,
-}) => {
+test("a business gets an invoice in its name, also available in the back office", {
+  tag: "@spec:10.62",
+}, async ({ page, shelf, request, browser, baseURL }) => {
   const shopper = await shopperWith(page, [[await shelf.add(60_000), 1]]);
   await page.goto("/checkout");
   await page.getByLabel("City").fill("Gorakhpur");
@@ -56,7 +52,7 @@ test("a business gets an invoice in its name, and the office reads it, too", { t
   await desk.close();
 });
 
-test("checkout A asks for the business, too", { tag: "@full" }, async ({ page, shelf, request }) => {
+test("checkout A offers business invoices, too", { tag: "@full" }, async ({ page, shelf, request }) => {
   const shopper = await shopperWith(page, [[await shelf.add(1_000), 1]]);
   await page.goto("/checkout-old");
   await asBusiness(page).check();

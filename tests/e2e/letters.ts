@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { asOffice } from "./office.ts";
 import { expect } from "./shop-test.ts";
 
-/** Path and query of the link in the newest letter to somebody with this subject, once the letter is there. */
+/** Waits for the newest email with this recipient and subject; returns path and query of its link. */
 export async function linkIn(
   request: APIRequestContext,
   email: string,

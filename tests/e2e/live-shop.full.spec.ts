@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll, openOffice } from "./office.t
 import { inOwnShop } from "./own-shop.ts";
 import { test as base, expect, type ShelfProduct } from "./shopping.ts";
 
-/** A shop that takes real money, with goods and a mail server. */
+/** A shop with products and a mail server that takes real money. */
 const test = mergeTests(
   base,
   inOwnShop({
@@ -16,10 +16,10 @@ const test = mergeTests(
   }),
 );
 
-// One after the other: side by side each would start a shop.
+// Run serially: in parallel each test would start a shop.
 test.describe.configure({ mode: "default" });
 
-/** What the specification's placeholders and samples say. */
+/** Placeholders and samples of the specification. */
 const placeholders = [
   "25+",
   "4.9",
@@ -55,7 +55,7 @@ test("no public page shows a placeholder", { tag: "@phone" }, async ({ page }) =
   }
 });
 
-test("the category cards count what there is", async ({ page }) => {
+test("category cards show real product counts", async ({ page }) => {
   await page.goto("/");
   const shop = page.getByRole("region", { name: "Shop Our Premium Categories" });
   const { category } = await (await page.request.get("/api/category/get-category")).json();
@@ -66,7 +66,7 @@ test("the category cards count what there is", async ({ page }) => {
   }
 });
 
-test("store and product page say the same of a price: a true discount, or none", async ({ page }) => {
+test("store and product page show the same price, with a real discount or none", async ({ page }) => {
   const all = await products(page);
   const discounted = all.find(({ discountedPrice }) => discountedPrice !== undefined);
   const plain = all.find(({ discountedPrice }) => discountedPrice === undefined);
@@ -74,21 +74,21 @@ test("store and product page say the same of a price: a true discount, or none",
   for (const product of [discounted, plain]) {
     await page.goto(`/store?search=${encodeURIComponent(product.name)}`);
     const card = page.getByRole("article", { name: product.name, exact: true });
-    const said = async (place: ReturnType<Page["locator"]>) => ({
+    const priceText = async (place: ReturnType<Page["locator"]>) => ({
       struck: await place.locator("del").allInnerTexts(),
       percent: (await place.innerText()).match(/\d+(?=%)/g),
     });
-    const onCard = await said(card);
+    const onCard = await priceText(card);
     await page.goto(`/product/${product.slug}`);
     const heading = page.getByRole("heading", { level: 1, name: product.name });
-    const onPage = await said(page.getByRole("article").filter({ has: heading }));
+    const onPage = await priceText(page.getByRole("article").filter({ has: heading }));
     expect(onPage).toEqual(onCard);
     expect(onCard.struck).toHaveLength(product === discounted ? 1 : 0);
     await expectNoPlaceholders(page);
   }
 });
 
-test("the dashboard shows records alone, and the layout closes over what is missing", {
+test("the dashboard shows only records, without gaps for missing data", {
   tag: "@phone",
 }, async ({ page }) => {
   await openOffice(page, "");
@@ -103,7 +103,7 @@ test("the dashboard shows records alone, and the layout closes over what is miss
   await expectNoSidewaysScroll(page);
 });
 
-test("a shop with a mail server says where to look for the link to a new password", async ({ page }) => {
+test("a shop with a mail server tells the user to check their email for the reset link", async ({ page }) => {
   await page.goto("/forgot-password");
   await page.getByLabel("Email Address").fill("nobody@example.in");
   await page.getByRole("button", { name: "Send Link" }).click();

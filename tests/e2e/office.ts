@@ -7,30 +7,30 @@ import { isFullRun } from "../support/tier.ts";
 import { administrator, administratorToken, type Shopper, signIn } from "./people.ts";
 import { expect } from "./shop-test.ts";
 
-/** A screen of the back office in front of the administrator; `path` is what follows /dashboard/admin. */
+/** Opens a back office screen as the administrator; `path` follows /dashboard/admin. */
 export async function openOffice(page: Page, path: string): Promise<void> {
   await signIn(page, administrator);
   await page.goto(`/dashboard/admin${path}`);
   await screenListens(page);
 }
 
-/** Waits until a screen of the back office stands and hears its keys, which it does a moment after it was painted. */
+/** Waits until a back office screen is rendered and listens for keys, which happens just after the paint. */
 export async function screenListens(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
-/** Goes to a screen's search by its key, as soon as the screen listens. */
+/** Focuses a screen's search with the `/` key, once the screen listens. */
 export async function searchByKey(page: Page, name: string): Promise<void> {
   const search = page.getByRole("searchbox", { name });
   await expect(async () => {
-    // Once it is there, the key would be a letter.
+    // In the focused search the key would be typed.
     if (!(await search.evaluate((box) => box === document.activeElement))) await page.keyboard.press("/");
     await expect(search).toBeFocused({ timeout: 1_000 });
   }).toPass();
 }
 
-/** Makes a call as the administrator and expects it to succeed. */
+/** Makes an API call as the administrator and expects it to succeed. */
 export async function asOffice(
   request: APIRequestContext,
   method: "GET" | "POST" | "PUT" | "DELETE",
@@ -38,13 +38,13 @@ export async function asOffice(
   sent: { data?: object; multipart?: Record<string, string | ReturnType<typeof pdfFile>> } = {},
 ) {
   const headers = { authorization: `Bearer ${await administratorToken(request)}` };
-  // A connection that was idle may be closed by the server just when it is used: nobody has read the call then.
+  // The server may close an idle connection just as it is reused; such a request was not processed.
   const response = await request.fetch(path, { method, headers, maxRetries: 2, ...sent });
   expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
   return response.json();
 }
 
-/** Gives a user a role without changing the password: the link that an unconfirmed account needs sets it again. */
+/** Gives a user a role and keeps the password: for an unconfirmed account it is set again through the emailed link. */
 export async function giveRole(
   request: APIRequestContext,
   { email, password }: Pick<Shopper, "email" | "password">,
@@ -58,38 +58,38 @@ export async function giveRole(
   expect(reset.ok(), await reset.text()).toBe(true);
 }
 
-/** Lets go what was typed into the form that is being left. */
+/** Confirms that unsaved form input is discarded. */
 export async function discardChanges(page: Page): Promise<void> {
   const question = page.getByRole("alertdialog", { name: "Discard your changes?" });
   await question.getByRole("button", { name: "Discard" }).click();
 }
 
-/** Keeps calls to this address waiting until the function that is answered lets them go on. */
+/** Blocks requests to this address; the returned function releases them. */
 export async function holdCalls(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  // Whoever asked may have left meanwhile.
+  // The requesting page may be gone by then.
   await page.route(address, (route) => released.then(() => route.continue()).catch(() => {}));
   return release;
 }
 
-/** Words nobody else's test uses. */
+/** Appends a random suffix, so that no other test uses the text. */
 export function unique(words: string): string {
   return `${words} ${crypto.randomUUID().slice(0, 8)}`;
 }
 
-/** A picture file as somebody would choose it for an upload. */
+/** A picture file to upload. */
 export async function pictureFile(name = "picture.png") {
   const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: "#f79c1d" } });
   return { name, mimeType: "image/png", buffer: await picture.png().toBuffer() };
 }
 
-/** A PDF of its own, as somebody would choose it for an upload. */
+/** A unique PDF file to upload. */
 export function pdfFile(name: string) {
   const buffer = Buffer.concat([aDocument(), Buffer.from(`% ${name} ${crypto.randomUUID()}\n`)]);
   return { name, mimeType: "application/pdf", buffer };
 }
 
-/** The form of a new job; on phones it has to be unfolded. */
+/** Opens the form of a new job, which is collapsed on phones. */
 export async function newJobForm(page: Page) {
   const section = page.getByRole("region", { name: "Create Job Opening" });
   const unfold = section.getByRole("button", { name: "Show the form" });
@@ -98,7 +98,7 @@ export async function newJobForm(page: Page) {
   return section;
 }
 
-/** What is downloaded by a press: the name of the file and its lines. */
+/** Clicks a control and returns name and lines of the downloaded CSV file. */
 export async function downloaded(page: Page, press: Locator): Promise<{ name: string; lines: string[] }> {
   const arrival = page.waitForEvent("download");
   await press.click();
@@ -109,8 +109,8 @@ export async function downloaded(page: Page, press: Locator): Promise<{ name: st
 }
 
 /**
- * Nothing that axe finds wrong on what is in sight, by WCAG 2.2 AA and by good practice, except in such elements; with less
- * motion wanted, unless what moves is to be judged, too.
+ * Expects no axe violations (WCAG 2.2 AA and best practices) on the visible page, except in elements matching `except`.
+ * Emulates reduced motion unless `inMotion` is set.
  */
 export async function expectAccessible(
   page: Page,
@@ -120,7 +120,7 @@ export async function expectAccessible(
     contrast = true,
   }: { except?: string | undefined; inMotion?: boolean; contrast?: boolean } = {},
 ): Promise<void> {
-  // What is still fading in has no contrast to judge.
+  // Contrast cannot be measured during a fade-in.
   if (!inMotion) await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(async () => {
     const fading = () =>
@@ -130,7 +130,7 @@ export async function expectAccessible(
           ({ effect, playState }) =>
             playState === "running" && effect?.getComputedTiming().iterations !== Infinity,
         );
-    // One fade may give way to another, as when motion is turned off in the middle of it.
+    // A finished fade may be replaced by another one, as when motion is reduced midway.
     for (let now = fading(); now.length > 0; now = fading()) {
       await Promise.allSettled(now.map(({ finished }) => finished));
     }
@@ -158,20 +158,20 @@ interface AxeFindings {
   violations: { id: string; nodes: { html: string; failureSummary: string }[] }[];
 }
 
-/** The script of axe. Run by itself: its builder for Playwright loads it twice for each look at a page. */
+/** The axe script, run directly: the Playwright builder loads it twice per analysis. */
 const axeSource: string = createRequire(createRequire(import.meta.url).resolve("@axe-core/playwright"))(
   "axe-core",
 ).source;
 
-/** The page is no wider than the screen. A phone widens its window to what sticks out, so the window is no measure. */
+/** Expects the page to be no wider than the viewport (not the window, which widens with overflow on phones). */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  // A window that was resized may still be laid out for its former width.
+  // After a resize the layout may lag behind.
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
     .toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
-/** What sticks to the window leaves at least half of its height to read in, in a window of 256 px. */
+/** Expects fixed and sticky elements to cover at most half of a window of 256 px. */
 export async function expectRoomToRead(page: Page, path: string): Promise<void> {
   const covered = await page.evaluate(() => {
     const sticky = [...document.querySelectorAll("body *")].filter((element) =>
@@ -182,5 +182,5 @@ export async function expectRoomToRead(page: Page, path: string): Promise<void> 
       .filter(({ width, height, top, bottom }) => width > 160 && height > 0 && top < 256 && bottom > 0)
       .reduce((sum, { height }) => sum + height, 0);
   });
-  expect(covered, `${path}: height taken by what sticks`).toBeLessThanOrEqual(128);
+  expect(covered, `${path}: height of sticky elements`).toBeLessThanOrEqual(128);
 }

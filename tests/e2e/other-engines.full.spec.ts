@@ -52,7 +52,7 @@ for (const [name, { open, programs, packages }] of Object.entries(engines)) {
 
       await engine.open(`${baseURL}/store`);
       await engine.type(`//main//input[@type="search"]`, product.name);
-      // Before that the products would move under the pointer.
+      // Otherwise the products would move under the pointer.
       await engine.expectText("//main[count(.//article) = 1]//article", product.name);
       await engine.click(`//main//article[.//h2="${product.name}"]${link("View Details")}`);
       await engine.expectPath(`/product/${product.slug}`);
@@ -72,8 +72,8 @@ for (const [name, { open, programs, packages }] of Object.entries(engines)) {
 
       await engine.expectPath("/dashboard/user/orders");
       await engine.expectText("//main", "Order placed successfully!");
-      const [order, ...others] = await ordersOf(request, shopper);
-      expect(others).toEqual([]);
+      const [order, ...otherOrders] = await ordersOf(request, shopper);
+      expect(otherOrders).toEqual([]);
       expect(order).toMatchObject({
         totalAmount: 1499,
         products: [{ name: product.name, quantity: 1 }],

@@ -9,11 +9,9 @@ const newPassword = "Cyclone#2026";
 const profile = "/dashboard/user/profile";
 const notification = (page: Page, words: string) => page.getByLabel("Notifications").getByText(words);
 
-test("the present password sets a new one, and this device stays signed in", { tag: "@spec:10.10" }, async ({
-  page,
-  browser,
-  shop,
-}) => {
+test("changes the password with the current one, and keeps this device signed in", {
+  tag: "@spec:10.10",
+}, async ({ page, browser, shop }) => {
   const shopper = await openAccount(page.request);
   await signInAnew(page, shopper);
   const context = await browser.newContext({ baseURL: shop.url });
@@ -47,14 +45,14 @@ test("the present password sets a new one, and this device stays signed in", { t
   await signInAnew(page, { email: shopper.email, password: newPassword });
 });
 
-test("whoever registered follows the link of the letter, which leaves no trace in the browser", {
+test("a new customer confirms their email by a link whose token disappears from the URL", {
   tag: ["@full", "@spec:10.11"],
 }, async ({ page }) => {
   const shopper = await openAccount(page.request);
   await signIn(page, shopper);
   await page.goto(profile);
   await expect(page.getByText("Your address is not confirmed yet.")).toBeVisible();
-  await page.getByRole("button", { name: "Ask for the email again" }).click();
+  await page.getByRole("button", { name: "Request email again" }).click();
   await expect(notification(page, "Email isn't set up yet. We have a link for you")).toBeVisible();
 
   const link = await linkIn(page.request, shopper.email, "Please confirm your Pankh address");
@@ -73,10 +71,10 @@ test("whoever registered follows the link of the letter, which leaves no trace i
   await expect(page.getByRole("button", { name: /email again/ })).toHaveCount(0);
 });
 
-test.describe("a link that is followed in another browser", () => {
+test.describe("a confirmation link opened in another browser", () => {
   test.use({ allowConsoleErrors: [/status of 400/] });
 
-  test("asks for the password of the account", { tag: "@full" }, async ({ page, browser, shop }) => {
+  test("requires the password of the account", { tag: "@full" }, async ({ page, browser, shop }) => {
     const shopper = await openAccount(page.request);
     const link = await linkIn(page.request, shopper.email, "Please confirm your Pankh address");
     const context = await browser.newContext({ baseURL: shop.url });
@@ -99,54 +97,52 @@ test.describe("a link that is followed in another browser", () => {
   });
 });
 
-test("a double click on what opens a dialog leaves it open", { tag: "@full" }, async ({ page }) => {
+test("a double click on a button that opens a dialog leaves it open", { tag: "@full" }, async ({ page }) => {
   await signIn(page, await openAccount(page.request));
   await page.goto(profile);
   await page.getByRole("button", { name: "Change email" }).dblclick();
   const dialog = page.getByRole("dialog", { name: "Change email" });
   await dialog.getByLabel("New Email Address").fill("asha@example.in");
   await expect(dialog.getByLabel("New Email Address")).toHaveValue("asha@example.in");
-  // Beside it, once.
+  // A single click outside.
   await page.mouse.click(10, 10);
   await expect(dialog).toBeHidden();
 });
 
 for (const width of [1440, 360]) {
-  test(`what is said of the address moves no button away from a press, at ${width} pixels`, {
+  test(`loading the state of the email moves no button, at ${width} px`, {
     tag: "@full",
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await signIn(page, await openAccount(page.request));
     const places = await watchPlaces(page, "Change password");
-    const answer = await holdCalls(page, "**/api/auth/email");
+    const release = await holdCalls(page, "**/api/auth/email");
     await page.goto(profile);
     await expect(page.getByRole("button", { name: "Change email" })).toBeVisible();
     await page.evaluate(() => new Promise(requestAnimationFrame));
-    answer();
-    await expect(page.getByRole("button", { name: "Ask for the email again" })).toBeVisible();
+    release();
+    await expect(page.getByRole("button", { name: "Request email again" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Change password" })).toBeVisible();
     await page.evaluate(() => new Promise(requestAnimationFrame));
     expect(await places()).toHaveLength(1);
   });
 }
 
-test("another address is the account's once its link is followed", { tag: "@spec:10.12" }, async ({
-  page,
-}) => {
+test("a new email takes effect once its link is opened", { tag: "@spec:10.12" }, async ({ page }) => {
   const shopper = await openAccount(page.request);
   const { email: newEmail } = newShopper();
   await signInAnew(page, shopper);
   await page.goto(profile);
   await page.getByRole("button", { name: "Change email" }).click();
   const dialog = page.getByRole("dialog", { name: "Change email" });
-  const ask = dialog.getByRole("button", { name: "Ask for the Link" });
+  const submit = dialog.getByRole("button", { name: "Request Link" });
   await dialog.getByLabel("New Email Address").fill("no address");
   await dialog.getByLabel("Current Password").fill(shopper.password);
-  await ask.click();
+  await submit.click();
   await expect(dialog.locator("form").getByText("Please enter a valid email address.")).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel("New Email Address").fill(newEmail);
-  await ask.click();
+  await submit.click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(`If ${newEmail} is available, we have a link for you`)).toBeVisible();
   await expectAccessible(page);
@@ -161,12 +157,12 @@ test("another address is the account's once its link is followed", { tag: "@spec
   await signInAnew(page, { email: newEmail, password: shopper.password });
 });
 
-test.describe("a link that is over", () => {
+test.describe("an expired link", () => {
   test.use({ allowConsoleErrors: [/status of 400/] });
 
-  test("is told apart, and so is one without its secret", { tag: "@full" }, async ({ page }) => {
+  test("shows an error, as does a link without a token", { tag: "@full" }, async ({ page }) => {
     await page.goto("/confirm-email");
-    await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "This link isn't valid" })).toBeVisible();
     await page.goto("/confirm-email?token=never-made-up");
     await page.getByRole("button", { name: "Confirm This Address" }).click();
     await expect(page.getByText("This link has expired or has been used.")).toBeVisible();

@@ -2,8 +2,8 @@ import { demoSettings, demoSnapshot } from "./another-shop.ts";
 import { test } from "./shop-test.ts";
 
 /**
- * To be merged into the test of a file: its pages are those of a shop of its own, with these settings. The shop starts
- * with the first of them in a worker; with `SEED: "demo"` on a copy of the demo shop.
+ * Fixture for the tests of a file that need a shop with their own settings. The shop starts with the worker's first such
+ * test; with `SEED: "demo"` on a copy of the demo shop.
  */
 export const inOwnShop = ({ SEED, ...settings }: Record<string, string>) =>
   test.extend({

@@ -6,8 +6,8 @@ import { expect, test } from "./shop-test.ts";
 const newPassword = "Cyclone#2026";
 const notification = (page: Page, words: string) => page.getByLabel("Notifications").getByText(words);
 
-/** The newest letter to somebody with this subject, once it is there. */
-async function letterTo(request: APIRequestContext, email: string, subject: string) {
+/** Waits for the newest email with this recipient and subject; returns its id. */
+async function emailTo(request: APIRequestContext, email: string, subject: string) {
   let id = "";
   await expect
     .poll(
@@ -22,7 +22,7 @@ async function letterTo(request: APIRequestContext, email: string, subject: stri
   return id;
 }
 
-test("whoever forgot the password asks for a link, reads the letter and signs in with a new one", {
+test("a customer requests a reset link, gets it from an administrator and sets a new password", {
   tag: "@spec:10.22",
 }, async ({ page, browser }) => {
   const shopper = await openAccount(page.request);
@@ -31,17 +31,17 @@ test("whoever forgot the password asks for a link, reads the letter and signs in
   await expect(page).toHaveURL("/forgot-password");
   await expect(page.getByText("Email isn't set up yet")).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-  await page.getByRole("button", { name: "Ask for a Link" }).click();
+  await page.getByRole("button", { name: "Request Link" }).click();
   await expect(notification(page, "Please enter a valid email address.")).toBeVisible();
   await expect(page.getByLabel("Email Address")).toBeFocused();
   await page.getByLabel("Email Address").fill(shopper.email);
-  await page.getByRole("button", { name: "Ask for a Link" }).click();
-  await expect(page.getByRole("heading", { name: "Ask us for the link" })).toBeVisible();
+  await page.getByRole("button", { name: "Request Link" }).click();
+  await expect(page.getByRole("heading", { name: "Call us for the link" })).toBeVisible();
   await expect(page.getByText(/isn't set up yet. If this address has an account/)).toBeVisible();
   await expectAccessible(page);
 
-  // An administrator of a shop without a mail server finds the letter in the outbox.
-  const id = await letterTo(page.request, shopper.email, "Set a new Pankh password");
+  // Without a mail server an administrator finds the email in the outbox.
+  const id = await emailTo(page.request, shopper.email, "Set a new Pankh password");
   const context = await browser.newContext({
     viewport: page.viewportSize(),
     baseURL: new URL(page.url()).origin,
@@ -57,13 +57,13 @@ test("whoever forgot the password asks for a link, reads the letter and signs in
   await expect(office.getByRole("table")).not.toContainText("Sent");
   await office.getByRole("link", { name: "Set a new Pankh password" }).click();
   await expect(office).toHaveURL(`/dashboard/admin/mail/${id}`);
-  const letter = office.frameLocator("iframe");
-  await expect(letter.getByText("Hello,", { exact: true })).toBeVisible();
-  const address = await letter.getByRole("link", { name: "Set a new password" }).getAttribute("href");
+  const email = office.frameLocator("iframe");
+  await expect(email.getByText("Hello,", { exact: true })).toBeVisible();
+  const address = await email.getByRole("link", { name: "Set a new password" }).getAttribute("href");
   await office.getByRole("tab", { name: "Text" }).click();
   await expect(office.getByRole("tabpanel")).toContainText(String(address));
   await expectNoSidewaysScroll(office);
-  // The frame runs nothing, the looking of this test included.
+  // The frame blocks all scripts, including those of Playwright.
   expect(problems.filter((text) => !text.startsWith("Blocked script execution in 'about:srcdoc'"))).toEqual(
     [],
   );
@@ -96,15 +96,15 @@ test("whoever forgot the password asks for a link, reads the letter and signs in
   await page.getByLabel("New Password").fill("Another#2026");
   await page.getByLabel("Confirm Password").fill("Another#2026");
   await page.getByRole("button", { name: "Set Password" }).click();
-  await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link isn't valid" })).toBeVisible();
   await expect(page.getByText("This link has expired or has been used.")).toBeVisible();
-  await page.getByRole("link", { name: "Ask for a new link" }).click();
+  await page.getByRole("link", { name: "Request a new link" }).click();
   await expect(page).toHaveURL("/forgot-password");
 });
 
-test("a link without its secret is told apart at once", { tag: ["@full", "@spec:10.22"] }, async ({
+test("a reset link without a token shows an error at once", { tag: ["@full", "@spec:10.22"] }, async ({
   page,
 }) => {
   await page.goto("/reset-password");
-  await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link isn't valid" })).toBeVisible();
 });

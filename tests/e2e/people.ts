@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 
-/** The administrator whom the test shop is started with. */
+/** The administrator account that the test shop starts with. */
 export const administrator = { email: "admin@pankh.example", password: "flight-deck-2026" };
 
 export interface Shopper {
@@ -12,7 +12,7 @@ export interface Shopper {
   birthday: string;
 }
 
-/** Somebody who never was here before. */
+/** Data of a new customer with a unique email. */
 export function newShopper(): Shopper {
   const mark = crypto.randomUUID().slice(0, 8);
   return {
@@ -27,27 +27,27 @@ export function newShopper(): Shopper {
 
 type Credentials = Pick<Shopper, "email" | "password">;
 
-const keptSessions = new Map<string, { openedAt: number; session: Promise<string> }>();
+const cachedSessions = new Map<string, { openedAt: number; session: Promise<string> }>();
 let currentShop = "";
 
-/** Names the shop that the sessions are for from now on: a worker may go from one to another. */
+/** Sets the shop that sessions belong to from now on: a worker may switch between shops. */
 export function setSessionShop(shop: string): void {
   currentShop = shop;
 }
 
-/** For less long than a password counts for calls that ask for it again. */
-const keptMilliseconds = 10 * 60_000;
+/** Shorter than the time after which calls require the password again. */
+const sessionCacheMs = 10 * 60_000;
 
 /**
- * What the shop answers to somebody's sign-in, as JSON. Each worker signs everybody in once in a while: a test that ends
- * a session which others may use goes in by `signInAnew`.
+ * Login response of a user, as JSON. Cached per worker and shared by tests: a test that ends its session must use
+ * `signInAnew`.
  */
 function sessionOf(request: APIRequestContext, { email, password }: Credentials): Promise<string> {
   const key = JSON.stringify([currentShop, email, password]);
-  const kept = keptSessions.get(key);
-  if (kept && Date.now() - kept.openedAt < keptMilliseconds) return kept.session;
+  const cached = cachedSessions.get(key);
+  if (cached && Date.now() - cached.openedAt < sessionCacheMs) return cached.session;
   const session = openSession(request, { email, password });
-  keptSessions.set(key, { openedAt: Date.now(), session });
+  cachedSessions.set(key, { openedAt: Date.now(), session });
   return session;
 }
 
@@ -57,22 +57,22 @@ async function openSession(request: APIRequestContext, { email, password }: Cred
   return response.text();
 }
 
-/** The token that calls of somebody carry. */
+/** Session token of a user. */
 export async function tokenOf(request: APIRequestContext, person: Credentials): Promise<string> {
   return JSON.parse(await sessionOf(request, person)).token;
 }
 
-/** Leaves somebody's session in the browser: the pages that are opened from now on find it. */
+/** Stores a user's session in the browser, for pages opened from now on. */
 export async function signIn(page: Page, person: Credentials): Promise<void> {
-  await leaveSession(page, await sessionOf(page.request, person));
+  await storeSession(page, await sessionOf(page.request, person));
 }
 
-/** The same with a session that no other test has, which may end. */
+/** Like {@link signIn}, with a session that no other test shares, so the test may end it. */
 export async function signInAnew(page: Page, person: Credentials): Promise<void> {
-  await leaveSession(page, await openSession(page.request, person));
+  await storeSession(page, await openSession(page.request, person));
 }
 
-async function leaveSession(page: Page, answer: string): Promise<void> {
+async function storeSession(page: Page, answer: string): Promise<void> {
   await page.addInitScript((session) => {
     if (!localStorage.getItem("auth") && !sessionStorage.getItem("was-signed-in")) {
       localStorage.setItem("auth", session);
@@ -81,7 +81,7 @@ async function leaveSession(page: Page, answer: string): Promise<void> {
   }, answer);
 }
 
-/** Opens an account through the API. */
+/** Creates an account through the API. */
 export async function openAccount(request: APIRequestContext, shopper = newShopper()): Promise<Shopper> {
   const { birthday, ...fields } = shopper;
   const response = await request.post("/api/auth/register", { data: { ...fields, answer: birthday } });
@@ -89,19 +89,19 @@ export async function openAccount(request: APIRequestContext, shopper = newShopp
   return shopper;
 }
 
-/** A token of the administrator that the test shop was started with. */
+/** Session token of the administrator. */
 export function administratorToken(request: APIRequestContext): Promise<string> {
   return tokenOf(request, administrator);
 }
 
-/** Fills in the form of the login, and sends it. */
+/** Fills in and submits the login form. */
 export async function logIn(page: Page, { email, password }: Credentials): Promise<void> {
   await page.getByLabel("Email Address").fill(email);
   await page.locator("input[name=password]").fill(password);
   await page.getByRole("button", { name: "Sign In" }).click();
 }
 
-/** Fills in the form of the sign-up, and sends it. */
+/** Fills in and submits the sign-up form. */
 export async function signUp(page: Page, shopper: Shopper): Promise<void> {
   await page.getByLabel("Full Name").fill(shopper.name);
   await page.getByLabel("Email Address").fill(shopper.email);

@@ -41,7 +41,7 @@ test("search suggestions can be chosen by keys, wrapping around, and Escape clos
   await page.keyboard.type("goggles");
   await expect(options(page).first()).toContainText("Netra FPV Goggles");
   // Results for a shorter query may still be shown, and keys do not select them.
-  await expect(page.getByRole("status").filter({ hasText: "with the arrow keys" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Use the arrow keys" })).toBeVisible();
   await expect(chosen(page)).toHaveCount(0);
   await page.keyboard.press("ArrowDown");
   await expect(chosen(page)).toContainText("Netra FPV Goggles");
@@ -77,10 +77,10 @@ test("search ignores outdated responses and reports failures", {
   await expect(page.getByRole("status").filter({ hasText: "Here is “goggles”" })).toBeVisible();
   await expect(options(page).first()).toContainText("Netra FPV Goggles");
   await box(page).fill("zubeen");
-  await expect(page.getByText("Nothing is found for “zubeen”.")).toBeVisible();
+  await expect(page.getByText("No results for “zubeen”.")).toBeVisible();
   await expect(options(page)).toHaveCount(0);
   await box(page).fill("gimbal");
-  await expect(page.getByText("The suggestions could not be loaded. Press Enter to search.")).toBeVisible();
+  await expect(page.getByText("Suggestions failed to load. Press Enter to search.")).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/store?search=gimbal");
 });

@@ -8,12 +8,12 @@ const section = (page: Page) =>
   page
     .getByRole("main")
     .locator("section")
-    .filter({ has: page.getByRole("heading", { name: "Two-step sign-in" }) });
+    .filter({ has: page.getByRole("heading", { name: "Two-factor authentication" }) });
 
-/** Sets the second step up on the profile that is open; answers the app's secret and the recovery codes. */
+/** Sets up two-factor authentication on the open profile; returns the app's secret and the recovery codes. */
 async function setUp(page: Page, { password }: Shopper): Promise<{ secret: string; codes: string[] }> {
   await section(page).getByRole("button", { name: "Set up" }).click();
-  const dialog = page.getByRole("dialog", { name: "Set up two-step sign-in" });
+  const dialog = page.getByRole("dialog", { name: "Set up two-factor authentication" });
   await dialog.locator("input[name=currentPassword]").fill("not this one");
   await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog.locator("form").getByText("This is not your current password")).toBeVisible();
@@ -27,16 +27,16 @@ async function setUp(page: Page, { password }: Shopper): Promise<{ secret: strin
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await dialog.locator("input[name=code]").fill("000000");
-  await dialog.getByRole("button", { name: "Switch on" }).click();
+  await dialog.getByRole("button", { name: "Turn on" }).click();
   await expect(dialog.locator("form").getByText("This code is wrong")).toBeVisible();
   await dialog.locator("input[name=code]").fill(codeOf(secret));
-  await dialog.getByRole("button", { name: "Switch on" }).click();
+  await dialog.getByRole("button", { name: "Turn on" }).click();
 
-  const kept = dialog.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
-  await expect(kept).toHaveCount(10);
+  const codeItems = dialog.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+  await expect(codeItems).toHaveCount(10);
   await expectAccessible(page);
-  const codes = await kept.allInnerTexts();
-  await dialog.getByRole("button", { name: "I have kept them" }).click();
+  const codes = await codeItems.allInnerTexts();
+  await dialog.getByRole("button", { name: "I've saved them" }).click();
   await expect(dialog).toBeHidden();
   await expect(section(page)).toContainText("10 recovery codes left");
   return { secret, codes };
@@ -52,7 +52,7 @@ async function logInWithPassword(page: Page, { email, password }: Shopper) {
   await expect(page.locator("input[name=code]")).toBeFocused();
 }
 
-test("whoever wants it signs in by password and the code of an app, or by a recovery code", {
+test("a customer with 2FA signs in with password and app code, or with a recovery code", {
   tag: "@spec:10.21",
 }, async ({ page }) => {
   const shopper = await openAccount(page.request);
@@ -80,30 +80,32 @@ test("whoever wants it signs in by password and the code of an app, or by a reco
   );
 });
 
-test("new recovery codes and switching it off take password and code", { tag: "@full" }, async ({ page }) => {
+test("creating recovery codes and turning 2FA off require password and code", { tag: "@full" }, async ({
+  page,
+}) => {
   const shopper = await openAccount(page.request);
   await signInAnew(page, shopper);
   await page.goto("/dashboard/user/profile");
   const { codes } = await setUp(page, shopper);
-  const [first = "", former = ""] = codes;
+  const [first = "", oldCode = ""] = codes;
 
   await section(page).getByRole("button", { name: "New recovery codes" }).click();
-  const renewing = page.getByRole("dialog", { name: "New recovery codes" });
-  await renewing.locator("input[name=currentPassword]").fill(shopper.password);
-  await renewing.locator("input[name=code]").fill(first);
-  await renewing.getByRole("button", { name: "Make new codes" }).click();
-  await expect(renewing.getByRole("listitem")).toHaveCount(10);
-  const [fresh = ""] = await renewing.getByRole("listitem").allInnerTexts();
-  await renewing.getByRole("button", { name: "I have kept them" }).click();
+  const renewDialog = page.getByRole("dialog", { name: "New recovery codes" });
+  await renewDialog.locator("input[name=currentPassword]").fill(shopper.password);
+  await renewDialog.locator("input[name=code]").fill(first);
+  await renewDialog.getByRole("button", { name: "Create new codes" }).click();
+  await expect(renewDialog.getByRole("listitem")).toHaveCount(10);
+  const [newCode = ""] = await renewDialog.getByRole("listitem").allInnerTexts();
+  await renewDialog.getByRole("button", { name: "I've saved them" }).click();
 
-  await section(page).getByRole("button", { name: "Switch off" }).click();
-  const leaving = page.getByRole("dialog", { name: "Switch two-step sign-in off" });
+  await section(page).getByRole("button", { name: "Turn off" }).click();
+  const leaving = page.getByRole("dialog", { name: "Turn off two-factor authentication" });
   await leaving.locator("input[name=currentPassword]").fill(shopper.password);
-  await leaving.locator("input[name=code]").fill(former);
-  await leaving.getByRole("button", { name: "Switch off" }).click();
+  await leaving.locator("input[name=code]").fill(oldCode);
+  await leaving.getByRole("button", { name: "Turn off" }).click();
   await expect(leaving.locator("form").getByText("This code is wrong")).toBeVisible();
-  await leaving.locator("input[name=code]").fill(fresh);
-  await leaving.getByRole("button", { name: "Switch off" }).click();
+  await leaving.locator("input[name=code]").fill(newCode);
+  await leaving.getByRole("button", { name: "Turn off" }).click();
   await expect(leaving).toBeHidden();
   await expect(section(page)).toContainText("Off");
   await expect(section(page).getByRole("button", { name: "Set up" })).toBeVisible();

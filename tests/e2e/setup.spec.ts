@@ -1,7 +1,7 @@
 import { setupLinkOf, startAnotherShop } from "./another-shop.ts";
 import { test as base, expect } from "./shop-test.ts";
 
-/** A shop that nobody has set up yet, and the link that it printed. */
+/** A shop that is not set up yet, with its printed setup link. */
 const test = base.extend<object, { newShop: { link: string } }>({
   newShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from the pattern
@@ -12,19 +12,19 @@ const test = base.extend<object, { newShop: { link: string } }>({
       await use({ link: String(link()) });
       await shop.stop();
     },
-    // The page is gone before its shop is.
+    // Worker scope: the page closes before its shop stops.
     { scope: "worker", timeout: 180_000 },
   ],
 });
 
-test("whoever holds the printed link becomes the administrator, once", async ({ page, newShop }) => {
+test("the printed setup link creates the administrator, once", async ({ page, newShop }) => {
   const notification = (words: string) => page.getByLabel("Notifications").getByText(words);
   await page.goto(new URL("/store", newShop.link).href);
   await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
   await page.goto(new URL("/store?search=kite", newShop.link).href);
   await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
   await page.goto(new URL("/setup", newShop.link).href);
-  await expect(page.getByRole("heading", { name: "Your link is on the terminal" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Find the setup link in the log" })).toBeVisible();
   await page.goto(newShop.link);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   const submit = page.getByRole("button", { name: "Open the Back Office" });
@@ -63,18 +63,20 @@ test("whoever holds the printed link becomes the administrator, once", async ({ 
     await page.getByLabel(label).fill(words);
   await page.getByRole("checkbox", { name: "The business has no GSTIN" }).check();
   await goOn();
-  await expect(page.getByRole("heading", { level: 1, name: "Step 4 of 5: Payments and mail" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Step 4 of 5: Payments and email" }),
+  ).toBeVisible();
   await page.goto(new URL("/contact", newShop.link).href);
   await expect(page).toHaveTitle(/Udaan/);
   await expect(page.getByRole("contentinfo")).toContainText("14 Bank Road");
 
   await page.goto(newShop.link);
-  await page.getByLabel("Full Name").fill("Somebody Else");
-  await page.getByLabel("Email Address").fill("somebody@example.in");
+  await page.getByLabel("Full Name").fill("Another Name");
+  await page.getByLabel("Email Address").fill("another@example.in");
   await page.locator("input[name=password]").fill("Cyclone#2026");
   await page.locator("input[name=confirmPassword]").fill("Cyclone#2026");
   await submit.click();
-  await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link isn't valid" })).toBeVisible();
   const signIn = page.getByRole("main").getByRole("link", { name: "Sign In" });
   await expect(signIn).toHaveAttribute("href", "/login");
 });

@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 
-/** What floats over the page, as it was opened: a dialog, a drawer or a menu. */
+/** A dialog, drawer or menu that has opened over the page. */
 export interface Sheet {
   name: string;
-  /** Its computed background. */
+  /** Computed background colour. */
   ground: string;
-  /** How much of it is its own: 1 when nothing shines through. */
+  /** 1 if nothing shines through. */
   opacity: number;
 }
 
-/** Collects every sheet that opens on this page from now on, once it has arrived. */
+/** Collects every sheet that opens on this page from now on, after its animation. */
 export async function watchSheets(page: Page): Promise<Sheet[]> {
   const sheets: Sheet[] = [];
   await page.exposeBinding("sheetOpened", (_source, sheet: Sheet) => {
@@ -18,17 +18,17 @@ export async function watchSheets(page: Page): Promise<Sheet[]> {
   await page.addInitScript(() => {
     const report = (globalThis as unknown as { sheetOpened(sheet: Sheet): void }).sheetOpened;
 
-    async function look(element: HTMLElement) {
+    async function inspect(element: HTMLElement) {
       do {
         await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
-        // One fade may give way to another, as when motion is turned off in the middle of it.
+        // A finished fade may be replaced by another one, as when motion is reduced midway.
         await new Promise(requestAnimationFrame);
       } while (element.getAnimations().length > 0);
-      // Closed again before it had arrived: on its way out it may well be seen through.
+      // Closed during its animation: it may be transparent while closing.
       if (!element.matches("[open], :popover-open")) return;
       const { backgroundColor, opacity } = getComputedStyle(element);
       const canvas = new OffscreenCanvas(1, 1).getContext("2d");
-      // Taken out of the page before it had arrived: nobody saw it.
+      // Removed from the page during its animation.
       if (!canvas || !backgroundColor) return;
       canvas.fillStyle = backgroundColor;
       canvas.fillRect(0, 0, 1, 1);
@@ -39,13 +39,13 @@ export async function watchSheets(page: Page): Promise<Sheet[]> {
       report({ name, ground: backgroundColor, opacity: paint * Number(opacity) });
     }
 
-    // The event does not rise, but it can be caught on its way down.
+    // The event does not bubble, but it can be captured.
     const listen = { capture: true };
     document.addEventListener(
       "toggle",
       ({ target, newState }) => {
         const isSheet = target instanceof HTMLElement && target.matches("dialog, [popover]");
-        if (isSheet && newState === "open") look(target);
+        if (isSheet && newState === "open") inspect(target);
       },
       listen,
     );

@@ -3,7 +3,7 @@ import { expect, test } from "./shop-test.ts";
 
 const sixLinks = ["Home", "About", "Services", "Store", "Career", "Contact"];
 
-test("a visitor finds six links, the cart, and both ways in", {
+test("a visitor sees six links, the cart, Login and Sign Up", {
   tag: ["@phone", "@spec:1.5", "@spec:2.15"],
 }, async ({ page, isMobile }) => {
   await page.goto("/");
@@ -12,12 +12,12 @@ test("a visitor finds six links, the cart, and both ways in", {
   if (isMobile) await banner.getByRole("button", { name: "Open menu" }).click();
   const links = page.getByRole("navigation", { name: isMobile ? "Menu" : "Main" }).getByRole("link");
   await expect(links.filter({ hasText: new RegExp(`^(${sixLinks.join("|")})$`) })).toHaveText(sixLinks);
-  const ways = isMobile ? page.getByRole("dialog") : banner;
-  await expect(ways.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
-  await expect(ways.getByRole("link", { name: "Sign Up" })).toHaveAttribute("href", "/signup");
+  const loginLinks = isMobile ? page.getByRole("dialog") : banner;
+  await expect(loginLinks.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
+  await expect(loginLinks.getByRole("link", { name: "Sign Up" })).toHaveAttribute("href", "/signup");
 });
 
-test("the bar stays in sight, and the footer names company, policies, social links and the year", {
+test("the header stays visible, and the footer has company, policies, social links and the year", {
   tag: ["@phone-full", "@spec:2.15", "@spec:2.18"],
 }, async ({ page }) => {
   await page.goto("/store");
@@ -31,13 +31,13 @@ test("the bar stays in sight, and the footer names company, policies, social lin
   const social = footer.getByRole("navigation", { name: "Social" }).getByRole("link");
   await expect(social).toHaveText(["Instagram", "YouTube", "Facebook", "LinkedIn"]);
   for (const link of await social.all()) {
-    // Addresses that nobody has (RFC 2606).
+    // Reserved example domains (RFC 2606).
     await expect(link).toHaveAttribute("href", /^https:\/\/[a-z]+\.example\/pankh$/);
     await expect(link).toBeVisible();
   }
 });
 
-test("a visitor who opens the cart is told to log in, top right", {
+test("a visitor who opens the cart sees a login toast at the top right", {
   tag: ["@full", "@spec:2.14", "@spec:2.17"],
 }, async ({ page, isMobile }) => {
   await page.goto("/");
@@ -51,12 +51,12 @@ test("a visitor who opens the cart is told to log in, top right", {
   await expect(page).toHaveURL("/login");
 });
 
-test("the user menu shows who is signed in and what is theirs, and logging out ends the session on this device alone", {
+test("the user menu shows name, email and links, and logging out ends only this device's session", {
   tag: ["@phone-full", "@spec:2.16", "@spec:4.1"],
 }, async ({ page, request }) => {
   const shopper = await openAccount(request);
   await signInAnew(page, shopper);
-  const { token: elsewhere } = await (await request.post("/api/auth/login", { data: shopper })).json();
+  const { token: otherToken } = await (await request.post("/api/auth/login", { data: shopper })).json();
   await page.goto("/");
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem("auth") ?? "{}").token as string);
   const statusWith = async (bearer: string) => {
@@ -71,14 +71,14 @@ test("the user menu shows who is signed in and what is theirs, and logging out e
   await expect(page.getByText("Logged out successfully")).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("auth"))).toBeNull();
   await expect.poll(() => statusWith(token)).toBe(401);
-  expect(await statusWith(elsewhere)).toBe(200);
+  expect(await statusWith(otherToken)).toBe(200);
 });
 
 test.describe("without a connection", () => {
-  // The router may just be asking where the links of the menu lead.
+  // The router may be prefetching the links of the menu.
   test.use({ allowConsoleErrors: [/net::ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/] });
 
-  test("logging out forgets the session all the same", { tag: "@full" }, async ({ page, request }) => {
+  test("logging out removes the session even offline", { tag: "@full" }, async ({ page, request }) => {
     const shopper = await openAccount(request);
     await signIn(page, shopper);
     await page.goto("/");
@@ -91,9 +91,9 @@ test.describe("without a connection", () => {
   });
 });
 
-test("only administrators find the way to the back office there", { tag: ["@full", "@spec:2.16"] }, async ({
-  page,
-}) => {
+test("only administrators have a link to the back office in the user menu", {
+  tag: ["@full", "@spec:2.16"],
+}, async ({ page }) => {
   await signIn(page, administrator);
   await page.goto("/");
   await page.getByRole("button", { name: /^Account of/ }).click();

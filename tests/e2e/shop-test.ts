@@ -10,40 +10,40 @@ import { demoSettings, demoSnapshot, startAnotherShop } from "./another-shop.ts"
 import { setSessionShop } from "./people.ts";
 import { type Sheet, watchSheets } from "./sheets.ts";
 
-/** Console lines that a test may cause on purpose: browsers report every refused call as an error. */
+/** Console errors that are always allowed: browsers report every 4xx response as an error. */
 const refusedCall = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
 /**
- * Whether React has hydrated an element, or the page's main part without one. Runs in the page; other browsers than
- * Playwright's get its source.
+ * Returns whether React has hydrated an element, by default the page's main element. Runs in the page; browsers that
+ * Playwright cannot drive get its source.
  */
-export function isAlive(given: Element | null): boolean {
-  /** What React makes of an element: known while it comes to life, marked as such until it is done. */
+export function isAlive(target: Element | null): boolean {
+  /** React's node of an element; it exists during hydration and has the flag until it is done. */
   interface Fiber {
     flags: number;
     return: Fiber | null;
   }
-  const comingToLife = 1 << 12;
-  const element = given ?? document.querySelector("main") ?? document.body;
-  const known = Object.entries(element).find(([key]) => key.startsWith("__reactFiber"));
-  if (!known) return false;
-  for (let fiber: Fiber | null = known[1]; fiber; fiber = fiber.return) {
-    if (fiber.flags & comingToLife) return false;
+  const hydrating = 1 << 12;
+  const element = target ?? document.querySelector("main") ?? document.body;
+  const fiberEntry = Object.entries(element).find(([key]) => key.startsWith("__reactFiber"));
+  if (!fiberEntry) return false;
+  for (let fiber: Fiber | null = fiberEntry[1]; fiber; fiber = fiber.return) {
+    if (fiber.flags & hydrating) return false;
   }
   return true;
 }
 
 /**
- * Waits until a page has come to life: before that a press on a button goes nowhere. With a control, until that part of the
- * page is alive: the script of some parts comes later. Looks again at each frame.
+ * Waits until a page is hydrated: before that clicks have no effect. With a control, until the section around it is
+ * hydrated, as some sections load their script later.
  */
 export async function comesToLife(page: Page, control?: Locator): Promise<void> {
   await page.waitForFunction(isAlive, control ? await control.elementHandle() : null);
 }
 
 /**
- * Stops the clock of the pages that are opened from now on: what they do by themselves after a while waits for
- * `page.clock.runFor` or `page.clock.resume`, however long a busy machine takes for what comes before.
+ * Stops the clock of pages opened from now on, so that their timers only run with `page.clock.runFor` or
+ * `page.clock.resume`, regardless of how slow the machine is.
  */
 export async function stopClock(page: Page): Promise<void> {
   const now = Date.now();
@@ -51,23 +51,20 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(now + 1_000);
 }
 
-/**
- * Makes a call again whose connection was closed just when it was used: the shop closes idle ones after some seconds, and
- * nobody has read such a call then.
- */
+/** Retries requests whose idle connection was closed by the server just as it was reused; they were not processed. */
 export function patient(request: APIRequestContext): APIRequestContext {
   const fetch = request.fetch.bind(request);
   request.fetch = (call, options) => fetch(call, { maxRetries: 2, ...options });
   return request;
 }
 
-/** A test with the demo shop of its worker, and further ones. */
+/** A test with its worker's demo shop and, on demand, additional shops. */
 export const shopTest = base.extend<
   { sessions: undefined },
   {
-    /** The demo shop of this worker. */
+    /** This worker's demo shop. */
     shop: { url: string };
-    /** Starts a further shop, once for each name; it runs until its worker ends. */
+    /** Starts an additional shop, once per name; it runs until the worker ends. */
     furtherShop: (name: string, ...start: Parameters<typeof startAnotherShop>) => Promise<{ url: string }>;
   }
 >({
@@ -105,14 +102,14 @@ export const shopTest = base.extend<
 });
 
 /**
- * A test of the shop in a real browser: `goto` and `reload` answer when the page is alive. The test fails when the page throws,
- * breaks its content security policy, writes an error to the console that the test did not announce with
- * `allowConsoleErrors`, or opens a dialog, drawer or menu that the page shines through.
+ * A test of the shop in a real browser: `goto` and `reload` wait for hydration. The test fails if the page throws,
+ * violates its content security policy, logs a console error not listed in `allowConsoleErrors`, or opens a transparent
+ * dialog, drawer or menu.
  */
 export const test = shopTest.extend<{
   allowConsoleErrors: RegExp[];
   quietConsole: undefined;
-  /** The dialogs, drawers and menus that were opened so far. */
+  /** Dialogs, drawers and menus opened so far. */
   sheets: Sheet[];
 }>({
   allowConsoleErrors: [[], { option: true }],
@@ -126,7 +123,7 @@ export const test = shopTest.extend<{
     page.goto = async (...request) => alive(await visit(...request));
     page.reload = async (...request) => alive(await reload(...request));
     await use(page);
-    // A call that a test answers itself may still be on its way when the test is over.
+    // A routed request may still be pending when the test ends.
     if (!page.isClosed()) await page.unrouteAll({ behavior: "ignoreErrors" });
   },
   quietConsole: [
@@ -140,7 +137,7 @@ export const test = shopTest.extend<{
         if (!isExpected) problems.push(`console: ${text}`);
       });
       await use(undefined);
-      expect(problems, "the browser's console stays clean").toEqual([]);
+      expect(problems, "the browser console has no errors").toEqual([]);
     },
     { auto: true },
   ],

@@ -64,7 +64,7 @@ async function addReviews(request: APIRequestContext, product: ShelfProduct): Pr
 const main = (page: Page) => page.getByRole("main");
 const combobox = (page: Page) => page.getByRole("combobox", { name: "Search products" });
 const suggested = (page: Page) =>
-  page.getByRole("status").filter({ hasText: "2 products, with the arrow keys" });
+  page.getByRole("status").filter({ hasText: "2 products. Use the arrow keys to choose." });
 const card = (page: Page, { name }: ShelfProduct) => main(page).getByRole("article", { name });
 const table = (page: Page) => main(page).getByRole("table");
 const columns = (page: Page) => table(page).getByRole("columnheader");

@@ -1,27 +1,28 @@
 import { expect, test } from "./shop-test.ts";
 
-test("what is seen comes before the scripts", { tag: ["@full", "@spec:10.96"] }, async ({ page }) => {
-  // After two seconds the page fetches its scripts without a paint; a busy machine may paint later than that.
+test("scripts are requested after the first paint", { tag: ["@full", "@spec:10.96"] }, async ({ page }) => {
+  // After two seconds the page loads its scripts even without a paint, which may come later on a busy machine.
   await page.addInitScript(() => {
-    const wait = window.setTimeout;
-    const longer = (run: TimerHandler, delay?: number) => wait(run, delay === 2_000 ? 60_000 : delay);
-    Object.assign(window, { setTimeout: longer });
+    const originalSetTimeout = window.setTimeout;
+    const delayed = (run: TimerHandler, delay?: number) =>
+      originalSetTimeout(run, delay === 2_000 ? 60_000 : delay);
+    Object.assign(window, { setTimeout: delayed });
   });
   await page.goto("/store");
   await expect.poll(() => page.locator("template[data-entry], template[data-script]").count()).toBe(0);
-  const { painted, asked } = await page.evaluate(() => {
+  const { painted, requested } = await page.evaluate(() => {
     const paint = performance.getEntriesByName("first-contentful-paint")[0];
     const scripts = performance.getEntriesByType("resource").filter(({ name }) => /\.js(\?|$)/.test(name));
     return {
       painted: paint?.startTime ?? Number.POSITIVE_INFINITY,
-      asked: scripts.map(({ startTime }) => startTime),
+      requested: scripts.map(({ startTime }) => startTime),
     };
   });
-  expect(asked.length).toBeGreaterThan(3);
-  expect(Math.min(...asked)).toBeGreaterThan(painted);
+  expect(requested.length).toBeGreaterThan(3);
+  expect(Math.min(...requested)).toBeGreaterThan(painted);
 });
 
-test("an unknown path is not found and leads on to the store, where going back leads to the same place", {
+test("an unknown path answers 404 and links to the store, where going back restores the scroll position", {
   tag: "@spec:10.98",
 }, async ({ page }) => {
   const response = await page.goto("/no-such-page");

@@ -5,7 +5,7 @@ import { signIn } from "./people.ts";
 import type { Sheet } from "./sheets.ts";
 import { expect, fillCart } from "./shopping.ts";
 
-// Every browser test fails when it opens a sheet that the page shines through (see shop-test.ts); these open one of each kind.
+// Every browser test fails on a transparent dialog, drawer or menu (see shop-test.ts); these open one of each kind.
 
 type Find = (page: Page) => Locator;
 const button =
@@ -17,8 +17,8 @@ const firstPerson: Find = (page) =>
 const openMenu: Find = (page) => page.getByRole("button", { name: "Open menu" });
 const openUserMenu: Find = (page) => page.getByRole("button", { name: /^Account of/ });
 
-/** Path behind /dashboard/admin, name of the sheet, and what opens it: one of each kind of sheet. */
-const officeSheets: [path: string, sheet: RegExp, opener: Find][] = [
+/** Path after /dashboard/admin, name of the sheet, and the control that opens it: one of each kind. */
+const adminSheets: [path: string, sheet: RegExp, opener: Find][] = [
   ["", /^Last 6 Months$/, button("Last 6 Months")],
   ["/products", /^Create Product$/, button("Add Product")],
   ["/products", /^Import CSV$/, button("Import CSV")],
@@ -29,12 +29,12 @@ const officeSheets: [path: string, sheet: RegExp, opener: Find][] = [
   ["/users", /./, firstPerson],
 ];
 
-/** A phone at night and a desk by day: layouts and colours are judged apart, so two of the four are enough. */
+/** Dark theme on phones, light on desktops: layout and colours are independent, so two of four combinations suffice. */
 test.use({
   colorScheme: ({ isMobile }, use) => use(isMobile ? "dark" : "light"),
 });
 
-test("nothing shines through what a visitor opens", { tag: "@phone" }, async ({
+test("sheets that a visitor opens are opaque", { tag: "@phone" }, async ({
   page,
   traces: _,
   sheets,
@@ -50,7 +50,7 @@ test("nothing shines through what a visitor opens", { tag: "@phone" }, async ({
   await opens(page, sheets, button("Apply Now"), /^Apply for/);
 });
 
-test("nothing shines through what a customer opens", { tag: "@phone" }, async ({
+test("sheets that a customer opens are opaque", { tag: "@phone" }, async ({
   page,
   traces: { shopper, product },
   sheets,
@@ -69,7 +69,7 @@ test("nothing shines through what a customer opens", { tag: "@phone" }, async ({
   await opens(page, sheets, button(/^Pay ₹/), /^Test payment gateway$/);
 });
 
-test("nothing shines through what an administrator opens", { tag: "@phone" }, async ({
+test("sheets that an administrator opens are opaque", { tag: "@phone" }, async ({
   page,
   traces: _,
   sheets,
@@ -84,10 +84,10 @@ test("nothing shines through what an administrator opens", { tag: "@phone" }, as
     await page.keyboard.press("?");
     await expect.poll(() => namesOf(sheets)).toContain("Keyboard shortcuts");
   }
-  const paths = new Set(officeSheets.map(([path]) => path));
+  const paths = new Set(adminSheets.map(([path]) => path));
   for (const path of paths) {
     await page.goto(`/dashboard/admin${path}`);
-    for (const [_path, sheet, opener] of officeSheets.filter(([first]) => first === path)) {
+    for (const [_path, sheet, opener] of adminSheets.filter(([first]) => first === path)) {
       await test.step(`${path} ${sheet.source}`, async () => {
         await opens(page, sheets, opener, sheet);
         await page.keyboard.press("Escape");
@@ -104,7 +104,7 @@ test("nothing shines through what an administrator opens", { tag: "@phone" }, as
 
 const namesOf = (sheets: Sheet[]) => sheets.map(({ name }) => name);
 
-/** Presses what opens a sheet, and waits until that sheet was seen, with nothing shining through. */
+/** Clicks the opener and expects an opaque sheet with this name. */
 async function opens(page: Page, sheets: Sheet[], opener: Find, name: RegExp): Promise<void> {
   const before = sheets.length;
   await opener(page).click();

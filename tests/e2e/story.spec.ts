@@ -5,7 +5,7 @@ import { expect, test } from "./shop-test.ts";
 
 const main = (page: Page) => page.getByRole("main");
 
-/** Fills a form's fields by their labels. */
+/** Fills form fields by label. */
 async function fillIn(page: Page, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     const field = main(page).getByLabel(new RegExp(`^${label}`));
@@ -13,14 +13,14 @@ async function fillIn(page: Page, values: Record<string, string>): Promise<void>
   }
 }
 
-/** From a visitor to a customer who is signed in. */
+/** Signs up and logs in a new customer. */
 async function signUpAndLogIn(page: Page) {
   const shopper = newShopper();
   await page.goto("/signup");
   await fillIn(page, {
     "Full Name": shopper.name,
     "Email Address": shopper.email,
-    // As people write it: the field keeps the ten digits.
+    // The field reduces it to ten digits.
     "Phone Number": "+91 98765-43210",
     Address: shopper.address,
     "Date of Birth": shopper.birthday,
@@ -43,7 +43,7 @@ async function signUpAndLogIn(page: Page) {
   return shopper;
 }
 
-test("a visitor becomes a customer, pays, and follows the order until it is shipped", {
+test("a visitor signs up, pays and tracks the order until it ships", {
   tag: ["@spec:2.21", "@phone", "@spec:1.2", "@spec:2.17"],
 }, async ({ page, browser }) => {
   test.setTimeout(120_000);
@@ -55,7 +55,7 @@ test("a visitor becomes a customer, pays, and follows the order until it is ship
   await page.goto(`${page.url()}&price=0-999`);
   await main(page).getByRole("link", { name: "View Details" }).first().click();
   await expect(page).toHaveURL(/\/product\//);
-  // The address changes a moment before the page does.
+  // The URL changes just before the page does.
   await expect(main(page).getByRole("link", { name: "Back to Store" })).toBeVisible();
   const product = await main(page).getByRole("heading", { level: 1 }).innerText();
 
@@ -87,15 +87,15 @@ test("a visitor becomes a customer, pays, and follows the order until it is ship
     viewport: page.viewportSize(),
     baseURL: new URL(page.url()).origin,
   });
-  const office = await context.newPage();
-  await openOffice(office, "/orders");
-  await office.getByRole("searchbox", { name: "Search orders" }).fill(shopper.name);
-  await expect(office).toHaveURL(/search=/);
-  const card = office.getByRole("article").filter({ hasText: shopper.email });
+  const admin = await context.newPage();
+  await openOffice(admin, "/orders");
+  await admin.getByRole("searchbox", { name: "Search orders" }).fill(shopper.name);
+  await expect(admin).toHaveURL(/search=/);
+  const card = admin.getByRole("article").filter({ hasText: shopper.email });
   await expect(card).toHaveCount(1);
   await card.getByRole("combobox", { name: /^Status/ }).selectOption("Shipped");
-  await office.getByRole("alertdialog").getByRole("button", { name: "Set status" }).click();
-  await expect(office.getByText("Order status updated")).toBeVisible();
+  await admin.getByRole("alertdialog").getByRole("button", { name: "Set status" }).click();
+  await expect(admin.getByText("Order status updated")).toBeVisible();
   await context.close();
 
   await page.reload();

@@ -5,7 +5,7 @@ import { stopClock } from "./shop-test.ts";
 import { expect, test } from "./shopping.ts";
 
 const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
-const said = (page: Page, words: string | RegExp) => toasts(page).getByText(words);
+const toastWith = (page: Page, words: string | RegExp) => toasts(page).getByText(words);
 const banner = (page: Page) => page.getByRole("banner");
 const userButton = (page: Page) => banner(page).getByRole("button", { name: /^Account of/ });
 
@@ -14,7 +14,7 @@ for (const width of [360, 768, 1440]) {
     test.use({ viewport: { width, height: 780 } });
 
     test(
-      "toasts stand top right and leave the bar free",
+      "toasts are at the top right and do not cover the header",
       width === 768 ? { tag: ["@full", "@spec:2.14"] } : { tag: "@spec:2.14" },
       async ({ page, shelf }) => {
         const product = await shelf.add(450);
@@ -22,9 +22,9 @@ for (const width of [360, 768, 1440]) {
         await page.goto(`/store?search=${encodeURIComponent(product.name)}`);
         const add = page.getByRole("main").getByRole("button", { name: /^Add/ }).first();
         await add.click();
-        await expect(said(page, /added to cart/)).toBeVisible();
+        await expect(toastWith(page, /added to cart/)).toBeVisible();
         await add.click();
-        await expect(said(page, /quantity/)).toBeVisible();
+        await expect(toastWith(page, /quantity/)).toBeVisible();
         await expectBelowBar(page);
         await expectInSight(banner(page).getByRole("button", { name: "Cart, 2 items" }));
         await expectInSight(userButton(page));
@@ -37,7 +37,7 @@ for (const width of [360, 768, 1440]) {
   });
 }
 
-test("toasts of the back office leave its bar free", { tag: "@full" }, async ({ page }) => {
+test("toasts of the back office do not cover its header", { tag: "@full" }, async ({ page }) => {
   const title = unique("Pilot");
   const data = {
     ...{ title, description: "Flies.", requirements: "Licence", location: "Gorakhpur" },
@@ -47,9 +47,9 @@ test("toasts of the back office leave its bar free", { tag: "@full" }, async ({ 
   await openOffice(page, "/jobs");
   await page.getByRole("button", { name: `Delete ${title}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  // Over an open dialog the toasts are shown anew once it is gone.
+  // Toasts over a dialog are rendered again once it closes.
   await expect(page.getByRole("alertdialog")).toBeHidden();
-  // Under the pointer a toast stays.
+  // A hovered toast stays.
   await toasts(page).locator("p").first().hover();
   for (const width of [1440, 768, 360]) {
     await page.setViewportSize({ width, height: 780 });
@@ -57,9 +57,7 @@ test("toasts of the back office leave its bar free", { tag: "@full" }, async ({ 
   }
 });
 
-test("the same words come together in one toast, which says how often and stays as long as a new one", async ({
-  page,
-}) => {
+test("repeated messages share one toast with a count, which stays as long as a new one", async ({ page }) => {
   await stopClock(page);
   await page.goto("/login");
   const cart = banner(page).getByRole("button", { name: "Cart, 0 items" });
@@ -69,13 +67,13 @@ test("the same words come together in one toast, which says how often and stays 
   await cart.click();
   await expect(toasts(page).getByRole("alert")).toHaveText(/Please login to access your cart.*× 3/);
   await page.clock.fastForward(3_000);
-  await expect(said(page, "× 3")).toBeVisible();
+  await expect(toastWith(page, "× 3")).toBeVisible();
   await page.clock.runFor(2_000);
   await expect(toasts(page).locator("p")).toHaveCount(0);
   await expect(toasts(page)).toHaveAttribute("aria-live", "polite");
 });
 
-/** The toasts end at the right edge and begin under the bar. */
+/** Expects toasts at the right edge, directly below the header. */
 async function expectBelowBar(page: Page): Promise<void> {
   const [toast, bar] = await Promise.all([
     toasts(page).locator("p").first().locator("..").boundingBox(),
@@ -88,7 +86,7 @@ async function expectBelowBar(page: Page): Promise<void> {
   expect(width - (toast?.x ?? 0) - (toast?.width ?? 0)).toBeLessThan(40);
 }
 
-/** Whoever presses in its middle presses it, and nothing that lies over it. */
+/** Expects the element's centre not to be covered. */
 async function expectInSight(element: Locator): Promise<void> {
   const isOnTop = await element.evaluate((target) => {
     const { x, y, width, height } = target.getBoundingClientRect();

@@ -31,7 +31,7 @@ test("a bank transfer becomes an back once staff confirm the payment", {
   for (const words of ["Pankh Aviation", "001234567890", "SBIN0001234", "State Bank of India"]) {
     await expect(instructions.getByText(words)).toBeVisible();
   }
-  await expect(instructions.getByText("Please transfer the money by")).toBeVisible();
+  await expect(instructions.getByText("Please pay by")).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   expect(await ordersOf(page.request, shopper)).toEqual([]);

@@ -8,14 +8,14 @@ const tokens = readFileSync("src/app/ui/tokens.css", "utf8");
 const sizes = [...tokens.matchAll(/(--text-\w+):/g)].map(([, token = ""]) => token);
 const weights = [...tokens.matchAll(/(--\w+): \d{3};/g)].map(([, token = ""]) => token);
 
-/** How much lighter than both the row between them must be, as a share of the whole contrast, to part dot and stem. */
-const visible = 0.4;
+/** Minimum contrast of the row between dot and stem, as a share of the full contrast. */
+const minGap = 0.4;
 
-/** Outlines as they are (Windows, macOS), pulled to the pixels as on most Linux desktops, and pulled all the way. */
+/** Hinting modes: none (Windows, macOS), slight (most Linux desktops) and full. */
 const renderings = ["none", "slight", "full"];
 
 interface Letter {
-  /** Letter, size and weight. */
+  /** Character, size and weight. */
   name: string;
   x: number;
   y: number;
@@ -24,7 +24,7 @@ interface Letter {
 }
 
 for (const rendering of renderings) {
-  test(`dots of i and j stand apart at every size and weight, hinting: ${rendering}`, async ({
+  test(`the dots of i and j are separate at every size and weight, hinting: ${rendering}`, async ({
     baseURL,
     launchOptions,
   }) => {
@@ -40,7 +40,7 @@ for (const rendering of renderings) {
       expect(Math.max(...letters.map(({ y, height }) => y + height))).toBeLessThan(2600);
       const shot = sharp(await page.screenshot());
       const { data, info } = await shot.greyscale().raw().toBuffer({ resolveWithObject: true });
-      const closed = letters.filter((letter) => gapIn(data, info.width * info.channels, letter) < visible);
+      const closed = letters.filter((letter) => gapIn(data, info.width * info.channels, letter) < minGap);
       expect(closed.map(({ name }) => name)).toEqual([]);
       await page.close();
     }
@@ -48,7 +48,7 @@ for (const rendering of renderings) {
   });
 }
 
-/** Sets a word with i and j in every size and weight, over the whole window; answers where these letters stand. */
+/** Renders a word with i and j in every size and weight over the whole window; returns the letters' positions. */
 async function setLetters(page: Page, sizeTokens: string[], weightTokens: string[]): Promise<Letter[]> {
   return page.evaluate(
     async ([allSizes, allWeights]) => {
@@ -60,7 +60,7 @@ async function setLetters(page: Page, sizeTokens: string[], weightTokens: string
           const word = sheet.appendChild(document.createElement("span"));
           word.textContent = "Pooja ji, Shipping";
           word.title = `${size} ${weight}`;
-          // Air between the letters, so that each can be looked at alone.
+          // Spacing, so that each letter can be measured alone.
           const look = {
             "font-size": `var(${size})`,
             "font-weight": `var(${weight})`,
@@ -73,7 +73,7 @@ async function setLetters(page: Page, sizeTokens: string[], weightTokens: string
         }),
       );
       const [face] = await document.fonts.load('16px "Anek Latin"');
-      if (!face) throw new Error("The face did not arrive");
+      if (!face) throw new Error("The font did not load");
       return words.flatMap((word) => {
         const text = word.firstChild as Text;
         return [...text.data].flatMap((letter, at) => {
@@ -91,8 +91,8 @@ async function setLetters(page: Page, sizeTokens: string[], weightTokens: string
 }
 
 /**
- * How clearly a row of pixels parts the dot from the stem: the contrast that this row lacks against the weaker of
- * the two, from 0 (they have grown together) to 1 (as empty as the ground).
+ * How clearly a row of pixels separates the dot from the stem: its missing contrast relative to the weaker of the two,
+ * from 0 (merged) to 1 (as empty as the background).
  */
 function gapIn(pixels: Buffer, rowLength: number, { x, y, width, height }: Letter): number {
   const ground = pixels[0] ?? 0;

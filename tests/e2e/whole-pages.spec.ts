@@ -2,13 +2,13 @@ import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, test } from "./shop-test.ts";
 
-/** Public pages, with the texts of controls that need JavaScript and are therefore not shown without it. */
+/** Public pages, with the texts of controls that are hidden without JavaScript. */
 const pages: Record<string, string[]> = {
   "/": [],
   "/about": [],
   "/services": [],
   "/career": [],
-  "/contact": ["Show map", "The map comes from OpenStreetMap, which then sees your IP address."],
+  "/contact": ["Show map", "The map is loaded from OpenStreetMap, which will see your IP address."],
   "/privacy-policy": [],
   "/terms-conditions": [],
   "/shipping-policy": [],
@@ -17,18 +17,18 @@ const pages: Record<string, string[]> = {
   "/product/drishti-4k": [],
 };
 
-/** Lazy pictures load when they come near, with JavaScript only; they are no part of the comparison. */
+/** Excludes lazy pictures from the comparison: they load only with JavaScript. */
 const withoutPictures = "img, video { visibility: hidden !important; }";
 
-/** Height of a band of a screenshot, in pixels. */
+/** Height of a screenshot band, in pixels. */
 const bandHeight = 100;
 
-/** A chapter of a page is higher than this many pixels: such a blank block is missing text. */
-const largestGap = 400;
+/** Maximum blank height in pixels; a missing section would be taller. */
+const maxGap = 400;
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
-/** The lines of text that the page shows. */
+/** Visible lines of text. */
 async function linesOf(page: Page): Promise<string[]> {
   const text = await page.locator("main").innerText();
   return text
@@ -37,7 +37,7 @@ async function linesOf(page: Page): Promise<string[]> {
     .filter((line) => line !== "");
 }
 
-/** A page as it is right after it has loaded. */
+/** Loads a page and captures it right after the load event. */
 async function load(browser: Browser, address: string, javaScriptEnabled: boolean) {
   const viewport = { width: 1440, height: 900 };
   const context = await browser.newContext({ javaScriptEnabled, reducedMotion: "reduce", viewport });
@@ -46,19 +46,19 @@ async function load(browser: Browser, address: string, javaScriptEnabled: boolea
   const height = await heightOf(page);
   const lines = await linesOf(page);
   const picture = await page.screenshot({ fullPage: true, style: withoutPictures });
-  return { context, page, height, lines, gap: await longestGap(picture) };
+  return { context, page, height, lines, gap: await largestGap(picture) };
 }
 
-/** The height of the largest block of a screenshot without anything in it, in pixels. */
-async function longestGap(picture: Buffer): Promise<number> {
+/** Height of the largest blank block of a screenshot, in pixels. */
+async function largestGap(picture: Buffer): Promise<number> {
   const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true });
   const size = bandHeight * info.width * info.channels;
-  let [longest, run] = [0, 0];
+  let [largest, run] = [0, 0];
   for (let start = 0; start + size <= data.length; start += size) {
     run = isBlank(data.subarray(start, start + size)) ? run + bandHeight : 0;
-    longest = Math.max(longest, run);
+    largest = Math.max(largest, run);
   }
-  return longest;
+  return largest;
 }
 
 function isBlank(brightness: Uint8Array): boolean {
@@ -76,7 +76,7 @@ for (const [path, needScript] of Object.entries(pages)) {
 
     const missing = scripted.lines.filter((line) => !plain.lines.includes(line));
     expect(missing.filter((line) => !needScript.includes(line))).toEqual([]);
-    for (const { gap } of [scripted, plain]) expect(gap).toBeLessThanOrEqual(largestGap);
+    for (const { gap } of [scripted, plain]) expect(gap).toBeLessThanOrEqual(maxGap);
 
     for (let top = 0; top < scripted.height; top += 600) {
       await scripted.page.evaluate((to) => window.scrollTo(0, to), top);

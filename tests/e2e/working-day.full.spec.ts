@@ -3,7 +3,7 @@ import { asOffice, downloaded, giveRole, newJobForm, pictureFile, unique } from 
 import { newShopper, openAccount, type Shopper, signIn } from "./people.ts";
 import { asShopper, test as base, buyFor, expect, type ShelfProduct } from "./shopping.ts";
 
-/** Names of the records created in one run. */
+/** Unique names of the records of one test. */
 interface Day {
   /** Unique part of all names. */
   mark: string;
@@ -15,7 +15,7 @@ interface Day {
   member: string;
 }
 
-/** List and delete paths of the records. Products must be deleted before their category. */
+/** List and delete paths of the records. Products are deleted before their category. */
 const recordPaths = [
   ["/api/job/applications", "/api/job/applications"],
   ["/api/contact/all", "/api/contact"],
@@ -36,7 +36,7 @@ async function removeAll(request: APIRequestContext, { mark }: Day): Promise<voi
   }
 }
 
-/** Provides unique record names, removed after the test, and an administrator with no other log entries. */
+/** A test with its own records, deleted afterwards, and an administrator who creates them. */
 const test = base.extend<{ day: Day; officer: Shopper }>({
   day: async ({ request }, use) => {
     const mark = unique("Day");
@@ -75,7 +75,7 @@ const articleOf = (page: Page, name: string) =>
 const rowOf = (page: Page, words: string | RegExp) => page.getByRole("row").filter({ hasText: words });
 
 async function searchFor(page: Page, words: string): Promise<void> {
-  // A saved form closes shortly after its success message and keeps the focus until then.
+  // A saved form closes just after its success message and has the focus focus until then.
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("searchbox").fill(words);
   await expect(page).toHaveURL(/search=/);
@@ -110,13 +110,13 @@ async function createProduct(page: Page, { category, product }: Day): Promise<vo
   }
 }
 
-async function createSlideAndAd(page: Page, { slide, ad }: Day): Promise<void> {
+async function addToHomePage(page: Page, { slide, ad }: Day): Promise<void> {
   await openScreen(page, "Manage Hero", "Hero Slider");
   await page.getByRole("button", { name: "Add Slide" }).click();
   let dialog = page.getByRole("dialog", { name: "Create New Slide" });
   await dialog.getByRole("textbox", { name: "Title", exact: true }).fill(slide);
   await dialog.getByLabel("Subtitle").fill("Before the wind wakes");
-  // Last in order, because the first slide is the banner.
+  // Last, because the first slide is the hero banner.
   await dialog.getByLabel("Order").fill("9000");
   await dialog.getByLabel("Image file").setInputFiles(await pictureFile());
   await expect(dialog.getByRole("button", { name: "Change Image" })).toBeVisible();
@@ -134,7 +134,7 @@ async function createSlideAndAd(page: Page, { slide, ad }: Day): Promise<void> {
   await expect(page.getByText("Ad created successfully")).toBeVisible();
 }
 
-async function createJobAndMember(page: Page, { job, member }: Day): Promise<void> {
+async function addJobAndEmployee(page: Page, { job, member }: Day): Promise<void> {
   await openScreen(page, "Manage Jobs", "Job Openings");
   const form = await newJobForm(page);
   await form.getByLabel("Job Title").fill(job);
@@ -159,7 +159,7 @@ async function createJobAndMember(page: Page, { job, member }: Day): Promise<voi
   await expect(page.getByText("Employee created successfully")).toBeVisible();
 }
 
-/** Creates a customer who applies, writes and buys. */
+/** Creates customer applies for the job, sends a message and buys; returns customer, product and order id. */
 async function serveCustomer(request: APIRequestContext, { mark, job, product }: Day) {
   const shopper = await openAccount(request, { ...newShopper(), name: `Asha of ${mark}` });
   const { name, email, phone } = shopper;
@@ -174,7 +174,7 @@ async function serveCustomer(request: APIRequestContext, { mark, job, product }:
   return { shopper, lark, orderId: await buyFor(request, shopper, [[{ ...lark, price: 1_299 }, 1]]) };
 }
 
-async function handleSubmissions(page: Page, { name }: Shopper, { job }: Day): Promise<void> {
+async function answerCustomer(page: Page, { name }: Shopper, { job }: Day): Promise<void> {
   await openScreen(page, "Job Applications");
   await searchFor(page, name);
   await expect(rowOf(page, name)).toContainText(job);
@@ -220,7 +220,7 @@ async function shipOrder(page: Page, shopper: Shopper, { product }: Day, orderId
   }
 }
 
-async function readLog(page: Page, officer: Shopper, { name }: Shopper, day: Day): Promise<void> {
+async function checkAuditLog(page: Page, officer: Shopper, { name }: Shopper, day: Day): Promise<void> {
   await openScreen(page, "Audit Log");
   await page.getByLabel("Person").selectOption(officer.name);
   await expect(page).toHaveURL(/actor=/);
@@ -242,8 +242,8 @@ async function readLog(page: Page, officer: Shopper, { name }: Shopper, day: Day
   for (const words of ["after: Shipped", "after: DTDC 7/LARK-1"]) await expect(order).toContainText(words);
 }
 
-/** Advances a carousel to the slide with this title. */
-async function showSlide(page: Page, carousel: string, title: string) {
+/** Advances a carousel until the slide with this title is visible. */
+async function advanceTo(page: Page, carousel: string, title: string) {
   const frame = page.getByRole("group", { name: carousel, exact: true });
   const article = frame.getByRole("article").filter({ has: page.getByRole("heading", { name: title }) });
   await expect(async () => {
@@ -255,8 +255,8 @@ async function showSlide(page: Page, carousel: string, title: string) {
 
 async function visitShop(page: Page, day: Day, categorySlug: string): Promise<void> {
   await page.goto("/");
-  await expect(await showSlide(page, "Experiences", day.slide)).toContainText("Before the wind wakes");
-  await expect(await showSlide(page, "Offers", day.ad)).toContainText("A spare propeller with every kite.");
+  await expect(await advanceTo(page, "Experiences", day.slide)).toContainText("Before the wind wakes");
+  await expect(await advanceTo(page, "Offers", day.ad)).toContainText("A spare propeller with every kite.");
 
   await page.goto(`/category/${categorySlug}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(day.category);
@@ -287,7 +287,7 @@ async function followOrder(page: Page, { email, password }: Shopper, orderId: st
   await expect(order.getByText("DTDC 7/LARK-1")).toBeVisible();
 }
 
-test("a working day: fill the shop, serve a customer, and check the log and the site", {
+test("a working day: create records, serve a customer, and find everything in the audit log and the the shop", {
   tag: "@spec:2.63",
 }, async ({ page, request, day, officer }) => {
   test.slow();
@@ -295,24 +295,24 @@ test("a working day: fill the shop, serve a customer, and check the log and the 
   await page.goto("/dashboard/admin");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
   await test.step("create a category and a product", () => createProduct(page, day));
-  await test.step("create a slide and an ad", () => createSlideAndAd(page, day));
-  await test.step("create a job and a team member", () => createJobAndMember(page, day));
+  await test.step("create a slide and an ad", () => addToHomePage(page, day));
+  await test.step("create a job and a team member", () => addJobAndEmployee(page, day));
   const { shopper, lark, orderId } = await test.step("a customer applies, writes and buys", () =>
     serveCustomer(request, day));
-  await test.step("staff update the application and answer the message", () =>
-    handleSubmissions(page, shopper, day));
+  await test.step("staff update the application is shortlisted, the message answered", () =>
+    answerCustomer(page, shopper, day));
   await test.step("staff ship, print and export the order", () => shipOrder(page, shopper, day, orderId));
-  await test.step("the stock is reduced", async () => {
+  await test.step("the stock is reduced by one", async () => {
     await openScreen(page, "Create Product");
     await searchFor(page, day.product);
     await expect(articleOf(page, day.product)).toContainText("Stock: 4");
   });
-  await test.step("the audit log lists every change", () => readLog(page, officer, shopper, day));
-  await test.step("the administrator signs out", async () => {
+  await test.step("the audit log log everything", () => checkAuditLog(page, officer, shopper, day));
+  await test.step("the administrator logs out", async () => {
     await page.getByRole("button", { name: /^Account of/ }).click();
     await page.getByRole("menuitem", { name: "Logout" }).click();
     await expect(page).toHaveURL("/");
   });
-  await test.step("a visitor finds the new content", () => visitShop(page, day, lark.category.slug));
+  await test.step("a visitor sees all new records", () => visitShop(page, day, lark.category.slug));
   await test.step("the customer tracks the order", () => followOrder(page, shopper, orderId));
 });

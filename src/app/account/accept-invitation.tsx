@@ -18,9 +18,9 @@ import { acceptInvitation, NewColleague, openInvitation } from "#contract/staff.
 import { staffRoleWords } from "#contract/staff-role-words.ts";
 import { staffWords } from "#contract/staff-words.ts";
 import type { Route } from "./+types/accept-invitation";
-import { EntryForm } from "./entry-form.tsx";
-import { EntryFrame, type Reasons } from "./entry-frame.tsx";
-import { LinkOver } from "./link-over.tsx";
+import { AuthForm } from "./entry-form.tsx";
+import { AuthLayout, type Reasons } from "./entry-frame.tsx";
+import { InvalidLink } from "./link-over.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { useLinkForm } from "./use-link-form.ts";
 
@@ -38,40 +38,40 @@ const reasons: Reasons = [
   { icon: MessageSquareText, text: "Messages and applications" },
 ];
 
-/** Where the link of an invitation leads: an account for whoever has none, one press for the others. */
+/** The page behind an invitation link. New colleagues create an account; existing users only confirm. */
 export default function AcceptInvitation() {
   const [parameters] = useSearchParams();
   const token = parameters.get("token") ?? "";
-  const question = useCallback((signal: AbortSignal) => lookUp(token, signal), [token]);
-  const { asked, ask } = useAnswer(question, staffWords.acceptFailed);
+  const load = useCallback((signal: AbortSignal) => lookUp(token, signal), [token]);
+  const { asked, ask } = useAnswer(load, staffWords.acceptFailed);
   return (
-    <EntryFrame title="Join the team" text="An owner of this shop has invited you." reasons={reasons}>
+    <AuthLayout title="Join the team" text="An owner of this shop has invited you." reasons={reasons}>
       <AskedPart asked={asked} onRetry={ask}>
-        {(invitation) => (invitation ? <Acceptance invitation={invitation} /> : <Over />)}
+        {(invitation) => (invitation ? <Acceptance invitation={invitation} /> : <InvitationInvalid />)}
       </AskedPart>
-    </EntryFrame>
+    </AuthLayout>
   );
 }
 
-type Opened = AnswerOf<typeof openInvitation>;
+type Invitation = AnswerOf<typeof openInvitation>;
 
-/** What the link stands for; null when it works no more. */
-async function lookUp(token: string, signal: AbortSignal): Promise<Opened | null> {
+/** Returns the invitation behind the link, or null if the link is no longer valid. */
+async function lookUp(token: string, signal: AbortSignal): Promise<Invitation | null> {
   if (!token) return null;
   try {
     return await api(openInvitation, { body: { token } }, { signal });
   } catch (error) {
-    if (error instanceof ApiError && isOfToken(error)) return null;
+    if (error instanceof ApiError && isTokenError(error)) return null;
     throw error;
   }
 }
 
-const isOfToken = ({ errors }: ApiError) => errors.some(({ field }) => field === "token");
+const isTokenError = ({ errors }: ApiError) => errors.some(({ field }) => field === "token");
 
-function Acceptance({ invitation: { email, staffRole, hasAccount } }: { invitation: Opened }) {
+function Acceptance({ invitation: { email, staffRole, hasAccount } }: { invitation: Invitation }) {
   const navigate = useNavigate();
   const toast = useToast();
-  const { errors, busy, isOver, onSubmit, onMend } = useLinkForm({
+  const { errors, busy, isInvalid, onSubmit, onFieldInput } = useLinkForm({
     check: hasAccount ? () => [] : checkNewColleague,
     failedWords: staffWords.acceptFailed,
     async send(token, { name, phone, password }) {
@@ -83,17 +83,17 @@ function Acceptance({ invitation: { email, staffRole, hasAccount } }: { invitati
       navigate(session ? "/dashboard/admin" : "/login", { replace: true });
     },
   });
-  if (isOver) return <Over />;
+  if (isInvalid) return <InvitationInvalid />;
   const { label, does } = staffRoleWords[staffRole];
   return (
     <>
       <p>
-        You join as <strong>{label}</strong>: {does}. Your address is <strong>{email}</strong>
-        {hasAccount && ", and you sign in with the password that you have"}.
+        You will join as <strong>{label}</strong>: {does}. Your email is <strong>{email}</strong>
+        {hasAccount && ". Sign in with your existing password"}.
       </p>
-      <EntryForm
+      <AuthForm
         onSubmit={onSubmit}
-        onMend={onMend}
+        onFieldInput={onFieldInput}
         submitLabel="Join the Team"
         busyLabel="Joining..."
         busy={busy}
@@ -106,14 +106,14 @@ function Acceptance({ invitation: { email, staffRole, hasAccount } }: { invitati
             <NewPasswordFields errors={errors} />
           </>
         )}
-      </EntryForm>
+      </AuthForm>
     </>
   );
 }
 
-function Over() {
+function InvitationInvalid() {
   return (
-    <LinkOver
+    <InvalidLink
       words={staffWords.invitationOver}
       instead={{ to: "/login", words: "Sign In" }}
       back={{ to: "/", words: "Back to Home" }}
@@ -121,9 +121,9 @@ function Over() {
   );
 }
 
-/** What is wrong with what a newcomer typed, in the order of the fields. */
-function checkNewColleague(typed: Readonly<Record<string, string>>): FieldError[] {
-  const faults = fieldErrorsOf(NewColleague, typed);
-  if (typed.password === typed.confirmPassword) return faults;
-  return [...faults, { field: "confirmPassword", message: accountWords.passwordsDiffer }];
+/** Validates the form of a new colleague; errors are in field order. */
+function checkNewColleague(values: Readonly<Record<string, string>>): FieldError[] {
+  const errors = fieldErrorsOf(NewColleague, values);
+  if (values.password === values.confirmPassword) return errors;
+  return [...errors, { field: "confirmPassword", message: accountWords.passwordsDiffer }];
 }

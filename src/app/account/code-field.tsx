@@ -4,12 +4,12 @@ import { TextField } from "#app/ui/field.tsx";
 export interface CodeFieldProps {
   errors: FormErrors;
   autoFocus?: boolean;
-  /** While the app is new there are no recovery codes. */
-  ofApp?: boolean;
+  /** Accept only codes from the app: recovery codes do not exist during setup. */
+  appOnly?: boolean;
 }
 
-/** The code of an authenticator app, or a recovery code. */
-export function CodeField({ errors, autoFocus = false, ofApp = false }: CodeFieldProps) {
+/** Input for a code from an authenticator app, or a recovery code. */
+export function CodeField({ errors, autoFocus = false, appOnly = false }: CodeFieldProps) {
   return (
     <TextField
       label="Code"
@@ -20,7 +20,9 @@ export function CodeField({ errors, autoFocus = false, ofApp = false }: CodeFiel
       maxLength={20}
       required
       autoFocus={autoFocus}
-      hint={ofApp ? "Six digits from the app" : "Six digits from your authenticator app, or a recovery code"}
+      hint={
+        appOnly ? "6-digit code from the app" : "6-digit code from your authenticator app, or a recovery code"
+      }
       error={errors.code}
     />
   );

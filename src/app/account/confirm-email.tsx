@@ -12,26 +12,26 @@ import { PasswordField } from "#app/ui/password-field.tsx";
 import { confirmEmail } from "#contract/own-account.ts";
 import { ownAccountWords } from "#contract/own-account-words.ts";
 import type { Route } from "./+types/confirm-email";
-import { EntryForm } from "./entry-form.tsx";
-import { EntryFrame } from "./entry-frame.tsx";
-import { LinkOver } from "./link-over.tsx";
+import { AuthForm } from "./entry-form.tsx";
+import { AuthLayout } from "./entry-frame.tsx";
+import { InvalidLink } from "./link-over.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Confirm Your Address",
-    description: "Confirm the e-mail address of your account.",
+    description: "Confirm the email address of your account.",
     path: "/confirm-email",
     indexed: false,
   });
 
-const profile = "/dashboard/user/profile";
+const profilePath = "/dashboard/user/profile";
 
-/** Where the link of a letter leads. It asks for a press: programs that look into mail follow links, too. */
+/** The page behind the link in a confirmation email. Mail scanners follow links, so confirming takes a button press. */
 export default function ConfirmEmail() {
   const secret = useLinkSecret();
   const [busy, setBusy] = useState(false);
-  const [isOver, setIsOver] = useState(false);
-  const [asksPassword, setAsksPassword] = useState(false);
+  const [isInvalid, setIsInvalid] = useState(false);
+  const [needsPassword, setNeedsPassword] = useState(false);
   const { errors, show, clear } = useFormErrors();
   const [done, setDone] = useState("");
 
@@ -47,38 +47,38 @@ export default function ConfirmEmail() {
       if (session) saveSession(session);
       setDone(changed ? ownAccountWords.emailChanged : ownAccountWords.emailConfirmed);
     } catch (error) {
-      const refused = error instanceof ApiError ? error.errors : [];
-      if (refused.some(({ field }) => field === "token")) return setIsOver(true);
+      const fieldErrors = error instanceof ApiError ? error.errors : [];
+      if (fieldErrors.some(({ field }) => field === "token")) return setIsInvalid(true);
       setBusy(false);
-      // Only a caller who is not signed in to the account is asked for its password.
-      const isFirst = !asksPassword && refused.some(({ field }) => field === "password");
-      if (isFirst) return setAsksPassword(true);
-      show(form, refused, messageOf(error, ownAccountWords.confirmFailed));
+      // The server requires the password only if the caller is not signed in to the account.
+      const isFirstRequest = !needsPassword && fieldErrors.some(({ field }) => field === "password");
+      if (isFirstRequest) return setNeedsPassword(true);
+      show(form, fieldErrors, messageOf(error, ownAccountWords.confirmFailed));
     }
   }
 
   if (done) return <Done words={done} />;
-  if (isOver || secret === "") {
+  if (isInvalid || secret === "") {
     return (
-      <EntryFrame title="Confirm your address" text="Links work once, and not for long.">
-        <LinkOver
+      <AuthLayout title="Confirm your address" text="Each link works once and soon expires.">
+        <InvalidLink
           words={ownAccountWords.confirmationOver}
-          instead={{ to: profile, words: "Go to your profile" }}
+          instead={{ to: profilePath, words: "Go to your profile" }}
           back={{ to: "/", words: "Back to Home" }}
         />
-      </EntryFrame>
+      </AuthLayout>
     );
   }
   return (
-    <EntryFrame title="Confirm your address" text="Press the button, and we know that our e-mails reach you.">
-      <EntryForm
+    <AuthLayout title="Confirm your address" text="Press the button to confirm that our emails reach you.">
+      <AuthForm
         onSubmit={confirm}
-        onMend={clear}
+        onFieldInput={clear}
         submitLabel="Confirm This Address"
         busyLabel="Confirming..."
         busy={busy}
       >
-        {asksPassword && (
+        {needsPassword && (
           <>
             <Notice announce>{ownAccountWords.confirmWithPassword}</Notice>
             <PasswordField
@@ -91,8 +91,8 @@ export default function ConfirmEmail() {
             />
           </>
         )}
-      </EntryForm>
-    </EntryFrame>
+      </AuthForm>
+    </AuthLayout>
   );
 }
 
@@ -100,18 +100,18 @@ function Done({ words }: { words: string }) {
   const state = useSession();
   const isSignedIn = state.status === "ready" && state.session !== null;
   return (
-    <EntryFrame title="Confirmed" text={<span role="status">{words}</span>}>
+    <AuthLayout title="Confirmed" text={<span role="status">{words}</span>}>
       <EmptyState
         align="start"
         icon={<MailCheck aria-hidden="true" />}
-        title="This is your address now"
-        text="You sign in with it, and we write to it."
+        title="Email address confirmed"
+        text="Used to sign in and for order updates."
         action={
-          <ButtonLink to={isSignedIn ? profile : "/login"} variant="primary">
+          <ButtonLink to={isSignedIn ? profilePath : "/login"} variant="primary">
             {isSignedIn ? "Go to your profile" : "Sign In"}
           </ButtonLink>
         }
       />
-    </EntryFrame>
+    </AuthLayout>
   );
 }

@@ -1,7 +1,7 @@
 import type { FormErrors } from "#app/lib/form-errors.ts";
 import { TextField } from "#app/ui/field.tsx";
 
-/** The address that an account is known by; `email` where it is given for the first time, so that browsers offer one. */
+/** The email that identifies an account. Pass `email` as `autoComplete` on first entry, so browsers suggest one. */
 export function EmailField({
   errors,
   label = "Email Address",

@@ -4,29 +4,28 @@ import { useKeptFocus } from "#app/lib/use-kept-focus.ts";
 import { Button } from "#app/ui/button.tsx";
 import styles from "./entry-frame.module.css";
 
-export interface EntryFormProps {
+export interface AuthFormProps {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Forgets what was wrong with the field that is being mended. */
-  onMend: (field: string) => void;
-  /** What the button does, and what it says while that is under way. */
+  /** Clears the error of the field that the user is editing. */
+  onFieldInput: (field: string) => void;
   submitLabel: string;
   busyLabel: string;
   busy: boolean;
   children: ReactNode;
 }
 
-/** The form of a way in, with its one button, which waits until the page has come alive. */
-export function EntryForm({ onSubmit, onMend, submitLabel, busyLabel, busy, children }: EntryFormProps) {
+/** Form of a sign-in page. Its submit button is disabled until the page is hydrated. */
+export function AuthForm({ onSubmit, onFieldInput, submitLabel, busyLabel, busy, children }: AuthFormProps) {
   const button = useKeptFocus(busy);
-  const isAlive = useSession().status === "ready";
+  const isHydrated = useSession().status === "ready";
   return (
-    // A form that is sent before the page has come alive must not put the password into the address.
+    // POST keeps the password out of the URL if the form is submitted before hydration.
     <form
       method="post"
       noValidate
       className={styles.form}
       onSubmit={onSubmit}
-      onInput={(event) => onMend((event.target as HTMLInputElement).name)}
+      onInput={(event) => onFieldInput((event.target as HTMLInputElement).name)}
     >
       {children}
       <Button
@@ -37,7 +36,7 @@ export function EntryForm({ onSubmit, onMend, submitLabel, busyLabel, busy, chil
         wide
         busy={busy}
         busyLabel={busyLabel}
-        disabled={!isAlive}
+        disabled={!isHydrated}
         className={styles.submit}
       >
         {submitLabel}

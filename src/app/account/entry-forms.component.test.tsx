@@ -10,14 +10,14 @@ import Signup from "./signup.tsx";
 
 const field = (name: string) => document.querySelector(`form [name=${name}]`) as HTMLInputElement;
 
-/** Opens a form for a visitor. */
+/** Opens a form as a visitor who is not signed in. */
 const openForm = (Form: ScreenModule["default"], prepare: (shop: ShopStub) => unknown) =>
   openScreen({ entry: { default: Form } }, "entry", (shop) => {
     clearSession();
     prepare(shop);
   });
 
-it("shows the errors of the sign-up form in the specification's order and sends only a valid form", {
+it("sign-up form: shows errors in the specified order and sends only valid input", {
   tags: ["spec:5.1"],
 }, async () => {
   const { user, shop } = await openForm(Signup, (shop) =>
@@ -60,7 +60,7 @@ it("shows the errors of the sign-up form in the specification's order and sends 
   ]);
 });
 
-it("shows an invalid email address beside its field of the login form and sends nothing", async () => {
+it("login form: shows an invalid email next to its field and sends nothing", async () => {
   const { user, shop } = await openForm(Login, (shop) =>
     shop.on(logIn, () => {
       throw new Refused(401, { message: "Invalid email or password" });

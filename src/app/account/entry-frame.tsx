@@ -7,17 +7,17 @@ import { Ticks } from "#app/ui/ticks.tsx";
 import type { Settings } from "#contract/settings.ts";
 import styles from "./entry-frame.module.css";
 
-/** What an account, or a shop of one's own, is good for. */
+/** Benefits listed next to a sign-in form. */
 export type Reasons = readonly { icon: LucideIcon; text: string }[];
 
 const customerReasons = ({ delivery, shop }: Settings): Reasons => [
-  { icon: ShoppingCart, text: "A cart that waits for you" },
-  { icon: PackageCheck, text: "Every order and where it stands" },
+  { icon: ShoppingCart, text: "Your saved cart" },
+  { icon: PackageCheck, text: "Track every order" },
   { icon: RotateCcw, text: `${delivery.claim.words}, ${shop.returnDays}-day returns` },
 ];
 
-/** Around the ways in: the form, and on wide screens what an account is good for. */
-export function EntryFrame({
+/** Layout of sign-in pages: the form, and on wide screens the benefits of an account. */
+export function AuthLayout({
   title,
   text,
   reasons,
@@ -61,7 +61,7 @@ export function EntryFrame({
         </header>
         <noscript>
           <p className={styles.noScript}>
-            Accounts need JavaScript. Please switch it on, or call +91 {company.phone}.
+            Accounts need JavaScript. Please turn it on, or call +91 {company.phone}.
           </p>
         </noscript>
         {children}

@@ -13,14 +13,14 @@ import { accountWords, passwordResetMinutes } from "#contract/account-words.ts";
 import { ForgottenPassword, forgotPassword } from "#contract/auth.ts";
 import type { Route } from "./+types/forgot-password";
 import { EmailField } from "./email-field.tsx";
-import { EntryForm } from "./entry-form.tsx";
+import { AuthForm } from "./entry-form.tsx";
 import styles from "./entry-frame.module.css";
-import { EntryFrame } from "./entry-frame.tsx";
+import { AuthLayout } from "./entry-frame.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Forgot Password",
-    description: "Ask for a link to set a new password.",
+    description: "Request a link to set a new password.",
     path: "/forgot-password",
     indexed: false,
   });
@@ -30,19 +30,19 @@ export default function ForgotPassword() {
   const { state } = useLocation();
   const { errors, show, clear } = useFormErrors();
   const [busy, setBusy] = useState(false);
-  const [askedFor, setAskedFor] = useState("");
+  const [requestedEmail, setRequestedEmail] = useState("");
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const { email = "" } = textsOf(form);
-    const found = fieldErrorsOf(ForgottenPassword, { email });
-    if (found.length > 0) return show(form, found);
+    const invalid = fieldErrorsOf(ForgottenPassword, { email });
+    if (invalid.length > 0) return show(form, invalid);
     clear();
     setBusy(true);
     try {
       await api(forgotPassword, { body: { email } });
-      setAskedFor(email.trim());
+      setRequestedEmail(email.trim());
     } catch (error) {
       const words = messageOf(error, accountWords.resetRequestFailed);
       show(form, error instanceof ApiError ? error.errors : [], words);
@@ -50,74 +50,74 @@ export default function ForgotPassword() {
     setBusy(false);
   }
 
-  const askAgain = () => setAskedFor("");
-  if (askedFor) {
+  const startOver = () => setRequestedEmail("");
+  if (requestedEmail) {
     return sendsMail ? (
-      <Sent email={askedFor} onAgain={askAgain} />
+      <LinkSent email={requestedEmail} onStartOver={startOver} />
     ) : (
-      <Kept email={askedFor} onAgain={askAgain} />
+      <LinkQueued email={requestedEmail} onStartOver={startOver} />
     );
   }
   return (
-    <EntryFrame
+    <AuthLayout
       title="Forgot your password?"
       text={sendsMail ? accountWords.resetLinkByMail : accountWords.resetLinkOnRequest}
     >
-      <EntryForm
+      <AuthForm
         onSubmit={submit}
-        onMend={clear}
-        submitLabel={sendsMail ? "Send Link" : "Ask for a Link"}
-        busyLabel={sendsMail ? busyWords.sending : "Asking..."}
+        onFieldInput={clear}
+        submitLabel={sendsMail ? "Send Link" : "Request Link"}
+        busyLabel={sendsMail ? busyWords.sending : "Requesting..."}
         busy={busy}
       >
         <EmailField errors={errors} defaultValue={emailOf(state)} />
-      </EntryForm>
+      </AuthForm>
       <BackToLogin />
-    </EntryFrame>
+    </AuthLayout>
   );
 }
 
-/** Whose password it is, where the page before knew it. */
+/** The email passed by the previous page, if any. */
 const emailOf = (state: unknown): string | undefined => {
   const { email } = (state ?? {}) as { email?: unknown };
   return typeof email === "string" ? email : undefined;
 };
 
-interface AskedProps {
+interface LinkRequestedProps {
   email: string;
-  onAgain: () => void;
+  onStartOver: () => void;
 }
 
-/** The same for everybody: nobody learns here who has an account. */
-function Sent({ email, onAgain }: AskedProps) {
+/** Does not reveal whether the account exists. */
+function LinkSent({ email, onStartOver }: LinkRequestedProps) {
   return (
-    <EntryFrame title="Check your email" text={<span role="status">{accountWords.resetLinkSent}</span>}>
+    <AuthLayout title="Check your email" text={<span role="status">{accountWords.resetLinkSent}</span>}>
       <EmptyState
         align="start"
         icon={<MailCheck aria-hidden="true" />}
         title={email}
-        text={`The link works once, within ${passwordResetMinutes} minutes. No letter after a while? Please look among the unwanted mail, too.`}
-        action={<Button onClick={onAgain}>Use another address</Button>}
+        text={`The link works once, within ${passwordResetMinutes} minutes. No email after a while? Please check your spam folder.`}
+        action={<Button onClick={onStartOver}>Use another address</Button>}
       />
       <BackToLogin />
-    </EntryFrame>
+    </AuthLayout>
   );
 }
 
-/** In a shop without a mail server the letter waits for an administrator to hand it on. */
-function Kept({ email, onAgain }: AskedProps) {
+/** Without a mail server an administrator passes the link on. */
+function LinkQueued({ email, onStartOver }: LinkRequestedProps) {
   const { phone } = useShopSettings().company;
   return (
-    <EntryFrame title="Ask us for the link" text={<span role="status">{accountWords.resetLinkKept}</span>}>
+    <AuthLayout title="Call us for the link" text={<span role="status">{accountWords.resetLinkKept}</span>}>
       <EmptyState
         align="start"
         icon={<Phone aria-hidden="true" />}
         title={email}
-        text={`The link works once, within ${passwordResetMinutes} minutes. Please call +91 ${phone}, so that we can give it to you.`}
-        action={<Button onClick={onAgain}>Use another address</Button>}
+        text={`The link works once, within ${passwordResetMinutes} minutes. Please call +91 ${phone} and we will read it to you.`}
+        action={<Button onClick={onStartOver}>Use another address</Button>}
       />
       <BackToLogin />
-    </EntryFrame>
+    </AuthLayout>
   );
 }
 

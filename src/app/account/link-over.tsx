@@ -4,20 +4,20 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import styles from "./entry-frame.module.css";
 
-interface Way {
+interface LinkTarget {
   to: string;
   words: string;
 }
 
-export interface LinkOverProps {
+export interface InvalidLinkProps {
   title?: string;
   words: string;
-  instead: Way;
-  back: Way;
+  instead: LinkTarget;
+  back: LinkTarget;
 }
 
-/** In the place of a form whose link works no more, or is missing: why, what to do instead, and the way back. */
-export function LinkOver({ title = "This link does not work", words, instead, back }: LinkOverProps) {
+/** Replaces a form whose link is missing, used or expired. */
+export function InvalidLink({ title = "This link isn't valid", words, instead, back }: InvalidLinkProps) {
   return (
     <>
       <div role="alert">

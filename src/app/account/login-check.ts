@@ -2,7 +2,7 @@ import { fieldErrorsOf } from "#app/lib/form-errors.ts";
 import { Credentials, ForgottenPassword } from "#contract/auth.ts";
 import type { FieldError } from "#contract/endpoint.ts";
 
-/** What is wrong with the login form: what is missing, and an address that is no e-mail, as on sign-up. */
+/** Validates the login form: reports missing fields and, as on sign-up, a malformed email. */
 export function checkLogin(form: Readonly<Record<string, string>>): FieldError[] {
   const missing = fieldErrorsOf(Credentials, form);
   if (missing.some(({ field }) => field === "email")) return missing;

@@ -7,7 +7,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/login-success";
 
-/** Seconds until the store opens by itself (Specification §9). */
+/** Seconds until the redirect to the store (Specification §9). */
 const secondsToStore = 5;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -18,12 +18,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     indexed: false,
   });
 
-/** Shown after a login that came from nowhere in particular (Specification §2). */
+/** Shown after a login without a stored previous location (Specification §2). */
 export default function LoginSuccess() {
   const navigate = useNavigate();
   const { state } = useNavigation();
   const seconds = useCountdown(secondsToStore, () => {
-    // Whoever is on the way to somewhere else is not called back.
+    // Do not interrupt a navigation that the user has started.
     if (state === "idle") navigate("/store", { replace: true });
   });
   return (

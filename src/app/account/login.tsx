@@ -15,16 +15,16 @@ import { secondFactorWords } from "#contract/second-factor-words.ts";
 import type { Route } from "./+types/login";
 import { CodeField } from "./code-field.tsx";
 import { EmailField } from "./email-field.tsx";
-import { EntryForm } from "./entry-form.tsx";
+import { AuthForm } from "./entry-form.tsx";
 import styles from "./entry-frame.module.css";
-import { EntryFrame } from "./entry-frame.tsx";
+import { AuthLayout } from "./entry-frame.tsx";
 import { checkLogin } from "./login-check.ts";
 import { returnPath } from "./return-path.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Sign In",
-    description: "Sign in to your account to open your cart, pay and follow your orders.",
+    description: "Sign in to your account to open your cart, pay and track your orders.",
     path: "/login",
     indexed: false,
   });
@@ -37,22 +37,22 @@ export default function Login() {
   const { errors, show, clear } = useFormErrors();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState("");
-  const [asksCode, setAsksCode] = useState(false);
-  const wayOn = useRef("/store");
+  const [needsCode, setNeedsCode] = useState(false);
+  const nextPath = useRef("/store");
   const isSignedIn = session.status === "ready" && session.session !== null;
 
   useEffect(() => {
     if (!isSignedIn) return;
-    navigate(returnPath(state) ?? wayOn.current, { replace: true });
+    navigate(returnPath(state) ?? nextPath.current, { replace: true });
   }, [isSignedIn, state, navigate]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const typed = textsOf(form);
-    const { email = "", password = "", code } = typed;
-    const found = checkLogin(typed);
-    if (found.length > 0) return show(form, found);
+    const values = textsOf(form);
+    const { email = "", password = "", code } = values;
+    const invalid = checkLogin(values);
+    if (invalid.length > 0) return show(form, invalid);
     clear();
     setRefusal("");
     setBusy(true);
@@ -62,12 +62,12 @@ export default function Login() {
         message,
         ...answer
       } = await api(logIn, { body: { email, password, ...(code && { code }) } });
-      wayOn.current = returnPath(readWanted()) ?? "/login-success";
+      nextPath.current = returnPath(readWanted()) ?? "/login-success";
       signIn(answer);
       toast.success(message ?? accountWords.loggedIn);
     } catch (error) {
       setBusy(false);
-      if (error instanceof ApiError && error.code === "second-factor-needed") return setAsksCode(true);
+      if (error instanceof ApiError && error.code === "second-factor-needed") return setNeedsCode(true);
       const words = messageOf(error, accountWords.loginFailed);
       setRefusal(words);
       show(
@@ -79,8 +79,14 @@ export default function Login() {
   }
 
   return (
-    <EntryFrame title="Welcome back" text="Sign in to open your cart, pay and follow your orders.">
-      <EntryForm onSubmit={submit} onMend={clear} submitLabel="Sign In" busyLabel="Signing In..." busy={busy}>
+    <AuthLayout title="Welcome back" text="Sign in to open your cart, pay and track your orders.">
+      <AuthForm
+        onSubmit={submit}
+        onFieldInput={clear}
+        submitLabel="Sign In"
+        busyLabel="Signing In..."
+        busy={busy}
+      >
         {refusal && <Notice tone="bad">{refusal}</Notice>}
         <EmailField errors={errors} />
         <PasswordField
@@ -90,13 +96,13 @@ export default function Login() {
           required
           error={errors.password}
         />
-        {asksCode && (
+        {needsCode && (
           <>
             <Notice announce>{secondFactorWords.needed}</Notice>
             <CodeField errors={errors} autoFocus />
           </>
         )}
-      </EntryForm>
+      </AuthForm>
       <div className={styles.links}>
         <p>
           <Link to="/forgot-password">Forgot password?</Link>
@@ -111,6 +117,6 @@ export default function Login() {
           <Link to="/">Back to Home</Link>
         </p>
       </div>
-    </EntryFrame>
+    </AuthLayout>
   );
 }

@@ -6,14 +6,11 @@ import { ownAccountWords } from "#contract/own-account-words.ts";
 import { PasswordChecklist } from "./password-checklist.tsx";
 import { useIsCommonPassword } from "./use-is-common-password.ts";
 
-/**
- * A password that is chosen now: what it needs is ticked off while it is typed, and it is typed twice. Whoever
- * types one of the most common ones is advised against it.
- */
+/** Fields for a new password and its confirmation, with a live checklist and a warning about common passwords. */
 export function NewPasswordFields({ label = "Password", errors }: { label?: string; errors: FormErrors }) {
   const [password, setPassword] = useState("");
   const field = useRef<HTMLInputElement>(null);
-  // What somebody typed or a password manager filled in before the page came alive stays.
+  // Keep what the user typed or a password manager filled in before hydration.
   useEffect(() => setPassword(field.current?.value ?? ""), []);
   const isCommon = useIsCommonPassword(password);
   return (

@@ -16,7 +16,7 @@ import { AwaitedPayment } from "./orders/awaited-payment.tsx";
 import { loadOrders } from "./orders/load-orders.ts";
 import styles from "./orders/order-list.module.css";
 import { OrderList, OrderListSkeleton } from "./orders/order-list.tsx";
-import { type OrderSort, ordersShownOf, useOrdersView } from "./orders/orders-view.ts";
+import { type OrderSort, ordersViewOf, useOrdersView } from "./orders/orders-view.ts";
 import { PlacedBanner } from "./orders/placed-banner.tsx";
 import { shortOrderId } from "./orders/short-order-id.ts";
 
@@ -33,9 +33,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     indexed: false,
   });
 
-/** One page that is as long as the shopper made it, so that orders arriving meanwhile shift nothing. */
+/** Loads one page of growing length rather than several pages, so new orders do not shift the list. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const view = ordersShownOf(new URL(request.url).searchParams);
+  const view = ordersViewOf(new URL(request.url).searchParams);
   const { signal } = request;
   try {
     const [page, { awaited }] = await Promise.all([
@@ -45,9 +45,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     ]);
     return { page, awaited, failure: "" };
   } catch (error) {
-    // What a failing server says of itself is for its log.
+    // Messages of server errors (5xx) are for the log, not for customers.
     const isRefusal = error instanceof ApiError && error.status < 500 && error.message !== "";
-    const failure = isRefusal ? error.message : "Please check your connection. Your orders are safe.";
+    const failure = isRefusal
+      ? error.message
+      : "Please check your connection and try again. Your orders are safe.";
     return { page: null, awaited: [], failure };
   }
 }

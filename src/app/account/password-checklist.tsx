@@ -2,7 +2,7 @@ import { Check, Circle } from "lucide-react";
 import { passwordChecklist } from "#contract/account-words.ts";
 import styles from "./password-checklist.module.css";
 
-/** What makes a password strong, ticked off while it is typed. Advice: only the length is enforced (§5). */
+/** Live checklist of password requirements. Advisory: only the length is enforced (Specification §5). */
 export function PasswordChecklist({ password }: { password: string }) {
   return (
     <ul className={styles.list} aria-label="Password requirements">

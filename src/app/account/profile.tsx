@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     indexed: false,
   });
 
-/** The guard around this screen has just brought the session up to date, so it is what is shown. */
+/** Shows the session's user: the surrounding guard has just refreshed it. */
 export default function Profile() {
   const state = useSession();
   const [editing, setEditing] = useState<EditableField | null>(null);
@@ -42,12 +42,12 @@ export default function Profile() {
         ))}
       </div>
       <EmailCard email={user.email} onSettled={() => setEmailSettled(true)} />
-      {/* What may be added to the card of the email would push their buttons away from a press. */}
+      {/* Wait until the email card has its final height, so the buttons below it do not move. */}
       {isEmailSettled && (
         <>
           <PasswordCard email={user.email} />
           <SecondFactorCard email={user.email} />
-          {/* A change that ends other sessions leaves another token in this one. */}
+          {/* Changes that end other sessions replace this session's token: reload the lists. */}
           <SignedInDevices key={`devices ${token}`} />
           <RecentSignIns key={`sign-ins ${token}`} />
         </>

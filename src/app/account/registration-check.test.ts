@@ -11,18 +11,18 @@ const complete = {
   password: "Garuda#2026",
   confirmPassword: "Garuda#2026",
 };
-const firstWords = (changes: Partial<typeof complete>) =>
+const firstMessage = (changes: Partial<typeof complete>) =>
   checkRegistration({ ...complete, ...changes })[0]?.message;
 
-describe("the sign-up form", () => {
-  it("passes when it is complete", () => {
+describe("checkRegistration", () => {
+  it("accepts a complete form", () => {
     expect(checkRegistration(complete)).toEqual([]);
   });
 
-  it("is checked in the specification's order: e-mail, phone, length, match, required fields", {
+  it("checks in the specified order: email, phone, length, match, required fields", {
     tags: ["spec:5.1", "spec:9.1"],
   }, () => {
-    const everything = {
+    const invalidFields = {
       email: "x",
       phone: "1",
       password: "short",
@@ -30,7 +30,7 @@ describe("the sign-up form", () => {
       name: " ",
       address: "",
     };
-    expect(checkRegistration({ ...complete, ...everything }).map(({ message }) => message)).toEqual([
+    expect(checkRegistration({ ...complete, ...invalidFields }).map(({ message }) => message)).toEqual([
       accountWords.invalidEmail,
       accountWords.invalidPhone,
       accountWords.shortPassword,
@@ -49,11 +49,11 @@ describe("the sign-up form", () => {
     [{ name: "  " }, "Please fill in all required fields."],
     [{ address: "" }, "Please fill in all required fields."],
     [{ confirmPassword: "x", name: "" }, "Passwords do not match."],
-  ])("says for %j: %s", (changes, words) => {
-    expect(firstWords(changes)).toBe(words);
+  ])("rejects %j: %s", (changes, message) => {
+    expect(firstMessage(changes)).toBe(message);
   });
 
-  it("enforces no more than the length of the password", { tags: ["spec:5.2"] }, () => {
-    expect(firstWords({ password: "aaaaaaaa", confirmPassword: "aaaaaaaa" })).toBeUndefined();
+  it("enforces only the length of the password", { tags: ["spec:5.2"] }, () => {
+    expect(firstMessage({ password: "aaaaaaaa", confirmPassword: "aaaaaaaa" })).toBeUndefined();
   });
 });

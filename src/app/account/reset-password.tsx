@@ -7,9 +7,9 @@ import { useToast } from "#app/ui/toast.tsx";
 import { accountWords } from "#contract/account-words.ts";
 import { resetPassword } from "#contract/auth.ts";
 import type { Route } from "./+types/reset-password";
-import { EntryForm } from "./entry-form.tsx";
-import { EntryFrame } from "./entry-frame.tsx";
-import { LinkOver } from "./link-over.tsx";
+import { AuthForm } from "./entry-form.tsx";
+import { AuthLayout } from "./entry-frame.tsx";
+import { InvalidLink } from "./link-over.tsx";
 import { checkNewPassword } from "./new-password-check.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { useLinkForm } from "./use-link-form.ts";
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ResetPassword() {
   const navigate = useNavigate();
   const toast = useToast();
-  const { errors, busy, isOver, onSubmit, onMend } = useLinkForm({
+  const { errors, busy, isInvalid, onSubmit, onFieldInput } = useLinkForm({
     check: checkNewPassword,
     failedWords: accountWords.passwordResetFailed,
     async send(token, { password = "" }) {
@@ -35,31 +35,31 @@ export default function ResetPassword() {
       navigate("/login", { replace: true });
     },
   });
-  if (isOver) {
+  if (isInvalid) {
     return (
-      <EntryFrame title="Set a new password" text="Links work once, and not for long.">
-        <LinkOver
+      <AuthLayout title="Set a new password" text="Each link works once and soon expires.">
+        <InvalidLink
           words={accountWords.resetLinkOver}
-          instead={{ to: "/forgot-password", words: "Ask for a new link" }}
+          instead={{ to: "/forgot-password", words: "Request a new link" }}
           back={{ to: "/login", words: "Back to Sign In" }}
         />
-      </EntryFrame>
+      </AuthLayout>
     );
   }
   return (
-    <EntryFrame
+    <AuthLayout
       title="Set a new password"
-      text="You will be signed out everywhere, and sign in with the new one."
+      text="You will be signed out everywhere and can sign in with the new password."
     >
-      <EntryForm
+      <AuthForm
         onSubmit={onSubmit}
-        onMend={onMend}
+        onFieldInput={onFieldInput}
         submitLabel="Set Password"
         busyLabel={busyWords.saving}
         busy={busy}
       >
         <NewPasswordFields errors={errors} label="New Password" />
-      </EntryForm>
-    </EntryFrame>
+      </AuthForm>
+    </AuthLayout>
   );
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { returnPath } from "./return-path.ts";
 
-describe("the location after the login", () => {
+describe("returnPath", () => {
   it.each(["/cart", "/store?search=quad&page=2", "/dashboard/user/orders", "/"])(
-    "is %s when stored",
+    "returns the stored location %s",
     (from) => {
       expect(returnPath({ from })).toBe(from);
     },
@@ -23,7 +23,7 @@ describe("the location after the login", () => {
     { from: "/login" },
     { from: "/signup?x=1" },
     { from: "/login-success" },
-  ])("is none for %j", (state) => {
+  ])("returns null for %j", (state) => {
     expect(returnPath(state)).toBeNull();
   });
 });

@@ -9,11 +9,11 @@ const complete = {
   confirmPassword: "Garuda#2026",
 };
 
-it("passes a complete form", () => {
+it("checkSetup accepts a complete form", () => {
   expect(checkSetup(complete)).toEqual([]);
 });
 
-it("names what is wrong in the order of the fields", () => {
+it("checkSetup reports errors in field order", () => {
   const wrong = { name: "", email: "owner", password: "short", confirmPassword: "other" };
   expect(checkSetup(wrong)).toEqual([
     { field: "name", message: "Please enter your name" },

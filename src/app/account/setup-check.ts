@@ -3,9 +3,9 @@ import { accountWords } from "#contract/account-words.ts";
 import { FirstAdministrator } from "#contract/auth.ts";
 import type { FieldError } from "#contract/endpoint.ts";
 
-/** What is wrong with the set-up form, in the order of its fields. */
+/** Validates the setup form; errors are in field order. */
 export function checkSetup(form: Readonly<Record<string, string>>): FieldError[] {
-  const faults = fieldErrorsOf(FirstAdministrator, { ...form, token: "of the link" });
-  if (form.password === form.confirmPassword) return faults;
-  return [...faults, { field: "confirmPassword", message: accountWords.passwordsDiffer }];
+  const errors = fieldErrorsOf(FirstAdministrator, { ...form, token: "of the link" });
+  if (form.password === form.confirmPassword) return errors;
+  return [...errors, { field: "confirmPassword", message: accountWords.passwordsDiffer }];
 }

@@ -10,9 +10,9 @@ import { accountWords } from "#contract/account-words.ts";
 import { createFirstAdministrator } from "#contract/auth.ts";
 import type { Route } from "./+types/setup";
 import { EmailField } from "./email-field.tsx";
-import { EntryForm } from "./entry-form.tsx";
-import { EntryFrame, type Reasons } from "./entry-frame.tsx";
-import { LinkOver } from "./link-over.tsx";
+import { AuthForm } from "./entry-form.tsx";
+import { AuthLayout, type Reasons } from "./entry-frame.tsx";
+import { InvalidLink } from "./link-over.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { checkSetup } from "./setup-check.ts";
 import { useLinkForm } from "./use-link-form.ts";
@@ -20,7 +20,7 @@ import { useLinkForm } from "./use-link-form.ts";
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Set Up the Shop",
-    description: "Open the account of the shop's first administrator.",
+    description: "Create the account of the shop's first administrator.",
     path: "/setup",
     indexed: false,
   });
@@ -32,15 +32,15 @@ const reasons: Reasons = [
 ];
 
 const missingLink = {
-  title: "Your link is on the terminal",
+  title: "Find the setup link in the log",
   words:
-    "As long as the shop has no administrator, each start prints a link to this page: on the terminal, or in the log of the service, behind “Set-up:”. Please open that link. If you have an account already, sign in.",
+    "Until the shop has an administrator, the server prints a setup link each time it starts: look for “Set-up:” in its terminal or log, and open that link. If you already have an account, sign in.",
 };
 
 export default function Setup() {
   const navigate = useNavigate();
   const toast = useToast();
-  const { errors, busy, isOver, isMissing, onSubmit, onMend } = useLinkForm({
+  const { errors, busy, isInvalid, isMissing, onSubmit, onFieldInput } = useLinkForm({
     check: checkSetup,
     failedWords: accountWords.setupFailed,
     async send(token, { name = "", email = "", password = "" }) {
@@ -54,30 +54,30 @@ export default function Setup() {
       navigate("/dashboard/admin/first-run", { replace: true });
     },
   });
-  if (isOver) {
+  if (isInvalid) {
     return (
-      <EntryFrame
+      <AuthLayout
         title="Set up your shop"
-        text="The link works once, while the shop has no administrator."
+        text="The link works once, until the shop has an administrator."
         reasons={reasons}
       >
-        <LinkOver
+        <InvalidLink
           {...(isMissing ? missingLink : { words: accountWords.setupLinkOver })}
           instead={{ to: "/login", words: "Sign In" }}
           back={{ to: "/", words: "Back to Home" }}
         />
-      </EntryFrame>
+      </AuthLayout>
     );
   }
   return (
-    <EntryFrame
+    <AuthLayout
       title="Set up your shop"
-      text={`${stepTitle("account")}. You become the shop's owner, and can ask others in later.`}
+      text={`${stepTitle("account")}. You will be the shop's owner and can invite others later.`}
       reasons={reasons}
     >
-      <EntryForm
+      <AuthForm
         onSubmit={onSubmit}
-        onMend={onMend}
+        onFieldInput={onFieldInput}
         submitLabel="Open the Back Office"
         busyLabel="Opening the back office..."
         busy={busy}
@@ -85,7 +85,7 @@ export default function Setup() {
         <TextField label="Full Name" name="name" autoComplete="name" required error={errors.name} />
         <EmailField errors={errors} />
         <NewPasswordFields errors={errors} />
-      </EntryForm>
-    </EntryFrame>
+      </AuthForm>
+    </AuthLayout>
   );
 }

@@ -4,7 +4,7 @@ import { PhoneField } from "#app/ui/phone-field.tsx";
 import { EmailField } from "./email-field.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
-/** The fields of the sign-up form (Specification §2); the names are those of the call. */
+/** Fields of the sign-up form (Specification §2), named as in the API call. */
 export function SignupFields({ errors }: { errors: FormErrors }) {
   return (
     <>
@@ -25,7 +25,7 @@ export function SignupFields({ errors }: { errors: FormErrors }) {
         type="date"
         autoComplete="bday"
         min="1900-01-01"
-        hint="Kept only as your security answer"
+        hint="Used only as your security answer"
         required
         error={errors.answer}
       />

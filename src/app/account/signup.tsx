@@ -7,15 +7,15 @@ import { useToast } from "#app/ui/toast.tsx";
 import { accountWords } from "#contract/account-words.ts";
 import { register } from "#contract/auth.ts";
 import type { Route } from "./+types/signup";
-import { EntryForm } from "./entry-form.tsx";
-import { EntryFrame } from "./entry-frame.tsx";
+import { AuthForm } from "./entry-form.tsx";
+import { AuthLayout } from "./entry-frame.tsx";
 import { checkRegistration } from "./registration-check.ts";
 import { SignupFields } from "./signup-fields.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Create Account",
-    description: "Open an account to keep a cart, pay online and follow your orders.",
+    description: "Create an account to save your cart, pay online and track your orders.",
     path: "/signup",
   });
 
@@ -29,12 +29,12 @@ export default function Signup() {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const typed = textsOf(form);
-    const found = checkRegistration(typed);
-    if (found.length > 0) return show(form, found);
+    const values = textsOf(form);
+    const invalid = checkRegistration(values);
+    if (invalid.length > 0) return show(form, invalid);
     clear();
     setBusy(true);
-    const { name = "", email = "", phone = "", address = "", answer = "", password = "" } = typed;
+    const { name = "", email = "", phone = "", address = "", answer = "", password = "" } = values;
     try {
       const { message } = await api(register, { body: { name, email, phone, address, answer, password } });
       toast.success(message ?? accountWords.registered);
@@ -47,7 +47,7 @@ export default function Signup() {
   }
 
   return (
-    <EntryFrame
+    <AuthLayout
       title="Create your account"
       text={
         <>
@@ -58,15 +58,15 @@ export default function Signup() {
         </>
       }
     >
-      <EntryForm
+      <AuthForm
         onSubmit={submit}
-        onMend={clear}
+        onFieldInput={clear}
         submitLabel="Create Account"
         busyLabel="Creating Account..."
         busy={busy}
       >
         <SignupFields errors={errors} />
-      </EntryForm>
-    </EntryFrame>
+      </AuthForm>
+    </AuthLayout>
   );
 }

@@ -3,26 +3,25 @@ import { api } from "#app/api.ts";
 import { minimumPasswordLength } from "#contract/account-words.ts";
 import { advisePassword } from "#contract/own-account.ts";
 
-/** How long somebody has to pause in typing before the shop is asked. */
-const pauseMilliseconds = 500;
+const debounceMs = 500;
 
 /**
- * Whether what is typed is one of the most common passwords, once typing has paused. The shop is asked: the list would
- * weigh more than the page. Without an answer nothing is said, as it is advice.
+ * Returns whether the password is a common one, checked after typing pauses. The server checks, because the list is
+ * larger than the page. Failures are ignored: the result is only advice.
  */
 export function useIsCommonPassword(password: string): boolean {
   const [common, setCommon] = useState<string>();
   useEffect(() => {
     if (password.length < minimumPasswordLength) return undefined;
-    const asking = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(() => {
-      api(advisePassword, { body: { password } }, { signal: asking.signal })
+      api(advisePassword, { body: { password } }, { signal: controller.signal })
         .then((advice) => advice.common && setCommon(password))
         .catch(() => {});
-    }, pauseMilliseconds);
+    }, debounceMs);
     return () => {
       clearTimeout(timer);
-      asking.abort();
+      controller.abort();
     };
   }, [password]);
   return password !== "" && password === common;

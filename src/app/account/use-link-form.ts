@@ -6,17 +6,17 @@ import { useSession } from "#app/lib/session.ts";
 import type { FieldError } from "#contract/endpoint.ts";
 
 export interface LinkForm {
-  /** What is wrong with what was typed, in the order of the fields. */
-  check: (typed: Readonly<Record<string, string>>) => FieldError[];
-  /** Sends what was typed with the secret of the link, and leads on. */
-  send: (token: string, typed: Readonly<Record<string, string>>) => Promise<void>;
-  /** What is told when the shop says nothing better. */
+  /** Returns validation errors in field order. */
+  check: (values: Readonly<Record<string, string>>) => FieldError[];
+  /** Sends the values with the link's token, then navigates on. */
+  send: (token: string, values: Readonly<Record<string, string>>) => Promise<void>;
+  /** Shown when the server gives no message. */
   failedWords: string;
 }
 
 /**
- * A form behind a link that works once: `isOver` when the link has no secret, or one that the shop does not know;
- * `isMissing` in the first case alone.
+ * State of a form behind a single-use link. `isInvalid`: the link's token is missing or the server rejects it;
+ * `isMissing`: there is no token at all.
  */
 export function useLinkForm({ check, send, failedWords }: LinkForm) {
   const session = useSession();
@@ -29,22 +29,22 @@ export function useLinkForm({ check, send, failedWords }: LinkForm) {
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const typed = textsOf(form);
-    const found = check(typed);
-    if (found.length > 0) return show(form, found);
+    const values = textsOf(form);
+    const invalid = check(values);
+    if (invalid.length > 0) return show(form, invalid);
     clear();
     setBusy(true);
     try {
-      await send(token, typed);
+      await send(token, values);
     } catch (error) {
-      const refused = error instanceof ApiError ? error.errors : [];
-      if (refused.some(({ field }) => field === "token")) return setIsRefused(true);
-      show(form, refused, messageOf(error, failedWords));
+      const fieldErrors = error instanceof ApiError ? error.errors : [];
+      if (fieldErrors.some(({ field }) => field === "token")) return setIsRefused(true);
+      show(form, fieldErrors, messageOf(error, failedWords));
       setBusy(false);
     }
   }
 
-  // The page is rendered for nobody in particular: what the address says is known once it has come alive.
+  // The server-rendered page is shared by all visitors: the query string is known only after hydration.
   const isMissing = session.status === "ready" && !token;
-  return { errors, busy, isOver: isRefused || isMissing, isMissing, onSubmit, onMend: clear };
+  return { errors, busy, isInvalid: isRefused || isMissing, isMissing, onSubmit, onFieldInput: clear };
 }

@@ -160,7 +160,9 @@ describe("admin guard", () => {
           return { ok: true, user: aColleague("owner") };
         }),
     });
-    expect(await screen.findByText("Please check your connection. You are still signed in.")).toBeTruthy();
+    expect(
+      await screen.findByText("Please check your connection and try again. You are still signed in."),
+    ).toBeTruthy();
     isLost = false;
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await screen.findByRole("heading", { name: "At /dashboard/admin/orders" });

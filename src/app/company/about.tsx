@@ -10,13 +10,13 @@ import { loadText } from "./frame/load-text.ts";
 import { Masthead } from "./frame/masthead.tsx";
 
 const pictureAlt =
-  "The workbench in the light of its lamp: an opened drone on the mat, tools on the wall, parts in drawers";
+  "A workbench under its lamp: an opened drone on the mat, tools on the wall, parts in drawers";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { lead } = mastheadOf(loaderData, "");
   return pageMeta(matches, {
     title: "About Us",
-    description: `${lead} Who we are, how it began and what you can hold us to.`.trim(),
+    description: `${lead} Who we are, how we began and what we stand for.`.trim(),
     path: "/about",
     image: "/pictures/scene-workbench/1600.webp",
     imageAlt: pictureAlt,

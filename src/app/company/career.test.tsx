@@ -36,8 +36,8 @@ const employee: Employee = {
   tenure: "5 years 8 months",
 };
 
-const answered = (payload: object) => Response.json({ success: true, ...payload });
-const refused = () => Response.json({ success: false, message: "Something broke" }, { status: 500 });
+const succeed = (payload: object) => Response.json({ success: true, ...payload });
+const fail = () => Response.json({ success: false, message: "Something broke" }, { status: 500 });
 
 const text: ShownText = {
   name: "career",
@@ -63,8 +63,8 @@ const text: ShownText = {
   holdsFrom: null,
 };
 
-/** The loader's answer while the calls answer as given. */
-async function load(jobs: () => Response, employees: () => Response, words = () => answered({ text })) {
+/** Runs the loader against stubbed API responses. */
+async function load(jobs: () => Response, employees: () => Response, words = () => succeed({ text })) {
   const send: ApiFetch = async (path) =>
     path.startsWith("/api/job/") ? jobs() : path.startsWith("/api/texts/") ? words() : employees();
   const answer = await loader({ context: { get: () => send } } as unknown as Parameters<typeof loader>[0]);
@@ -82,10 +82,10 @@ async function html(loaded: Awaited<ReturnType<typeof load>>["loaded"]) {
 }
 
 describe("the career page", () => {
-  it("shows jobs and team, and may be kept", async () => {
+  it("shows jobs and team, and is cacheable", async () => {
     const { loaded, status } = await load(
-      () => answered({ jobs: [job] }),
-      () => answered({ employees: [employee] }),
+      () => succeed({ jobs: [job] }),
+      () => succeed({ employees: [employee] }),
     );
     expect(status).toBe(200);
     const page = await html(loaded);
@@ -95,8 +95,8 @@ describe("the career page", () => {
     expect(page).toContain("On the team since March 2021.");
   });
 
-  it("shows the team when the jobs can't be loaded, and must not be kept", async () => {
-    const { loaded, status } = await load(refused, () => answered({ employees: [employee] }));
+  it("shows the team when jobs fail to load, and is not cacheable", async () => {
+    const { loaded, status } = await load(fail, () => succeed({ employees: [employee] }));
     expect(status).toBe(503);
     const page = await html(loaded);
     expect(page).toContain(careerWords.jobsLoadFailed);
@@ -104,8 +104,8 @@ describe("the career page", () => {
     expect(page).not.toContain(contentWords.employeesLoadFailed);
   });
 
-  it("shows the jobs when the team can't be loaded, and must not be kept", async () => {
-    const { loaded, status } = await load(() => answered({ jobs: [job] }), refused);
+  it("shows the jobs when the team fails to load, and is not cacheable", async () => {
+    const { loaded, status } = await load(() => succeed({ jobs: [job] }), fail);
     expect(status).toBe(503);
     const page = await html(loaded);
     expect(page).toContain("Bench Technician");
@@ -113,9 +113,9 @@ describe("the career page", () => {
     expect(page).not.toContain(careerWords.jobsLoadFailed);
   });
 
-  it("says what the owner wrote, and nothing of its own about the work", async () => {
-    const jobs = () => answered({ jobs: [] });
-    const employees = () => answered({ employees: [] });
+  it("shows only what the owner wrote about the work", async () => {
+    const jobs = () => succeed({ jobs: [] });
+    const employees = () => succeed({ employees: [] });
     const { loaded } = await load(jobs, employees);
     const page = await html(loaded);
     for (const words of [
@@ -127,17 +127,17 @@ describe("the career page", () => {
     ]) {
       expect(page).toContain(words);
     }
-    const without = await load(jobs, employees, refused);
+    const without = await load(jobs, employees, fail);
     expect(without.status).toBe(503);
     const bare = await html(without.loaded);
     for (const title of ["Join the Team", "Open Positions", "Meet Our Team"]) expect(bare).toContain(title);
     expect(bare).not.toMatch(/machines|bench, in the field/);
   });
 
-  it("says when there is neither job nor team", async () => {
+  it("shows empty states when there are no jobs and no team", async () => {
     const { loaded } = await load(
-      () => answered({ jobs: [] }),
-      () => answered({ employees: [] }),
+      () => succeed({ jobs: [] }),
+      () => succeed({ employees: [] }),
     );
     const page = await html(loaded);
     expect(page).toContain("No Open Positions");

@@ -20,14 +20,14 @@ import { LoadFailure } from "./frame/load-failure.tsx";
 import { Masthead } from "./frame/masthead.tsx";
 
 const pictureAlt =
-  "A bench with four places under its lamps in the evening, each with an aircraft being built";
+  "A long workbench in the evening: four lamp-lit places, each with an aircraft under construction";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const settings = settingsOf(matches);
   const { tradeName, address } = settings.company;
   return pageMeta(matches, {
     title: "Career",
-    description: `Join the team of ${tradeName} in ${address.city}: open positions, and the people you would work with.`,
+    description: `Join the ${tradeName} team in ${address.city}: open positions and the people you'd work with.`,
     path: "/career",
     image: "/pictures/scene-team/1600.webp",
     imageAlt: pictureAlt,
@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-/** Jobs, team and the words of the page; one that can't be loaded does not hide the others. */
+/** Loads jobs, team and page text. A failure of one does not hide the others. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = serverApi(context);
   const [jobs, employees, text] = await Promise.all([
@@ -54,7 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       () => null,
     ),
   ]);
-  // A page with a gap must not be kept and served to others.
+  // 503 keeps an incomplete page out of the page cache.
   return data({ jobs, employees, text }, { status: jobs && employees && text ? 200 : 503 });
 }
 
@@ -88,7 +88,7 @@ export default function Career({ loaderData: { jobs, employees, text } }: Route.
           <LoadFailure message={contentWords.employeesLoadFailed} />
         )}
       </Chapter>
-      {text?.parts.filter(isFurther).map(({ id, title, blocks }) => (
+      {text?.parts.filter(isExtraPart).map(({ id, title, blocks }) => (
         <Chapter key={id} id={id} title={title} layout="beside">
           <div className="prose">
             <RichText blocks={blocks} />
@@ -99,5 +99,5 @@ export default function Career({ loaderData: { jobs, employees, text } }: Route.
   );
 }
 
-/** Whether a part has no place of its own on the page. */
-const isFurther = ({ id }: TextPart) => !["masthead", "open-positions", "team"].includes(id);
+/** True for parts without a dedicated section on the page. */
+const isExtraPart = ({ id }: TextPart) => !["masthead", "open-positions", "team"].includes(id);

@@ -39,7 +39,7 @@ const shops = {
   },
 } as const satisfies Record<string, Site>;
 
-/** A text as it comes with the shop. */
+/** A content page as shipped with the shop. */
 const text = (name: TextName, live: boolean) =>
   showText(factsOf({ live, settings: usualSettings }), {
     name,
@@ -47,7 +47,7 @@ const text = (name: TextName, live: boolean) =>
     holdsFrom: "2026-11-20",
   });
 
-/** A page with what its loader brings from a shop of this kind. */
+/** Renders a page with the loader data of a test shop or a live one. */
 const loaded =
   <Data,>(Page: ComponentType<{ loaderData: Data }>, load: (live: boolean) => Data): PageOf =>
   (live) =>
@@ -58,7 +58,7 @@ const always =
   () =>
     Component;
 
-/** What visitors of this shop read; without a site nobody knows which kind it is. */
+/** Renders the component as text. Without `site` the kind of shop is unknown. */
 function textOf(Component: ComponentType, site?: Site | RootData): string {
   const Stub = createRoutesStub([{ id: "root", path: "/", Component }]);
   const html = renderToString(<Stub hydrationData={{ loaderData: { root: site } }} />);
@@ -76,17 +76,17 @@ const counted = () => <CategoryGrid id="shop" categories={[category(3)]} />;
 const none = () => <CategoryGrid id="shop" categories={[]} />;
 const unknown = () => <CategoryGrid id="shop" categories={null} />;
 
-describe("what no record proves", () => {
+describe("claims that no record proves", () => {
   it.each<[string, PageOf, string[]]>([
-    ["the cards of categories that nobody counted", always(uncounted), ["25+ products", "4.9", "In Stock"]],
-    ["the cards of counted categories", always(counted), ["4.9", "In Stock"]],
+    ["cards of categories without a product count", always(uncounted), ["25+ products", "4.9", "In Stock"]],
+    ["cards of categories with a product count", always(counted), ["4.9", "In Stock"]],
     [
       "the shop section without categories",
       always(none),
       ["Drones", "Cameras", "Accessories", "25+ products"],
     ],
     ["the shop section that could not be loaded", always(unknown), ["Drones", "Cameras", "Accessories"]],
-    ["the questions", (live) => () => <Faq text={text("faq", live)} />, ["1-year warranty", "24/7"]],
+    ["the FAQ", (live) => () => <Faq text={text("faq", live)} />, ["1-year warranty", "24/7"]],
     [
       "the about page",
       loaded(About as never, (live) => text("about", live)),
@@ -96,34 +96,34 @@ describe("what no record proves", () => {
     ["the contact page", always(Contact), ["24/7"]],
     ["the terms", loaded(TermsConditions as never, (live) => text("terms", live)), ["1-year warranty"]],
     ["the footer", always(SiteFooter), ["Test shop"]],
-  ])("stands in a test shop and not in a live one: %s", (_, pageOf, claims) => {
-    const [test, live, nobodyKnows] = [
+  ])("appear in a test shop and not in a live one: %s", (_, pageOf, claims) => {
+    const [test, live, unknownShop] = [
       textOf(pageOf(false), shops.test),
       textOf(pageOf(true), shops.live),
-      // Words of texts come from the server, which knows its shop.
+      // Content pages are rendered by the server, which always knows the kind of shop.
       textOf(pageOf(true)),
     ];
     for (const claim of claims) {
       expect(test).toContain(claim);
       expect(live).not.toContain(claim);
-      expect(nobodyKnows).not.toContain(claim);
+      expect(unknownShop).not.toContain(claim);
     }
   });
 
-  it("is not told to search engines by a live shop either", () => {
-    const told = (live: boolean) =>
+  it("are missing from a live shop's structured data", () => {
+    const structuredData = (live: boolean) =>
       JSON.stringify(homeData({ url: "", pictureOrigins: [] }, usualPublicSettings, text("faq", live)));
     for (const claim of ["1-year warranty", "24/7"]) {
-      expect(told(false)).toContain(claim);
-      expect(told(true)).not.toContain(claim);
+      expect(structuredData(false)).toContain(claim);
+      expect(structuredData(true)).not.toContain(claim);
     }
   });
 });
 
-describe("a shop whose owner rewrote its texts", () => {
+describe("a shop whose owner rewrote its content pages", () => {
   const shown = (name: TextName, markdown: string) =>
     showText(factsOf({ live: true, settings: usualSettings }), { name, markdown, holdsFrom: null });
-  const framed = `## Bread for everybody {#masthead}
+  const framed = `## Bread for all {#masthead}
 
 Baked at night.
 
@@ -155,20 +155,15 @@ At seven.
     ],
   ];
 
-  it.each(pages)("heads and closes %s with the owner's words", (name, pageOf) => {
+  it.each(pages)("uses the owner's masthead and closing call on %s", (name, pageOf) => {
     const page = textOf(pageOf(framed), shops.live);
-    for (const words of [
-      "Bread for everybody",
-      "Baked at night. Sold by day.",
-      "Come and taste",
-      "At seven.",
-    ]) {
+    for (const words of ["Bread for all", "Baked at night. Sold by day.", "Come and taste", "At seven."]) {
       expect(page.split(words), words).toHaveLength(2);
     }
     if (name === "about") expect(page).toContain("Knead, Bake");
   });
 
-  it.each(pages)("claims nothing of its own on %s", (_name, pageOf) => {
+  it.each(pages)("shows no built-in claims on %s", (_name, pageOf) => {
     const page = textOf(pageOf(bare), shops.live);
     for (const claim of ["flying machines", "around the flight", "one fly", "Repair", "plain answer"]) {
       expect(page).not.toContain(claim);
@@ -176,18 +171,18 @@ At seven.
     expect(page.split("Our services").length).toBeLessThanOrEqual(2);
   });
 
-  it.each(pages)("keeps the lead that %s had before its first part", (_name, pageOf) => {
+  it.each(pages)("shows the text before the first part as the lead of %s", (_name, pageOf) => {
     expect(textOf(pageOf(`We bake at night.\n\n${bare}`), shops.live)).toContain("We bake at night.");
   });
 
-  it("has no moving words where the text has none", () => {
+  it("shows no scrolling banner if the text has no parts", () => {
     const [[, about]] = pages as [(typeof pages)[number]];
-    expect(textOf(about("We bake at night.\n"), shops.live)).not.toContain("Pause the moving words");
-    expect(textOf(about(bare), shops.live)).toContain("Pause the moving words");
+    expect(textOf(about("We bake at night.\n"), shops.live)).not.toContain("Pause the banner");
+    expect(textOf(about(bare), shops.live)).toContain("Pause the banner");
   });
 });
 
-it("a live shop says the figures that somebody has signed for", () => {
+it("a live shop shows figures only if an employee has signed for them", () => {
   const claims = [{ figure: "123", label: "drones repaired" }];
   const of = (claimsSignedBy: string) =>
     textOf(loaded(About as never, (live) => text("about", live))(true), {
@@ -198,25 +193,28 @@ it("a live shop says the figures that somebody has signed for", () => {
   expect(of("")).not.toContain("123");
 });
 
-it("a live shop says how many products a category has, and that its shelves are being filled", () => {
+it("a live shop shows product counts, or an empty state without categories", () => {
   expect(textOf(counted, shops.live)).toContain("3 products");
-  expect(textOf(none, shops.live)).toContain("The shelves are being filled");
+  expect(textOf(none, shops.live)).toContain("Products coming soon");
   expect(textOf(unknown, shops.live)).toContain("Error loading categories");
-  expect(textOf(unknown, shops.live)).not.toContain("The shelves are being filled");
+  expect(textOf(unknown, shops.live)).not.toContain("Products coming soon");
 });
 
 it.each([
   ["sandbox", "Test shop: no real money moves here."],
   ["razorpay", "Test shop: no real money moves here."],
-  [undefined, "Test shop: no payments are taken here yet."],
-] as const)("the footer of a test shop with %s says what is true", (provider, words) => {
-  const text = textOf(SiteFooter, {
-    url: "https://shop.example",
-    payments: provider ? [{ provider, manual: false }] : [],
-    foreignPaymentWindow: false,
-    live: false,
-    sendsMail: false,
-    pictureOrigins: [],
-  });
-  expect(text.replaceAll(/\s+/g, " ")).toContain(words);
-});
+  [undefined, "Test shop: payments are not set up yet."],
+] as const)(
+  "the footer of a test shop with the payment provider %s says which payments it takes",
+  (provider, words) => {
+    const text = textOf(SiteFooter, {
+      url: "https://shop.example",
+      payments: provider ? [{ provider, manual: false }] : [],
+      foreignPaymentWindow: false,
+      live: false,
+      sendsMail: false,
+      pictureOrigins: [],
+    });
+    expect(text.replaceAll(/\s+/g, " ")).toContain(words);
+  },
+);

@@ -19,72 +19,75 @@ import { TicketCard } from "./contact/ticket-card.tsx";
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Your Message",
-    description: "See how far your message to us is, and read our answers.",
+    description: "Track your message and read our replies.",
     path: "/contact/status",
     indexed: false,
   });
 
-interface Answer {
-  typed: { ticket: string; email: string };
+interface ActionResult {
+  input: { ticket: string; email: string };
   contact?: ContactTicket;
-  /** A deadline of the law is over. */
+  /** A statutory deadline has passed. */
   isOverdue?: boolean;
-  /** Why there is none. */
+  /** Error message if no ticket was found. */
   refusal?: string;
   errors?: FormErrors;
 }
 
-/** The form is an ordinary one: what is asked for stays out of the address, and it works without JavaScript. */
+/** Handles a plain POST form: the values stay out of the URL, and it works without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = new URLSearchParams(await request.text());
-  const typed = { ticket: form.get("ticket") ?? "", email: form.get("email") ?? "" };
+  const input = { ticket: form.get("ticket") ?? "", email: form.get("email") ?? "" };
   try {
-    const { contact } = await serverApi(context)(askForTicket, { body: typed });
+    const { contact } = await serverApi(context)(askForTicket, { body: input });
     const deadlines = Object.values(deadlinesOf(contact));
     const isOverdue = deadlines.some((deadline) => deadlineState(deadline, new Date()) === "overdue");
-    return data<Answer>({ typed, contact, isOverdue });
+    return data<ActionResult>({ input, contact, isOverdue });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const isRefusal = error.status >= 400 && error.status < 500;
     const refusal = isRefusal ? messageOf(error, contactWords.statusFailed) : contactWords.statusFailed;
-    return data<Answer>({ typed, refusal, errors: errorsByField(error.errors) }, { status: error.status });
+    return data<ActionResult>(
+      { input, refusal, errors: errorsByField(error.errors) },
+      { status: error.status },
+    );
   }
 }
 
 export default function ContactStatus({ actionData: answer }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
-  // The page is rendered for nobody in particular: what the address says is known once it has come alive.
+  // The server-rendered page is shared by all visitors: the query string is known only after hydration.
   const linked = useSession().status === "ready" ? (parameters.get("ticket") ?? "") : "";
-  const { errors = {}, typed = { ticket: linked, email: "" } } = answer ?? {};
+  const { errors = {}, input = { ticket: linked, email: "" } } = answer ?? {};
   return (
     <Container className={styles.page}>
       <PageHeader
-        title="How Far Is My Message?"
-        text="Your ticket was shown to you when you wrote to us, and stands in our letter."
+        title="Track Your Message"
+        text="You got a ticket number when you wrote to us. It is also in our confirmation email."
       />
       <div className={styles.columns}>
         <Card padding="large">
           <form method="post" action="/contact/status" noValidate className={styles.form}>
             <TextField
-              key={typed.ticket}
+              key={input.ticket}
               label="Ticket"
               name="ticket"
-              hint="Nine digits; the letters before them may be left out"
+              hint="Nine digits. You can leave out the letters before them."
               autoComplete="off"
               maxLength={30}
               required
-              defaultValue={typed.ticket}
+              defaultValue={input.ticket}
               error={errors.ticket}
             />
             <TextField
               label="Email"
               name="email"
               type="email"
-              hint="The address that you gave us"
+              hint="The address you gave us"
               autoComplete="email"
               maxLength={254}
               required
-              defaultValue={typed.email}
+              defaultValue={input.email}
               error={errors.email}
             />
             <Button type="submit" variant="primary" size="large" wide>

@@ -21,7 +21,7 @@ const answers: Record<string, object> = {
   [homePath]: { text: home },
 };
 
-/** Loads the home page from a shop in which the calls of these paths fail. */
+/** Runs the home page loader while API calls to these paths fail. */
 async function load(...failing: string[]) {
   const send: ApiFetch = async (path) => {
     if (failing.includes(path)) return Response.json({ success: false, message: "down" }, { status: 500 });
@@ -32,8 +32,8 @@ async function load(...failing: string[]) {
   return { ...data, status: init?.status };
 }
 
-describe("loader of the home page", () => {
-  it("brings slides, categories, ads, questions and the words of the chapters", async () => {
+describe("home page loader", () => {
+  it("loads slides, categories, ads, FAQ and the page text", async () => {
     expect(await load()).toMatchObject({
       slides: [slide],
       categories: [category],
@@ -50,11 +50,14 @@ describe("loader of the home page", () => {
     [listAds.path, { slides: [slide], categories: [category], ads: null, faq, home }],
     [faqPath, { slides: [slide], categories: [category], ads: [ad], faq: null, home }],
     [homePath, { slides: [slide], categories: [category], ads: [ad], faq, home: null }],
-  ])("leaves the rest whole when %s fails, and says that the page is not to be kept", async (path, rest) => {
-    expect(await load(path)).toMatchObject({ ...rest, status: 503 });
-  });
+  ])(
+    "loads everything else when %s fails, and answers 503 so that the page is not cached",
+    async (path, rest) => {
+      expect(await load(path)).toMatchObject({ ...rest, status: 503 });
+    },
+  );
 
-  it("still answers when everything fails", { tags: ["spec:8.6"] }, async () => {
+  it("still renders when all calls fail", { tags: ["spec:8.6"] }, async () => {
     expect(await load(listSlides.path, listCategories.path, listAds.path, faqPath, homePath)).toMatchObject({
       slides: [],
       categories: null,

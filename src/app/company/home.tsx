@@ -13,10 +13,10 @@ import { Experiences } from "./home/experiences.tsx";
 import { HeroBanner } from "./home/hero-banner.tsx";
 import { homeData } from "./home/home-data.ts";
 
-/** Comes to life after the first screen. */
-const FurtherChapters = lazy(() => import("./home/further-chapters.tsx"));
+/** Hydrated after the first screen. */
+const DeferredChapters = lazy(() => import("./home/further-chapters.tsx"));
 
-/** The shop section, where 'Explore Collection' leads. */
+/** Anchor of the shop section, the target of 'Explore Collection'. */
 const shopId = "shop";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   ];
 };
 
-/** Each section stands or falls by itself: one that could not be loaded takes nothing else with it. */
+/** Loads all sections independently: one failure does not affect the others. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = serverApi(context);
   const [slides, categories, ads, faq, home] = await Promise.allSettled([
@@ -53,18 +53,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     faq: faq.status === "fulfilled" ? faq.value.text : null,
     home: home.status === "fulfilled" ? home.value.text : null,
   };
-  // A page with a gap must not be kept and served to others.
-  const isWhole = [slides, categories, ads, faq, home].every(({ status }) => status === "fulfilled");
-  return data(loaded, { status: isWhole ? 200 : 503 });
+  // 503 keeps an incomplete page out of the page cache.
+  const isComplete = [slides, categories, ads, faq, home].every(({ status }) => status === "fulfilled");
+  return data(loaded, { status: isComplete ? 200 : 503 });
 }
 
 export default function Home({ loaderData: { slides, categories, ads, faq, home } }: Route.ComponentProps) {
   const { tradeName, tagline } = useShopSettings().company;
-  const [first] = slides;
+  const [firstSlide] = slides;
   return (
     <>
-      {first ? (
-        <HeroBanner slide={first} shopId={shopId} />
+      {firstSlide ? (
+        <HeroBanner slide={firstSlide} shopId={shopId} />
       ) : (
         <h1 className="visually-hidden">{[tradeName, tagline].filter(Boolean).join(": ")}</h1>
       )}
@@ -77,7 +77,7 @@ export default function Home({ loaderData: { slides, categories, ads, faq, home 
         <CategoryGrid id={shopId} categories={categories} text={home} />
       </Suspense>
       <LatePart>
-        <FurtherChapters ads={ads} faq={faq} home={home} />
+        <DeferredChapters ads={ads} faq={faq} home={home} />
       </LatePart>
     </>
   );

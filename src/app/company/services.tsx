@@ -13,15 +13,15 @@ import { Programs } from "./services/programs.tsx";
 import { ServicePicker } from "./services/service-picker.tsx";
 
 const pictureAlt =
-  "A classroom in the morning: training drones on the desks, a circuit of flight drawn on the board";
+  "A classroom in the morning: training drones on the desks, a flight circuit drawn on the board";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const programs = loaderData?.programs.parts ?? [];
   const services = loaderData ? chaptersOf(loaderData.services) : [];
-  const offered = [...services, ...programs].map(({ title }) => title);
+  const titles = [...services, ...programs].map(({ title }) => title);
   return pageMeta(matches, {
     title: "Services",
-    description: `${mastheadOf(loaderData?.services, "").lead} ${offered.join(", ")}`.trim(),
+    description: `${mastheadOf(loaderData?.services, "").lead} ${titles.join(", ")}`.trim(),
     path: "/services",
     image: "/pictures/scene-classroom/1600.webp",
     imageAlt: pictureAlt,

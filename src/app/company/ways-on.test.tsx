@@ -26,7 +26,7 @@ it.each<[string, ComponentType<never>, object, string[]]>([
     { services: text("services"), programs: text("programs") },
     ["View All Programs /services#programs", "Contact Us /contact", "Contact Us /contact"],
   ],
-])("the %s page leads on", (_page, Page, loaderData, ways) => {
+])("the %s page links to the next steps", (_page, Page, loaderData, ways) => {
   const Loaded = Page as ComponentType<{ loaderData: object }>;
   const Stub = createRoutesStub([
     { id: "root", path: "/", Component: () => <Loaded loaderData={loaderData} /> },

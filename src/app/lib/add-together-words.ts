@@ -1,6 +1,6 @@
-/** What is said when several products come into the cart at once. */
+/** Messages for adding several products to the cart at once. */
 export const addTogetherWords = {
   added: (count: number) => `Added ${count} products to cart`,
   notAdded: (names: readonly string[]) => `Not added: ${names.join(", ")}`,
-  gone: "what is not sold any more",
+  gone: "a product we no longer sell",
 } as const;

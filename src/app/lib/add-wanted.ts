@@ -9,34 +9,36 @@ import { addToCart, readCart } from "./cart.ts";
 import { readWanted, takeWanted, type WantedProduct } from "./wanted-product.ts";
 
 /**
- * Puts what was wanted into the cart in force, as the product is now: as many units as are left beside those in the
- * cart; of several products one unit each. The wish is forgotten in the moment in which it is met, so that a page that is
- * left before leaves it to the next one. Rejects when the product is not sold any more, the cart can hold no more of it,
- * or nobody could be asked.
+ * Adds the product remembered before the login to the current cart, at most as many units as are in stock; of several
+ * products one unit each. It is forgotten only when added, so a page that is closed early leaves it to the next one.
+ * Rejects if the product is no longer sold, the cart is full, or the shop is unreachable.
  */
 export async function addWanted(): Promise<void> {
-  const asked = readWanted();
-  if (!asked) return;
-  const ids = [asked.productId, ...(asked.further ?? [])].join(",");
-  // What the customer has reserved is not sold out for the customer.
+  const remembered = readWanted();
+  if (!remembered) return;
+  const ids = [remembered.productId, ...(remembered.further ?? [])].join(",");
+  // Authorized: stock reserved by this customer still counts as available to them.
   const { products } = await api(listProducts, { query: { ids } }, { authorized: true });
   const wanted = takeWanted();
-  if (wanted) meet(wanted, products);
+  if (wanted) addToCurrentCart(wanted, products);
 }
 
-function meet({ productId, variantId, quantity, further = [] }: WantedProduct, products: readonly Product[]) {
+function addToCurrentCart(
+  { productId, variantId, quantity, further = [] }: WantedProduct,
+  products: readonly Product[],
+) {
   if (further.length > 0) {
     return addUnits([{ productId, variantId }, ...further.map((id) => ({ productId: id }))], products);
   }
-  const whole = products.find(({ _id }) => _id === productId);
-  const product = whole && soldAs(whole, variantId);
-  if (!product) throw new Error("This product is not sold any more");
+  const baseProduct = products.find(({ _id }) => _id === productId);
+  const product = baseProduct && soldAs(baseProduct, variantId);
+  if (!product) throw new Error("This product is no longer sold");
   const { name, left } = product;
   const inCart = readCart().find((item) => soldIdOf(item) === soldIdOf(product))?.quantity ?? 0;
   const units = left === undefined ? quantity : Math.min(quantity, left - inCart);
   if (units > 0) {
-    const words = addToCart(product, units) === "added" ? cartWords.countAdded : cartWords.moreAdded;
-    toast.success(words(units, name), { label: cartWords.view, to: "/cart" });
+    const message = addToCart(product, units) === "added" ? cartWords.countAdded : cartWords.moreAdded;
+    toast.success(message(units, name), { label: cartWords.view, to: "/cart" });
   }
   if (left !== undefined && units < quantity) toast.info(stockWords.short({ name, left }));
 }

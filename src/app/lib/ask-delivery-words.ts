@@ -1,8 +1,8 @@
-/** What is said where people ask whether it is delivered to them. */
+/** Messages of the delivery check. */
 export const askDeliveryWords = {
   question: "Check delivery",
-  label: "PIN code of delivery",
+  label: "Delivery PIN code",
   check: "Check",
   checking: "Checking...",
-  failed: "The shop does not answer. Please try again.",
+  failed: "We couldn't check delivery. Please try again.",
 } as const;

@@ -3,25 +3,25 @@ import { type Delivery, readServiceability } from "#contract/shipping.ts";
 import { arrivalSentence } from "#contract/shipping-words.ts";
 import { askDeliveryWords as words } from "./ask-delivery-words.ts";
 
-/** What a buyer is told of a delivery, and whether there is one. */
-export interface DeliveryNews {
+/** Whether a place is served, and the message about it. */
+export interface DeliveryMessage {
   isServed: boolean;
   words: string;
 }
 
-/** `Arrives Thu 26 Nov to Sat 28 Nov · free`, or why not. */
-export function deliveryNews({ deliverFrom, deliverBy, charge, reason }: Delivery): DeliveryNews {
+/** Message like `Arrives Thu 26 Nov to Sat 28 Nov · free`, or the reason why a place is not served. */
+export function deliveryNews({ deliverFrom, deliverBy, charge, reason }: Delivery): DeliveryMessage {
   if (deliverFrom === null || deliverBy === null || charge === null) {
     return { isServed: false, words: reason ?? "" };
   }
   return { isServed: true, words: arrivalSentence({ deliverFrom, deliverBy, charge }) };
 }
 
-/** Asks the shop about a place; `amount` in rupees. A refusal is news as well. */
-export async function askDelivery(
+/** Checks delivery to a PIN code; `amount` in rupees. Returns errors as a message, too. */
+export async function checkDelivery(
   query: { pincode: string; products?: string | undefined; amount: number },
   signal: AbortSignal,
-): Promise<DeliveryNews> {
+): Promise<DeliveryMessage> {
   try {
     return deliveryNews(await api(readServiceability, { query }, { signal }));
   } catch (error) {

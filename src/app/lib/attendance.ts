@@ -1,16 +1,16 @@
-/** How long after somebody touched the page its calls are theirs, in milliseconds. */
-const attention = 60_000;
+/** How long after the last input API calls count as the user's own. */
+const attendedMs = 60_000;
 
 let touchedAt = Date.now();
 
 if (typeof document !== "undefined") {
-  const note = () => {
+  const recordInput = () => {
     touchedAt = Date.now();
   };
   for (const kind of ["pointerdown", "keydown", "wheel"]) {
-    document.addEventListener(kind, note, { capture: true, passive: true });
+    document.addEventListener(kind, recordInput, { capture: true, passive: true });
   }
 }
 
-/** Whether somebody is at the page, or has just opened it; what it asks for otherwise it asks by itself. */
-export const isAttended = (): boolean => Date.now() - touchedAt < attention;
+/** True if a user is active on the page or has just opened it; otherwise calls are background polling. */
+export const isAttended = (): boolean => Date.now() - touchedAt < attendedMs;

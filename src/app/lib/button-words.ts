@@ -1,4 +1,4 @@
-/** What buttons in several places say. */
+/** Labels of common buttons. */
 export const buttonWords = {
   cancel: "Cancel",
   close: "Close",
@@ -9,7 +9,7 @@ export const buttonWords = {
   products: "Browse Products",
 } as const;
 
-/** What they say while they are busy. */
+/** Labels of busy buttons. */
 export const busyWords = {
   loading: "Loading...",
   saving: "Saving...",

@@ -43,8 +43,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("adding", () => {
-  it("starts with one unit and says whose it is and since when", { tags: ["spec:3.5"] }, () => {
+describe("addToCart", () => {
+  it("starts with one unit and records user and time", { tags: ["spec:3.5"] }, () => {
     saveSession(session);
     expect(addToCart(falcon)).toBe("added");
     const [item] = readCart();
@@ -52,7 +52,7 @@ describe("adding", () => {
     expect(new Date(item?.addedAt ?? "").toISOString()).toBe(item?.addedAt);
   });
 
-  it("raises the quantity of what is there, by one or by the chosen amount, and keeps the first moment", {
+  it("increases the quantity of an item in the cart and keeps the time when it was added", {
     tags: ["spec:4.2"],
   }, () => {
     addToCart(falcon);
@@ -63,7 +63,7 @@ describe("adding", () => {
     expect(readCart()[0]?.addedAt).toBe(addedAt);
   });
 
-  it("takes over a new price, and forgets a discount that is over", () => {
+  it("updates the price and drops an expired discount", () => {
     addToCart(product(1, { discountedPrice: 800 }));
     addToCart(product(1, { price: 1200 }));
     expect(readCart()[0]?.price).toBe(1200);
@@ -71,13 +71,13 @@ describe("adding", () => {
   });
 });
 
-describe("changing", () => {
+describe("changing the cart", () => {
   beforeEach(() => {
     addToCart(falcon, 2);
     addToCart(heron);
   });
 
-  it("sets a quantity", () => {
+  it("sets the quantity of a line", () => {
     setCartQuantity(falcon._id, 7);
     expect(quantities()).toEqual([
       ["Drone 1", 7],
@@ -85,7 +85,7 @@ describe("changing", () => {
     ]);
   });
 
-  it.each([0, -1])("takes a line out with quantity %i", (quantity) => {
+  it.each([0, -1])("removes a line with quantity %i", (quantity) => {
     setCartQuantity(falcon._id, quantity);
     expect(quantities()).toEqual([["Drone 2", 1]]);
   });
@@ -96,7 +96,7 @@ describe("changing", () => {
     expect(browser.stored.has("pankh_cart")).toBe(false);
   });
 
-  it("takes over fresh names and prices, and leaves what the server does not know", () => {
+  it("updates names and prices, and keeps items that the server did not return", () => {
     refreshCart([product(1, { name: "Drone 1 Mk II", price: 900, discountedPrice: 850 })]);
     expect(readCart()[0]).toMatchObject({
       name: "Drone 1 Mk II",
@@ -114,12 +114,12 @@ describe("changing", () => {
 });
 
 describe("carts of visitors and customers", () => {
-  it("have keys of their own", { tags: ["spec:3.5"] }, () => {
+  it("have separate storage keys", { tags: ["spec:3.5"] }, () => {
     expect(cartKey(null)).toBe("pankh_cart");
     expect(cartKey(session)).toBe(`pankh_cart_${session.user._id}`);
   });
 
-  it("are not mixed up", () => {
+  it("stay separate", () => {
     addToCart(falcon);
     saveSession(session);
     expect(readCart()).toEqual([]);
@@ -128,7 +128,7 @@ describe("carts of visitors and customers", () => {
     expect(quantities()).toEqual([["Drone 1", 1]]);
   });
 
-  it("become one at login, quantities added, and the guest's copy goes", () => {
+  it("merge at login: quantities are added and the guest cart is deleted", () => {
     saveSession(session);
     addToCart(falcon, 2);
     clearSession();
@@ -144,7 +144,7 @@ describe("carts of visitors and customers", () => {
     expect(browser.stored.has("pankh_cart")).toBe(false);
   });
 
-  it("stay as they are at a login without a guest cart", () => {
+  it("do not change at a login without a guest cart", () => {
     saveSession(session);
     addToCart(falcon);
     mergeGuestCart(session);
@@ -152,14 +152,14 @@ describe("carts of visitors and customers", () => {
   });
 });
 
-describe("a saved cart that is not one", () => {
+describe("a corrupt saved cart", () => {
   it.each(["{", '"text"', "{}", "[]"])("%s is discarded silently", (text) => {
     browser.stored.set("pankh_cart", text);
     expect(readCart()).toEqual([]);
     expect(browser.stored.has("pankh_cart")).toBe(false);
   });
 
-  it("loses only its broken lines", () => {
+  it("loses only its invalid lines", () => {
     addToCart(falcon);
     const [item] = readCart();
     const broken = [{}, null, { ...item, quantity: 0 }, { ...item, quantity: 1.5 }, { ...item, price: "1" }];
@@ -168,15 +168,15 @@ describe("a saved cart that is not one", () => {
   });
 });
 
-describe("sums", () => {
-  it("count units and use the discounted price when it is lower, to the paisa", () => {
+describe("unitCount and cartTotal", () => {
+  it("use the lower of price and discounted price, exact to the paisa", () => {
     addToCart(product(1, { price: 499.5, discountedPrice: 0.1 }), 3);
     addToCart(product(2, { price: 0.2, discountedPrice: 5 }));
     expect(unitCount(readCart())).toBe(4);
     expect(cartTotal(readCart())).toBe(0.5);
   });
 
-  it("of an empty cart are 0", () => {
+  it("are 0 for an empty cart", () => {
     expect(unitCount([])).toBe(0);
     expect(cartTotal([])).toBe(0);
   });

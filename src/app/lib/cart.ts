@@ -7,18 +7,18 @@ import { type SoldProduct, soldAs, soldIdOf } from "#contract/sold-as.ts";
 import { readSession, type Session, useSession } from "./session.ts";
 import { type StoredValue, storedValue } from "./stored-value.ts";
 
-/** A product in a cart, in one variant. What it says of names and prices is a memory; the server tells the truth. */
+/** A product variant in the cart. Name and price are copies; the server has the current values. */
 export interface CartItem extends SoldProduct {
   quantity: number;
   userId: string;
-  /** When it was first added, ISO 8601. */
+  /** When the item was first added, ISO 8601. */
   addedAt: string;
 }
 
 const emptyCart: readonly CartItem[] = [];
 const carts = new Map<string, StoredValue<CartItem[]>>();
 
-/** Storage key of the cart in force: the customer's own, or the guest's. */
+/** Storage key of the customer's or the guest's cart. */
 export function cartKey(session: Session | null): string {
   return session ? `${brand.storagePrefix}_cart_${session.user._id}` : `${brand.storagePrefix}_cart`;
 }
@@ -47,25 +47,25 @@ function parseCart(value: unknown): CartItem[] | null {
   return items.length > 0 ? items : null;
 }
 
-const cartInForce = () => cartAt(cartKey(readSession()));
+const currentCart = () => cartAt(cartKey(readSession()));
 const save = (cart: StoredValue<CartItem[]>, items: CartItem[]) =>
   cart.write(items.length > 0 ? items : null);
 
-/** The cart in force, outside of React. Browser only. */
-export const readCart = (): readonly CartItem[] => cartInForce().read() ?? emptyCart;
+/** Reads the current cart outside React. Browser only. */
+export const readCart = (): readonly CartItem[] => currentCart().read() ?? emptyCart;
 
 /**
- * Adds to the cart in force; tells whether the product was there already. Throws a `RangeError` when the cart
- * would hold more than an order can.
+ * Adds a product to the current cart; returns whether it was new. Throws a `RangeError` if the cart would exceed the
+ * limits of an order.
  */
 export function addToCart(product: SoldProduct, quantity = 1): "added" | "increased" {
-  const cart = cartInForce();
+  const cart = currentCart();
   const items = cart.read() ?? [];
   const existing = items.find((item) => soldIdOf(item) === soldIdOf(product));
-  const isTooMuch = existing
+  const exceedsLimit = existing
     ? existing.quantity + quantity > maximumLineQuantity
     : items.length >= maximumCartLines || quantity > maximumLineQuantity;
-  if (isTooMuch) throw new RangeError("An order cannot hold more");
+  if (exceedsLimit) throw new RangeError("The cart would exceed the limits of an order");
   save(cart, withProduct(items, product, quantity, readSession()?.user._id ?? ""));
   return existing ? "increased" : "added";
 }
@@ -79,23 +79,23 @@ function withProduct(
   const existing = items.find((item) => soldIdOf(item) === soldIdOf(product));
   if (existing) {
     return items.map((item) =>
-      item === existing ? { ...withFacts(item, product), quantity: item.quantity + quantity } : item,
+      item === existing ? { ...withCurrentDetails(item, product), quantity: item.quantity + quantity } : item,
     );
   }
   return [...items, { ...product, quantity, userId, addedAt: new Date().toISOString() }];
 }
 
-/** The item with what the product says now; a discount that is over goes, and so does a shortage. */
-function withFacts(
-  { discountedPrice: _, left: __, referencePrice: ___, ...item }: CartItem,
+/** Returns the item with the product's current details. Drops an expired discount and an outdated stock count. */
+function withCurrentDetails(
+  { discountedPrice, left, referencePrice, ...item }: CartItem,
   product: SoldProduct,
 ): CartItem {
   return { ...item, ...product };
 }
 
-/** Sets the quantity of a line, which is called as `soldIdOf` has it; 0 or less removes it (Specification §4). */
+/** Sets the quantity of the line with this `soldIdOf` id; 0 or less removes it (Specification §4). */
 export function setCartQuantity(soldId: string, quantity: number): void {
-  const cart = cartInForce();
+  const cart = currentCart();
   const items = cart.read() ?? [];
   save(
     cart,
@@ -107,54 +107,54 @@ export function setCartQuantity(soldId: string, quantity: number): void {
 
 export const removeFromCart = (soldId: string): void => setCartQuantity(soldId, 0);
 
-/** Empties the cart in force. */
-export const clearCart = (): void => cartInForce().write(null);
+/** Empties the current cart. */
+export const clearCart = (): void => currentCart().write(null);
 
-/** Puts back what was cleared; products that came meanwhile stay. */
+/** Restores cleared items; items added since then stay. */
 export function restoreCart(items: readonly CartItem[]): void {
-  const cart = cartInForce();
-  const back = new Set(items.map(soldIdOf));
-  save(cart, [...items, ...(cart.read() ?? []).filter((item) => !back.has(soldIdOf(item)))]);
+  const cart = currentCart();
+  const restoredIds = new Set(items.map(soldIdOf));
+  save(cart, [...items, ...(cart.read() ?? []).filter((item) => !restoredIds.has(soldIdOf(item)))]);
 }
 
-/** Takes over fresh names and prices from the server. */
+/** Updates names and prices from the server's products. */
 export function refreshCart(products: readonly Product[]): void {
-  const cart = cartInForce();
+  const cart = currentCart();
   const items = cart.read() ?? [];
-  const fresh = new Map(products.map((product) => [product._id, product]));
+  const currentById = new Map(products.map((product) => [product._id, product]));
   save(
     cart,
     items.map((item) => {
-      const product = fresh.get(item._id);
+      const product = currentById.get(item._id);
       const sold = product && soldAs(product, item.variant);
-      return sold ? withFacts(item, sold) : item;
+      return sold ? withCurrentDetails(item, sold) : item;
     }),
   );
 }
 
-/** Moves what a visitor put in the guest cart into the customer's, adding quantities, after login. */
+/** Merges the guest cart into the customer's cart after login, adding quantities. */
 export function mergeGuestCart(session: Session): void {
-  const guest = cartAt(cartKey(null));
-  const own = cartAt(cartKey(session));
-  const merged = (guest.read() ?? []).reduce<CartItem[]>(
-    (items, { quantity, userId: _, addedAt: __, ...product }) =>
+  const guestCart = cartAt(cartKey(null));
+  const customerCart = cartAt(cartKey(session));
+  const merged = (guestCart.read() ?? []).reduce<CartItem[]>(
+    (items, { quantity, userId, addedAt, ...product }) =>
       withProduct(items, product, quantity, session.user._id),
-    own.read() ?? [],
+    customerCart.read() ?? [],
   );
-  save(own, merged);
-  guest.write(null);
+  save(customerCart, merged);
+  guestCart.write(null);
 }
 
 /** Units in a cart. */
 export const unitCount = (items: readonly CartItem[]): number =>
   items.reduce((count, item) => count + item.quantity, 0);
 
-/** The item as it would be without any offer. */
-export function withoutDiscount({ discountedPrice: _, ...item }: CartItem): CartItem {
+/** Returns the item at its regular price. */
+export function withoutDiscount({ discountedPrice, ...item }: CartItem): CartItem {
   return item;
 }
 
-/** What the items come to at effective prices, in rupees. */
+/** Total at effective prices, in rupees. */
 export function cartTotal(items: readonly CartItem[]): number {
   const paise = items.reduce(
     (sum, item) => sum + Math.round(effectivePrice(item.price, item.discountedPrice) * 100) * item.quantity,
@@ -163,7 +163,7 @@ export function cartTotal(items: readonly CartItem[]): number {
   return paise / 100;
 }
 
-/** The cart in force, kept in step with other tabs. `ready` is false while the session is unknown. */
+/** The current cart, synchronised with other tabs. `ready` is false while the session is unknown. */
 export function useCart(): { items: readonly CartItem[]; ready: boolean } {
   const state = useSession();
   const key = state.status === "ready" ? cartKey(state.session) : null;

@@ -1,9 +1,9 @@
-/** The page that an address names, from 1; anything that is not a page number counts as 1. */
+/** Reads the page number, from 1, of a query string; returns 1 if it is invalid. */
 export function pageOfAddress(parameters: URLSearchParams): number {
   const page = parameters.get("page") ?? "";
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 }
 
-/** The address of one page of a category. */
+/** Path of one page of a category. */
 export const categoryPath = (slug: string, page = 1): string =>
   `/category/${encodeURIComponent(slug)}${page > 1 ? `?page=${page}` : ""}`;

@@ -1,12 +1,12 @@
 import type { RefusalCode } from "#contract/refusal-codes.ts";
 
-/** Asks whoever is at the screen for the password; answers whether the shop has confirmed it. */
+/** Prompts the user for their password; resolves to whether the server has confirmed it. */
 export type AskPassword = () => Promise<boolean>;
 
 const confirmPassword: RefusalCode = "confirm-password";
 let askPassword: AskPassword | undefined;
 
-/** Names who asks for the password from now on, until what is answered is called. */
+/** Registers the password prompt; returns a function that unregisters it. */
 export function answerPasswordsBy(ask: AskPassword): () => void {
   askPassword = ask;
   return () => {
@@ -14,16 +14,13 @@ export function answerPasswordsBy(ask: AskPassword): () => void {
   };
 }
 
-/**
- * Sends what the shop may want the password for: when it does, whoever is at the screen is asked, and it is sent once
- * more. Without a password the refusal is thrown.
- */
+/** Sends a call that may require the password. If it does, prompts for it and retries once; rejects without it. */
 export async function confirmed<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {
     return await send();
   } catch (refusal) {
-    const isAsked = (refusal as { code?: unknown }).code === confirmPassword;
-    if (!isAsked || !(await askPassword?.())) throw refusal;
+    const needsPassword = (refusal as { code?: unknown }).code === confirmPassword;
+    if (!needsPassword || !(await askPassword?.())) throw refusal;
     return send();
   }
 }

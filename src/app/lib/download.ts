@@ -3,7 +3,7 @@ import { confirmed } from "#app/lib/confirmed.ts";
 import { readSession } from "#app/lib/session.ts";
 import { type Endpoint, type InputOf, pathOf } from "#contract/endpoint.ts";
 
-/** A call of the contract that answers a file. */
+/** An endpoint that returns a file. */
 export type FileEndpoint = Endpoint & ({ readonly csvFile: string } | { readonly fileType: string });
 
 export interface DownloadedFile {
@@ -11,15 +11,15 @@ export interface DownloadedFile {
   content: Blob;
 }
 
-/** Fetches a file with the session's token. Throws an {@link ApiError} unless all of it arrives. */
+/** Fetches a file with the session's token. Throws an {@link ApiError} if the download is incomplete. */
 export function fetchFile<E extends FileEndpoint>(
   { path, csvFile = "file" }: E,
   input: Partial<InputOf<E>>,
 ): Promise<DownloadedFile> {
   const { params, query = {} } = input as { params?: Record<string, string>; query?: Record<string, string> };
-  const asked = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ""));
+  const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ""));
   const address = pathOf(path, params);
-  return confirmed(() => fetchOnce(asked.size > 0 ? `${address}?${asked}` : address, csvFile));
+  return confirmed(() => fetchOnce(search.size > 0 ? `${address}?${search}` : address, csvFile));
 }
 
 async function fetchOnce(address: string, fallbackName: string): Promise<DownloadedFile> {
@@ -34,13 +34,13 @@ async function fetchOnce(address: string, fallbackName: string): Promise<Downloa
   return { name, content: await response.blob().catch(unreachable) };
 }
 
-/** Gives a file to the browser to be kept, as if a link to it had been pressed. */
+/** Saves a file through the browser, like a click on a download link. */
 export function saveFile({ name, content }: DownloadedFile): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers begin to read the file after this turn.
+  // Some browsers start reading the file later.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

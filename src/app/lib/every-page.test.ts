@@ -3,18 +3,18 @@ import { everyPage } from "./every-page.ts";
 
 const rows = ["a", "b", "c", "d", "e"];
 
-it("joins the rows of all pages", async () => {
-  const asked: object[] = [];
-  const ask = async (query: { page?: string }) => {
-    asked.push(query);
+it("everyPage joins the rows of all pages", async () => {
+  const queries: object[] = [];
+  const fetchPage = async (query: { page?: string }) => {
+    queries.push(query);
     const page = Number(query.page ?? 1);
     return { rows: rows.slice(2 * page - 2, 2 * page), pagination: { page, total: 5, pages: 3 } };
   };
-  expect(await everyPage(ask, (answer) => answer.rows)).toEqual(rows);
-  expect(asked).toEqual([{}, { page: "2" }, { page: "3" }]);
+  expect(await everyPage(fetchPage, (answer) => answer.rows)).toEqual(rows);
+  expect(queries).toEqual([{}, { page: "2" }, { page: "3" }]);
 });
 
-it("takes an answer without pagination for the whole list", async () => {
+it("everyPage treats a response without pagination as the whole list", async () => {
   expect(
     await everyPage<{ rows: string[]; pagination?: never }, string>(
       async () => ({ rows }),

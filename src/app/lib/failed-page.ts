@@ -2,8 +2,8 @@ import { data } from "react-router";
 import { ApiError } from "#app/api.ts";
 
 /**
- * What a loader throws when its page could not be had, so that the page tells the same as the call: 404 under a name
- * that nothing has, or none can have; 503 when the shop cannot look it up at present.
+ * Turns an API error into what a loader throws: 404 for an unknown or invalid name, 503 while the shop is unavailable,
+ * else the error itself.
  */
 export function failedPage(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;

@@ -1,4 +1,4 @@
-/** Like `fetch` for a path of the shop, and tells which share of the body is sent, from 0 to 1. Browser only. */
+/** Like `fetch` for a path of the shop, with upload progress from 0 to 1. Browser only. */
 export function fetchWithProgress(onProgress: (share: number) => void) {
   return (path: string, { method = "GET", headers, body, signal }: RequestInit): Promise<Response> =>
     new Promise((resolve, reject) => {
@@ -9,8 +9,8 @@ export function fetchWithProgress(onProgress: (share: number) => void) {
         if (lengthComputable) onProgress(loaded / total);
       };
       request.onload = () => resolve(new Response(request.responseText || null, { status: request.status }));
-      request.onerror = () => reject(new TypeError("The request did not get through"));
-      request.onabort = () => reject(new DOMException("The request was called off", "AbortError"));
+      request.onerror = () => reject(new TypeError("The request failed"));
+      request.onabort = () => reject(new DOMException("The request was aborted", "AbortError"));
       signal?.addEventListener("abort", () => request.abort(), { once: true });
       request.send(body as XMLHttpRequestBodyInit);
     });

@@ -8,6 +8,6 @@ it.each([
   [1024 * 1000, "1.0 MB"],
   [1.25 * 1024 * 1024, "1.3 MB"],
   [10 * 1024 * 1024, "10.0 MB"],
-])("%d bytes are %s", (bytes, words) => {
-  expect(fileSize(bytes)).toBe(words);
+])("formats %d bytes as %s", (bytes, text) => {
+  expect(fileSize(bytes)).toBe(text);
 });

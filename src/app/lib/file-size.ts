@@ -1,4 +1,4 @@
-/** How large a file is, in words: `1.2 MB`, `85 KB`. */
+/** Formats a file size like `1.2 MB` or `85 KB`. */
 export function fileSize(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024));
   return kilobytes < 1000 ? `${kilobytes} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;

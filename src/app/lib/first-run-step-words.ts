@@ -1,14 +1,14 @@
 import { type FirstRunStep, firstRunSteps } from "#contract/opening-codes.ts";
 
-/** What each step of the first run is called. */
+/** Titles of the setup steps. */
 export const stepNames: Readonly<Record<FirstRunStep, string>> = {
   account: "Your account",
   company: "Company",
   address: "Address and tax",
-  connections: "Payments and mail",
-  demo: "Demo data",
+  connections: "Payments and email",
+  demo: "Demo products",
 };
 
-/** `Step 2 of 5: Company` */
+/** Title like `Step 2 of 5: Company`. */
 export const stepTitle = (step: FirstRunStep): string =>
   `Step ${firstRunSteps.indexOf(step) + 1} of ${firstRunSteps.length}: ${stepNames[step]}`;

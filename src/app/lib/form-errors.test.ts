@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { errorsByField, fieldErrorsOf } from "./form-errors.ts";
 
-describe("errors by field", () => {
-  it("keep the first of each field", () => {
+describe("errorsByField", () => {
+  it("keeps the first error of each field", () => {
     const errors = [
       { field: "phone", message: "first" },
       { field: "name", message: "name" },
@@ -13,20 +13,20 @@ describe("errors by field", () => {
   });
 });
 
-describe("field errors of values", () => {
+describe("fieldErrorsOf", () => {
   const schema = z.object({
     email: z.string().check(z.minLength(1, "no email")),
     age: z.number({ error: "no age" }),
   });
 
-  it("come in the order of the schema", () => {
+  it("returns errors in schema order", () => {
     expect(fieldErrorsOf(schema, { age: "x", email: "" })).toEqual([
       { field: "email", message: "no email" },
       { field: "age", message: "no age" },
     ]);
   });
 
-  it("are none when the values pass", () => {
+  it("returns no errors for valid values", () => {
     expect(fieldErrorsOf(schema, { email: "a", age: 1 })).toEqual([]);
   });
 });

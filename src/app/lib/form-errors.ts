@@ -4,22 +4,22 @@ import type * as z from "zod/mini";
 import { toast, toastStore } from "#app/ui/toast-store.ts";
 import type { FieldError } from "#contract/endpoint.ts";
 
-/** What is wrong, by the name of the field that says it. */
+/** Error messages by field name. */
 export type FormErrors = Readonly<Record<string, string>>;
 
-/** The first error of each field. */
+/** Returns the first error of each field. */
 export function errorsByField(errors: readonly FieldError[]): FormErrors {
   return Object.fromEntries(errors.toReversed().map(({ field, message }) => [field, message]));
 }
 
-/** What keeps the values from passing the schema, in the order of the schema's fields. */
+/** Validates values against a schema; returns errors in schema order. */
 export function fieldErrorsOf(schema: z.ZodMiniType, values: unknown): FieldError[] {
   const result = schema.safeParse(values);
   if (result.success) return [];
   return result.error.issues.map(({ path, message }) => ({ field: path.join("."), message }));
 }
 
-/** What was typed into a form, by field name. Files are left out. */
+/** Text values of a form by field name, without files. */
 export function textsOf(form: HTMLFormElement): Record<string, string> {
   const texts = [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
@@ -28,36 +28,40 @@ export function textsOf(form: HTMLFormElement): Record<string, string> {
 }
 
 /**
- * The errors of one form: beside their fields, and the first of them as a toast with the focus on its field. A toast
- * goes when the form has other news: nobody reads an old complaint beside the success.
+ * Errors of a form: shown next to their fields, and the first one as a toast with the focus on its field. The toast is
+ * dismissed when the form's state changes, so an old error never shows next to a success message.
  */
 export function useFormErrors() {
   const [errors, setErrors] = useState<FormErrors>({});
-  const complaint = useRef(0);
+  const toastId = useRef(0);
 
-  function complain(words: string | undefined) {
-    const former = complaint.current;
-    complaint.current = words ? toast.error(words) : 0;
-    toastStore.dismiss(former);
+  function showToast(message: string | undefined) {
+    const previous = toastId.current;
+    toastId.current = message ? toast.error(message) : 0;
+    toastStore.dismiss(previous);
   }
 
-  /** Shows errors; the toast says `words`, or the first error. */
-  function show(form: HTMLFormElement, found: readonly FieldError[], words = found[0]?.message) {
-    // The words have to stand beside the field before it takes the focus, to be read aloud with it.
-    flushSync(() => setErrors(errorsByField(found)));
-    complain(words);
-    for (const { field } of found) {
+  /** Shows errors; the toast says `message`, by default the first error. */
+  function show(
+    form: HTMLFormElement,
+    fieldErrors: readonly FieldError[],
+    message = fieldErrors[0]?.message,
+  ) {
+    // Render the error before focusing its field, so that screen readers announce it.
+    flushSync(() => setErrors(errorsByField(fieldErrors)));
+    showToast(message);
+    for (const { field } of fieldErrors) {
       const control = form.elements.namedItem(field);
       if (control instanceof HTMLElement) return control.focus();
     }
   }
 
-  /** Forgets the error of a field that is being mended, or all of them and their toast. */
+  /** Clears the error of one field, or all errors and the toast. */
   function clear(field?: string) {
     if (field === undefined) {
       setErrors({});
-      complain(undefined);
-    } else if (field in errors) setErrors(({ [field]: _, ...others }) => others);
+      showToast(undefined);
+    } else if (field in errors) setErrors(({ [field]: _, ...rest }) => rest);
   }
 
   return { errors, show, clear };

@@ -15,7 +15,7 @@ describe("formatRupees", () => {
     expect(formatRupees(rupees)).toBe(text);
   });
 
-  it("does not show paise that only floating-point arithmetic made", () => {
+  it("hides floating-point rounding errors", () => {
     expect(formatRupees(0.1 + 0.2 - 0.3)).toBe("₹0");
     expect(formatRupees(0.3 - 0.1 - 0.2)).toBe("₹0");
     expect(formatRupees(2999.999999)).toBe("₹3,000");
@@ -23,30 +23,30 @@ describe("formatRupees", () => {
 });
 
 describe("formatNumber", () => {
-  it("groups the Indian way", { tags: ["spec:1.4"] }, () => {
+  it("uses Indian digit grouping", { tags: ["spec:1.4"] }, () => {
     expect(formatNumber(1234567)).toBe("12,34,567");
     expect(formatNumber(42)).toBe("42");
   });
 });
 
 describe("dates", () => {
-  it("shows the day it is in India, not in UTC", () => {
+  it("use the day in India, not in UTC", () => {
     expect(formatOrderDate("2026-11-04T20:00:00.000Z")).toBe("Nov 05, 2026");
     expect(formatLongDate("2026-12-31T18:30:00.000Z")).toBe("January 01, 2027");
     expect(formatLongDate("2026-12-31T18:29:59.999Z")).toBe("December 31, 2026");
   });
 
-  it("tells the time of the day in India", () => {
+  it("use the time of day in India", () => {
     expect(formatMoment("2026-11-04T20:05:00.000Z")).toBe("Nov 05, 2026, 01:35");
     expect(formatMoment("2026-11-04T18:30:00.000Z")).toBe("Nov 05, 2026, 00:00");
     expect(formatMoment("soon")).toBe("—");
   });
 
-  it("keeps three letters for every month", () => {
+  it("abbreviate every month to three letters", () => {
     expect(formatOrderDate(new Date("2026-09-15T06:00:00Z"))).toBe("Sep 15, 2026");
   });
 
-  it("does not throw on a value that is no date", () => {
+  it("show a dash for an invalid date", () => {
     expect(formatOrderDate("soon")).toBe("—");
     expect(formatLongDate(Number.NaN)).toBe("—");
   });

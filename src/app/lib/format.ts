@@ -3,25 +3,25 @@ import { type IndianTime, indianTime, monthNames, shortMonth, twoDigits } from "
 
 export { formatRupees } from "#contract/money.ts";
 
-/** What a date can arrive as: ISO text from the wire, milliseconds, or a Date. */
+/** A date as ISO 8601 text, milliseconds or Date. */
 export type DateInput = string | number | Date;
 
-/** A count with Indian grouping: `12,34,567`. */
+/** Formats a count with Indian digit grouping: `12,34,567`. */
 export function formatNumber(value: number): string {
   return formatFigure(value, { most: 2 });
 }
 
-/** `MMM DD, YYYY` in India, as on order cards: `Nov 05, 2026`. A value that is no date gives `—`. */
+/** Formats the day in India as `MMM DD, YYYY`: `Nov 05, 2026`. Returns `—` for an invalid date. */
 export function formatOrderDate(value: DateInput): string {
   return formatWith(orderDate, value);
 }
 
-/** `MMMM DD, YYYY` in India, as in "Member Since": `November 05, 2026`. A value that is no date gives `—`. */
+/** Formats the day in India as `MMMM DD, YYYY`: `November 05, 2026`. Returns `—` for an invalid date. */
 export function formatLongDate(value: DateInput): string {
   return formatWith(({ year, month, day }) => `${monthNames[month]} ${twoDigits(day)}, ${year}`, value);
 }
 
-/** Day and time in India: `Nov 05, 2026, 15:30`. A value that is no date gives `—`. */
+/** Formats day and time in India: `Nov 05, 2026, 15:30`. Returns `—` for an invalid date. */
 export function formatMoment(value: DateInput): string {
   return formatWith((time) => `${orderDate(time)}, ${twoDigits(time.hour)}:${twoDigits(time.minute)}`, value);
 }

@@ -1,3 +1,3 @@
-/** Things that only their places tell apart, each with a key. For lists whose entries do not move. */
+/** Pairs each item with its index as React key. Only for lists whose items never move. */
 export const keyed = <Item>(items: readonly Item[]): { key: string; item: Item }[] =>
-  items.map((item, place) => ({ key: String(place), item }));
+  items.map((item, index) => ({ key: String(index), item }));

@@ -2,7 +2,7 @@ import type { Api } from "#app/api.ts";
 import { type Category, listCategories } from "#contract/categories.ts";
 import { everyPage } from "./every-page.ts";
 
-/** All categories, through `api`. */
+/** Loads all categories. */
 export const loadCategories = (api: Api, signal?: AbortSignal): Promise<Category[]> =>
   everyPage(
     (query) => api(listCategories, { query }, { signal }),

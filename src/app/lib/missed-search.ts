@@ -1,4 +1,4 @@
 import { createContext } from "react-router";
 
-/** Where a search goes for which the store has nothing; given by the server, which keeps some without a word of who typed them. */
+/** Callback for searches without results, set by the server, which records some of them anonymously. */
 export const missedSearchContext = createContext<(text: string) => void>(() => {});

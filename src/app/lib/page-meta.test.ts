@@ -15,8 +15,8 @@ const head = (changes: Partial<Parameters<typeof pageMeta>[1]> = {}) => {
   };
 };
 
-describe("head of a page", () => {
-  it("gives each page of a list its own title and canonical address", () => {
+describe("pageMeta", () => {
+  it("gives each page of a list its own title and canonical URL", () => {
     expect(head({ page: 1 })).toMatchObject({ title: "Store · Pankh", canonical: "https://shop.test/store" });
     expect(head({ page: 3 })).toMatchObject({
       title: "Store, page 3 · Pankh",
@@ -25,7 +25,7 @@ describe("head of a page", () => {
     });
   });
 
-  it("describes its picture", () => {
+  it("describes the shared picture", () => {
     expect(head().imageAlt).toMatch(/camera drone/);
     expect(head({ image: "/pictures/kite.webp", imageAlt: "A red kite" }).imageAlt).toBe("A red kite");
     expect(head({ image: "/pictures/kite.webp" }).imageAlt).toBe("Store");

@@ -5,13 +5,13 @@ import { addressAt, pictureAddressAt, type SiteAddresses } from "./site.ts";
 export interface PageDescription {
   title: string;
   description: string;
-  /** Canonical path of the page; of a list, of its first page. */
+  /** Canonical path; for a list, the path of its first page. */
   path: string;
-  /** Which page of a list it is, from 1. */
+  /** Page number in a list, from 1. */
   page?: number;
-  /** Path or address of a picture for shared links. */
+  /** Path or URL of a picture for shared links. */
   image?: string | undefined;
-  /** What that picture shows; without it the title of the page. */
+  /** Alternative text of that picture; defaults to the page title. */
   imageAlt?: string | undefined;
   /** Structured data (schema.org), without its `@context`. */
   structuredData?: readonly Record<string, unknown>[];
@@ -20,10 +20,10 @@ export interface PageDescription {
   type?: "website" | "product" | "article";
 }
 
-/** What the picture shows that pages without their own have. */
-const usualImageAlt = "A camera drone hovers above a hill at dawn, beside a rucksack and its controller";
+/** Alternative text of the default picture. */
+const defaultImageAlt = "A camera drone hovers above a hill at dawn, next to a rucksack and its controller";
 
-/** The head of a page: title, description, canonical link, shared-link card, structured data. */
+/** Meta tags of a page: title, description, canonical link, social card and structured data. */
 export function pageMeta(matches: readonly unknown[], page: PageDescription): MetaDescriptor[] {
   const site = siteOf(matches);
   const { tradeName } = settingsOf(matches).company;
@@ -43,7 +43,7 @@ export function pageMeta(matches: readonly unknown[], page: PageDescription): Me
     { property: "og:description", content: page.description },
     { property: "og:url", content: url },
     { property: "og:image", content: image },
-    { property: "og:image:alt", content: page.image ? page.imageAlt || page.title : usualImageAlt },
+    { property: "og:image:alt", content: page.image ? page.imageAlt || page.title : defaultImageAlt },
     { name: "twitter:card", content: "summary_large_image" },
     ...(page.structuredData ?? []).map((data) => ({
       "script:ld+json": { "@context": "https://schema.org", ...data },
@@ -51,10 +51,10 @@ export function pageMeta(matches: readonly unknown[], page: PageDescription): Me
   ];
 }
 
-/** Absolute addresses of this site, for structured data. */
+/** Turns a path into an absolute URL, for structured data. */
 export const absolute = (matches: readonly unknown[], path: string): string =>
   addressAt(siteOf(matches), path);
 
-/** Where the site is served, for the head of a page. */
+/** The site's addresses, for meta functions. */
 export const siteOf = (matches: readonly unknown[]): SiteAddresses =>
   rootDataOf(matches) ?? { url: "", pictureOrigins: [] };

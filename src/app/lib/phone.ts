@@ -1,14 +1,11 @@
-import { type TypedText, withoutSeparators } from "./typed-text.ts";
+import { type TextWithCaret, withoutSeparators } from "./typed-text.ts";
 
-/** The country's code or the trunk's zero, once a whole number follows it: ten digits are left alone. */
+/** Country code or trunk prefix, if followed by a complete ten-digit number. */
 const prefix = /^(?:\+91|0)(?=\d{10}$)/;
 
-/**
- * The number as calls take it: without spaces and dashes, and without one leading +91 or 0 before ten digits. What
- * stood before the caret stays before it.
- */
-export function tidyPhone(typed: TypedText): TypedText {
-  const { text, caret } = withoutSeparators(typed);
-  const cut = prefix.exec(text)?.[0].length ?? 0;
-  return { text: text.slice(cut), caret: Math.max(0, caret - cut) };
+/** Removes spaces, dashes and one leading +91 or 0 before ten digits, as the API expects. Keeps the caret position. */
+export function tidyPhone(input: TextWithCaret): TextWithCaret {
+  const { text, caret } = withoutSeparators(input);
+  const prefixLength = prefix.exec(text)?.[0].length ?? 0;
+  return { text: text.slice(prefixLength), caret: Math.max(0, caret - prefixLength) };
 }

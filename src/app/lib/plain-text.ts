@@ -1,20 +1,20 @@
 import type { TextBlock, TextPart, TextRun } from "#contract/texts.ts";
 
-/** The words of runs without marks and links. */
-export const plainWords = (runs: readonly TextRun[]): string => runs.map(({ text }) => text).join("");
+/** Text of the runs without formatting and links. */
+export const plainRuns = (runs: readonly TextRun[]): string => runs.map(({ text }) => text).join("");
 
-/** The words of blocks, for machines: one block after the other, entries of lists parted by semicolons. */
+/** Plain text of blocks, for machines; list items are separated by semicolons. */
 export function plainText(blocks: readonly TextBlock[]): string {
   return blocks
     .map((block) => {
       if (block.kind === "heading") return block.title;
-      return block.kind === "paragraph" ? plainWords(block.runs) : block.items.map(plainWords).join("; ");
+      return block.kind === "paragraph" ? plainRuns(block.runs) : block.items.map(plainRuns).join("; ");
     })
     .join(" ")
     .replaceAll("\n", " ");
 }
 
-/** What stands before the first section of a part, and its sections. */
+/** Splits a part into the blocks before its first heading and its sections. */
 export function sectionsOf({ blocks }: Pick<TextPart, "blocks">): {
   intro: TextBlock[];
   sections: TextPart[];

@@ -8,7 +8,7 @@ function subscribe(listener: () => void) {
   return () => media.removeEventListener("change", listener);
 }
 
-/** Whether somebody asked their device for less motion. Pages are rendered as if they had, and then wake up. */
+/** True if the user prefers reduced motion. The server renders with true; hydration applies the actual setting. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,4 +1,4 @@
 import { createContext } from "react-router";
 
-/** Where a fault of rendering goes; given by the server, which knows the request that it belongs to. */
+/** Callback for rendering errors, set by the server, which knows the request. */
 export const renderingFailureContext = createContext<(error: unknown) => void>();

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("the session", () => {
-  it("is kept under the key auth and ends without a trace", { tags: ["spec:3.1", "spec:4.1"] }, () => {
+  it("is stored under the key auth and removed when it ends", { tags: ["spec:3.1", "spec:4.1"] }, () => {
     saveSession(session);
     expect(JSON.parse(browser.stored.get("auth") ?? "")).toEqual(session);
     expect(readSession()).toEqual(session);
@@ -30,35 +30,35 @@ describe("the session", () => {
   });
 
   it.each([
-    ["no JSON", "{"],
+    ["invalid JSON", "{"],
     ["an empty token", JSON.stringify({ user, token: "" })],
-    ["no user", JSON.stringify({ token: "a.token" })],
+    ["without a user", JSON.stringify({ token: "a.token" })],
     ["a list", "[]"],
-  ])("is discarded silently when it is %s", (_, text) => {
+  ])("is discarded silently if it is %s", (_, text) => {
     browser.stored.set("auth", text);
     expect(readSession()).toBeNull();
     expect(browser.stored.has("auth")).toBe(false);
   });
 
-  it("takes over changed profile fields and keeps its token", () => {
+  it("updates profile fields and keeps its token", () => {
     saveSession(session);
     updateSessionUser({ ...user, name: "Asha Singh" });
     expect(readSession()).toEqual({ user: { ...user, name: "Asha Singh" }, token: "a.token" });
   });
 
-  it("is not brought back by a late profile answer", () => {
+  it("is not restored by a late profile response", () => {
     updateSessionUser(user);
     expect(readSession()).toBeNull();
   });
 
-  it("says what its user may do; an administrator without capabilities may do everything", () => {
+  it("limits a user to their capabilities; an administrator without a list may do everything", () => {
     expect(mayDo({ ...user, capabilities: ["office", "exports"] }, "exports")).toBe(true);
     expect(mayDo({ ...user, capabilities: ["office", "exports"] }, "orders")).toBe(false);
     expect(mayDo({ _id: user._id, role: 1 }, "office")).toBe(true);
     expect(mayDo(undefined, "office")).toBe(false);
   });
 
-  it("is an administrator's with role 1 alone", { tags: ["spec:1.3"] }, () => {
+  it("belongs to an administrator only with role 1", { tags: ["spec:1.3"] }, () => {
     expect(isAdministrator({ ...session, user: { ...user, role: 1 } })).toBe(true);
     expect(isAdministrator(session)).toBe(false);
     expect(isAdministrator({ ...session, user: { ...user, role: 2 } })).toBe(false);

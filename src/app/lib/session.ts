@@ -4,13 +4,13 @@ import type { User } from "#contract/auth.ts";
 import type { Capability } from "#contract/capabilities.ts";
 import { storedValue } from "./stored-value.ts";
 
-/** A signed-in user as the browser keeps it: the whole login answer (Specification §3, §7). */
+/** The session as stored in the browser: the whole login response (Specification §3, §7). */
 export interface Session {
   user: User;
   token: string;
 }
 
-/** `loading` until the browser's storage can be read; pages are rendered for nobody in particular. */
+/** `loading` until the browser's storage can be read; server-rendered pages have no session. */
 export type SessionState = { status: "loading" } | { status: "ready"; session: Session | null };
 
 const stored = storedValue<Session>("auth", (value) => {
@@ -29,34 +29,34 @@ function currentState(): SessionState {
   return snapshot;
 }
 
-/** The saved session, outside of React. Browser only. */
+/** Reads the saved session outside React. Browser only. */
 export const readSession = (): Session | null => stored.read();
 
-/** Starts a session with a login answer. */
+/** Starts a session with a login response. */
 export const saveSession = (session: Session): void => stored.write(session);
 
 /** Ends the session in this browser. */
 export const clearSession = (): void => stored.write(null);
 
-/** Keeps changed profile fields in the session. */
+/** Updates the user in the session. */
 export function updateSessionUser(user: User): void {
   const session = stored.read();
   if (session) stored.write({ ...session, user });
 }
 
-/** The session, kept in step with other tabs. */
+/** The session, synchronised with other tabs. */
 export function useSession(): SessionState {
   return useSyncExternalStore(stored.subscribe, currentState, () => loading);
 }
 
-/** What the signed-in user may do in the office, as far as this browser was told; the server decides. */
+/** Returns whether the signed-in user has a capability, as known to this browser; the server decides. */
 export function useMay(): (capability: Capability) => boolean {
   const state = useSession();
   const user = state.status === "ready" ? state.session?.user : undefined;
   return (capability) => mayDo(user, capability);
 }
 
-/** The same outside of React. An administrator without a list of capabilities may do everything. */
+/** Like {@link useMay}, outside React. An administrator without a list of capabilities has all of them. */
 export const mayDo = (user: Partial<User> | undefined, capability: Capability): boolean =>
   user?.capabilities?.includes(capability) ?? user?.role === administratorRole;
 

@@ -1,6 +1,6 @@
 import { indianDay } from "#contract/indian-time.ts";
 
-/** Today in India, `YYYY-MM-DD`. Not for what is rendered on the server, whose pages are kept. */
+/** Today's date in India, `YYYY-MM-DD`. Do not render it on the server: pages are cached. */
 export function shopToday(now = new Date()): string {
   return indianDay(now);
 }

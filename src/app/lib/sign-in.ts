@@ -4,17 +4,17 @@ import { mergeGuestCart } from "./cart.ts";
 import { type Session, saveSession } from "./session.ts";
 import { readWanted } from "./wanted-product.ts";
 
-/** Starts a session with a login answer: the visitor's cart comes along, and so does what was wanted before. */
+/** Starts a session, merges the guest cart and adds the product that was remembered before the login. */
 export function signIn(session: Session): void {
   mergeGuestCart(session);
   saveSession(session);
   bringWanted();
 }
 
-/** Puts into a customer's cart what was wanted before the login, unless a former page has done it. */
+/** Adds the product remembered before the login, unless a previous page has already added it. */
 export function bringWanted(): void {
   if (!readWanted()) return;
-  // The call with its schema weighs more than the login: loaded for those who need it.
+  // Loaded on demand: the call and its schema are larger than the login.
   import("./add-wanted.ts")
     .then(({ addWanted }) => addWanted())
     .catch(() => toast.error(cartWords.addItemFailed));

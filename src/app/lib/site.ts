@@ -2,70 +2,67 @@ import { createContext, useRouteLoaderData } from "react-router";
 import type { PaymentProvider } from "#contract/payment-providers.ts";
 import { shownPictureAddress } from "#contract/picture-addresses.ts";
 
-/** A way to pay that the shop offers. */
+/** A payment method that the shop offers. */
 export interface OfferedPayment {
   provider: PaymentProvider;
-  /** The buyer sends the money by hand; the order is made when it has arrived. */
+  /** The buyer transfers the money; the order is created when it arrives. */
   manual: boolean;
-  /** The public key that its payment window opens with, where it has one. */
+  /** Public key for the payment window, if the provider has one. */
   keyId?: string;
 }
 
-/** What pages know about where they are served. */
+/** What pages know about the shop's deployment. */
 export interface Site {
-  /** Public address without a slash at the end. */
+  /** Public URL without a trailing slash. */
   url: string;
-  /** The ways to pay, the first choice first; empty while nobody can pay yet. */
+  /** Payment methods in order of preference; empty if none is set up. */
   payments: readonly OfferedPayment[];
-  /** The payment window loads from foreign places, which only the documents of the checkout allow. */
+  /** The payment window loads third-party content, which only checkout pages allow. */
   foreignPaymentWindow: boolean;
   /** Real money is taken here: pages show only what the shop's records prove. */
   live: boolean;
-  /** Letters go out by a mail server; else they wait in the back office. */
+  /** Emails go out through a mail server; otherwise they wait in the back office. */
   sendsMail: boolean;
-  /** Origins whose pictures are shown as they are: this site, and hosts that store the shop's pictures. */
+  /** Origins whose pictures are shown directly: this site and the shop's picture hosts. */
   pictureOrigins: readonly string[];
 }
 
-/** What it takes to make paths and pictures absolute. */
+/** The part of the site needed to make paths and pictures absolute. */
 export type SiteAddresses = Pick<Site, "url" | "pictureOrigins">;
 
-/** A path of the site as an absolute address; what is one already stays as it is. */
+/** Makes a path of the site absolute; an absolute address is returned unchanged. */
 export const addressAt = ({ url }: Pick<Site, "url">, path: string): string =>
   path.startsWith("/") ? `${url}${path}` : path;
 
-/** What this site shows for a picture, as an absolute address; of another site's picture its own copy. */
+/** Absolute URL of a picture as this site serves it; pictures of other sites are proxied. */
 export const pictureAddressAt = (site: SiteAddresses, address: string): string =>
   addressAt(site, shownPictureAddress(address, site.pictureOrigins));
 
-/** Given by the server to the root loader. */
+/** Set by the server for the root loader. */
 export const siteContext = createContext<Site>();
 
-/** Whether anybody can pay here; false until a payment provider is set up. */
+/** True if any payment method is set up. */
 export const useTakesPayments = (): boolean => useSite()?.payments.length !== 0;
 
-/** The same for a checkout where the buyer has to pay at once. */
+/** True if a method for immediate payment is set up. */
 export const useTakesInstantPayments = (): boolean =>
   useSite()?.payments.some(({ manual }) => !manual) ?? true;
 
-/** Who takes the money there; undefined while nobody does, and where nobody knows. */
+/** Provider of immediate payments; undefined if none is set up or unknown. */
 export const useInstantProvider = (): PaymentProvider | undefined =>
   useSite()?.payments.find(({ manual }) => !manual)?.provider;
 
-/** Whether the office has money to see arrive. */
+/** True if the shop accepts bank transfers. */
 export const useTakesManualPayments = (): boolean =>
   useSite()?.payments.some(({ manual }) => manual) ?? false;
 
-/** Whether letters reach people by mail; where nobody knows, as from every shop. */
+/** True if the shop sends emails, and if unknown. */
 export const useSendsMail = (): boolean => useSite()?.sendsMail ?? true;
 
-/**
- * Whether this is a test shop, which shows the specification's placeholders and samples. Where nobody knows, nothing
- * is claimed.
- */
+/** True for a test shop, which shows the specification's placeholders and samples; false if unknown. */
 export const useIsTestShop = (): boolean => useSite()?.live === false;
 
-/** The site in a component. */
+/** The site, in a component. */
 export function useSite(): Site | undefined {
   return useRouteLoaderData<Site>("root");
 }

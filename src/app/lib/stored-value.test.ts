@@ -18,8 +18,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe("a stored value", () => {
-  it("is null until it is written, and then read as the same object", () => {
+describe("storedValue", () => {
+  it("is null until written, then always reads the same object", () => {
     const value = note();
     expect(value.read()).toBeNull();
     value.write({ text: "hello" });
@@ -28,7 +28,7 @@ describe("a stored value", () => {
     expect(browser.stored.get(key)).toBe('{"text":"hello"}');
   });
 
-  it("leaves nothing behind when it is taken away", () => {
+  it("removes its key when null is written", () => {
     const value = note();
     value.write({ text: "hello" });
     value.write(null);
@@ -42,10 +42,10 @@ describe("a stored value", () => {
     expect(browser.stored.has(key)).toBe(false);
   });
 
-  it("tells its listeners of changes here and in other tabs, until they leave", () => {
+  it("notifies listeners of changes here and in other tabs until they unsubscribe", () => {
     const value = note();
     const listener = vi.fn();
-    const leave = value.subscribe(listener);
+    const unsubscribe = value.subscribe(listener);
     value.write({ text: "here" });
     expect(listener).toHaveBeenCalledTimes(1);
     browser.otherTabWrites(key, '{"text":"there"}');
@@ -53,13 +53,13 @@ describe("a stored value", () => {
     expect(value.read()).toEqual({ text: "there" });
     browser.otherTabWrites("something else", "1");
     expect(listener).toHaveBeenCalledTimes(2);
-    leave();
+    unsubscribe();
     value.write({ text: "later" });
     browser.otherTabWrites(key, null);
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it("stays in its tab when told so", () => {
+  it("uses the session storage if requested", () => {
     const value = storedValue<Note>(key, parseNote, "sessionStorage");
     value.write({ text: "hello" });
     expect(browser.storedInTab.get(key)).toBe('{"text":"hello"}');
@@ -69,7 +69,7 @@ describe("a stored value", () => {
     expect(browser.storedInTab.has(key)).toBe(false);
   });
 
-  it("lives on in the page when the storage is full, and is newer than what is stored", () => {
+  it("stays in memory while the storage is full, and overrides the stored value", () => {
     const value = note();
     value.write({ text: "stored" });
     browser.full = true;
@@ -81,7 +81,7 @@ describe("a stored value", () => {
     expect(value.read()).toEqual({ text: "newest" });
   });
 
-  it("lives in the page alone when there is no storage", () => {
+  it("stays in memory without storage", () => {
     vi.stubGlobal("localStorage", undefined);
     const value = note();
     expect(value.read()).toBeNull();

@@ -1,40 +1,40 @@
-/** A value kept in the browser's storage, shared between tabs. */
+/** A value in the browser's storage, shared between tabs. */
 export interface StoredValue<Value> {
   read(): Value | null;
   write(value: Value | null): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** Where a value is kept: for this browser, or for this tab until it is closed. */
-type Place = "localStorage" | "sessionStorage";
+/** Storage for this browser, or for this tab until it is closed. */
+type StorageArea = "localStorage" | "sessionStorage";
 
 /**
- * Keeps one JSON value under a storage key. What does not pass `parse` is discarded silently (Specification §8).
- * `read` answers the same object until the value changes, so it can serve as a React store's snapshot.
+ * Stores one JSON value under a key. A value that fails `parse` is discarded silently (Specification §8). `read` returns
+ * the same object until the value changes, so it can be the snapshot of a React store.
  */
 export function storedValue<Value>(
   key: string,
   parse: (value: unknown) => Value | null,
-  place: Place = "localStorage",
+  area: StorageArea = "localStorage",
 ): StoredValue<Value> {
   const listeners = new Set<() => void>();
   let text: string | null = null;
   let value: Value | null = null;
 
   const read = () => {
-    const current = readText(place, key);
+    const current = readText(area, key);
     if (current === text) return value;
     text = current;
-    value = parsed(current, parse);
-    if (current !== null && value === null) removeText(place, key);
+    value = parseOrNull(current, parse);
+    if (current !== null && value === null) removeText(area, key);
     return value;
   };
 
   return {
     read,
     write(next) {
-      if (next === null) removeText(place, key);
-      else writeText(place, key, JSON.stringify(next));
+      if (next === null) removeText(area, key);
+      else writeText(area, key, JSON.stringify(next));
       for (const listener of listeners) listener();
     },
     subscribe(listener) {
@@ -51,7 +51,7 @@ export function storedValue<Value>(
   };
 }
 
-function parsed<Value>(text: string | null, parse: (value: unknown) => Value | null): Value | null {
+function parseOrNull<Value>(text: string | null, parse: (value: unknown) => Value | null): Value | null {
   if (text === null) return null;
   try {
     return parse(JSON.parse(text));
@@ -60,34 +60,31 @@ function parsed<Value>(text: string | null, parse: (value: unknown) => Value | n
   }
 }
 
-/**
- * Browsers may refuse storage (private windows, full disk); the shop then lives for this page only. What could
- * not be stored is newer than what is stored.
- */
+/** Values that the browser refused to store (private window, full disk). They are newer than the stored ones. */
 const memory = new Map<string, string>();
 
-function readText(place: Place, key: string): string | null {
+function readText(area: StorageArea, key: string): string | null {
   try {
-    return memory.get(key) ?? globalThis[place].getItem(key);
+    return memory.get(key) ?? globalThis[area].getItem(key);
   } catch {
     return null;
   }
 }
 
-function writeText(place: Place, key: string, text: string): void {
+function writeText(area: StorageArea, key: string, text: string): void {
   try {
-    globalThis[place].setItem(key, text);
+    globalThis[area].setItem(key, text);
     memory.delete(key);
   } catch {
     memory.set(key, text);
   }
 }
 
-function removeText(place: Place, key: string): void {
+function removeText(area: StorageArea, key: string): void {
   memory.delete(key);
   try {
-    globalThis[place].removeItem(key);
+    globalThis[area].removeItem(key);
   } catch {
-    // Without storage there is nothing to remove.
+    // No storage, nothing to remove.
   }
 }

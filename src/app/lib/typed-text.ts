@@ -1,15 +1,15 @@
-/** What stands in a field, and the place in it where typing goes on. */
-export interface TypedText {
+/** Text of an input and its caret position. */
+export interface TextWithCaret {
   text: string;
   /** Characters before the caret. */
   caret: number;
 }
 
-/** What people write between digits, and the invisible marks that come along from address books. */
+/** Whitespace, dashes and the invisible format characters that address books insert. */
 const separators = /[\s\p{Pd}\p{Cf}]/gu;
 
-/** The text without spaces and dashes; what stood before the caret stays before it. */
-export function withoutSeparators({ text, caret }: TypedText): TypedText {
+/** Removes separators and moves the caret accordingly. */
+export function withoutSeparators({ text, caret }: TextWithCaret): TextWithCaret {
   return {
     text: text.replaceAll(separators, ""),
     caret: text.slice(0, caret).replaceAll(separators, "").length,

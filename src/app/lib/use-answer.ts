@@ -1,31 +1,32 @@
 import { useEffect, useState } from "react";
 import { messageOf } from "#app/api.ts";
 
-/** What a part of a screen asks for by itself. */
+/** State of data that a section loads on its own. */
 export type Asked<Data> =
   | { state: "asking" }
   | { state: "failed"; words: string }
   | { state: "known"; data: Data };
 
 /**
- * Asks when the part appears, and again by `ask`; what was known stays meanwhile. `question` is a function that stays
- * the same; `failure` is said when the shop gives no words of its own.
+ * Loads data on mount, and again on `ask`; the previous data stays until then. `load` must be a stable function;
+ * `fallbackMessage` is used if the server gives no message.
  */
-export function useAnswer<Data>(question: (signal: AbortSignal) => Promise<Data>, failure: string) {
+export function useAnswer<Data>(load: (signal: AbortSignal) => Promise<Data>, fallbackMessage: string) {
   const [asked, setAsked] = useState<Asked<Data>>({ state: "asking" });
-  const [round, setRound] = useState(0);
+  const [reloadCount, setReloadCount] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round is a reason to ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads when the count changes
   useEffect(() => {
-    const asking = new AbortController();
-    question(asking.signal).then(
+    const controller = new AbortController();
+    load(controller.signal).then(
       (data) => setAsked({ state: "known", data }),
       (error: unknown) => {
-        if (!asking.signal.aborted) setAsked({ state: "failed", words: messageOf(error, failure) });
+        if (!controller.signal.aborted)
+          setAsked({ state: "failed", words: messageOf(error, fallbackMessage) });
       },
     );
-    return () => asking.abort();
-  }, [question, failure, round]);
+    return () => controller.abort();
+  }, [load, fallbackMessage, reloadCount]);
 
-  return { asked, ask: () => setRound((before) => before + 1) };
+  return { asked, ask: () => setReloadCount((previous) => previous + 1) };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Gives the focus back to a button that lost it by being busy. */
+/** Restores the focus of a button that lost it while disabled as busy. */
 export function useKeptFocus(isBusy: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasBusy = useRef(false);

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 
 /**
- * The secret that the link of a letter carries: undefined until the page has come alive, empty when there is none. It is
- * taken out of the address at once, so that neither the browser's history nor the next page hears of it.
+ * Returns the token of an emailed link: undefined until hydration, empty if missing. Removes it from the URL at once, so
+ * that neither the browser's history nor the next page (as referrer) sees it.
  */
 export function useLinkSecret(): string | undefined {
   const [parameters] = useSearchParams();
@@ -11,7 +11,7 @@ export function useLinkSecret(): string | undefined {
   const [secret, setSecret] = useState<string>();
   const token = parameters.get("token") ?? "";
   useEffect(() => {
-    setSecret((taken) => taken || token);
+    setSecret((previous) => previous || token);
     if (token) navigate({ search: "" }, { replace: true, preventScrollReset: true });
   }, [token, navigate]);
   return secret;

@@ -4,28 +4,28 @@ import { textsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import type { FieldError } from "#contract/endpoint.ts";
 
 export interface ProofForm {
-  /** What is wrong with what was typed, in the order of the fields. */
-  check: (typed: Readonly<Record<string, string>>) => FieldError[];
-  send: (typed: Readonly<Record<string, string>>) => Promise<void>;
-  /** What is told when the shop says nothing better. */
+  /** Returns validation errors in field order. */
+  check: (values: Readonly<Record<string, string>>) => FieldError[];
+  send: (values: Readonly<Record<string, string>>) => Promise<void>;
+  /** Shown when the server gives no message. */
   failedWords: string;
   onBusy: (busy: boolean) => void;
 }
 
-/** A form by which owners of accounts prove themselves: checked, sent, and what was refused shown beside its field. */
+/** State of a form that proves the user's identity: validates, sends, and shows errors next to their fields. */
 export function useProofForm({ check, send, failedWords, onBusy }: ProofForm) {
   const { errors, show, clear } = useFormErrors();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const typed = textsOf(form);
-    const found = check(typed);
-    if (found.length > 0) return show(form, found);
+    const values = textsOf(form);
+    const invalid = check(values);
+    if (invalid.length > 0) return show(form, invalid);
     clear();
     onBusy(true);
     try {
-      await send(typed);
+      await send(values);
     } catch (error) {
       show(form, error instanceof ApiError ? error.errors : [], messageOf(error, failedWords));
     } finally {

@@ -21,8 +21,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("what a visitor wanted", () => {
-  it("is remembered in this tab, the latest wish alone, and taken once", () => {
+describe("the product remembered before the login", () => {
+  it("is remembered per tab, replaces the previous one and is taken only once", () => {
     rememberWanted({ ...wanted, productId: "p0" });
     rememberWanted(wanted);
     expect(browser.stored.size).toBe(0);
@@ -31,7 +31,7 @@ describe("what a visitor wanted", () => {
     expect([takeWanted(), browser.storedInTab.size]).toEqual([null, 0]);
   });
 
-  it("is forgotten after half an hour, and when a clock was turned back", () => {
+  it("expires after half an hour, and if the clock was set back", () => {
     vi.useFakeTimers({ now: 1_000_000_000 });
     rememberWanted(wanted);
     vi.setSystemTime(1_000_000_000 + 29 * 60_000);
@@ -42,16 +42,16 @@ describe("what a visitor wanted", () => {
     expect(readWanted()).toBeNull();
   });
 
-  it("is nothing if the stored text is wrong", () => {
+  it("is discarded if the stored text is invalid", () => {
     const cases = [
       "null",
       "7",
       "{broken",
       ...[{ quantity: 0 }, { quantity: -1 }, { quantity: 1.5 }, { quantity: 1000 }, { quantity: "2" }].map(
-        (odd) => JSON.stringify({ ...wanted, at: Date.now(), ...odd }),
+        (change) => JSON.stringify({ ...wanted, at: Date.now(), ...change }),
       ),
-      ...[{ productId: 7 }, { from: null }, { at: "now" }].map((odd) =>
-        JSON.stringify({ ...wanted, at: Date.now(), ...odd }),
+      ...[{ productId: 7 }, { from: null }, { at: "now" }].map((change) =>
+        JSON.stringify({ ...wanted, at: Date.now(), ...change }),
       ),
     ];
     for (const text of cases) {
@@ -66,54 +66,56 @@ describe("signing in", () => {
   const session = { user: { _id: "u1" }, token: "t" } as Session;
   const product = { _id: "p1", name: "Chidiya", slug: "chidiya", image: "/c.webp", price: 1499 } as Product;
   const cart = () => readCart().map(({ _id, quantity }) => [_id, quantity]);
-  const said = () => toastStore.current().map(({ message }) => message);
+  const toasts = () => toastStore.current().map(({ message }) => message);
 
-  /** The shop's answer when it is asked for the product. */
-  function shopAnswers(answer: () => Response) {
-    const asked = vi.fn(async (_path: string) => answer());
-    vi.stubGlobal("fetch", asked);
-    return asked;
+  /** Stubs the API response for the product. */
+  function stubFetch(answer: () => Response) {
+    const fetchStub = vi.fn(async (_path: string) => answer());
+    vi.stubGlobal("fetch", fetchStub);
+    return fetchStub;
   }
   const sells = (...products: Partial<Product>[]) =>
-    shopAnswers(() =>
-      Response.json({ success: true, products: products.map((own) => ({ ...product, ...own })) }),
+    stubFetch(() =>
+      Response.json({ success: true, products: products.map((changes) => ({ ...product, ...changes })) }),
     );
 
   beforeEach(() => {
     for (const { id } of toastStore.current()) toastStore.dismiss(id);
   });
 
-  it("asks for nothing when nothing was wanted", () => {
-    const asked = sells({});
+  it("fetches nothing if nothing was remembered", () => {
+    const fetchStub = sells({});
     signIn(session);
-    expect(asked).not.toHaveBeenCalled();
+    expect(fetchStub).not.toHaveBeenCalled();
   });
 
-  it("puts what was wanted into the customer's cart, once", async () => {
-    const asked = sells({});
+  it("adds the remembered product to the customer's cart, once", async () => {
+    const fetchStub = sells({});
     rememberWanted(wanted);
     signIn(session);
-    await vi.waitFor(() => expect(said()).toEqual(["Added 2 Chidiya(s) to cart"]), { timeout: 10_000 });
+    await vi.waitFor(() => expect(toasts()).toEqual(["Added 2 Chidiya(s) to cart"]), { timeout: 10_000 });
     signIn(session);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(fetchStub).toHaveBeenCalledTimes(1);
     expect(cart()).toEqual([["p1", 2]]);
   });
 
-  it("puts it there once, also when two pages of the tab begin to", async () => {
-    const asked = sells({});
+  it("adds it once even if two pages of the tab try", async () => {
+    const fetchStub = sells({});
     rememberWanted(wanted);
     await Promise.all([addWanted(), addWanted()]);
-    expect(asked).toHaveBeenCalledTimes(2);
-    expect(said()).toEqual(["Added 2 Chidiya(s) to cart"]);
+    expect(fetchStub).toHaveBeenCalledTimes(2);
+    expect(toasts()).toEqual(["Added 2 Chidiya(s) to cart"]);
     expect(cart()).toEqual([["p1", 2]]);
   });
 
-  it("adds it to what is in the cart already, with the visitor's cart", async () => {
+  it("adds it to the quantity in the merged guest cart", async () => {
     sells({});
     addToCart(product, 3);
     rememberWanted(wanted);
     signIn(session);
-    await vi.waitFor(() => expect(said()).toEqual(["Added 2 more Chidiya(s) to cart"]), { timeout: 10_000 });
+    await vi.waitFor(() => expect(toasts()).toEqual(["Added 2 more Chidiya(s) to cart"]), {
+      timeout: 10_000,
+    });
     expect(cart()).toEqual([["p1", 5]]);
   });
 
@@ -124,24 +126,30 @@ describe("signing in", () => {
     [{ left: 0 }, 0, 0, ["Chidiya is out of stock"]],
     [{}, 997, 999, ["Added 2 more Chidiya(s) to cart"]],
     [{}, 998, 998, ["Failed to add item to cart"]],
-  ])("with %o and %i in the cart ends with %i there", async (own, before, after, words) => {
-    sells(own);
-    if (before > 0) addToCart(product, before);
-    rememberWanted(wanted);
-    signIn(session);
-    await vi.waitFor(() => expect(said()).toEqual(words), { timeout: 10_000 });
-    expect(cart()).toEqual(after > 0 ? [["p1", after]] : []);
-  });
+  ])(
+    "with stock %o and %i in the cart ends with %i in the cart",
+    async (changes, before, after, messages) => {
+      sells(changes);
+      if (before > 0) addToCart(product, before);
+      rememberWanted(wanted);
+      signIn(session);
+      await vi.waitFor(() => expect(toasts()).toEqual(messages), { timeout: 10_000 });
+      expect(cart()).toEqual(after > 0 ? [["p1", after]] : []);
+    },
+  );
 
   it.each([
-    ["is not sold any more", () => Response.json({ success: true, products: [] })],
-    ["is none", () => Response.json({ success: false, message: "This is not a valid id" }, { status: 400 })],
-    ["is not to be had now", () => Promise.reject(new TypeError("network")) as unknown as Response],
-  ])("says so when what was wanted %s", async (_, answer) => {
-    shopAnswers(answer);
+    ["is no longer sold", () => Response.json({ success: true, products: [] })],
+    [
+      "has an invalid id",
+      () => Response.json({ success: false, message: "This is not a valid id" }, { status: 400 }),
+    ],
+    ["cannot be fetched", () => Promise.reject(new TypeError("network")) as unknown as Response],
+  ])("reports a remembered product that %s", async (_, answer) => {
+    stubFetch(answer);
     rememberWanted(wanted);
     signIn(session);
-    await vi.waitFor(() => expect(said()).toEqual(["Failed to add item to cart"]), { timeout: 10_000 });
+    await vi.waitFor(() => expect(toasts()).toEqual(["Failed to add item to cart"]), { timeout: 10_000 });
     expect(cart()).toEqual([]);
   });
 });

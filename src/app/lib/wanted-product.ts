@@ -2,26 +2,26 @@ import { brand } from "#contract/brand.ts";
 import { maximumLineQuantity } from "#contract/cart.ts";
 import { storedValue } from "./stored-value.ts";
 
-/** What a visitor was adding to the cart when a login was asked for. */
+/** A product that a visitor tried to add to the cart before signing in. */
 export interface WantedProduct {
   productId: string;
-  /** Left out for the product as it is by itself. */
+  /** Omitted for the product itself. */
   variantId?: string | undefined;
   quantity: number;
-  /** Ids of products that were wanted with it, one unit of each. */
+  /** Ids of products to add with it, one unit each. */
   further?: readonly string[] | undefined;
-  /** Path of the page that it was wanted on. */
+  /** Path of the page where it was added. */
   from: string;
 }
 
-/** How long a wish is remembered, in milliseconds: long enough to open an account, too short for a stranger's turn. */
-const lifetime = 30 * 60_000;
+/** How long it is remembered: long enough to create an account, too short for the next user of a shared computer. */
+const maxAgeMs = 30 * 60_000;
 
 const stored = storedValue<WantedProduct & { at: number }>(
   `${brand.storagePrefix}_wanted`,
   (value) => {
     const { productId, variantId, quantity, further, from, at } = (value ?? {}) as Record<string, unknown>;
-    const isWanted =
+    const isValid =
       typeof productId === "string" &&
       (variantId === undefined || typeof variantId === "string") &&
       typeof quantity === "number" &&
@@ -31,24 +31,24 @@ const stored = storedValue<WantedProduct & { at: number }>(
       (further === undefined || (Array.isArray(further) && further.every((id) => typeof id === "string"))) &&
       typeof from === "string" &&
       typeof at === "number";
-    return isWanted
+    return isValid
       ? { productId, ...(variantId !== undefined && { variantId }), quantity, further, from, at }
       : null;
   },
   "sessionStorage",
 );
 
-/** Remembers a wish in this tab, in the place of a former one. Browser only, as all here. */
+/** Remembers a product in this tab, replacing the previous one. Browser only, like everything here. */
 export const rememberWanted = (wanted: WantedProduct): void => stored.write({ ...wanted, at: Date.now() });
 
-/** The wish of this tab, unless it is too old. */
+/** Reads the remembered product, unless it has expired. */
 export function readWanted(): WantedProduct | null {
   const wanted = stored.read();
   const age = wanted ? Date.now() - wanted.at : 0;
-  return wanted && age >= 0 && age < lifetime ? wanted : null;
+  return wanted && age >= 0 && age < maxAgeMs ? wanted : null;
 }
 
-/** The wish of this tab, which is forgotten with it: nobody gets it twice. */
+/** Reads and forgets the remembered product, so it is added only once. */
 export function takeWanted(): WantedProduct | null {
   const wanted = readWanted();
   stored.write(null);

@@ -7,7 +7,7 @@ import { useToast } from "#app/ui/toast.tsx";
 import { cartWords } from "#contract/cart-words.ts";
 import styles from "./cart-button.module.css";
 
-/** Opens the cart, or says what stands in the way (Specification §2). */
+/** Opens the cart, or explains that a login is needed (Specification §2). */
 export function CartButton() {
   const state = useSession();
   const { items } = useCart();

@@ -6,7 +6,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Cluster, Container } from "#app/ui/layout.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 
-/** What stands where a page could not be made, with a way to try again. */
+/** Shown in place of a page that failed to load, with a retry button. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
@@ -19,7 +19,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
             level={1}
             icon={<TriangleAlert aria-hidden="true" />}
             title="Something went wrong"
-            text="This page could not be loaded. Please check your connection and try again."
+            text="This page failed to load. Please check your connection and try again."
             action={
               <Cluster justify="center">
                 <Button variant="primary" onClick={() => window.location.reload()}>

@@ -8,9 +8,9 @@ import { Refused } from "#tests/support/shop-stub.ts";
 import { Guard } from "./guard.tsx";
 
 it.each<[string, number, RefusalCode, boolean]>([
-  ["a customer home and leaves them signed in", 403, "forbidden", true],
-  ["home and signs out whose token counts no more", 401, "unauthenticated", false],
-])("leads %s", { tags: ["spec:2.11"] }, async (_case, status, code, staysSignedIn) => {
+  ["a customer to the home page and keeps them signed in", 403, "forbidden", true],
+  ["a user with an invalid token to the home page and signs them out", 401, "unauthenticated", false],
+])("redirects %s", { tags: ["spec:2.11"] }, async (_case, status, code, staysSignedIn) => {
   const { setTimeout } = globalThis;
   await openScreen(
     { orders: { default: () => <Guard check={checkAdministrator}>The orders</Guard> } },
@@ -19,7 +19,7 @@ it.each<[string, number, RefusalCode, boolean]>([
       shop.on(checkAdministrator, () => {
         throw new Refused(status, { code, message: "You may not open this page" });
       });
-      // The seconds of the countdown pass at once.
+      // Skip the seconds of the countdown.
       vi.stubGlobal("setTimeout", (run: () => void, delay?: number) =>
         setTimeout(run, delay === 1000 ? 0 : delay),
       );

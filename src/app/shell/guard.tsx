@@ -14,7 +14,7 @@ import type { checkAdministrator, checkUser } from "#contract/auth.ts";
 import styles from "./guard.module.css";
 import { type GuardFailure, guardFailureOf } from "./guard-verdict.ts";
 
-/** Seconds from a refusal to the home page (Specification §9). */
+/** Seconds until a refused user is redirected home (Specification §9). */
 const countdownFrom = 3;
 
 type Answer = { verdict: "allowed" } | GuardFailure;
@@ -22,13 +22,13 @@ type Answer = { verdict: "allowed" } | GuardFailure;
 export interface GuardProps {
   check: typeof checkUser | typeof checkAdministrator;
   children: ReactNode;
-  /** What stands there while the server is asked; a spinner unless given. */
+  /** Shown during the access check; a spinner by default. */
   pending?: ReactNode;
 }
 
 /**
- * Shows its children only to those whom the server lets in. Without a token it leads to the login and back;
- * when the server refuses the token it counts down and leads home (Specification §2, Route guards).
+ * Shows its children only to users whom the server authorises. Without a token, redirects to the login and back; if the
+ * server refuses the token, counts down and redirects home (Specification §2, Route guards).
  */
 export function Guard({ check, children, pending }: GuardProps) {
   const state = useSession();
@@ -41,24 +41,24 @@ export function Guard({ check, children, pending }: GuardProps) {
   useEffect(() => {
     if (token === undefined || (token !== null && answer)) return;
     if (token === null) {
-      // Whoever was inside has just logged out and goes home; whoever comes from outside may log in.
+      // After a logout go home; new arrivals go to the login.
       if (answer) navigate("/", { replace: true });
       else navigate("/login", { replace: true, state: { from } });
       return;
     }
-    const asking = new AbortController();
-    api(check, {}, { signal: asking.signal }).then(
+    const controller = new AbortController();
+    api(check, {}, { signal: controller.signal }).then(
       ({ user }) => {
         if (user) updateSessionUser(user);
         setAnswer({ verdict: "allowed" });
       },
-      (error: unknown) => !asking.signal.aborted && setAnswer(guardFailureOf(error)),
+      (error: unknown) => !controller.signal.aborted && setAnswer(guardFailureOf(error)),
     );
-    return () => asking.abort();
+    return () => controller.abort();
   }, [token, answer, check, navigate, from]);
 
   if (answer?.verdict === "refused") return <Refusal {...answer} />;
-  if (answer?.verdict === "second factor") return <SecondFactorMissing message={answer.message} />;
+  if (answer?.verdict === "two-factor") return <TwoFactorRequired message={answer.message} />;
   if (answer?.verdict === "allowed" && token) return children;
   if (!answer && pending) return pending;
   return (
@@ -66,11 +66,11 @@ export function Guard({ check, children, pending }: GuardProps) {
       {answer?.verdict === "unreachable" ? (
         <Notice
           tone="bad"
-          title="The shop could not be reached"
+          title="Can't reach the shop"
           announce
           action={<Button onClick={() => setAnswer(null)}>{buttonWords.tryAgain}</Button>}
         >
-          Please check your connection. You are still signed in.
+          Please check your connection and try again. You are still signed in.
         </Notice>
       ) : (
         <Loading label="Checking your access..." />
@@ -79,8 +79,8 @@ export function Guard({ check, children, pending }: GuardProps) {
   );
 }
 
-/** The shop lets nobody on without a second step: the way to set it up. */
-function SecondFactorMissing({ message }: { message: string }) {
+/** Sends users without two-factor authentication to their profile to set it up. */
+function TwoFactorRequired({ message }: { message: string }) {
   return (
     <Container width="text" className={styles.place}>
       <EmptyState
@@ -102,7 +102,7 @@ function Refusal({ message, sessionEnded }: { message: string; sessionEnded: boo
   const navigate = useNavigate();
   const { state } = useNavigation();
   const seconds = useCountdown(countdownFrom, () => {
-    // Whoever is on the way to somewhere else is not called back.
+    // Do not interrupt a navigation that the user has started.
     if (state === "idle") navigate("/", { replace: true });
     if (sessionEnded) clearSession();
   });

@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Cluster, Container } from "#app/ui/layout.tsx";
 
-/** Says that there is no such page, and where to go (Specification §2). */
+/** Not-found page with links to other pages (Specification §2). */
 export function NotFoundScreen() {
   return (
     <Container width="text">
@@ -12,7 +12,7 @@ export function NotFoundScreen() {
         level={1}
         icon={<Compass aria-hidden="true" />}
         title="Page Not Found"
-        text="We looked around and there is nothing at this address. It may have moved, or the link may be mistyped."
+        text="We couldn't find a page at this address. It may have moved, or the link may be mistyped."
         action={
           <Cluster justify="center">
             <ButtonLink to="/" variant="primary">

@@ -1,7 +1,7 @@
 import type { Route } from "./+types/not-found";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 
-/** Any path that is not in the URL map. The status is set by the loader; the screen is drawn here. */
+/** Route for unknown paths. The loader sets the 404 status; the screen renders as usual. */
 export function loader(_: Route.LoaderArgs) {
   throw new Response(null, { status: 404 });
 }

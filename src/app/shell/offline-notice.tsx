@@ -11,7 +11,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Says so when the browser has lost its connection. */
+/** Shown while the browser is offline. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     subscribe,
@@ -23,7 +23,7 @@ export function OfflineNotice() {
       {!online && (
         <p className={styles.notice}>
           <WifiOff aria-hidden="true" />
-          You are offline. What you see may be out of date; your cart is kept on this device.
+          You are offline. This page may be out of date. Your cart is saved on this device.
         </p>
       )}
     </div>

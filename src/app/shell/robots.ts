@@ -2,8 +2,8 @@ import { siteContext } from "#app/lib/site.ts";
 import type { Route } from "./+types/robots";
 
 /**
- * Keeps crawlers out of the API, the dashboards, comparisons and combinations of filters, and names the sitemap. The
- * longest matching rule decides (RFC 9309): of the store crawlers may read its pages, without any other parameter.
+ * `/robots.txt`: excludes the API, dashboards, comparisons and filter combinations. The longest matching rule wins
+ * (RFC 9309), so crawlers may read the store's pages, but with no other parameter.
  */
 export function loader({ context }: Route.LoaderArgs) {
   const { url } = context.get(siteContext);

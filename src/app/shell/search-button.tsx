@@ -4,25 +4,25 @@ import { useNavigate } from "react-router";
 import { IconLink } from "#app/ui/button.tsx";
 import { searchWords } from "./search-words.ts";
 
-/** Loaded when somebody searches. */
+/** Loaded on demand. */
 const SearchDialog = lazy<ComponentType<{ onClose: () => void }>>(() =>
   import("./search-dialog.tsx").then(
     ({ SearchDialog }) => ({ default: SearchDialog }),
-    () => ({ default: StoreInstead }),
+    () => ({ default: StoreFallback }),
   ),
 );
 
-/** Opens the search over the page; without JavaScript, or in another tab, it leads to the store's own. */
+/** Opens the search dialog; without JavaScript, or in a new tab, it links to the store's search. */
 export function SearchButton() {
   const [open, setOpen] = useState(false);
-  function openHere(event: MouseEvent) {
+  function openDialog(event: MouseEvent) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setOpen(true);
   }
   return (
     <>
-      <IconLink to="/store" label={searchWords.open} aria-haspopup="dialog" onClick={openHere}>
+      <IconLink to="/store" label={searchWords.open} aria-haspopup="dialog" onClick={openDialog}>
         <Search aria-hidden="true" />
       </IconLink>
       {open && (
@@ -34,8 +34,8 @@ export function SearchButton() {
   );
 }
 
-/** Leads to the store's own search when this one could not be loaded. */
-function StoreInstead({ onClose }: { onClose: () => void }) {
+/** Redirects to the store's search if the dialog failed to load. */
+function StoreFallback({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   useEffect(() => {
     onClose();

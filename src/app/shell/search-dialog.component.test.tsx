@@ -4,7 +4,7 @@ import { suggestProducts } from "#contract/catalog.ts";
 import { openScreen } from "#tests/support/admin-screen.tsx";
 import { SearchDialog } from "./search-dialog.tsx";
 
-it("suggests at the lowest price where variants differ, and at the lowered price where they do not", {
+it("shows the lowest price if variants differ, else the discounted price", {
   tags: ["spec:10.47"],
 }, async () => {
   const kite = { image: "/pictures/hero-dusk/1600.webp", price: 25_000, discountedPrice: 22_000 };

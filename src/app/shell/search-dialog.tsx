@@ -11,19 +11,19 @@ import { Suggestion } from "./suggestion.tsx";
 import { useCombobox } from "./use-combobox.tsx";
 import { type Suggestions, useSuggestions } from "./use-suggestions.ts";
 
-/** The search over a page: a combobox (ARIA Authoring Practices) whose list has products, and all results at its end. */
+/** Search dialog: a combobox (ARIA Authoring Practices) with product suggestions and, last, all results. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
   const navigate = useNavigate();
   const suggestions = useSuggestions(text);
-  const typed = text.trim();
-  const products = typed !== "" && suggestions.state === "there" ? suggestions.suggestions : [];
-  const everything = `/store?${new URLSearchParams({ search: typed })}`;
+  const query = text.trim();
+  const products = query !== "" && suggestions.state === "there" ? suggestions.suggestions : [];
+  const allResults = `/store?${new URLSearchParams({ search: query })}`;
   const addresses =
-    products.length > 0 ? [...products.map(({ slug }) => `/product/${slug}`), everything] : [];
-  const { listId, optionId, active, walk, box } = useCombobox(suggestions, typed, addresses.length);
+    products.length > 0 ? [...products.map(({ slug }) => `/product/${slug}`), allResults] : [];
+  const { listId, optionId, active, walk, box } = useCombobox(suggestions, query, addresses.length);
 
-  function go(address: string) {
+  function open(address: string) {
     onClose();
     navigate(address);
   }
@@ -35,7 +35,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         role="search"
         onSubmit={(event) => {
           event.preventDefault();
-          if (typed !== "") go(addresses[active] ?? everything);
+          if (query !== "") open(addresses[active] ?? allResults);
         }}
       >
         <TextField
@@ -52,7 +52,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         />
       </Form>
       <p role="status" className={styles.status}>
-        {typed !== "" && statusOf(suggestions, typed)}
+        {query !== "" && statusOf(suggestions, query)}
       </p>
       <div id={listId} role="listbox" aria-label={words.suggestions} hidden={addresses.length === 0}>
         {products.map((product, index) => (
@@ -60,7 +60,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             key={product._id}
             id={optionId(index)}
             active={active === index}
-            onChoose={() => go(`/product/${product.slug}`)}
+            onChoose={() => open(`/product/${product.slug}`)}
           >
             <Picture src={product.image} alt="" name={product.name} sizes="4rem" className={styles.picture} />
             <span className={styles.name}>{product.name}</span>
@@ -75,9 +75,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           <Suggestion
             id={optionId(products.length)}
             active={active === products.length}
-            onChoose={() => go(everything)}
+            onChoose={() => open(allResults)}
           >
-            <span className={styles.all}>{words.all(typed)}</span>
+            <span className={styles.all}>{words.all(query)}</span>
           </Suggestion>
         )}
       </div>
@@ -85,10 +85,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function statusOf(suggestions: Suggestions, typed: string): string {
-  if (suggestions.state === "waiting" || suggestions.typed !== typed) return words.searching;
+function statusOf(suggestions: Suggestions, query: string): string {
+  if (suggestions.state === "waiting" || suggestions.typed !== query) return words.searching;
   if (suggestions.state === "failed") return words.failed;
   const { suggestions: products, meant } = suggestions;
-  if (products.length === 0) return words.none(typed);
-  return meant === undefined ? words.found(products.length) : catalogWords.searchedInstead(typed, meant);
+  if (products.length === 0) return words.none(query);
+  return meant === undefined ? words.found(products.length) : catalogWords.searchedInstead(query, meant);
 }

@@ -1,4 +1,4 @@
-/** What the search on top of every page says. */
+/** Messages of the search dialog. */
 export const searchWords = {
   open: "Search",
   title: "Search the Shop",
@@ -6,8 +6,8 @@ export const searchWords = {
   placeholder: "What are you looking for?",
   suggestions: "Products",
   searching: "Searching...",
-  failed: "The suggestions could not be loaded. Press Enter to search.",
-  none: (typed: string) => `Nothing is found for “${typed}”.`,
-  found: (count: number) => `${count} ${count === 1 ? "product" : "products"}, with the arrow keys`,
-  all: (typed: string) => `All results for “${typed}”`,
+  failed: "Suggestions failed to load. Press Enter to search.",
+  none: (query: string) => `No results for “${query}”.`,
+  found: (count: number) => `${count} ${count === 1 ? "product" : "products"}. Use the arrow keys to choose.`,
+  all: (query: string) => `All results for “${query}”`,
 } as const;

@@ -10,7 +10,7 @@ const fieldsOf = (text: string) =>
     .map((line) => line.split(/: (.*)/s).slice(0, 2));
 
 describe("security.txt", () => {
-  it("says whom to tell, until when, in which languages and where it stands", () => {
+  it("has contacts, expiry date, languages and canonical URL", () => {
     expect(fieldsOf(securityText({ url: "https://shop.example", email, today }))).toEqual([
       ["Contact", `mailto:${email}`],
       ["Contact", "https://shop.example/contact"],
@@ -20,14 +20,14 @@ describe("security.txt", () => {
     ]);
   });
 
-  it("names no page where there is no https", () => {
+  it("omits page URLs without HTTPS", () => {
     const names = fieldsOf(securityText({ url: "http://127.0.0.1:3000", email, today })).map(
       ([name]) => name,
     );
     expect(names).toEqual(["Contact", "Expires", "Preferred-Languages"]);
   });
 
-  it("is over within a year, and later each day", { tags: ["spec:10.16"] }, () => {
+  it("expires within a year, and a day later each day", { tags: ["spec:10.16"] }, () => {
     const expiresOn = (day: Date) =>
       new Date(
         /^Expires: (.*)$/m.exec(securityText({ url: "https://shop.example", email, today: day }))?.[1] ?? "",

@@ -1,10 +1,9 @@
-/** RFC 9116 wants less than a year: whoever finds a stale file must be able to tell. */
+/** RFC 9116 recommends less than a year, so that a stale file is recognisable. */
 const validDays = 180;
 
 /**
- * Where a fault of the shop's security is reported, as RFC 9116 has it. `url` is the public address without a slash at
- * its end, `email` the shop's; what names a page is said only where pages are served by https (section 2.5). It is over half a year
- * after `today`, and is made anew each day.
+ * Text of `security.txt` (RFC 9116). `url` is the public URL without a trailing slash; page URLs are included only with
+ * HTTPS (section 2.5). Expires {@link validDays} days after `today`.
  */
 export function securityText({ url, email, today }: { url: string; email: string; today: Date }): string {
   const expires = new Date(today);

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useShopSettings } from "#app/lib/shop-settings.ts";
 import styles from "./shop-notice.module.css";
 
-/** What the owner wants everybody to read first, if anything. */
+/** The owner's announcement on top of every page, if any. */
 export function ShopNotice() {
   const { text, link, linkText } = useShopSettings().notice;
   if (!text) return null;

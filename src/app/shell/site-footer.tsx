@@ -7,7 +7,7 @@ import { Ticks } from "#app/ui/ticks.tsx";
 import { companyLinks, policyLinks } from "./navigation.ts";
 import styles from "./site-footer.module.css";
 
-/** Company, policies, social links, who the shop is, and the year (Specification §2). The bare one has its last line. */
+/** Company links, policies, social links, address and copyright (Specification §2). `bare` keeps only the last line. */
 export function SiteFooter({ bare = false }: { bare?: boolean }) {
   const site = useSite();
   const settings = useShopSettings();
@@ -87,7 +87,7 @@ export function SiteFooter({ bare = false }: { bare?: boolean }) {
           {site?.live === false && (
             <p>
               Test shop:{" "}
-              {site.payments.length === 0 ? "no payments are taken here yet." : "no real money moves here."}
+              {site.payments.length === 0 ? "payments are not set up yet." : "no real money moves here."}
             </p>
           )}
           {gstin && <p>GSTIN {gstin}</p>}

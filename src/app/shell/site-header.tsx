@@ -12,7 +12,7 @@ import { mainLinks } from "./navigation.ts";
 import { SearchButton } from "./search-button.tsx";
 import styles from "./site-header.module.css";
 
-/** Most visitors have no account yet and need not load its menu. */
+/** Loaded on demand: most visitors are not signed in. */
 const UserMenu = lazy(() =>
   import("./user-menu.tsx").then(
     ({ UserMenu }) => ({ default: UserMenu }),
@@ -20,17 +20,17 @@ const UserMenu = lazy(() =>
   ),
 );
 
-/** The same links stand in the bar where there is room: the menu is loaded when somebody opens it. */
+/** Loaded on demand: wide screens show the same links in the bar. */
 const SiteMenu = lazy<ComponentType<{ onClose: () => void }>>(() =>
   import("./site-menu.tsx").then(
     ({ SiteMenu }) => ({ default: SiteMenu }),
-    () => ({ default: FooterInstead }),
+    () => ({ default: FooterFallback }),
   ),
 );
 
 /**
- * Sticky top bar: logo, six links, cart, and the user menu or the ways in (Specification §2). The bare one has the logo,
- * whom to call, and the cart.
+ * Sticky top bar: logo, six links, cart, and the user menu or login links (Specification §2). `bare` keeps logo, phone
+ * number and cart.
  */
 export function SiteHeader({ bare = false }: { bare?: boolean }) {
   const { tradeName, logo, phone } = useShopSettings().company;
@@ -61,7 +61,7 @@ export function SiteHeader({ bare = false }: { bare?: boolean }) {
             <SearchButton />
           )}
           <CartButton />
-          {!bare && <AccountPlace />}
+          {!bare && <AccountMenu />}
           {!bare && (
             <span className={styles.hamburger}>
               <IconButton label={buttonWords.openMenu} aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -80,8 +80,8 @@ export function SiteHeader({ bare = false }: { bare?: boolean }) {
   );
 }
 
-/** The user menu or the ways in. Alone in asking who is there: the bar around it is drawn once. */
-function AccountPlace() {
+/** User menu or login links. Only this part reads the session, so the bar around it renders once. */
+function AccountMenu() {
   const state = useSession();
   const session = state.status === "ready" ? state.session : null;
   if (session) {
@@ -103,8 +103,8 @@ function AccountPlace() {
   );
 }
 
-/** Leads to the links at the end of the page when the menu could not be loaded. */
-function FooterInstead({ onClose }: { onClose: () => void }) {
+/** Scrolls to the footer links if the menu failed to load. */
+function FooterFallback({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     onClose();
     document.querySelector("footer")?.scrollIntoView();
@@ -112,7 +112,7 @@ function FooterInstead({ onClose }: { onClose: () => void }) {
   return null;
 }
 
-/** The way to the account when its menu could not be loaded. */
+/** Link to the profile if the user menu failed to load. */
 function ProfileLink() {
   return (
     <Link to="/dashboard/user/profile" aria-label="Profile" className={styles.userPlace}>

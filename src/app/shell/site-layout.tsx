@@ -8,10 +8,7 @@ import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import styles from "./site-layout.module.css";
 
-/**
- * Frame of every page but the back office: skip link, top bar, page, footer. At the till bar and footer keep what
- * somebody who pays may want, and lead nowhere else.
- */
+/** Layout of all pages except the back office. At checkout, header and footer are reduced to avoid distractions. */
 export default function SiteLayout() {
   const site = useSite();
   const isCheckout = useMatches().some(({ pathname }) => pathname.startsWith("/checkout"));
@@ -25,7 +22,7 @@ export default function SiteLayout() {
       <OfflineNotice />
       {isCheckout && site?.payments.some(({ provider }) => provider === "sandbox") && (
         <aside aria-label="Test mode" className={styles.testMode}>
-          <strong>Test mode</strong> No real money moves: payments go to a built-in test payment gateway.
+          <strong>Test mode</strong> No real money moves: payments go to a test gateway.
         </aside>
       )}
       <main id="content" tabIndex={-1} className={styles.content}>

@@ -5,7 +5,7 @@ import { Drawer } from "#app/ui/drawer.tsx";
 import { mainLinks } from "./navigation.ts";
 import styles from "./site-header.module.css";
 
-/** The links of the bar on small screens, and the ways in. */
+/** Navigation and login links on small screens. */
 export function SiteMenu({ onClose }: { onClose: () => void }) {
   const state = useSession();
   const isVisitor = state.status === "ready" && !state.session;

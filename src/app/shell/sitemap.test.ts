@@ -5,7 +5,7 @@ import { listProductSlugs, mostSlugs } from "#contract/catalog.ts";
 import { listCategories } from "#contract/categories.ts";
 import { loader } from "./sitemap.ts";
 
-/** Loads the sitemap, or a part of it, of a shop with so many products. */
+/** Loads the sitemap, or a part of it, of a shop with `products` products. */
 async function load(products: number, part?: string) {
   const send: ApiFetch = async (path) => {
     const { pathname, searchParams } = new URL(path, "http://shop.test");
@@ -21,11 +21,11 @@ async function load(products: number, part?: string) {
       pagination: { page, total: products, pages: Math.ceil(products / mostSlugs) },
     });
   };
-  const given = new Map<unknown, unknown>([
+  const contextValues = new Map<unknown, unknown>([
     [apiFetchContext, send],
     [siteContext, { url: "https://shop.test" }],
   ]);
-  const context = { get: (key: unknown) => given.get(key) };
+  const context = { get: (key: unknown) => contextValues.get(key) };
   const call = { params: part ? { part } : {}, context } as unknown as Parameters<typeof loader>[0];
   const answer = await loader(call).catch((thrown: unknown) => thrown as Response);
   const text = await answer.text();
@@ -44,7 +44,7 @@ describe("sitemap", () => {
     expect(paths).toEqual(expect.arrayContaining(["/", "/category/fpv-kits", "/product/drone-1288"]));
   });
 
-  it("is an index of parts when there are more than 5,000 addresses", async () => {
+  it("is an index of parts for more than 5,000 URLs", async () => {
     const { text, paths } = await load(12_000);
     expect(text).toContain("<sitemapindex ");
     expect(paths).toEqual([
@@ -55,7 +55,7 @@ describe("sitemap", () => {
     ]);
   });
 
-  it("lists each address of a large shop in exactly one part", async () => {
+  it("lists each URL of a large shop in exactly one part", async () => {
     const parts = await Promise.all(
       ["pages.xml", "products-1.xml", "products-2.xml", "products-3.xml"].map((part) => load(12_000, part)),
     );
@@ -66,7 +66,10 @@ describe("sitemap", () => {
     expect(paths).toContain("/category/fpv-kits");
   });
 
-  it.each(["products-4.xml", "products-0.xml", "pages", "other.xml"])("has no part %s", async (part) => {
-    expect((await load(12_000, part)).status).toBe(404);
-  });
+  it.each(["products-4.xml", "products-0.xml", "pages", "other.xml"])(
+    "answers 404 for the unknown part %s",
+    async (part) => {
+      expect((await load(12_000, part)).status).toBe(404);
+    },
+  );
 });

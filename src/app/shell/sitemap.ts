@@ -19,12 +19,12 @@ const pages = [
 ];
 
 /**
- * Every page that search engines should know: `/sitemap.xml`, and of more than 5,000 pages an index of its parts
+ * `/sitemap.xml`: all pages for search engines. With more than 5,000 pages it is an index of the parts
  * `/sitemap/pages.xml`, `/sitemap/products-1.xml` and so on.
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { url } = context.get(siteContext);
-  const build = "part" in params && params.part ? buildPart(params.part) : buildWhole;
+  const build = "part" in params && params.part ? buildPart(params.part) : buildSitemap;
   const body = await build(serverApi(context), url).catch((error: unknown) => {
     throw error instanceof Response ? error : failedPage(error);
   });
@@ -33,11 +33,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   });
 }
 
-async function buildWhole(api: Api, url: string): Promise<string> {
+async function buildSitemap(api: Api, url: string): Promise<string> {
   const [site, { slugs, pagination }] = await Promise.all([sitePaths(api), api(listProductSlugs)]);
   if (site.length + pagination.total <= mostSlugs) return urlSet(url, [...site, ...slugs.map(productPath)]);
   const parts = Array.from({ length: pagination.pages }, (_, index) => `products-${index + 1}`);
-  return listed(
+  return xmlList(
     "sitemapindex",
     "sitemap",
     url,
@@ -62,9 +62,9 @@ const sitePaths = async (api: Api) => [
 
 const productPath = (slug: string) => `/product/${encodeURIComponent(slug)}`;
 
-const urlSet = (url: string, paths: readonly string[]) => listed("urlset", "url", url, paths);
+const urlSet = (url: string, paths: readonly string[]) => xmlList("urlset", "url", url, paths);
 
-function listed(list: string, entry: string, url: string, paths: readonly string[]): string {
+function xmlList(list: string, entry: string, url: string, paths: readonly string[]): string {
   const entries = paths.map((path) => `<${entry}><loc>${escapeXml(url + path)}</loc></${entry}>`);
   return `<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</${list}>\n`;
 }

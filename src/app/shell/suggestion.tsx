@@ -12,7 +12,7 @@ interface SuggestionProps {
 /** One option in the list of a combobox. */
 export function Suggestion({ id, active, onChoose, children }: SuggestionProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the text box, which keeps the focus.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the text box keeps the focus and handles the keys
     <div
       id={id}
       role="option"

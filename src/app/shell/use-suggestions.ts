@@ -2,35 +2,34 @@ import { useEffect, useState } from "react";
 import { api } from "#app/api.ts";
 import { suggestProducts } from "#contract/catalog.ts";
 
-/** Pause in typing after which products are suggested, in milliseconds. */
-const typingPause = 150;
+const debounceMs = 150;
 
-/** What is suggested, and for which text: while somebody types it may be for the text before. */
+/** Suggestions and the query they are for, which may be an earlier one while the user types. */
 export type Suggestions =
   | { state: "waiting" }
   | { state: "failed"; typed: string }
-  | ({ state: "there"; typed: string } & Awaited<ReturnType<typeof ask>>);
+  | ({ state: "there"; typed: string } & Awaited<ReturnType<typeof fetchSuggestions>>);
 
-const ask = (search: string, signal?: AbortSignal) =>
+const fetchSuggestions = (search: string, signal?: AbortSignal) =>
   api(suggestProducts, { query: { search } }, signal ? { signal } : {});
 
-/** Asks for suggestions while somebody types. What was asked before is called off, and its answer is dropped. */
+/** Fetches suggestions while the user types. Cancels the previous request. */
 export function useSuggestions(text: string): Suggestions {
   const typed = text.trim();
   const [suggestions, setSuggestions] = useState<Suggestions>({ state: "waiting" });
 
   useEffect(() => {
     if (typed === "") return setSuggestions({ state: "waiting" });
-    const stop = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(() => {
-      ask(typed, stop.signal).then(
-        (answer) => !stop.signal.aborted && setSuggestions({ state: "there", typed, ...answer }),
-        () => !stop.signal.aborted && setSuggestions({ state: "failed", typed }),
+      fetchSuggestions(typed, controller.signal).then(
+        (answer) => !controller.signal.aborted && setSuggestions({ state: "there", typed, ...answer }),
+        () => !controller.signal.aborted && setSuggestions({ state: "failed", typed }),
       );
-    }, typingPause);
+    }, debounceMs);
     return () => {
       clearTimeout(timer);
-      stop.abort();
+      controller.abort();
     };
   }, [typed]);
 

@@ -8,14 +8,14 @@ import { accountWords } from "#contract/account-words.ts";
 import * as contract from "#contract/auth.ts";
 import styles from "./user-menu.module.css";
 
-/** Name and e-mail, My Orders, Profile, Admin Dashboard for administrators, Logout (Specification §2). */
+/** Name and email, My Orders, Profile, Admin Dashboard for administrators, Logout (Specification §2). */
 export function UserMenu({ session }: { session: Session }) {
   const navigate = useNavigate();
   const toast = useToast();
   const { name, email } = session.user;
 
   function logOut() {
-    // This browser forgets the session in any case; the server is told even when the page closes right now.
+    // End the session here even if the call fails; keepalive sends it even if the page closes now.
     api(contract.logOut, {}, { send: (path, init) => fetch(path, { ...init, keepalive: true }) }).catch(
       () => {},
     );

@@ -3,7 +3,7 @@ import { failedPage } from "#app/lib/failed-page.ts";
 import { readPublicSettings } from "#contract/settings.ts";
 import type { Route } from "./+types/web-manifest";
 
-/** `/site.webmanifest`: how the shop is called where somebody keeps it among their apps. */
+/** `/site.webmanifest`: name and icons of the shop as an installed app. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings } = await serverApi(context)(readPublicSettings).catch((error: unknown) => {
     throw failedPage(error);

@@ -2,7 +2,7 @@ import { formatRupees } from "#app/lib/format.ts";
 import type { Adjustment } from "#contract/adjustments.ts";
 import styles from "./adjustment-list.module.css";
 
-/** What made a total more or less than its lines come to; nothing when they are all of it. */
+/** Discounts and charges between subtotal and total; renders nothing without any. */
 export function AdjustmentList({ adjustments }: { adjustments: readonly Adjustment[] }) {
   if (adjustments.length === 0) return null;
   return (

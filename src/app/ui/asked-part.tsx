@@ -11,7 +11,7 @@ export interface AskedPartProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A part of a screen that has its data from a call of its own: what stands there until it is known, or if it is not. */
+/** A section that loads its own data, with a skeleton while loading and a retry button on failure. */
 export function AskedPart<Data>({ asked, onRetry, children }: AskedPartProps<Data>) {
   if (asked.state === "known") return children(asked.data);
   if (asked.state === "asking") {

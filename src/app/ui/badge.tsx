@@ -9,7 +9,7 @@ export interface BadgeProps extends ComponentProps<"span"> {
   icon?: ReactNode;
 }
 
-/** A short word about the state of a thing. The word carries the meaning; the tone only helps. */
+/** A short status label. The text carries the meaning; the tone only supports it. */
 export function Badge({ tone = "neutral", icon, className, children, ...rest }: BadgeProps) {
   return (
     <span {...rest} className={classNames(styles.badge, styles[tone], className)}>
@@ -19,12 +19,12 @@ export function Badge({ tone = "neutral", icon, className, children, ...rest }: 
   );
 }
 
-/** A count as badges show it: `99+` above 99. Say it in the label of the control too: `Cart, 99+ items`. */
+/** Formats a count: `99+` above 99. Include it in the control's label, too: `Cart, 99+ items`. */
 export function countText(count: number): string {
   return count > 99 ? "99+" : String(count);
 }
 
-/** A number on the corner of an icon button or icon link; nothing at 0. The label of that control says it. */
+/** A count on the corner of an icon button or link; hidden at 0. The control's label must include the count. */
 export function CountBadge({ count, className }: { count: number; className?: string }) {
   if (count <= 0) return null;
   return (

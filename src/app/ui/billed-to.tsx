@@ -1,6 +1,6 @@
 import { businessBuyerWords } from "#contract/business-buyer-words.ts";
 
-/** For which business an order was billed. */
+/** The business that an order was billed to. */
 export const BilledTo = ({ company, gstin }: { company: string; gstin: string }) => (
   <p className="muted">{businessBuyerWords.billedTo(company, gstin)}</p>
 );

@@ -3,11 +3,11 @@ import styles from "./breadcrumbs.module.css";
 
 export interface Crumb {
   label: string;
-  /** Missing on the last one, the page itself. */
+  /** Omitted for the last one, the current page. */
   to?: To;
 }
 
-/** Where this page stands. */
+/** Breadcrumb navigation. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

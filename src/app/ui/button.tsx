@@ -4,11 +4,11 @@ import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 import { Spinner } from "./spinner.tsx";
 
-/** `primary` is the saffron one: at most one in sight, for the thing to do next. */
+/** `primary` (saffron) is for the main action: at most one per view. */
 export type ButtonVariant = "primary" | "secondary" | "solid" | "quiet" | "danger";
 export type ButtonSize = "small" | "medium" | "large";
 
-interface Look {
+interface ButtonStyle {
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** Fills the width of its container. */
@@ -17,17 +17,17 @@ interface Look {
   iconAfter?: ReactNode;
 }
 
-function lookOf({ variant = "secondary", size = "medium", wide }: Look, className?: string) {
+function buttonClass({ variant = "secondary", size = "medium", wide }: ButtonStyle, className?: string) {
   return classNames(styles.button, styles[variant], styles[size], wide && styles.wide, className);
 }
 
-export interface ButtonProps extends ComponentProps<"button">, Look {
-  /** Work is under way: the button is disabled, turns a spinner and says `busyLabel`. */
+export interface ButtonProps extends ComponentProps<"button">, ButtonStyle {
+  /** Disables the button and shows a spinner with `busyLabel`. */
   busy?: boolean;
   busyLabel?: ReactNode;
 }
 
-/** A button; `type="button"` unless told otherwise. */
+/** A button; defaults to `type="button"`. */
 export function Button(props: ButtonProps) {
   const {
     variant,
@@ -45,7 +45,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
-      className={lookOf({ variant, size, wide }, className)}
+      className={buttonClass({ variant, size, wide }, className)}
       disabled={busy || rest.disabled}
       aria-busy={busy || undefined}
     >
@@ -56,7 +56,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-export interface ButtonLinkProps extends LinkProps, Look {}
+export interface ButtonLinkProps extends LinkProps, ButtonStyle {}
 
 /** A link to another screen that looks like a button. */
 export function ButtonLink({
@@ -70,7 +70,7 @@ export function ButtonLink({
   ...rest
 }: ButtonLinkProps) {
   return (
-    <Link {...rest} className={lookOf({ variant, size, wide }, className)}>
+    <Link {...rest} className={buttonClass({ variant, size, wide }, className)}>
       {icon}
       <span className={styles.label}>{children}</span>
       {iconAfter}
@@ -78,16 +78,15 @@ export function ButtonLink({
   );
 }
 
-interface IconLook {
-  /** What the button does, in words: read aloud and shown as a tooltip. */
+interface IconButtonStyle {
+  /** Accessible name, also shown as a tooltip. */
   label: string;
-  /** The icon. */
   children: ReactNode;
   variant?: Exclude<ButtonVariant, "primary">;
   size?: ButtonSize;
 }
 
-export interface IconButtonProps extends Omit<ComponentProps<"button">, "children">, IconLook {
+export interface IconButtonProps extends Omit<ComponentProps<"button">, "children">, IconButtonStyle {
   busy?: boolean;
 }
 
@@ -100,7 +99,7 @@ export function IconButton(props: IconButtonProps) {
       title={label}
       {...rest}
       aria-label={label}
-      className={classNames(lookOf({ variant, size }, className), styles.iconOnly)}
+      className={classNames(buttonClass({ variant, size }, className), styles.iconOnly)}
       disabled={busy || rest.disabled}
       aria-busy={busy || undefined}
     >
@@ -109,7 +108,7 @@ export function IconButton(props: IconButtonProps) {
   );
 }
 
-export interface IconLinkProps extends Omit<LinkProps, "children">, IconLook {}
+export interface IconLinkProps extends Omit<LinkProps, "children">, IconButtonStyle {}
 
 /** A link with only an icon. */
 export function IconLink({ label, variant = "quiet", size, className, children, ...rest }: IconLinkProps) {
@@ -118,7 +117,7 @@ export function IconLink({ label, variant = "quiet", size, className, children, 
       title={label}
       {...rest}
       aria-label={label}
-      className={classNames(lookOf({ variant, size }, className), styles.iconOnly)}
+      className={classNames(buttonClass({ variant, size }, className), styles.iconOnly)}
     >
       {children}
     </Link>

@@ -9,13 +9,10 @@ export interface CardProps extends ComponentProps<"div"> {
   padding?: "none" | "small" | "medium" | "large";
 }
 
-/**
- * A sheet with a hairline. A `CardLink` inside makes the whole sheet a target, while buttons and other
- * links on it stay their own.
- */
+/** A bordered card. A `CardLink` inside makes the whole card clickable; other buttons and links on it still work. */
 export function Card(props: CardProps) {
   const { as: Element = "div", tone = "plain", padding = "medium", className, ...rest } = props;
-  // Every element `as` allows takes the attributes of a div.
+  // All elements allowed by `as` accept the attributes of a div.
   const Sheet = Element as "div";
   return (
     <Sheet
@@ -34,14 +31,14 @@ export function Card(props: CardProps) {
 export interface CardHeaderProps {
   title: ReactNode;
   text?: ReactNode;
-  /** At the far end: a button, a badge, a link. */
+  /** At the end of the row: a button, badge or link. */
   action?: ReactNode;
   icon?: ReactNode;
-  /** Level of the heading in the page's outline. */
+  /** Heading level in the page outline. */
   level?: 2 | 3 | 4;
 }
 
-/** The first row of a card. */
+/** Header row of a card. */
 export function CardHeader({ title, text, action, icon, level = 2 }: CardHeaderProps) {
   const Heading = `h${level}` as const;
   return (
@@ -56,7 +53,7 @@ export function CardHeader({ title, text, action, icon, level = 2 }: CardHeaderP
   );
 }
 
-/** The link of a card: its target is the whole card. */
+/** A link that makes the whole card clickable. */
 export function CardLink({ className, ...rest }: LinkProps) {
   return <Link {...rest} className={classNames(styles.link, className)} />;
 }

@@ -5,7 +5,7 @@ import { FieldError, type FieldWords, RequiredMark } from "./field.tsx";
 
 export interface CheckboxFieldProps extends Omit<ComponentProps<"input">, "type" | "size">, FieldWords {}
 
-/** A box to tick, with its label behind it. */
+/** A checkbox followed by its label. */
 export function CheckboxField(props: CheckboxFieldProps) {
   const { label, hideLabel, hint, error, className, id, ...input } = props;
   const ownId = useId();
@@ -50,7 +50,7 @@ export interface RadioOption {
 export interface RadioGroupProps extends FieldWords {
   name: string;
   options: readonly RadioOption[];
-  /** Controlled with `value` and `onChange`, or left to the form with `defaultValue`. */
+  /** Controlled with `value` and `onChange`, or uncontrolled with `defaultValue`. */
   value?: string;
   defaultValue?: string;
   onChange?: (value: string) => void;
@@ -58,7 +58,7 @@ export interface RadioGroupProps extends FieldWords {
   className?: string;
 }
 
-/** One choice out of a few, all in sight. */
+/** A group of radio buttons. */
 export function RadioGroup(props: RadioGroupProps) {
   const { label, hideLabel, hint, error, name, options, value, defaultValue, onChange, required, className } =
     props;

@@ -14,7 +14,7 @@ function themed(side: 1 | 2): Palette {
   return palette;
 }
 
-/** What a `.night` band makes of the dark theme: its own sheets, and the night itself as the ground. */
+/** Palette of a `.night` band: the dark theme with the band's own surfaces, on night as the ground. */
 function nightBand(): Palette {
   const block = /\n\.night \{([^}]*)\}/.exec(css)?.[1] ?? "";
   const own = Object.fromEntries(
@@ -82,11 +82,11 @@ describe.each([
       ([one, other]) => `--${one} on --${other}`,
     );
 
-  it("has text of at least 4.5:1", () => expectContrast(textPairs, 4.5));
+  it("has text contrast of at least 4.5:1", () => expectContrast(textPairs, 4.5));
 
-  it("has controls of at least 3:1", () => expectContrast(controlPairs, 3));
+  it("has control contrast of at least 3:1", () => expectContrast(controlPairs, 3));
 });
 
-it("knows the ratio of black on white", () => {
+it("contrast returns 21 for black on white", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
 });

@@ -8,8 +8,8 @@ import PincodeCheck from "./pincode-check.tsx";
 
 afterEach(cleanup);
 
-describe("markup of controls", () => {
-  it("leaves the state of a button with a popover to the browser", () => {
+describe("accessible markup", () => {
+  it("a menu button with popovertarget has no aria-expanded of its own", () => {
     render(
       <MemoryRouter>
         <Menu label="Account" trigger="Account" items={[]} />
@@ -20,12 +20,12 @@ describe("markup of controls", () => {
     expect(button.hasAttribute("aria-expanded")).toBe(false);
   });
 
-  it("names every group of fields", () => {
+  it("the PIN code check is a named group", () => {
     render(<PincodeCheck />);
     expect(screen.getByRole("group", { name: "Check delivery" })).toBeTruthy();
   });
 
-  it("requires a choice only where there is an empty option", () => {
+  it("a select is required only if it has an empty option", () => {
     render(
       <RecordFields
         description={jobRecord}

@@ -6,31 +6,31 @@ import { toast } from "./toast-store.ts";
 
 export interface CopyTextProps {
   label: string;
-  /** May have several lines. */
+  /** May be multi-line. */
   text: string;
-  /** It goes into a file or a terminal. */
+  /** For text pasted into a file or terminal. */
   isCode?: boolean;
 }
 
-/** A text that people take elsewhere, such as an id, with a button that copies it. One press selects all of it. */
+/** Text such as an id with a copy button. One click selects all of it. */
 export function CopyText({ label, text, isCode = false }: CopyTextProps) {
   const Text = isCode ? "code" : "span";
-  const shown = useRef<HTMLSpanElement>(null);
+  const textElement = useRef<HTMLSpanElement>(null);
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
       toast.success(`${label} copied`);
     } catch {
-      // Browsers keep the clipboard from pages that do not come over HTTPS.
-      if (shown.current) getSelection()?.selectAllChildren(shown.current);
-      toast.info(`${label} is selected and can be copied by hand`);
+      // Browsers deny clipboard access to pages not served over HTTPS.
+      if (textElement.current) getSelection()?.selectAllChildren(textElement.current);
+      toast.info(`${label} selected. Please copy it.`);
     }
   }
 
   return (
     <span className={styles.copy}>
-      <Text ref={shown} className={styles.text}>
+      <Text ref={textElement} className={styles.text}>
         {text}
       </Text>
       <IconButton label={`Copy ${label}`} size="small" className={styles.button} onClick={copy}>

@@ -8,22 +8,22 @@ import { useModal } from "./modal.ts";
 
 export interface DialogProps {
   open: boolean;
-  /** Asked for by Escape, the close button and a press outside; the parent then sets `open` to false. */
+  /** Called on Escape, the close button and a click outside; the parent then sets `open` to false. */
   onClose: () => void;
   title: ReactNode;
   /** A line under the title. */
   description?: ReactNode;
   size?: "small" | "medium" | "large";
-  /** Buttons, the main one last. A submit button outside its form names it: `<Button type="submit" form={id}>`. */
+  /** Buttons, main one last. A submit button outside its form refers to it: `<Button type="submit" form={id}>`. */
   footer?: ReactNode;
-  /** false while something runs that must not be walked away from. */
+  /** False while an operation runs that must not be interrupted. */
   dismissible?: boolean;
   role?: "dialog" | "alertdialog";
   className?: string;
   children?: ReactNode;
 }
 
-/** A modal dialog. Its content exists only while it is open, so a form in it always starts fresh. */
+/** A modal dialog. Its content is mounted only while open, so a form in it always starts empty. */
 export function Dialog(props: DialogProps) {
   const {
     open,
@@ -78,20 +78,20 @@ export interface ConfirmDialogProps {
   open: boolean;
   onClose: () => void;
   onConfirm: () => void;
-  /** What is about to happen: 'Delete product'. */
+  /** The action: 'Delete product'. */
   title: ReactNode;
-  /** The question and its consequence: 'Are you sure you want to delete this product?'. */
+  /** The question: 'Are you sure you want to delete this product?'. */
   message: ReactNode;
-  /** The action, as a verb. */
+  /** A verb. */
   confirmLabel?: string;
   cancelLabel?: string;
-  /** It can't be undone. */
+  /** For actions that cannot be undone. */
   danger?: boolean;
   busy?: boolean;
   busyLabel?: string;
 }
 
-/** Asks before something happens. Cancel has the focus at first. */
+/** Asks for confirmation. Cancel has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, onConfirm, title, message, danger = false, busy = false, busyLabel } = props;
   return (

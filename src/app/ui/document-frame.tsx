@@ -1,9 +1,6 @@
 import styles from "./document-frame.module.css";
 
-/**
- * A foreign document, such as a letter, shut up in the page: it runs nothing and reaches nothing of ours. Its links
- * open in a new tab when they ask for one.
- */
+/** Untrusted HTML, such as an email, in a sandboxed frame without scripts. Its links may open a new tab. */
 export function DocumentFrame({ html, title }: { html: string; title: string }) {
   return (
     <iframe

@@ -13,7 +13,7 @@ import { Button } from "./button.tsx";
 import styles from "./document-list.module.css";
 import { toast } from "./toast-store.ts";
 
-/** The invoice of an order, its credit notes and the papers of its drones, to be kept; nothing where there are none. */
+/** Downloads of an order: invoice, credit notes and drone documents; renders nothing without any. */
 export function DocumentList({ order }: { order: Order }) {
   const { _id: id, invoice, creditNotes } = order;
   const drones = dronesWithPapers(order);

@@ -16,7 +16,7 @@ export interface DrawerProps {
   children: ReactNode;
 }
 
-/** A sheet from the side of the window, for navigation and filters on phones. Modal, like `Dialog`. */
+/** A modal panel at the side of the window, for navigation and filters on phones. */
 export function Drawer({ open, onClose, title, side = "right", footer, className, children }: DrawerProps) {
   const titleId = useId();
   const modal = useModal(open, onClose);

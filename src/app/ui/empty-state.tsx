@@ -7,16 +7,16 @@ export interface EmptyStateProps {
   icon?: ReactNode;
   title: ReactNode;
   text?: ReactNode;
-  /** The way out: a `ButtonLink` or `Button`. */
+  /** What to do next: a `ButtonLink` or `Button`. */
   action?: ReactNode;
-  /** Level of the heading in the page's outline; 1 when the whole screen is empty. */
+  /** Heading level in the page outline; 1 if the whole screen is empty. */
   level?: 1 | 2 | 3;
-  /** `start` under a heading that stands at the start, too. */
+  /** `start` under a left-aligned heading. */
   align?: "center" | "start";
   className?: string;
 }
 
-/** What stands where nothing is yet, and how to change that. */
+/** Shown in place of an empty list or page, with a suggested action. */
 export function EmptyState({ icon, title, text, action, level = 2, ...look }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import styles from "./facts.module.css";
 
-/** Names and values in the details of one thing; as many side by side as fit. */
+/** A list of labels and values, in as many columns as fit. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>;
 }
 
-/** One value with its name. */
+/** One labelled value. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
@@ -16,7 +16,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/** What somebody wrote, with the line breaks they made. */
+/** User-written text that keeps its line breaks. */
 export function Letter({ children }: { children: string }) {
   return <p className={styles.letter}>{children}</p>;
 }

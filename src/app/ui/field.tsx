@@ -3,17 +3,17 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./field.module.css";
 
-/** What every field says around its control. */
+/** Label, hint and error of a field. */
 export interface FieldWords {
   label: ReactNode;
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean;
   hint?: ReactNode;
-  /** What is wrong and how to mend it; shown beside the control with an icon. */
+  /** What is wrong and how to fix it; shown below the control with an icon. */
   error?: ReactNode;
 }
 
-/** What a control needs so that its label, hint and error belong to it. */
+/** Attributes that link a control to its label, hint and error. */
 export interface ControlProps {
   id: string;
   required: boolean | undefined;
@@ -28,7 +28,7 @@ export interface FieldProps extends FieldWords {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label, hint, control and error in one block. Use it for controls that have no field of their own. */
+/** Label, hint, control and error in one block, for controls without a dedicated field. */
 export function Field({ label, hideLabel, hint, error, id, required, className, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -56,7 +56,7 @@ export function Field({ label, hideLabel, hint, error, id, required, className, 
   );
 }
 
-/** The star behind the label of a required field; `required` on the control says it to screen readers. */
+/** Asterisk after the label of a required field; screen readers use `required` on the control. */
 export function RequiredMark() {
   return (
     <span className={styles.required} aria-hidden="true">
@@ -65,7 +65,7 @@ export function RequiredMark() {
   );
 }
 
-/** The words beside a field that needs mending; nothing without children. */
+/** Error message of a field; renders nothing without children. */
 export function FieldError({ id, children }: { id?: string; children?: ReactNode }) {
   if (!children) return null;
   return (
@@ -79,13 +79,13 @@ export function FieldError({ id, children }: { id?: string; children?: ReactNode
 export interface TextFieldProps extends Omit<ComponentProps<"input">, "size" | "prefix">, FieldWords {
   /** `small` inside tables and toolbars. */
   size?: "small" | "medium";
-  /** Inside the box, before what is typed: an icon, `₹`, `+91`. */
+  /** Inside the box before the text: an icon, `₹`, `+91`. */
   before?: ReactNode;
-  /** Inside the box, after what is typed: a unit or a small button. */
+  /** Inside the box after the text: a unit or small button. */
   after?: ReactNode;
 }
 
-/** One line of text. `className` goes to the whole field, everything else to the `<input>`. */
+/** A text input. `className` goes to the whole field, everything else to the `<input>`. */
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel, hint, error, size, before, after, className, id, required, ...input } = props;
   return (
@@ -103,7 +103,7 @@ export function TextField(props: TextFieldProps) {
 
 export interface TextAreaFieldProps extends ComponentProps<"textarea">, FieldWords {}
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** A multi-line text input that grows with its content if the browser supports it. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, hideLabel, hint, error, className, id, required, ...textarea } = props;
   return (
@@ -122,7 +122,7 @@ export interface SelectFieldProps extends Omit<ComponentProps<"select">, "size" 
   size?: "small" | "medium";
 }
 
-/** A choice of one from a list; `<option>`s are the children. */
+/** A select; its children are `<option>`s. */
 export function SelectField(props: SelectFieldProps) {
   const {
     label,

@@ -3,21 +3,21 @@ import { busyWords, buttonWords } from "#app/lib/button-words.ts";
 import { Button } from "./button.tsx";
 import { Dialog, type DialogProps } from "./dialog.tsx";
 
-/** What the form inside needs to know of its dialog. */
+/** Props that the dialog passes to its form. */
 export interface FormInDialog {
   formId: string;
-  /** While something is sent the dialog stays. */
+  /** Keeps the dialog open while busy. */
   onBusy: (busy: boolean) => void;
 }
 
 export interface FormDialogProps extends Pick<DialogProps, "open" | "onClose" | "title" | "description"> {
   submitLabel: string;
-  /** What the button says while something is sent; "Saving..." unless said. */
+  /** Label of the busy submit button; defaults to "Saving...". */
   busyLabel?: string;
   children: (dialog: FormInDialog) => ReactNode;
 }
 
-/** A small dialog around one form, which is sent by a button of the dialog or given up. */
+/** A small dialog with one form and Cancel and submit buttons. */
 export function FormDialog(props: FormDialogProps) {
   const { onClose, submitLabel, busyLabel = busyWords.saving, children, ...dialog } = props;
   const formId = useId();

@@ -1,4 +1,4 @@
-/** True for a key that is pressed on the page itself: without a modifier, outside of fields, menus and dialogs. */
+/** True for a key press without modifiers outside fields, menus and dialogs. */
 export function isOnPage({ ctrlKey, metaKey, altKey, isComposing, target }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || isComposing) return false;
   if (document.querySelector("dialog[open]")) return false;

@@ -1,38 +1,37 @@
 import { type ReactNode, Suspense, startTransition, useLayoutEffect, useRef, useState } from "react";
 
 /**
- * A part of a page whose script comes after that of the page: the server renders it, and until its script is there it
- * stays as the server sent it. It is given to React but once meanwhile: a part that is given anew in a transition (the
- * router makes some while a page comes to life) before it has its script is left asleep for good by React 19.3.
- * What has to be another part, such as that of another product, needs a `key`.
+ * A section whose script loads after the page's; until then it keeps its server-rendered HTML. Before hydration it always
+ * passes the same children to React: React 19.3 never hydrates a boundary that is updated in a transition, as the
+ * router does, before its script has loaded. Content for another record, such as another product, needs a `key`.
  */
 export function LatePart({ children }: { children: ReactNode }) {
-  const isAwake = useRef(false);
-  const given = useRef(children);
+  const isHydrated = useRef(false);
+  const latestChildren = useRef(children);
   useLayoutEffect(() => {
-    given.current = children;
+    latestChildren.current = children;
   });
-  const [, renderAgain] = useState(false);
-  const [wake] = useState(() => () => {
-    isAwake.current = true;
-    // What came meanwhile. Not at once: that would bring all that still sleeps in it to life in one go, and hold up a tap.
-    if (given.current !== children) startTransition(() => renderAgain(true));
+  const [, forceRender] = useState(false);
+  const [onHydrated] = useState(() => () => {
+    isHydrated.current = true;
+    // Render newer children in a transition: a synchronous update would hydrate everything inside and block taps.
+    if (latestChildren.current !== children) startTransition(() => forceRender(true));
   });
-  const part = (
+  const section = (
     <Suspense>
       {children}
-      <Awakening onAwake={wake} />
+      <HydrationMarker onHydrated={onHydrated} />
     </Suspense>
   );
-  const [asleep] = useState(part);
-  return isAwake.current ? part : asleep;
+  const [initialSection] = useState(section);
+  return isHydrated.current ? section : initialSection;
 }
 
 /**
- * Tells that the part around it is alive. At once: told in an ordinary effect it would wait, as parts of a page come to life
- * when nothing else is to do, and until then what is pressed in the part would not be seen in it.
+ * Reports the hydration of the surrounding section, in a layout effect: hydration runs at idle priority, which would
+ * delay a passive effect, and the section would not react to input until then.
  */
-function Awakening({ onAwake }: { onAwake: () => void }) {
-  useLayoutEffect(onAwake, [onAwake]);
+function HydrationMarker({ onHydrated }: { onHydrated: () => void }) {
+  useLayoutEffect(onHydrated, [onHydrated]);
   return null;
 }

@@ -5,7 +5,7 @@ import styles from "./layout.module.css";
 type Gap = "small" | "medium" | "large";
 
 export interface ContainerProps extends ComponentProps<"div"> {
-  /** `page` for what stands on the grid of bar and footer, `text` for a notice in the middle. */
+  /** `page` aligns with header and footer; `text` is a narrow centred column. */
   width?: "text" | "page";
 }
 
@@ -18,7 +18,7 @@ export interface StackProps extends ComponentProps<"div"> {
   gap?: Gap;
 }
 
-/** One under the other. */
+/** Vertical layout. */
 export function Stack({ gap = "medium", className, ...rest }: StackProps) {
   return <div {...rest} className={classNames(styles.stack, styles[gap], className)} />;
 }
@@ -28,16 +28,16 @@ export interface ClusterProps extends ComponentProps<"div"> {
   justify?: "start" | "between" | "end" | "center";
 }
 
-/** Side by side, wrapping when the room ends: buttons, badges, filters. */
+/** Horizontal layout that wraps: buttons, badges, filters. */
 export function Cluster({ gap = "small", justify = "start", className, ...rest }: ClusterProps) {
   return <div {...rest} className={classNames(styles.cluster, styles[gap], styles[justify], className)} />;
 }
 
 export interface GridProps extends ComponentProps<"div"> {
-  /** The narrowest a column may get: `small` 9 rem (counters), `medium` 16 rem (cards), `large` 22 rem (forms). */
+  /** Minimum column width: `small` 9 rem (counters), `medium` 16 rem (cards), `large` 22 rem (forms). */
   columns?: "small" | "medium" | "large";
   gap?: Gap;
-  /** Fills the row even when there are fewer things than columns; for counters. */
+  /** Fills the row even with fewer items than columns; for counters. */
   stretch?: boolean;
 }
 

@@ -4,14 +4,14 @@ import styles from "./link-spinner.module.css";
 import { Spinner } from "./spinner.tsx";
 
 export interface LinkSpinnerProps {
-  /** Path that the link leads to. */
+  /** Target path of the link. */
   to: string;
   /** 'Loading Falcon X1...' */
   label: string;
   className?: string;
 }
 
-/** Covers a card while the screen it leads to is on its way. The card has to be positioned. */
+/** Covers a card while its target page loads. The card must be positioned. */
 export function LinkSpinner({ to, label, className }: LinkSpinnerProps) {
   const { location } = useNavigation();
   if (location?.pathname !== encodeURI(to)) return null;

@@ -2,7 +2,7 @@ import { classNames } from "./class-names.ts";
 import styles from "./logo.module.css";
 import { useShownPicture } from "./picture-origins.ts";
 
-/** The mark alone: two feathers on the hub of a rotor. */
+/** The logo without the name: two feathers on a rotor hub. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={classNames(styles.mark, className)} aria-hidden="true">
@@ -14,14 +14,14 @@ export function LogoMark({ className }: { className?: string }) {
 }
 
 export interface LogoProps {
-  /** What the shop is called. */
+  /** Name of the shop. */
   name: string;
-  /** Path or address of a mark of the shop's own; the usual one when empty. */
+  /** Path or URL of the shop's own logo; the default one if empty. */
   picture: string;
   className?: string;
 }
 
-/** Mark and word. The word is text, so whoever wraps it in a link needs no other label. */
+/** Logo and name. The name is text, so a link around it needs no other label. */
 export function Logo({ name, picture, className }: LogoProps) {
   const shownPicture = useShownPicture();
   return (

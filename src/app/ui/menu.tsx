@@ -4,31 +4,31 @@ import { classNames } from "./class-names.ts";
 import styles from "./menu.module.css";
 import { placeBeside } from "./place-beside.ts";
 
-/** One line of a menu: a link when it has `to`, else a button. */
+/** A menu item: a link if it has `to`, else a button. */
 export type MenuItem = {
   label: ReactNode;
   icon?: ReactNode;
-  /** In the colour of danger. */
+  /** Uses the danger colour. */
   danger?: boolean;
-  /** Draws a line above it. */
+  /** Draws a separator above the item. */
   separated?: boolean;
 } & ({ to: To; onSelect?: () => void } | { to?: undefined; onSelect: () => void });
 
 export interface MenuProps {
-  /** What the button shows. */
+  /** Content of the button. */
   trigger: ReactNode;
-  /** Names the button and the menu; needed when the trigger is only an icon. */
+  /** Accessible name of button and menu. */
   label: string;
   items: readonly MenuItem[];
-  /** Above the items: who is signed in, say. */
+  /** Above the items, such as the signed-in user. */
   header?: ReactNode;
-  /** Which edge of the button the list lines up with. */
+  /** Edge of the button that the list aligns with. */
   align?: "start" | "end";
-  /** Classes of the button; by default it looks like a quiet button. */
+  /** Class of the button; a quiet button by default. */
   triggerClassName?: string;
 }
 
-/** A button that opens a list of links and actions. Arrow keys, Home and End walk through it; Escape closes it. */
+/** A button that opens a list of links and actions. Arrow keys, Home and End move through it; Escape closes it. */
 export function Menu({ trigger, label, items, header, align = "end", triggerClassName }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -38,7 +38,7 @@ export function Menu({ trigger, label, items, header, align = "end", triggerClas
   useEffect(() => {
     const [anchor, popover] = [button.current, list.current];
     if (!open || !anchor || !popover) return;
-    // Opened from the keyboard: go on there.
+    // Opened by keyboard: focus the first item.
     if (anchor.matches(":focus-visible")) popover.querySelector<HTMLElement>("[role=menuitem]")?.focus();
     return placeBeside(popover, anchor, align);
   }, [open, align]);
@@ -94,7 +94,7 @@ export function Menu({ trigger, label, items, header, align = "end", triggerClas
         {header && <div className={styles.header}>{header}</div>}
         <div role="menu" tabIndex={-1} aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
           {items.map((item, index) => (
-            // The items of a menu don't move: their place is their identity.
+            // Menu items do not move, so the index is a stable key.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <MenuLine key={index} item={item} close={() => list.current?.hidePopover()} />
           ))}

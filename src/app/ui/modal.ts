@@ -13,7 +13,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The modal dialog on top, or null. Everything outside it is inert, so what must be usable has to live in it. */
+/** The topmost modal dialog, or null. Everything outside it is inert, so usable content must be inside it. */
 export function useTopModal(): HTMLDialogElement | null {
   return useSyncExternalStore(
     subscribe,
@@ -23,8 +23,8 @@ export function useTopModal(): HTMLDialogElement | null {
 }
 
 /**
- * What takes the focus when a dialog opens: what is marked `data-focus-first`, else, where no on-screen
- * keyboard would jump up, the first field. The browser picks the close button, which helps nobody.
+ * Element to focus when a dialog opens: the one marked `data-focus-first`, else, on devices without an on-screen
+ * keyboard, the first field. The browser's default is the close button.
  */
 function firstFocus(dialog: HTMLDialogElement): HTMLElement | null {
   const marked = dialog.querySelector<HTMLElement>("[data-focus-first]");
@@ -35,15 +35,14 @@ function firstFocus(dialog: HTMLDialogElement): HTMLElement | null {
 }
 
 /**
- * Ties a native `<dialog>` to the state of its parent: spread the result on the element. The browser traps
- * the focus and gives it back; Escape and a press on the veil ask the parent through `onClose`, unless
- * `dismissible` is false.
+ * Connects a native `<dialog>` to its parent's state: spread the result on the element. The browser traps and restores
+ * the focus. Escape and a click on the backdrop call `onClose`, unless `dismissible` is false.
  */
 export function useModal(open: boolean, onClose: () => void, dismissible = true) {
   const ref = useRef<HTMLDialogElement>(null);
-  const pressBeganOnVeil = useRef(false);
+  const pressStartedOnBackdrop = useRef(false);
 
-  // A layout effect, so that the dialog closes (and returns the focus) before React takes it out of the page.
+  // A layout effect closes the dialog (and restores the focus) before React unmounts it.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
@@ -59,12 +58,12 @@ export function useModal(open: boolean, onClose: () => void, dismissible = true)
   return {
     ref,
     onCancel(event: SyntheticEvent) {
-      // What can't be prevented closes the dialog, and `onClose` hears of it.
+      // A non-cancelable event closes the dialog and fires `onClose`.
       if (event.target !== ref.current || !event.cancelable) return;
       event.preventDefault();
       if (dismissible) onClose();
     },
-    // Browsers close a dialog on a second Escape without asking. It stays until its parent takes it away.
+    // Browsers force-close a dialog on a second Escape. Reopen it: only the parent closes it.
     onClose(event: SyntheticEvent) {
       const dialog = ref.current;
       if (event.target !== dialog || !dialog || !open || dialog.open) return;
@@ -73,13 +72,13 @@ export function useModal(open: boolean, onClose: () => void, dismissible = true)
       if (dismissible) onClose();
     },
     onPointerDown(event: MouseEvent) {
-      pressBeganOnVeil.current = event.target === ref.current;
+      pressStartedOnBackdrop.current = event.target === ref.current;
     },
-    // A press that began inside (selecting text, say) and ended on the veil is no wish to close, and the second press of
-    // a double click is meant for what the first one was, perhaps the button that opened the dialog.
+    // Ignore clicks that started inside, such as a text selection, and the second click of a double click, which was
+    // meant for the element that the first one hit, perhaps the button that opened the dialog.
     onClick(event: MouseEvent) {
       if (event.detail > 1) return;
-      if (dismissible && pressBeganOnVeil.current && event.target === ref.current) onClose();
+      if (dismissible && pressStartedOnBackdrop.current && event.target === ref.current) onClose();
     },
   };
 }

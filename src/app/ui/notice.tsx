@@ -7,16 +7,16 @@ export interface NoticeProps {
   tone?: "info" | "good" | "warn" | "bad";
   title?: ReactNode;
   children?: ReactNode;
-  /** The way out: a link or a button. */
+  /** What to do next: a link or button. */
   action?: ReactNode;
-  /** It appears after the page did, so screen readers should say it now. */
+  /** Announces a notice that appears after the page has loaded to screen readers. */
   announce?: boolean;
   className?: string;
 }
 
 const icons = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert };
 
-/** A message that belongs to a place in the page and stays. */
+/** A persistent inline message. */
 export function Notice({ tone = "info", title, children, action, announce = false, className }: NoticeProps) {
   const Icon = icons[tone];
   const urgent = tone === "bad" ? "alert" : "status";

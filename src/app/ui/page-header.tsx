@@ -6,12 +6,12 @@ export interface PageHeaderProps {
   /** The page's only h1. */
   title: ReactNode;
   text?: ReactNode;
-  /** Buttons at the far end. */
+  /** Buttons at the end of the row. */
   action?: ReactNode;
   breadcrumbs?: readonly Crumb[];
 }
 
-/** The head of a working screen: where we are, what it is, what can be done. */
+/** Header of a screen: breadcrumbs, title and actions. */
 export function PageHeader({ title, text, action, breadcrumbs }: PageHeaderProps) {
   return (
     <header className={styles.header}>

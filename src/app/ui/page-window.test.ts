@@ -16,11 +16,11 @@ describe("pageWindow", () => {
     [20, 20, [1, "gap", 16, 17, 18, 19, 20]],
     [99, 8, [1, "gap", 4, 5, 6, 7, 8]],
     [-3, 3, [1, 2, 3]],
-  ])("page %d of %d shows %j", (page, pages, slots) => {
+  ])("for page %d of %d returns %j", (page, pages, slots) => {
     expect(pageWindow(page, pages)).toEqual(slots);
   });
 
-  it("always reaches the first, the last and the current page, in order, and no gap hides a single page", {
+  it("always includes the first, last and current page in order, and no gap hides a single page", {
     tags: ["spec:9.3"],
   }, () => {
     fc.assert(

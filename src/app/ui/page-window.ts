@@ -1,16 +1,16 @@
 export type PageSlot = number | "gap";
 
-const widthOfWindow = 5;
+const windowSize = 5;
 
 /**
- * Which page numbers to show: five around the current one, the first and the last, and a gap where two or
- * more are left out. Pages count from 1; a page out of range counts as the nearest.
+ * Returns the page numbers to show: five around the current one, the first and the last, and a gap for two or more
+ * omitted pages. Pages start at 1; a page out of range is clamped.
  */
 export function pageWindow(page: number, pages: number): PageSlot[] {
   if (pages < 1) return [];
   const current = Math.min(Math.max(Math.trunc(page), 1), pages);
-  const start = Math.max(1, Math.min(current - Math.floor(widthOfWindow / 2), pages - widthOfWindow + 1));
-  const end = Math.min(pages, start + widthOfWindow - 1);
+  const start = Math.max(1, Math.min(current - Math.floor(windowSize / 2), pages - windowSize + 1));
+  const end = Math.min(pages, start + windowSize - 1);
   return [...slotsBefore(start), ...range(start, end), ...slotsAfter(end, pages)];
 }
 

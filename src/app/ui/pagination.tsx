@@ -8,7 +8,7 @@ import styles from "./pagination.module.css";
 export interface PaginationProps {
   /** The current page, from 1. */
   page: number;
-  /** How many pages there are; with one or none nothing is shown. */
+  /** Number of pages; nothing is rendered for one page or none. */
   pages: number;
   hrefFor: (page: number) => To;
   label?: string;
@@ -54,7 +54,7 @@ export function Pagination({ page, pages, hrefFor, label = "Pages" }: Pagination
   );
 }
 
-/** The window's outermost numbers, which narrow screens leave out. */
+/** True for the outermost numbers of the window, which narrow screens omit. */
 function isWindowEdge(slots: readonly PageSlot[], index: number) {
   const inside = index > 0 && index < slots.length - 1;
   return inside && (slots[index - 1] === "gap" || slots[index + 1] === "gap");

@@ -3,7 +3,7 @@ import { useState } from "react";
 import styles from "./field.module.css";
 import { TextField, type TextFieldProps } from "./field.tsx";
 
-/** A password with a button that shows or hides it. Give `autoComplete`: `current-password` or `new-password`. */
+/** A password input with a show/hide button. Pass `autoComplete`: `current-password` or `new-password`. */
 export function PasswordField(props: Omit<TextFieldProps, "type" | "after">) {
   const [shown, setShown] = useState(false);
   return (

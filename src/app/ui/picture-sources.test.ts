@@ -4,7 +4,7 @@ import { initialsOf, pictureSources } from "./picture-sources.ts";
 
 describe("pictureSources", () => {
   it.each(["/pictures/falcon-x1", "/images/6f1c2a"])(
-    "gives %s in three widths, as AVIF and WebP",
+    "offers %s in three widths as AVIF and WebP",
     (folder) => {
       expect(pictureSources(`${folder}/1600.webp`)).toEqual({
         src: `${folder}/960.webp`,
@@ -14,7 +14,7 @@ describe("pictureSources", () => {
     },
   );
 
-  it("gives the shop's copy of another site's picture in three widths, as AVIF and WebP", () => {
+  it("offers the proxied copy of a third-party picture in three widths as AVIF and WebP", () => {
     const sources = pictureSources(shownPictureAddress("https://example.com/a b.jpg?size=2&of=c", []));
     const address = "address=https%3A%2F%2Fexample.com%2Fa%20b.jpg%3Fsize%3D2%26of%3Dc";
     expect(sources.src).toBe(`/picture-copies/960.webp?${address}`);
@@ -22,7 +22,7 @@ describe("pictureSources", () => {
     expect(sources.avifSrcSet).toContain(`/picture-copies/1600.avif?${address} 1600w`);
   });
 
-  it("lets Cloudinary size the picture and choose the format", () => {
+  it("lets Cloudinary resize the picture and choose the format", () => {
     const base = "https://res.cloudinary.com/pankh/image/upload";
     const sources = pictureSources(`${base}/v17/shop/drone.jpg`);
     expect(sources.src).toBe(`${base}/c_limit,w_960/f_auto/q_auto/v17/shop/drone.jpg`);
@@ -37,7 +37,7 @@ describe("pictureSources", () => {
     "/pictures/a/1600.webp?v=2",
     "/images/a/960.webp",
     "/favicon.svg",
-  ])("leaves %s as it is", (src) => {
+  ])("leaves %s unchanged", (src) => {
     expect(pictureSources(src)).toEqual({ src });
   });
 });
@@ -49,7 +49,7 @@ describe("initialsOf", () => {
     ["  agri-spray 10 L", "AS"],
     ["पंख ड्रोन", "पड"],
     ["", ""],
-  ])("%j stands as %j", (name, initials) => {
+  ])("abbreviates %j as %j", (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
   });
 });

@@ -5,16 +5,16 @@ const cloudinaryPicture = /^(https:\/\/res\.cloudinary\.com\/[^/]+\/image\/uploa
 export interface PictureSources {
   /** For `<img src>`. */
   src: string;
-  /** For `<img srcset>`; undefined when there is one size only. */
+  /** For `<img srcset>`; undefined if there is only one size. */
   srcSet?: string;
   /** For `<source type="image/avif">`. */
   avifSrcSet?: string;
 }
 
 /**
- * The sizes and formats an address is known to have: the shop's own pictures (`/pictures/<name>/1600.webp`,
- * `/images/<id>/1600.webp`) and its copies of others come as AVIF and WebP, Cloudinary makes any size in the best format
- * itself, everything else is one file.
+ * Returns the available sizes and formats of a picture. The shop's own pictures (`/pictures/<name>/1600.webp`,
+ * `/images/<id>/1600.webp`) and proxied copies come as AVIF and WebP; Cloudinary resizes and picks the format; any other
+ * picture is a single file.
  */
 export function pictureSources(src: string): PictureSources {
   const own = ownPicture.exec(src);
@@ -36,7 +36,7 @@ function srcSetOf(addressFor: (width: number) => string): string {
   return widths.map((width) => `${addressFor(width)} ${width}w`).join(", ");
 }
 
-/** Up to two letters that stand for a name when its picture is missing: `Falcon X1` → `FX`. */
+/** Up to two initials of a name, shown for a missing picture: `Falcon X1` → `FX`. */
 export function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return words

@@ -6,23 +6,23 @@ import { initialsOf, pictureSources } from "./picture-sources.ts";
 
 export interface PictureProps {
   src: string | null | undefined;
-  /** What the picture shows; empty when the words beside it say so already. */
+  /** Alternative text; empty if the adjacent text describes the picture. */
   alt: string;
-  /** Whose initials stand in for a missing picture; `alt` unless given. */
+  /** Name whose initials replace a missing picture; defaults to `alt`. */
   name?: string;
-  /** How wide it is shown, as for `<img sizes>`. */
+  /** Displayed width, as for `<img sizes>`. */
   sizes?: string;
-  /** The picture's shape, so that nothing moves when it arrives. */
+  /** Aspect ratio, reserved to avoid layout shifts. */
   width?: number;
   height?: number;
-  /** For the one picture that is in sight first. */
+  /** For the one picture that is visible first. */
   priority?: boolean;
   className?: string;
 }
 
-/** A picture in the size the screen needs. Without one, or when it can't be loaded, initials on a quiet ground. */
+/** A responsive picture; shows initials if it is missing or fails to load. */
 export function Picture(props: PictureProps) {
-  // A new address is a new picture: it starts without the old one's failure.
+  // The key resets the failure state for a new address.
   return <LoadedPicture key={props.src} {...props} />;
 }
 
@@ -41,7 +41,7 @@ function LoadedPicture(props: PictureProps) {
   const [failed, setFailed] = useState(false);
   const shownPicture = useShownPicture();
 
-  // It may have failed before React listened.
+  // The picture may have failed before hydration.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
   }, []);

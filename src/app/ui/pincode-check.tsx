@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { askDelivery, type DeliveryNews } from "#app/lib/ask-delivery.ts";
+import { checkDelivery, type DeliveryMessage } from "#app/lib/ask-delivery.ts";
 import { askDeliveryWords as words } from "#app/lib/ask-delivery-words.ts";
 import { storedValue } from "#app/lib/stored-value.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -7,61 +7,61 @@ import { brand } from "#contract/brand.ts";
 import styles from "./pincode-check.module.css";
 import { PincodeField } from "./pincode-field.tsx";
 
-/** The PIN code that somebody asked about last. */
-const remembered = storedValue(`${brand.storagePrefix}_pincode`, (value) =>
+/** The last PIN code checked in this browser. */
+const storedPincode = storedValue(`${brand.storagePrefix}_pincode`, (value) =>
   typeof value === "string" && /^\d{6}$/.test(value) ? value : null,
 );
 
 export interface PincodeCheckProps {
-  /** The id of what shall be delivered; left out: anything. */
+  /** Product id; omit it to check delivery in general. */
   product?: string;
-  /** Its value in rupees. */
+  /** Value of the product in rupees. */
   amount?: number;
-  /** Whether the PIN code is kept in this browser, and asked about again. */
+  /** Stores the PIN code in this browser and checks it again on the next visit. */
   remembers?: boolean;
 }
 
-/** Says when something arrives at a PIN code and what that costs, or why it does not go there. */
+/** Shows when a product arrives at a PIN code and at what cost, or why it cannot be delivered there. */
 export default function PincodeCheck({ product, amount = 0, remembers = false }: PincodeCheckProps) {
-  const [isAlive, setAlive] = useState(false);
-  /** What is asked about: the round makes the same PIN code another question. */
-  const [asked, setAsked] = useState({ pincode: "", round: 0 });
-  const [news, setNews] = useState<DeliveryNews | null>(null);
+  const [isHydrated, setIsHydrated] = useState(false);
+  /** The current check; `attempt` triggers a new one for the same PIN code. */
+  const [check, setCheck] = useState({ pincode: "", attempt: 0 });
+  const [message, setMessage] = useState<DeliveryMessage | null>(null);
   const [busy, setBusy] = useState(false);
-  const { pincode, round } = asked;
+  const { pincode, attempt } = check;
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    setAlive(true);
-    const known = remembers && remembered.read();
+    setIsHydrated(true);
+    const stored = remembers && storedPincode.read();
     const field = form.current?.elements.namedItem("pincode");
-    if (!known || !(field instanceof HTMLInputElement) || field.value !== "") return;
-    field.value = known;
-    setAsked({ pincode: known, round: 1 });
+    if (!stored || !(field instanceof HTMLInputElement) || field.value !== "") return;
+    field.value = stored;
+    setCheck({ pincode: stored, attempt: 1 });
   }, [remembers]);
 
   useEffect(() => {
-    if (round === 0) return;
-    const leaving = new AbortController();
+    if (attempt === 0) return;
+    const controller = new AbortController();
     setBusy(true);
-    void askDelivery({ pincode, products: product, amount }, leaving.signal).then((told) => {
-      if (leaving.signal.aborted) return;
-      setNews(told);
+    void checkDelivery({ pincode, products: product, amount }, controller.signal).then((result) => {
+      if (controller.signal.aborted) return;
+      setMessage(result);
       setBusy(false);
-      if (remembers && told.isServed) remembered.write(pincode);
+      if (remembers && result.isServed) storedPincode.write(pincode);
     });
-    return () => leaving.abort();
-  }, [pincode, round, product, amount, remembers]);
+    return () => controller.abort();
+  }, [pincode, attempt, product, amount, remembers]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget).get("pincode");
-    setAsked({ pincode: String(typed), round: round + 1 });
+    const input = new FormData(event.currentTarget).get("pincode");
+    setCheck({ pincode: String(input), attempt: attempt + 1 });
   }
 
   return (
     <form ref={form} className={styles.check} noValidate onSubmit={submit}>
-      <fieldset disabled={!isAlive} className={styles.fields}>
+      <fieldset disabled={!isHydrated} className={styles.fields}>
         <legend className="visually-hidden">{words.question}</legend>
         <PincodeField label={words.label} name="pincode" autoComplete="shipping postal-code" />
         <Button type="submit" busy={busy} busyLabel={words.checking}>
@@ -69,7 +69,7 @@ export default function PincodeCheck({ product, amount = 0, remembers = false }:
         </Button>
       </fieldset>
       <p role="status" className={styles.news}>
-        {news?.words}
+        {message?.words}
       </p>
     </form>
   );

@@ -11,12 +11,12 @@ function open() {
   return { field, onChange, user: userEvent.setup({ delay: null }) };
 }
 
-it("takes six characters at most", () => {
+it("limits the input to six characters", () => {
   expect(open().field.maxLength).toBe(6);
 });
 
 it.each(["273 001", "273-001", " 273001", "27300199"])(
-  "tidies %j before the limit cuts it",
+  "removes separators from %j before the length limit applies",
   async (pasted) => {
     const { field, onChange, user } = open();
     await user.click(field);
@@ -26,7 +26,7 @@ it.each(["273 001", "273-001", " 273001", "27300199"])(
   },
 );
 
-it("pastes in place of what is selected", async () => {
+it("replaces the selection when pasting", async () => {
   const { field, user } = open();
   await user.type(field, "273");
   await user.paste("0 01");
@@ -36,21 +36,21 @@ it("pastes in place of what is selected", async () => {
   expect([field.value, field.selectionStart]).toEqual(["110001", 3]);
 });
 
-/** Inserts a whole text in one step, as a keyboard's suggestion or dictation does. */
+/** Inserts text in one step, as keyboard suggestions and dictation do. */
 const insert = (field: HTMLElement, data: string, cancelable: boolean) =>
   fireEvent(
     field,
     new InputEvent("beforeinput", { data, inputType: "insertText", bubbles: true, cancelable }),
   );
 
-it("tidies inserted text before the length limit cuts it", () => {
+it("removes separators from inserted text before the length limit applies", () => {
   const { field, onChange } = open();
   insert(field, "273 001", true);
   expect(field.value).toBe("273001");
   expect(onChange).toHaveBeenCalledOnce();
 });
 
-it("leaves a composition, which cannot be stopped, to the browser", () => {
+it("leaves an uncancelable composition to the browser", () => {
   const { field } = open();
   insert(field, "273 001", false);
   expect(field.value).toBe("");

@@ -5,23 +5,23 @@ const view = { width: 360, height: 640 };
 const box = { width: 200, height: 240 };
 
 describe("positionBeside", () => {
-  it("hangs under its anchor, edges in line", () => {
+  it("places the box below its anchor with aligned edges", () => {
     const anchor = { top: 10, bottom: 54, left: 120, right: 340 };
     expect(positionBeside(box, anchor, view, "end")).toEqual({ top: 60, left: 140 });
     expect(positionBeside(box, anchor, view, "start")).toEqual({ top: 60, left: 120 });
   });
 
-  it("goes above when there is no room below", () => {
+  it("places the box above if there is no space below", () => {
     const anchor = { top: 500, bottom: 544, left: 120, right: 340 };
     expect(positionBeside(box, anchor, view, "end").top).toBe(254);
   });
 
-  it("stays below when there is no room either way", () => {
+  it("places the box below if there is no space either way", () => {
     const anchor = { top: 100, bottom: 144, left: 120, right: 340 };
     expect(positionBeside({ ...box, height: 600 }, anchor, view, "end").top).toBe(150);
   });
 
-  it("never leaves the window sideways", () => {
+  it("keeps the box inside the window horizontally", () => {
     expect(positionBeside(box, { top: 0, bottom: 40, left: 4, right: 44 }, view, "end").left).toBe(8);
     expect(positionBeside(box, { top: 0, bottom: 40, left: 330, right: 356 }, view, "start").left).toBe(152);
   });

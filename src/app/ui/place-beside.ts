@@ -1,7 +1,7 @@
 const gap = 6;
 const margin = 8;
 
-/** Where a floating box goes, in window pixels: under its anchor, or above it when there is more room. */
+/** Position of a floating box in window pixels: below its anchor, or above if only that fits. */
 export function positionBeside(
   box: { width: number; height: number },
   anchor: { top: number; bottom: number; left: number; right: number },
@@ -18,7 +18,7 @@ export function positionBeside(
   };
 }
 
-/** Keeps an open popover beside its anchor while the page scrolls or changes size; returns how to stop. */
+/** Keeps an open popover next to its anchor on scroll and resize; returns a function that stops it. */
 export function placeBeside(popover: HTMLElement, anchor: HTMLElement, align: "start" | "end"): () => void {
   function place() {
     const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
@@ -28,8 +28,8 @@ export function placeBeside(popover: HTMLElement, anchor: HTMLElement, align: "s
     popover.style.setProperty("left", `${left}px`);
   }
   place();
-  const stop = new AbortController();
-  window.addEventListener("scroll", place, { capture: true, passive: true, signal: stop.signal });
-  window.addEventListener("resize", place, { signal: stop.signal });
-  return () => stop.abort();
+  const controller = new AbortController();
+  window.addEventListener("scroll", place, { capture: true, passive: true, signal: controller.signal });
+  window.addEventListener("resize", place, { signal: controller.signal });
+  return () => controller.abort();
 }

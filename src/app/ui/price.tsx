@@ -5,19 +5,19 @@ import { classNames } from "./class-names.ts";
 import styles from "./price.module.css";
 
 export interface PriceProps {
-  /** What is paid, in rupees. */
+  /** Price to pay, in rupees. */
   amount: number;
-  /** The regular price, in rupees; struck through when it is higher. */
+  /** Regular price in rupees; struck through if higher. */
   regular?: number;
-  /** Words of the badge, such as 'SAVE 20%'. Without them there is no badge. */
+  /** Text of the badge, such as 'SAVE 20%'; no badge without it. */
   saving?: ReactNode;
-  /** Others of the same cost more. */
+  /** Prefixes “from”: other variants cost more. */
   from?: boolean;
   size?: "small" | "medium" | "large";
   className?: string;
 }
 
-/** A price, and what it was. */
+/** A price with the struck-through regular price. */
 export function Price({ amount, regular, saving, from, size = "medium", className }: PriceProps) {
   const reduced = regular !== undefined && regular > amount;
   return (

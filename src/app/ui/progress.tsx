@@ -3,13 +3,13 @@ import styles from "./progress.module.css";
 
 export interface ProgressProps {
   label: string;
-  /** From 0 to `max`; without it the bar only says that work is under way. */
+  /** From 0 to `max`; indeterminate if omitted. */
   value?: number;
   max?: number;
   hideLabel?: boolean;
 }
 
-/** How far a long piece of work has come. */
+/** Progress bar of a long-running task. */
 export function Progress({ label, value, max = 100, hideLabel = false }: ProgressProps) {
   return (
     <label className={styles.progress}>
@@ -22,7 +22,7 @@ export function Progress({ label, value, max = 100, hideLabel = false }: Progres
   );
 }
 
-/** A thin line at the top of the window while the next screen is on its way. Once, in the frame's main part. */
+/** A thin bar at the top of the window during a navigation. Rendered once, in the layout. */
 export function NavigationProgress() {
   const navigation = useNavigation();
   if (navigation.state === "idle") return null;

@@ -2,7 +2,7 @@ import type { Order } from "#contract/orders.ts";
 import { refundStateWords } from "#contract/refund-words.ts";
 import { Badge } from "./badge.tsx";
 
-/** Stands beside PAID once money of the order went back. */
+/** Badge next to PAID once part of the order has been refunded. */
 export function RefundBadge({ order: { refundState } }: { order: Pick<Order, "refundState"> }) {
   if (refundState === "none") return null;
   return <Badge tone="warn">{refundStateWords[refundState]}</Badge>;

@@ -6,7 +6,7 @@ import styles from "./refund-list.module.css";
 
 const tones = { requested: "warn", refunded: "good", refused: "bad" } as const;
 
-/** The refunds of an order: how much, when, of what and why; nothing without refunds. */
+/** Refunds of an order with amount, date, items and reason; renders nothing without refunds. */
 export function RefundList({ refunds, products }: Pick<Order, "refunds" | "products">) {
   if (refunds.length === 0) return null;
   return (

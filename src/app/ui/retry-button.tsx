@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { buttonWords } from "#app/lib/button-words.ts";
 import { Button } from "./button.tsx";
 
-/** Loads the data of the page once more. */
+/** Reloads the page's data. */
 export function RetryButton({ size }: { size?: "small" }) {
   const { revalidate, state } = useRevalidator();
   return (

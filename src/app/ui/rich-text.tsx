@@ -5,11 +5,11 @@ import type { TextBlock, TextRun } from "#contract/texts.ts";
 
 export interface RichTextProps {
   blocks: readonly TextBlock[];
-  /** The element of a section's heading: one below that of the part. */
+  /** Heading element of sections, one level below the part's heading. */
   heading?: "h3" | "h4";
 }
 
-/** Paragraphs, lists and headings of a text. What stands around it gives the look; `prose` is the usual one. */
+/** Paragraphs, lists and headings of a content page. Wrap it in `prose` or another class for styling. */
 export function RichText({ blocks, heading = "h3" }: RichTextProps) {
   return keyed(blocks).map(({ key, item }) => <Block key={key} block={item} heading={heading} />);
 }
@@ -35,21 +35,21 @@ function Block({ block, heading: Heading }: { block: TextBlock; heading: "h3" | 
   );
 }
 
-/** Words with their marks and links. */
+/** Text runs with formatting and links. */
 export function TextRuns({ runs }: { runs: readonly TextRun[] }) {
-  return keyed(linksIn(runs)).map(({ key, item: { link, words } }) => {
-    const marked = keyed(words).map((word) => <Marked key={word.key} run={word.item} />);
-    return <Fragment key={key}>{link ? <TextLink to={link}>{marked}</TextLink> : marked}</Fragment>;
+  return keyed(groupByLink(runs)).map(({ key, item: { link, linkRuns } }) => {
+    const formatted = keyed(linkRuns).map((word) => <FormattedRun key={word.key} run={word.item} />);
+    return <Fragment key={key}>{link ? <TextLink to={link}>{formatted}</TextLink> : formatted}</Fragment>;
   });
 }
 
-/** Neighbours that lead to the same place, as one link. */
-function linksIn(runs: readonly TextRun[]): { link: string | undefined; words: TextRun[] }[] {
-  const groups: { link: string | undefined; words: TextRun[] }[] = [];
+/** Groups adjacent runs with the same link. */
+function groupByLink(runs: readonly TextRun[]): { link: string | undefined; linkRuns: TextRun[] }[] {
+  const groups: { link: string | undefined; linkRuns: TextRun[] }[] = [];
   for (const run of runs) {
     const last = groups.at(-1);
-    if (last && last.link === run.link) last.words.push(run);
-    else groups.push({ link: run.link, words: [run] });
+    if (last && last.link === run.link) last.linkRuns.push(run);
+    else groups.push({ link: run.link, linkRuns: [run] });
   }
   return groups;
 }
@@ -58,13 +58,13 @@ function TextLink({ to, children }: { to: string; children: ReactNode }) {
   return to.startsWith("/") ? <Link to={to}>{children}</Link> : <a href={to}>{children}</a>;
 }
 
-function Marked({ run: { text, strong, emphasis } }: { run: TextRun }) {
+function FormattedRun({ run: { text, strong, emphasis } }: { run: TextRun }) {
   const lines = keyed(text.split("\n")).map(({ key, item }) => (
     <Fragment key={key}>
       {key !== "0" && <br />}
       {item}
     </Fragment>
   ));
-  const leaning = emphasis ? <em>{lines}</em> : lines;
-  return strong ? <strong>{leaning}</strong> : leaning;
+  const italic = emphasis ? <em>{lines}</em> : lines;
+  return strong ? <strong>{italic}</strong> : italic;
 }

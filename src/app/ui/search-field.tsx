@@ -5,11 +5,11 @@ import { TextField, type TextFieldProps } from "./field.tsx";
 import { isOnPage } from "./key-press.ts";
 
 export interface SearchFieldProps extends Omit<TextFieldProps, "type" | "before" | "ref"> {
-  /** Pressing `/` anywhere outside a text box moves the focus here. One per screen. */
+  /** `/` pressed outside a text box focuses this field. One per screen. */
   slashFocuses?: boolean;
 }
 
-/** A search box; its label is for screen readers unless `hideLabel={false}`. */
+/** A search input; its label is visually hidden by default. */
 export function SearchField({ slashFocuses = false, hideLabel = true, ...rest }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

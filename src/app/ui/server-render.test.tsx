@@ -24,13 +24,13 @@ import { Tabs } from "./tabs.tsx";
 import { ToastProvider } from "./toast.tsx";
 import { toast, toastStore } from "./toast-store.ts";
 
-const nothing = () => {};
+const noop = () => {};
 
 function html(element: React.ReactNode): string {
   return renderToString(<StaticRouter location="/">{element}</StaticRouter>).replaceAll("<!-- -->", "");
 }
 
-/** The attributes of the first `<tag …>` in a piece of HTML. */
+/** Attributes of the first `<tag …>` in the HTML. */
 function attributes(markup: string, tag: string): Record<string, string> {
   const start = new RegExp(`<${tag}\\b([^>]*)>`).exec(markup)?.[1];
   if (start === undefined) throw new Error(`no <${tag}> in ${markup}`);
@@ -40,7 +40,7 @@ function attributes(markup: string, tag: string): Record<string, string> {
 }
 
 describe("fields", () => {
-  it("tie label, hint and error to the control", () => {
+  it("link label, hint and error to the control", () => {
     const markup = html(
       <TextField label="Phone" hint="Ten digits" error="Phone number must be 10 digits." required />,
     );
@@ -54,13 +54,13 @@ describe("fields", () => {
     expect(input).toHaveProperty("required");
   });
 
-  it("claim no description and no error when there is none", () => {
+  it("have no aria-describedby and aria-invalid without hint and error", () => {
     const input = attributes(html(<TextField label="Name" />), "input");
     expect(input).not.toHaveProperty("aria-describedby");
     expect(input).not.toHaveProperty("aria-invalid");
   });
 
-  it("hide a password at first", () => {
+  it("hide a password by default", () => {
     const markup = html(<PasswordField label="Password" autoComplete="current-password" />);
     expect(attributes(markup, "input")).toMatchObject({ type: "password", autoComplete: "current-password" });
     expect(markup).toContain('aria-label="Show password"');
@@ -68,7 +68,7 @@ describe("fields", () => {
 });
 
 describe("Button", () => {
-  it("is disabled, busy and says so while it works", () => {
+  it("is disabled and shows its busy label while busy", () => {
     const markup = html(
       <Button busy busyLabel="Signing In...">
         Sign In
@@ -81,18 +81,18 @@ describe("Button", () => {
 });
 
 describe("Price", () => {
-  it("says which price was and which is", () => {
+  it("labels the current and the previous price", () => {
     const text = html(<Price amount={48500} regular={58200} />).replaceAll(/<[^>]+>/g, "");
     expect(text).toBe("now ₹48,500was ₹58,200");
   });
 
-  it("strikes nothing through that is not higher", () => {
+  it("does not strike through a price that is not higher", () => {
     expect(html(<Price amount={500} regular={500} />)).not.toContain("<del");
   });
 });
 
 describe("Picture", () => {
-  it("offers AVIF, then WebP, waits its turn and keeps its place", () => {
+  it("offers AVIF and WebP, loads lazily and reserves its space", () => {
     const markup = html(<Picture src="/pictures/falcon/1600.webp" alt="Falcon X1" sizes="50vw" />);
     expect(attributes(markup, "source")).toMatchObject({ type: "image/avif", sizes: "50vw" });
     expect(attributes(markup, "img")).toMatchObject({
@@ -105,19 +105,19 @@ describe("Picture", () => {
     });
   });
 
-  it("hurries when it is the first in sight", () => {
+  it("loads eagerly with high priority if it is the first visible picture", () => {
     const markup = html(<Picture src="/team.jpg" alt="The team" priority />);
     expect(attributes(markup, "img")).toMatchObject({ loading: "eager", fetchPriority: "high" });
   });
 
-  it("shows the shop's copy of a picture of another site", () => {
+  it("shows the proxied copy of a third-party picture", () => {
     const markup = html(<Picture src="https://example.com/a.jpg" alt="Falcon X1" />);
     expect(attributes(markup, "img").src).toBe(
       "/picture-copies/960.webp?address=https%3A%2F%2Fexample.com%2Fa.jpg",
     );
   });
 
-  it("stands in with initials when there is no picture", () => {
+  it("shows initials without a picture", () => {
     const markup = html(<Picture src={null} alt="Falcon X1" />);
     expect(markup).not.toContain("<img");
     expect(markup).toContain(">FX<");
@@ -137,7 +137,7 @@ describe("CountBadge", () => {
 });
 
 describe("Pagination", () => {
-  it("links every page but marks the current one, and leads nowhere before the first", () => {
+  it("links all pages, marks the current one and has no link before the first", () => {
     const markup = html(<Pagination page={1} pages={3} hrefFor={(page) => `/store?page=${page}`} />);
     expect(markup).toContain('href="/store?page=3"');
     expect(markup.match(/aria-current="page"/g)).toHaveLength(1);
@@ -145,13 +145,13 @@ describe("Pagination", () => {
     expect(markup).toContain('rel="next"');
   });
 
-  it("is not there for a single page", () => {
+  it("renders nothing for a single page", () => {
     expect(html(<Pagination page={1} pages={1} hrefFor={() => "/"} />)).toBe("");
   });
 });
 
-describe("what the server renders", () => {
-  it("never carries a toast of another visitor", () => {
+describe("server-rendered markup", () => {
+  it("never contains a toast of another visitor", () => {
     const id = toast.error("Something of someone else");
     const markup = html(<ToastProvider>page</ToastProvider>);
     toastStore.dismiss(id);
@@ -159,13 +159,13 @@ describe("what the server renders", () => {
     expect(markup).not.toContain("Something of someone else");
   });
 
-  it("keeps the content of closed dialogs and drawers out of the page", () => {
+  it("omits the content of closed dialogs and drawers", () => {
     const markup = html(
       <>
-        <Dialog open={false} onClose={nothing} title="Create Product">
+        <Dialog open={false} onClose={noop} title="Create Product">
           secret form
         </Dialog>
-        <Drawer open={false} onClose={nothing} title="Filters">
+        <Drawer open={false} onClose={noop} title="Filters">
           secret filters
         </Drawer>
       </>,
@@ -174,7 +174,7 @@ describe("what the server renders", () => {
     expect(markup).not.toContain(" open");
   });
 
-  it("has no inline style, which the content security policy would refuse", () => {
+  it("has no inline styles, which the content security policy blocks", () => {
     const row = { id: "1", name: "Aarav" };
     const markup = html(
       <>
@@ -190,8 +190,8 @@ describe("what the server renders", () => {
         <CheckboxField label="Cameras" error="Choose one" />
         <RadioGroup label="Price" name="price" options={[{ value: "low", label: "Low" }]} />
         <Menu label="Account" trigger="Account" items={[{ label: "Profile", to: "/profile" }]} />
-        <ConfirmDialog open onClose={nothing} onConfirm={nothing} title="Delete" message="Are you sure?" />
-        <Drawer open onClose={nothing} title="Filters">
+        <ConfirmDialog open onClose={noop} onConfirm={noop} title="Delete" message="Are you sure?" />
+        <Drawer open onClose={noop} title="Filters">
           filters
         </Drawer>
         <EmptyState title="No Orders Yet" />
@@ -199,14 +199,14 @@ describe("what the server renders", () => {
         <Picture src={undefined} alt="" name="Falcon" />
         <Progress label="Uploading" value={40} />
         <Skeleton shape="picture" />
-        <StatCard label="Orders" value="4" onSelect={nothing} />
-        <QuantityStepper value={1} onChange={nothing} />
+        <StatCard label="Orders" value="4" onSelect={noop} />
+        <QuantityStepper value={1} onChange={noop} />
         <DataTable
           caption="Users"
           columns={[{ key: "name", header: "Name", cell: ({ name }: typeof row) => name }]}
           rows={[row]}
           rowKey={({ id }) => id}
-          onRowOpen={nothing}
+          onRowOpen={noop}
         />
         <Tabs label="Team" tabs={[{ id: "now", label: "Current", panel: "people" }]} />
       </>,

@@ -8,23 +8,22 @@ import { Badge } from "./badge.tsx";
 import { Button } from "./button.tsx";
 import styles from "./place-list.module.css";
 
-/** How many stand there before somebody asks for all. */
-const shownAtFirst = 5;
+const initialCount = 5;
 
-/** The log of an account's sign-ins, newest first: a few, and all of them on demand. */
+/** An account's sign-ins, newest first: initially a few, all on demand. */
 export function SignInList({ signIns }: { signIns: readonly SignIn[] }) {
-  const [all, setAll] = useState(false);
-  if (signIns.length === 0) return <p className={styles.none}>Nothing has been noted yet.</p>;
-  const shown = all ? signIns : signIns.slice(0, shownAtFirst);
+  const [showsAll, setShowsAll] = useState(false);
+  if (signIns.length === 0) return <p className={styles.none}>No sign-ins yet.</p>;
+  const visible = showsAll ? signIns : signIns.slice(0, initialCount);
   return (
     <>
       <ul className={styles.list} aria-label="Recent sign-ins">
-        {shown.map((signIn) => (
+        {visible.map((signIn) => (
           <SignInRow key={signIn._id} signIn={signIn} />
         ))}
       </ul>
-      {shown.length < signIns.length && (
-        <Button size="small" className={styles.more} onClick={() => setAll(true)}>
+      {visible.length < signIns.length && (
+        <Button size="small" className={styles.more} onClick={() => setShowsAll(true)}>
           Show all {signIns.length}
         </Button>
       )}

@@ -3,13 +3,13 @@ import { classNames } from "./class-names.ts";
 import styles from "./skeleton.module.css";
 
 export interface SkeletonProps {
-  /** `text` is one line, `title` a taller one; `control`, `picture` (4 : 3) and `circle` say it themselves. */
+  /** `text` is one line, `title` a taller one, `picture` has the ratio 4:3. */
   shape?: "text" | "title" | "control" | "picture" | "circle" | "block";
   width?: "short" | "half" | "long" | "full";
   className?: string;
 }
 
-/** A quiet stand-in with the size of what is coming. Give `block` its height by `className`. */
+/** A placeholder with the size of the loading content. Set the height of `block` by `className`. */
 export function Skeleton({ shape = "text", width = "full", className }: SkeletonProps) {
   return (
     <span
@@ -19,7 +19,7 @@ export function Skeleton({ shape = "text", width = "full", className }: Skeleton
   );
 }
 
-/** Around skeletons: says once, in words, what is loading. */
+/** Wraps skeletons and announces what is loading. */
 export function SkeletonGroup({
   label,
   className,

@@ -1,7 +1,7 @@
 import { classNames } from "./class-names.ts";
 import styles from "./spinner.module.css";
 
-/** A turning arc in the colour of the text around it. With a `label` it speaks; without one it is decoration. */
+/** A spinner in the text colour. With a `label` it is announced; without one it is decorative. */
 export function Spinner({ label, size = "medium" }: { label?: string; size?: "small" | "medium" | "large" }) {
   const arc = (
     <svg className={classNames(styles.arc, styles[size])} viewBox="0 0 24 24" aria-hidden="true">
@@ -18,7 +18,7 @@ export function Spinner({ label, size = "medium" }: { label?: string; size?: "sm
   );
 }
 
-/** A spinner with its words in the middle of the space something will fill: `Loading users...`. */
+/** A centred spinner with a visible label such as `Loading users...`. */
 export function Loading({ label }: { label: string }) {
   return (
     <div className={styles.loading} role="status">

@@ -6,7 +6,7 @@ const star = "M10 1.7l2.6 5.2 5.7.8-4.1 4 1 5.7-5.2-2.7-5.2 2.7 1-5.7-4.1-4 5.7-
 const side = 20;
 const places = Array.from({ length: mostStars }, (_, index) => index * side);
 
-/** Stars of which so many are lit, parts of one too. A picture: what it says stands beside it in words. */
+/** Star rating; `lit` may be fractional. Decorative: give the value as text next to it. */
 export function Stars({ lit, className }: { lit: number; className?: string }) {
   const row = places.map((place) => <path key={place} d={star} transform={`translate(${place})`} />);
   return (
@@ -23,7 +23,7 @@ export function Stars({ lit, className }: { lit: number; className?: string }) {
   );
 }
 
-/** The stars of one review, with their number for whoever does not see them. */
+/** Star rating of a review, with its value for screen readers. */
 export function GivenStars({ rating }: { rating: number }) {
   return (
     <p className={styles.given}>

@@ -4,18 +4,18 @@ import styles from "./stat.module.css";
 
 export interface StatCardProps {
   label: ReactNode;
-  /** Already formatted for people: `formatNumber`, `formatRupees`. */
+  /** Formatted value: `formatNumber`, `formatRupees`. */
   value: ReactNode;
   icon?: ReactNode;
-  /** Below the value: a trend, 'Sample data', what the number counts. */
+  /** Below the value: a trend, 'Sample data' or an explanation. */
   trend?: ReactNode;
-  /** Makes it a button that filters by what it counts. */
+  /** Makes the card a filter button. */
   onSelect?: () => void;
   selected?: boolean;
   className?: string;
 }
 
-/** One number with its name. Lay several out in a `Grid`. */
+/** One labelled number. Arrange several in a `Grid`. */
 export function StatCard({
   label,
   value,

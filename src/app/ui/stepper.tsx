@@ -5,10 +5,10 @@ import styles from "./stepper.module.css";
 export interface QuantityStepperProps {
   value: number;
   onChange: (value: number) => void;
-  /** Minus is disabled here. */
+  /** The minus button is disabled at this value. */
   min?: number;
   max?: number;
-  /** What is counted: 'Quantity' or 'Quantity of Falcon X1'. */
+  /** Accessible name: 'Quantity' or 'Quantity of Falcon X1'. */
   label?: string;
   decreaseLabel?: string;
   increaseLabel?: string;
@@ -16,7 +16,7 @@ export interface QuantityStepperProps {
   size?: "small" | "medium";
 }
 
-/** Minus, a number one can also type, plus. Only whole numbers from `min` to `max` reach `onChange`. */
+/** Number input with minus and plus buttons. `onChange` receives only whole numbers from `min` to `max`. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const {
     value,
@@ -44,7 +44,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       >
         <Minus aria-hidden="true" />
       </button>
-      {/* The key draws the box anew when the value changes from outside; what is being typed stays free. */}
+      {/* The key remounts the uncontrolled input when the value changes from outside. */}
       <input
         key={value}
         type="number"
@@ -57,9 +57,9 @@ export function QuantityStepper(props: QuantityStepperProps) {
         step={1}
         onFocus={(event) => event.target.select()}
         onBlur={(event) => {
-          const typed = event.target.valueAsNumber;
+          const input = event.target.valueAsNumber;
           event.target.value = String(value);
-          change(typed);
+          change(input);
         }}
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;

@@ -8,28 +8,28 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** `end` for numbers and actions. */
   align?: "start" | "end";
-  /** The header is for screen readers only: pictures, actions. */
+  /** Shows the header to screen readers only: pictures, actions. */
   hideHeader?: boolean;
-  /** On phones, where each row is a card, the cell stands alone without its header beside it. */
+  /** On phones, where each row is a card, shows the cell without its header. */
   hideLabelOnPhone?: boolean;
   /** No wider than its content. */
   narrow?: boolean;
 }
 
 export interface DataTableProps<Row> {
-  /** What the table lists; for screen readers unless `showCaption`. */
+  /** Caption, visually hidden unless `showCaption`. */
   caption: string;
   showCaption?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** In place of the table when there are no rows: an `EmptyState`. */
+  /** Replaces the table if there are no rows: an `EmptyState`. */
   empty?: ReactNode;
-  /** A press on a row opens it. The first column's content becomes a button, for the keyboard. */
+  /** Opens a row on click. For the keyboard, the content of the first column becomes a button. */
   onRowOpen?: (row: Row) => void;
-  /** On phones: a card per row, or `lines`, where a row stays one line, for rows of few cells. */
+  /** Layout on phones: a card per row, or `lines` for rows with few cells. */
   onPhone?: "cards" | "lines";
-  /** New rows are on their way: the old ones stay, faded. */
+  /** Fades the current rows while new ones load. */
   busy?: boolean;
   className?: string;
 }
@@ -65,7 +65,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            // The keyboard opens the row with the button in its first cell.
+            // Keyboard users open the row with the button in its first cell.
             <tr
               key={rowKey(row)}
               className={classNames(styles.row, onRowOpen && styles.opens)}

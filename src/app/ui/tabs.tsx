@@ -10,31 +10,31 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  /** What the tabs divide; for screen readers. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly Tab[];
-  /** Controlled with `selected` and `onSelect`; otherwise the first (or `defaultSelected`) is open at first. */
+  /** Controlled with `selected` and `onSelect`; else initially the first tab or `defaultSelected`. */
   selected?: string;
   defaultSelected?: string;
   onSelect?: (id: string) => void;
-  /** `line` is a row of words; `rail` stands beside the panel where there is room, for long labels. */
+  /** `line` is a row; `rail`, for long labels, is a column next to the panel if there is space. */
   look?: "line" | "rail";
-  /** Keeps closed panels in the page, so that everything can be read without JavaScript. */
+  /** Keeps closed panels in the DOM, so that they are readable without JavaScript. */
   keepPanels?: boolean;
   className?: string;
 }
 
-/** Tabs with their panels. Arrow keys, Home and End move and open; only the open panel is in the page. */
+/** Tabs with panels. Arrow keys, Home and End select a tab; by default only the open panel is in the DOM. */
 export function Tabs(props: TabsProps) {
   const { label, tabs, selected, defaultSelected, onSelect, look = "line", keepPanels = false } = props;
   const baseId = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [own, setOwn] = useState(defaultSelected ?? tabs[0]?.id);
-  const currentId = selected ?? own;
+  const [selectedId, setSelectedId] = useState(defaultSelected ?? tabs[0]?.id);
+  const currentId = selected ?? selectedId;
   const current = tabs.find((tab) => tab.id === currentId) ?? tabs[0];
 
   function select(tab: Tab) {
-    setOwn(tab.id);
+    setSelectedId(tab.id);
     onSelect?.(tab.id);
   }
 
@@ -80,7 +80,7 @@ export function Tabs(props: TabsProps) {
         .filter((tab) => keepPanels || tab === current)
         .map((tab) => (
           <div
-            // Without closed panels in the page, one panel takes the next one's place.
+            // Without `keepPanels` one panel element is reused.
             key={keepPanels ? tab.id : "panel"}
             role="tabpanel"
             id={`${baseId}-${tab.id}-panel`}
@@ -101,7 +101,7 @@ export interface Segment<Value extends string> {
 }
 
 export interface SegmentsProps<Value extends string> {
-  /** What is chosen; for screen readers. */
+  /** Accessible name of the group. */
   label: string;
   segments: readonly Segment<Value>[];
   value: Value;
@@ -109,7 +109,7 @@ export interface SegmentsProps<Value extends string> {
   className?: string;
 }
 
-/** A row of buttons of which one is on: a filter, a sort order. For switching panels use `Tabs`. */
+/** A row of toggle buttons for a filter or sort order. Use `Tabs` to switch panels. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { label, segments, value, onChange, className } = props;
   return (
@@ -122,7 +122,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
           aria-pressed={segment.value === value}
           className={styles.segment}
           onClick={(event) => {
-            // Where the row scrolls, the chosen one may be half in sight.
+            // In a scrolling row the selected button may be half hidden.
             event.currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" });
             onChange(segment.value);
           }}

@@ -2,7 +2,7 @@ import { formatRupees } from "#app/lib/format.ts";
 import type { Taxes } from "#contract/taxes.ts";
 import styles from "./adjustment-list.module.css";
 
-/** The tax inside of a total, by rate; nothing where there is none. */
+/** Tax included in a total, by rate; renders nothing without tax. */
 export function TaxList({ taxes }: { taxes: Taxes | undefined }) {
   if (!taxes || taxes.rates.length === 0) return null;
   const { tax, stateShare, rates } = taxes;

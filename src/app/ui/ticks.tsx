@@ -3,12 +3,12 @@ import { classNames } from "./class-names.ts";
 import styles from "./ticks.module.css";
 
 export interface TicksProps {
-  /** `across` divides what is above from what is below; `up` is an altitude scale beside something tall. */
+  /** `across` is a horizontal divider; `up` is a vertical scale. */
   run?: "across" | "up";
   className?: string;
 }
 
-/** The scale of an altimeter, as a divider. Decoration only; saffron marks its beginning. */
+/** Decorative divider that looks like an altimeter scale, starting with a saffron mark. */
 export function Ticks({ run = "across", className }: TicksProps) {
   const patternId = useId();
   const minor = [1, 2, 3, 4, 6, 7, 8, 9].map((tick) => tick * 8 + 0.5);

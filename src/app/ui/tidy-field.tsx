@@ -1,21 +1,24 @@
-import type { TypedText } from "../lib/typed-text.ts";
+import type { TextWithCaret } from "../lib/typed-text.ts";
 import { TextField, type TextFieldProps } from "./field.tsx";
 
-/** What a tidied field leaves to its caller. */
+/** Props of a text field, except those that the tidying uses. */
 export type TidyFieldProps = Omit<TextFieldProps, "ref" | "onInput" | "onPaste" | "onBlur">;
 
-/** A field whose text is tidied while it is typed, pasted or filled in. */
-export function TidyField({ tidy, ...props }: TidyFieldProps & { tidy: (typed: TypedText) => TypedText }) {
+/** A text field whose input is normalised while typed, pasted or autofilled. */
+export function TidyField({
+  tidy,
+  ...props
+}: TidyFieldProps & { tidy: (input: TextWithCaret) => TextWithCaret }) {
   const tidyInput = (input: HTMLInputElement | null) => {
     if (!input) return;
     const { value, selectionStart } = input;
     const { text, caret } = tidy({ text: value, caret: selectionStart ?? value.length });
     if (text === value) return;
     input.value = text;
-    // Safari moves the focus to a field whose selection is set.
+    // Safari focuses a field when its selection is set.
     if (input === document.activeElement) input.setSelectionRange(caret, caret);
   };
-  /** Tidies inserted text before the browser cuts it at `maxLength`: `273 001` has seven characters. */
+  /** Normalises inserted text before the browser truncates it at `maxLength`: `273 001` has seven characters. */
   const insert = (input: HTMLInputElement, inserted: string, event: { preventDefault(): void }) => {
     const { value, selectionStart, selectionEnd } = input;
     const start = selectionStart ?? value.length;
@@ -25,7 +28,7 @@ export function TidyField({ tidy, ...props }: TidyFieldProps & { tidy: (typed: T
       caret: before.length,
     });
     event.preventDefault();
-    // React overrides `value` on the element and would not see a change that is made by it.
+    // React overrides the `value` setter on the element and would not notice a change made through it.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
     input.setSelectionRange(caret, caret);
     input.dispatchEvent(new Event("input", { bubbles: true }));
@@ -33,13 +36,13 @@ export function TidyField({ tidy, ...props }: TidyFieldProps & { tidy: (typed: T
   return (
     <TextField
       {...props}
-      // What was typed before the page came alive is tidied as well.
+      // Normalise what was typed before hydration, too.
       ref={(input) => {
         tidyInput(input);
         if (!input || !props.maxLength) return;
-        // React's event of this name is another one, and Firefox has it for single keys only.
+        // React's onBeforeInput is a different event, and in Firefox it fires for single keys only.
         input.onbeforeinput = (event) => {
-          // Single keys are tidied when they are in the field; a composition cannot be stopped.
+          // Single keys are normalised on input; a composition cannot be cancelled.
           if (event.data?.[1] && event.cancelable) insert(input, event.data, event);
         };
       }}

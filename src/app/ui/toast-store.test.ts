@@ -8,7 +8,7 @@ describe("toast store", () => {
     expect(store.current().map((toast) => toast.message)).toEqual(["two", "three", "four", "five"]);
   });
 
-  it("shows the same words once, as the newest", () => {
+  it("shows a repeated message once, as the newest", () => {
     const store = createToastStore();
     const first = store.show({ tone: "error", message: "No network" });
     store.show({ tone: "success", message: "Saved" });
@@ -17,40 +17,40 @@ describe("toast store", () => {
     expect(second).not.toBe(first);
   });
 
-  it("counts how often the same words came, until they were dismissed", () => {
+  it("counts repetitions of a message until it is dismissed", () => {
     const store = createToastStore();
-    const say = () => store.show({ tone: "success", message: "Item added to cart" });
-    say();
+    const showAgain = () => store.show({ tone: "success", message: "Item added to cart" });
+    showAgain();
     expect(store.current()).toMatchObject([{ times: 1 }]);
-    say();
-    const last = say();
+    showAgain();
+    const last = showAgain();
     expect(store.current()).toMatchObject([{ id: last, times: 3 }]);
     store.dismiss(last);
-    say();
+    showAgain();
     expect(store.current()).toMatchObject([{ times: 1 }]);
   });
 
-  it("keeps the same words in another tone apart", () => {
+  it("treats the same message in another tone as different", () => {
     const store = createToastStore();
     store.show({ tone: "info", message: "Cart" });
     store.show({ tone: "success", message: "Cart" });
     expect(store.current()).toHaveLength(2);
   });
 
-  it("dismisses one and tells who listens, until they stop", () => {
+  it("dismisses a toast and notifies listeners until they unsubscribe", () => {
     const store = createToastStore();
     const listener = vi.fn();
-    const stop = store.subscribe(listener);
+    const unsubscribe = store.subscribe(listener);
     const id = store.show({ tone: "info", message: "Cart" });
     store.dismiss(id);
     expect(store.current()).toEqual([]);
     expect(listener).toHaveBeenCalledTimes(2);
-    stop();
+    unsubscribe();
     store.show({ tone: "info", message: "Cart" });
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it("gives the same list between changes, as useSyncExternalStore demands", () => {
+  it("returns the same list between changes, as useSyncExternalStore requires", () => {
     const store = createToastStore();
     store.show({ tone: "info", message: "Cart" });
     expect(store.current()).toBe(store.current());

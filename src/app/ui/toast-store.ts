@@ -3,7 +3,7 @@ import type { To } from "react-router";
 
 export type ToastTone = "success" | "error" | "info";
 
-/** A way on from a toast: a link, or an action such as undoing. */
+/** Link or action of a toast, such as Undo. */
 export type ToastAction = { label: string } & (
   | { to: To; state?: unknown; onSelect?: undefined }
   | { to?: undefined; onSelect: () => void }
@@ -14,16 +14,16 @@ export interface Toast {
   tone: ToastTone;
   message: ReactNode;
   action?: ToastAction;
-  /** How often these words came while they were in sight. */
+  /** How often this message was shown while visible. */
   times: number;
 }
 
-/** What there is at first, here and on the server. */
+/** Initial list, also used on the server. */
 export const noToasts: readonly Toast[] = [];
 
-const mostAtOnce = 4;
+const maxToasts = 4;
 
-/** Holds the toasts in sight, newest last; a fifth pushes out the oldest. */
+/** Store of the visible toasts, newest last; a fifth one removes the oldest. */
 export function createToastStore() {
   let toasts = noToasts;
   let lastId = 0;
@@ -41,15 +41,15 @@ export function createToastStore() {
     },
     current: () => toasts,
     /**
-     * Shows a toast and returns its id. Words that are still in sight don't pile up: they come anew, are read out
-     * again and stay as long as new ones, counted.
+     * Shows a toast and returns its id. A message that is still visible is replaced by a new toast with a higher count,
+     * so that it is announced again.
      */
     show(toast: Omit<Toast, "id" | "times">): number {
       lastId += 1;
       const isSame = (other: Toast) => other.tone === toast.tone && other.message === toast.message;
       const times = (toasts.find(isSame)?.times ?? 0) + 1;
       const others = toasts.filter((other) => !isSame(other));
-      replace([...others, { ...toast, id: lastId, times }].slice(-mostAtOnce));
+      replace([...others, { ...toast, id: lastId, times }].slice(-maxToasts));
       return lastId;
     },
     dismiss(id: number) {
@@ -58,10 +58,10 @@ export function createToastStore() {
   };
 }
 
-/** The toasts of this browser tab. Nothing is ever shown into it while rendering on the server. */
+/** The toasts of this browser tab. Never used during server rendering. */
 export const toastStore = createToastStore();
 
-/** Shows toasts from anywhere, inside React or outside: `toast.success("Item added to cart")`. */
+/** Shows toasts, inside or outside React: `toast.success("Item added to cart")`. */
 export const toast = {
   success: (message: ReactNode, action?: ToastAction) =>
     toastStore.show({ tone: "success", message, action }),

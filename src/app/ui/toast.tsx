@@ -8,23 +8,23 @@ import { useTopModal } from "./modal.ts";
 import styles from "./toast.module.css";
 import { noToasts, type Toast, type ToastAction, toast, toastStore } from "./toast-store.ts";
 
-const lifetime = 5000;
+const durationMs = 5000;
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 
-/** Once, around the app: draws the toasts on top of everything. */
+/** Renders the toasts on top of everything. Used once, around the app. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const topModal = useTopModal();
   const region = <ToastRegion />;
   return (
     <>
       {children}
-      {/* What lies outside a modal dialog is inert, so the toasts move into it. */}
+      {/* Everything outside a modal dialog is inert, so the toasts move into it. */}
       {topModal ? createPortal(region, topModal) : region}
     </>
   );
 }
 
-/** `{ success, error, info }`, each `(message, action?)`. The same object as `toast`; it never changes. */
+/** Returns the stable `toast` object: `success`, `error` and `info`, each `(message, action?)`. */
 export function useToast(): typeof toast {
   return toast;
 }
@@ -35,8 +35,8 @@ function ToastRegion() {
   const [paused, setPaused] = useState(false);
   const readPaused = () => setPaused(region.current?.matches(":hover, :focus-within") ?? false);
 
-  // A toast that goes away under the pointer or with the focus in it sends no event of its leaving.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the page anew whenever the toasts change
+  // A toast that disappears under the pointer or with focus fires no leave or blur event.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the DOM whenever the toasts change
   useEffect(readPaused, [toasts]);
 
   return (
@@ -51,8 +51,8 @@ function ToastRegion() {
       onFocus={() => setPaused(true)}
       onBlur={readPaused}
     >
-      {toasts.map((shown) => (
-        <ToastCard key={shown.id} toast={shown} paused={paused} />
+      {toasts.map((item) => (
+        <ToastCard key={item.id} toast={item} paused={paused} />
       ))}
     </section>
   );
@@ -60,7 +60,7 @@ function ToastRegion() {
 
 function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) {
   const { id, tone, message, action, times } = toast;
-  const remaining = useRef(lifetime);
+  const remaining = useRef(durationMs);
   useEffect(() => {
     if (paused) return;
     const startedAt = Date.now();
@@ -77,7 +77,7 @@ function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) {
       <Icon className={styles.icon} aria-hidden="true" />
       <p className={styles.message}>{message}</p>
       {times > 1 && <span className={styles.times}>× {times}</span>}
-      {action && <ToastWayOn action={action} dismiss={() => toastStore.dismiss(id)} />}
+      {action && <ToastActionControl action={action} dismiss={() => toastStore.dismiss(id)} />}
       <IconButton label="Dismiss" size="small" onClick={() => toastStore.dismiss(id)}>
         <X aria-hidden="true" />
       </IconButton>
@@ -85,9 +85,9 @@ function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) {
   );
 }
 
-function ToastWayOn({ action, dismiss }: { action: ToastAction; dismiss: () => void }) {
+function ToastActionControl({ action, dismiss }: { action: ToastAction; dismiss: () => void }) {
   const { pathname } = useLocation();
-  // Nobody needs the way to where they are.
+  // Hide a link to the current page.
   if (action.to === pathname) return null;
   if (action.to !== undefined) {
     return (

@@ -1,20 +1,20 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-/** Sizes and weights are looked at in the browser (tests/e2e/type.spec.ts), token by token. */
-describe("type on screen", () => {
-  it("has no weight but those of the tokens", () => {
-    const places = globSync("src/app/**/*.css").filter((path) => !path.endsWith("/fonts.css"));
-    const others = places.flatMap((path) =>
+/** Rendered sizes and weights are checked per token in the browser (tests/e2e/type.full.spec.ts). */
+describe("font weights", () => {
+  it("style sheets use only the weight tokens", () => {
+    const styleSheets = globSync("src/app/**/*.css").filter((path) => !path.endsWith("/fonts.css"));
+    const violations = styleSheets.flatMap((path) =>
       [...readFileSync(path, "utf8").matchAll(/font-weight: (?!var\(--)[^;]+;/g)].map(
         ([rule]) => `${path}: ${rule}`,
       ),
     );
-    expect(places.length).toBeGreaterThan(50);
-    expect(others).toEqual([]);
+    expect(styleSheets.length).toBeGreaterThan(50);
+    expect(violations).toEqual([]);
   });
 
-  it("has no weight that the face does not carry", () => {
+  it("the weight tokens are within the range of the font", () => {
     const faces = readFileSync(new URL("./fonts.css", import.meta.url), "utf8");
     const tokens = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
     const [, lightest, heaviest] = /font-weight: (\d+) (\d+);/.exec(faces) ?? [];

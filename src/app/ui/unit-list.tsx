@@ -3,7 +3,7 @@ import type { Order } from "#contract/orders.ts";
 import { unitSerialWords } from "#contract/unit-serial-words.ts";
 import styles from "./unit-list.module.css";
 
-/** The serials of a line's units, and until when its warranty lasts; nothing where neither is known. */
+/** Serial numbers and warranty end of an order line; renders nothing if neither is known. */
 export function UnitList({ line }: { line: Pick<Order["products"][number], "units" | "warrantyUntil"> }) {
   const { units, warrantyUntil } = line;
   if (!units && !warrantyUntil) return null;

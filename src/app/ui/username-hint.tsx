@@ -1,4 +1,4 @@
-/** Tells the browser's own list of passwords whose password a form is about, where the form does not ask for it. */
+/** Hidden username for the browser's password manager, for forms without a username field. */
 export function UsernameHint({ email }: { email: string | undefined }) {
   return <input type="text" name="username" autoComplete="username" value={email ?? ""} readOnly hidden />;
 }

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { isAlive } from "../shop-test.ts";
 
-/** A source of input events as WebDriver and WebDriver BiDi take it: https://www.w3.org/TR/webdriver2/#actions */
+/** An input source of WebDriver and WebDriver BiDi: https://www.w3.org/TR/webdriver2/#actions */
 interface InputSource {
   type: "pointer" | "key";
   id: string;
@@ -20,7 +20,7 @@ export interface EngineConnection {
   close(): Promise<void>;
 }
 
-/** Generous on purpose: it ends a wait that hangs, and never fails one on a busy machine. */
+/** Generous: ends hanging waits, but never fails one on a busy machine. */
 export const polling = { timeout: 30_000, intervals: [50, 100, 250] };
 
 /** A page that clicks and types with input events of its browser. Elements are named by XPath; the first one counts. */
@@ -71,7 +71,7 @@ export class EnginePage {
     return this.#connection.call(`${pageFunction}`, xpath);
   }
 
-  /** Repeats a look at the page until it succeeds: a page that is being left throws, too. */
+  /** Retries a function until it succeeds: a page that is navigating away throws, too. */
   async #until<Result>(name: string, look: () => Promise<Result>): Promise<Result> {
     let result: Result | undefined;
     await expect(async () => {

@@ -64,19 +64,19 @@ interface Message {
 /** Connects to a BiDi session: commands are answered by their id, everything else is an event. */
 async function connect(address: string) {
   const socket = new WebSocket(address);
-  const waiting = new Map<number, PromiseWithResolvers<never>>();
+  const pendingCommands = new Map<number, PromiseWithResolvers<never>>();
   const listeners = new Map<string, (params: LogEntry) => void>();
   let lastId = 0;
   socket.addEventListener("message", ({ data }) => {
     const { id, method, params, result, error, message } = JSON.parse(data) as Message;
     if (method && params) listeners.get(method)?.(params);
-    const command = waiting.get(id ?? 0);
+    const command = pendingCommands.get(id ?? 0);
     if (error) command?.reject(new Error(`${error}: ${message}`));
     else command?.resolve(result as never);
-    waiting.delete(id ?? 0);
+    pendingCommands.delete(id ?? 0);
   });
   socket.addEventListener("close", () => {
-    for (const { reject } of waiting.values()) reject(new Error("Firefox closed the connection"));
+    for (const { reject } of pendingCommands.values()) reject(new Error("Firefox closed the connection"));
   });
   await new Promise((resolve, reject) => {
     socket.addEventListener("open", resolve, { once: true });
@@ -90,7 +90,7 @@ async function connect(address: string) {
         return Promise.reject(new Error("Firefox closed the connection"));
       const id = ++lastId;
       const command = Promise.withResolvers<never>();
-      waiting.set(id, command);
+      pendingCommands.set(id, command);
       socket.send(JSON.stringify({ id, method, params }));
       return command.promise;
     },

@@ -66,11 +66,11 @@ function killGroup({ pid }: ChildProcessByStdio<null, Readable, Readable>): void
   try {
     process.kill(-pid, "SIGKILL");
   } catch {
-    // It has ended.
+    // It has already ended.
   }
 }
 
-/** Those of these programs that are not on the PATH. */
+/** Returns the programs that are not on the PATH. */
 export function missingPrograms(programs: readonly string[]): string[] {
   const folders = (process.env.PATH ?? "").split(delimiter);
   return programs.filter((program) => !folders.some((folder) => isExecutable(join(folder, program))));

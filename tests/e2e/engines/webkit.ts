@@ -64,10 +64,7 @@ const alwaysMatch = {
   },
 };
 
-/**
- * Runs in the page: opens another one and looks into it after every task, so that its errors are written down from its
- * first module on.
- */
+/** Runs in the page: opens another page and polls it after every task, to record errors from its first module on. */
 function openWatched(url: string): void {
   const opened = window.open(url) as (Window & typeof globalThis) | null;
   if (!opened) throw new Error("WebKit did not open a window");

@@ -6,7 +6,7 @@ import { Fact, Facts } from "#app/ui/facts.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import type { OwnAwaitedPayment } from "#contract/manual-payments.ts";
 
-/** What the shopper still has to send money for, and how. It becomes an order when the money has arrived. */
+/** A bank transfer that the customer still has to make. It becomes an order once the money arrives. */
 export function AwaitedPayment({ payment }: { payment: OwnAwaitedPayment }) {
   const { _id, amount, items, heldUntil, instructions } = payment;
   const isHeld = Date.now() < Date.parse(heldUntil);
@@ -15,13 +15,13 @@ export function AwaitedPayment({ payment }: { payment: OwnAwaitedPayment }) {
       <CardHeader
         title={<span id={`awaited-${_id}`}>Please transfer {formatRupees(amount)}</span>}
         text={items.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}
-        action={<Badge tone="warn">Waiting for your money</Badge>}
+        action={<Badge tone="warn">Awaiting payment</Badge>}
       />
       <Stack>
         <p>
           {isHeld
-            ? `Please transfer the money by ${formatMoment(heldUntil)}. We'll ship your order when it arrives.`
-            : "We no longer keep these goods for you. If your money is on its way we send what we have, or give it back."}
+            ? `Please pay by ${formatMoment(heldUntil)}. We'll will ship your order once the money arrives.`
+            : "These items are no longer reserved for you. If you have already paid, we will ship what we have or refund you."}
         </p>
         <Facts>
           {instructions.map(({ label, value }) => (

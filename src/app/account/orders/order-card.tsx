@@ -22,9 +22,9 @@ const statusTones: Record<OrderStatus, Tone> = {
   Cancelled: "bad",
 };
 
-/** One order; its contents open and close (Specification §2). */
-export function OrderCard({ order, openAtFirst }: { order: Order; openAtFirst: boolean }) {
-  const [open, setOpen] = useState(openAtFirst);
+/** One order with expandable details (Specification §2). */
+export function OrderCard({ order, defaultOpen }: { order: Order; defaultOpen: boolean }) {
+  const [open, setOpen] = useState(defaultOpen);
   const detailsId = useId();
   const payment = paymentStatus(order);
   const count = order.products.length;

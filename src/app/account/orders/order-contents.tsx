@@ -12,7 +12,7 @@ import { deliveryStatement } from "#contract/shipping-words.ts";
 import { variantName } from "#contract/variant-names.ts";
 import styles from "./order-contents.module.css";
 
-/** What was bought, and where it goes. */
+/** Items, documents and delivery details of an order. */
 export function OrderContents({ order }: { order: Order }) {
   const delivery = deliveryStatement(order, indianDay(new Date()));
   return (
@@ -68,7 +68,7 @@ export function OrderContents({ order }: { order: Order }) {
   );
 }
 
-/** The address the parcel goes to; an order without one shows the buyer's own, if there is any. */
+/** Shipping address; falls back to the buyer's own address. */
 function Destination({ order: { shippingAddress: to, buyer } }: { order: Order }) {
   const place = [to.city, to.state, to.pincode].filter(Boolean).join(", ");
   const lines = to.address

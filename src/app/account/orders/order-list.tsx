@@ -11,9 +11,9 @@ import styles from "./order-list.module.css";
 
 export interface OrderListProps {
   orders: readonly Order[];
-  /** How many there are altogether. */
+  /** Count of all orders, loaded or not. */
   total: number;
-  /** The order whose details are open at first. */
+  /** The order whose details are initially open. */
   openOrderId: string | null;
   busy: boolean;
   onMore: () => void;
@@ -38,7 +38,7 @@ export function OrderList({ orders, total, openOrderId, busy, onMore }: OrderLis
     <Stack aria-busy={busy || undefined}>
       <ul className={styles.list} aria-label="Orders">
         {orders.map((order) => (
-          <OrderCard key={order._id} order={order} openAtFirst={order._id === openOrderId} />
+          <OrderCard key={order._id} order={order} defaultOpen={order._id === openOrderId} />
         ))}
       </ul>
       {orders.length < total && (
@@ -55,7 +55,7 @@ export function OrderList({ orders, total, openOrderId, busy, onMore }: OrderLis
   );
 }
 
-/** In the list's place while it loads. */
+/** Placeholder while the list loads. */
 export function OrderListSkeleton() {
   return (
     <SkeletonGroup label="Loading your orders" className={styles.list}>

@@ -1,6 +1,6 @@
 import type { OrderStatus } from "#contract/order-words.ts";
 
-/** The way of an order that is not cancelled, step by step, by the state in which it stands at each. */
+/** Steps of an order that is not cancelled, each with its status. */
 export const orderSteps = [
   { status: "Not Process", label: "Placed" },
   { status: "Processing", label: "Processing" },
@@ -9,7 +9,7 @@ export const orderSteps = [
 ] as const satisfies readonly { status: OrderStatus; label: string }[];
 
 export const orderRailWords = {
-  name: "How far this order is",
-  /** Of an order that nobody has taken in hand yet. */
-  placed: "We have your order. Packing comes next.",
+  name: "Order progress",
+  /** For orders that are not being processed yet. */
+  placed: "Order received. We'll pack it next.",
 } as const;

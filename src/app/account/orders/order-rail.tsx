@@ -5,7 +5,7 @@ import type { Order } from "#contract/orders.ts";
 import styles from "./order-rail.module.css";
 import { orderRailWords, orderSteps } from "./order-rail-words.ts";
 
-/** How far an order is on its way of four steps; nothing of one that was cancelled. */
+/** Progress of an order in four steps; renders nothing for a cancelled order. */
 export function OrderRail({
   order: { status, createdAt, reached: moments },
 }: {
@@ -13,7 +13,7 @@ export function OrderRail({
 }) {
   const reached = orderSteps.findIndex((step) => step.status === status);
   if (reached < 0) return null;
-  /** Of steps that were skipped nobody knows a day. */
+  /** Skipped steps have no date. */
   const dayOf = (index: number, step: OrderStatus) =>
     index === 0 ? createdAt : index <= reached ? moments[step] : undefined;
   return (

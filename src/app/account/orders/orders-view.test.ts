@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { ordersShownOf } from "./orders-view.ts";
+import { ordersViewOf } from "./orders-view.ts";
 import { shortOrderId } from "./short-order-id.ts";
 
-const shown = (query: string) => ordersShownOf(new URLSearchParams(query));
+const shown = (query: string) => ordersViewOf(new URLSearchParams(query));
 
-describe("what the address says about the order list", () => {
-  it("is newest first and twenty by default", () => {
+describe("ordersViewOf", () => {
+  it("defaults to newest first and 20 orders", () => {
     expect(shown("")).toEqual({ sort: "newest", shown: 20, order: "" });
     expect(shown("sort=dearest&show=many")).toEqual({ sort: "newest", shown: 20, order: "" });
   });
 
-  it("names the order that a link leads to", () => {
+  it("reads the order that a link points to", () => {
     expect(shown("order=PK-100023").order).toBe("PK-100023");
   });
 
-  it("reads a sort order and a longer list, never a shorter one", () => {
+  it("reads the sort order and a longer list, never a shorter one", () => {
     expect(shown("sort=oldest&show=60")).toEqual({ sort: "oldest", shown: 60, order: "" });
     expect(shown("show=-5").shown).toBe(20);
     expect(shown("show=20.5").shown).toBe(20);
@@ -22,8 +22,8 @@ describe("what the address says about the order list", () => {
   });
 });
 
-describe("an order's id for customers", () => {
-  it("is its last six characters in capitals", () => {
+describe("shortOrderId", () => {
+  it("returns the last six characters in upper case", () => {
     expect(shortOrderId("5f0f7a52-98a5-4c2b-8f3b-0b6a4a3f5fab")).toBe("#3F5FAB");
   });
 });

@@ -1,21 +1,21 @@
 import { useNavigation, useSearchParams } from "react-router";
 
-/** Orders that are shown at first, and how many more each time. */
-export const ordersAtOnce = 20;
+/** Orders shown initially, and added by each “Show more orders”. */
+export const orderBatchSize = 20;
 
 export type OrderSort = "newest" | "oldest";
 
 export interface OrdersView {
   sort: OrderSort;
   shown: number;
-  /** The number of the one order that a link leads to; empty for all. */
+  /** Number of the single order to show; empty for all. */
   order: string;
 }
 
-/** What the address says about the list: newest first and one portion unless told otherwise. */
-export function ordersShownOf(parameters: URLSearchParams): OrdersView {
-  const asked = Number(parameters.get("show"));
-  const shown = Number.isSafeInteger(asked) ? Math.max(asked, ordersAtOnce) : ordersAtOnce;
+/** Reads the list's state from the query string; defaults to newest first and one batch. */
+export function ordersViewOf(parameters: URLSearchParams): OrdersView {
+  const requested = Number(parameters.get("show"));
+  const shown = Number.isSafeInteger(requested) ? Math.max(requested, orderBatchSize) : orderBatchSize;
   return {
     sort: parameters.get("sort") === "oldest" ? "oldest" : "newest",
     shown,
@@ -23,14 +23,14 @@ export function ordersShownOf(parameters: URLSearchParams): OrdersView {
   };
 }
 
-/** The state of the list, kept in the address: it survives a reload and the back button. */
+/** The list's state, stored in the query string so that it survives a reload and the back button. */
 export function useOrdersView() {
   const [parameters, setParameters] = useSearchParams();
   const navigation = useNavigation();
-  const { sort, shown, order } = ordersShownOf(parameters);
+  const { sort, shown, order } = ordersViewOf(parameters);
 
   const show = (change: Record<string, string>) =>
-    setParameters((former) => ({ ...Object.fromEntries(former), ...change }), {
+    setParameters((previous) => ({ ...Object.fromEntries(previous), ...change }), {
       preventScrollReset: true,
       replace: true,
     });
@@ -39,8 +39,8 @@ export function useOrdersView() {
     order,
     sort,
     sortBy: (next: OrderSort) => show({ sort: next }),
-    showMore: () => show({ show: String(shown + ordersAtOnce) }),
-    /** A longer or differently sorted list is on its way. */
+    showMore: () => show({ show: String(shown + orderBatchSize) }),
+    /** True while a longer or differently sorted list loads. */
     busy: navigation.state === "loading" && navigation.location.search !== `?${parameters}`,
   };
 }

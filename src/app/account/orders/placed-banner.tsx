@@ -7,7 +7,7 @@ import { checkoutWords } from "#contract/checkout-words.ts";
 import type { Order } from "#contract/orders.ts";
 import { deliveryDays } from "#contract/shipping-words.ts";
 
-/** Thanks for the order that was placed a moment ago; `name` is what its card calls it. */
+/** Confirmation shown right after placing an order; `name` is the order's number as on its card. */
 export function PlacedBanner({ name, promise }: { name: string; promise: Order["promise"] }) {
   const { delivery, shop } = useShopSettings();
   const navigate = useNavigate();
@@ -27,10 +27,10 @@ export function PlacedBanner({ name, promise }: { name: string; promise: Order["
         </IconButton>
       }
     >
-      Thank you. Order {name} is paid. We pack it within {shop.shipping.processing};{" "}
+      Thank you. Order {name} is paid. We will pack it within {shop.shipping.processing}.{" "}
       {promise
-        ? `it arrives ${deliveryDays(promise.deliverFrom, promise.deliverBy)}`
-        : `delivery usually takes ${delivery.claim.days}`}
+        ? `Expected delivery: ${deliveryDays(promise.deliverFrom, promise.deliverBy)}`
+        : `Delivery usually takes ${delivery.claim.days}`}
       .
     </Notice>
   );

@@ -1,6 +1,6 @@
 import { customerOrderIdLength } from "#contract/order-words.ts";
 
-/** What a customer sees of an order's id: `#` and its last six characters in capitals (Specification §9). */
+/** Returns the order id as customers see it: `#` and its last six characters in upper case (Specification §9). */
 export function shortOrderId(id: string): string {
   return `#${id.slice(-customerOrderIdLength).toUpperCase()}`;
 }

@@ -1,19 +1,19 @@
 import { useEffect, useState } from "react";
 import styles from "./second-factor.module.css";
 
-/** A QR code that an authenticator app reads. What draws it is loaded by those who set one up. */
+/** QR code for an authenticator app. The encoder is loaded on demand. */
 export function AppCode({ address }: { address: string }) {
   const [modules, setModules] = useState<boolean[][]>([]);
 
   useEffect(() => {
-    let isWanted = true;
+    let isMounted = true;
     import("qr").then(
-      ({ encodeQR }) => isWanted && setModules(encodeQR(address, "raw", { border: 2 })),
-      // The secret stands below as text.
+      ({ encodeQR }) => isMounted && setModules(encodeQR(address, "raw", { border: 2 })),
+      // Ignore failures: the secret is shown as text below.
       () => {},
     );
     return () => {
-      isWanted = false;
+      isMounted = false;
     };
   }, [address]);
 

@@ -17,7 +17,7 @@ export interface AppStepProps {
   onDone: (codes: readonly string[]) => void;
 }
 
-/** The secret goes into the app, and the app's first code comes back. */
+/** Last step of setting up 2FA: shows the secret and verifies the app's first code. */
 export function AppStep({ formId, app: { secret, uri }, onBusy, onDone }: AppStepProps) {
   const toast = useToast();
 
@@ -36,13 +36,13 @@ export function AppStep({ formId, app: { secret, uri }, onBusy, onDone }: AppSte
   return (
     <form id={formId} {...form} className={styles.step}>
       <p>
-        Scan this with an authenticator app, or type the secret into it. Then enter the code that it shows.
+        Scan this with an authenticator app, or type in the secret. Then enter the code that the app shows.
       </p>
       <AppCode address={uri} />
       <p className={styles.secret}>
         <CopyText label="Secret" text={secret} />
       </p>
-      <CodeField errors={errors} ofApp />
+      <CodeField errors={errors} appOnly />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import type { FormErrors } from "#app/lib/form-errors.ts";
 import { PasswordField } from "#app/ui/password-field.tsx";
 
-/** Proves that it is the owner of the account who asks. */
+/** Proves that the request comes from the owner of the account. */
 export function CurrentPasswordField({ errors }: { errors: FormErrors }) {
   return (
     <PasswordField

@@ -18,11 +18,11 @@ interface State {
 
 export interface EmailCardProps {
   email: string;
-  /** Told as soon as the card has its whole height: its state is known, or cannot be asked. */
+  /** Called once the card has its final height: its state has loaded or failed to load. */
   onSettled: () => void;
 }
 
-/** Whether letters reach the account's address, and the way to another one. */
+/** Shows whether the account's email is confirmed, and lets the customer change it. */
 export function EmailCard({ email, onSettled }: EmailCardProps) {
   const [state, refresh] = useEmailState(email, onSettled);
   const [changing, setChanging] = useState(false);
@@ -32,7 +32,7 @@ export function EmailCard({ email, onSettled }: EmailCardProps) {
     <Card as="section" className={styles.card}>
       <CardHeader
         title="Sign-in email"
-        text={state?.confirmed ? ownAccountWords.confirmedNote : "You sign in with it, and we write to it."}
+        text={state?.confirmed ? ownAccountWords.confirmedNote : "Used to sign in and for order updates."}
         action={<Button onClick={() => setChanging(true)}>Change email</Button>}
       />
       {state?.confirmed === false && <Unconfirmed sendsMail={sendsMail} />}
@@ -41,28 +41,28 @@ export function EmailCard({ email, onSettled }: EmailCardProps) {
           <span className={styles.wanted}>{wantedNote(state.wanted)}</span>
         </Notice>
       )}
-      <EmailDialog open={changing} onClose={() => setChanging(false)} onAsked={refresh} />
+      <EmailDialog open={changing} onClose={() => setChanging(false)} onRequested={refresh} />
     </Card>
   );
 }
 
-/** What the shop knows of the address, and how to ask again; nothing is shown while nobody knows. */
+/** Loads the state of the email; null while unknown. Returns the state and a reload function. */
 function useEmailState(email: string, onSettled: () => void): [State | null, () => void] {
-  const tellSettled = useEffectEvent(onSettled);
+  const notifySettled = useEffectEvent(onSettled);
   const [state, setState] = useState<State | null>(null);
-  const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for another address, and when told
+  const [reloadCount, setReloadCount] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads for a new address and on refresh
   useEffect(() => {
-    const asking = new AbortController();
-    api(emailState, {}, { signal: asking.signal })
+    const controller = new AbortController();
+    api(emailState, {}, { signal: controller.signal })
       .then(({ confirmed, wanted }) => setState({ confirmed, wanted }))
       .catch(() => {})
       .then(() => {
-        if (!asking.signal.aborted) tellSettled();
+        if (!controller.signal.aborted) notifySettled();
       });
-    return () => asking.abort();
-  }, [email, round]);
-  return [state, useCallback(() => setRound((before) => before + 1), [])];
+    return () => controller.abort();
+  }, [email, reloadCount]);
+  return [state, useCallback(() => setReloadCount((previous) => previous + 1), [])];
 }
 
 function Unconfirmed({ sendsMail }: { sendsMail: boolean }) {
@@ -85,7 +85,7 @@ function Unconfirmed({ sendsMail }: { sendsMail: boolean }) {
       className={styles.note}
       action={
         <Button size="small" onClick={send} busy={busy} busyLabel={busyWords.sending}>
-          {sendsMail ? "Send the email again" : "Ask for the email again"}
+          {sendsMail ? "Resend email" : "Request email again"}
         </Button>
       }
     >

@@ -14,26 +14,26 @@ import styles from "./proof-form.module.css";
 export interface EmailDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Called once a link for the new address was asked for. */
-  onAsked: () => void;
+  /** Called once a link for the new address has been requested. */
+  onRequested: () => void;
 }
 
-/** Asks for another address: it is the account's once the link is followed that a letter brings there. */
-export function EmailDialog({ open, onClose, onAsked }: EmailDialogProps) {
+/** Requests a new email for the account. It takes effect once the link sent to it is opened. */
+export function EmailDialog({ open, onClose, onRequested }: EmailDialogProps) {
   return (
     <FormDialog
       open={open}
       onClose={onClose}
       title="Change email"
-      description="The new address gets a link, which you follow to use it."
-      submitLabel="Ask for the Link"
+      description="We'll send a link to the new address. Open it to confirm the change."
+      submitLabel="Request Link"
       busyLabel={busyWords.sending}
     >
       {(dialog) => (
         <EmailForm
           {...dialog}
-          onAsked={() => {
-            onAsked();
+          onRequested={() => {
+            onRequested();
             onClose();
           }}
         />
@@ -42,7 +42,7 @@ export function EmailDialog({ open, onClose, onAsked }: EmailDialogProps) {
   );
 }
 
-function EmailForm({ formId, onBusy, onAsked }: FormInDialog & { onAsked: () => void }) {
+function EmailForm({ formId, onBusy, onRequested }: FormInDialog & { onRequested: () => void }) {
   const toast = useToast();
   const sendsMail = useSendsMail();
   const { errors, form } = useProofForm({
@@ -50,7 +50,7 @@ function EmailForm({ formId, onBusy, onAsked }: FormInDialog & { onAsked: () => 
     async send({ email = "", currentPassword = "" }) {
       await api(changeEmail, { body: { email, currentPassword } });
       toast.success(sendsMail ? ownAccountWords.emailChangeAsked : ownAccountWords.emailChangeKept);
-      onAsked();
+      onRequested();
     },
     failedWords: ownAccountWords.emailChangeFailed,
     onBusy,

@@ -12,7 +12,7 @@ export interface FieldCardProps {
   onEdit?: (() => void) | undefined;
 }
 
-/** One fact about the customer. */
+/** One field of the profile. */
 export function FieldCard({ field: { label, icon: Icon }, value, onEdit }: FieldCardProps) {
   return (
     <Card as="section" className={styles.card}>

@@ -8,11 +8,11 @@ import { useToast } from "#app/ui/toast.tsx";
 import { accountWords } from "#contract/account-words.ts";
 import { logOutEverywhere } from "#contract/auth.ts";
 
-/** Ends all sessions, for whoever lost a phone or used somebody else's computer. */
+/** Ends all sessions of the account, including this one. */
 export function LogOutEverywhere() {
   const navigate = useNavigate();
   const toast = useToast();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
 
   async function logOut() {
@@ -25,19 +25,19 @@ export function LogOutEverywhere() {
     } catch (error) {
       toast.error(messageOf(error, accountWords.logOutFailed));
       setBusy(false);
-      setAsking(false);
+      setIsConfirming(false);
     }
   }
 
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Log out everywhere</Button>
+      <Button onClick={() => setIsConfirming(true)}>Log out everywhere</Button>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         onConfirm={logOut}
         title="Log out everywhere"
-        message="You will have to sign in again on every device, this one included."
+        message="You will need to sign in again on every device, including this one."
         confirmLabel="Log out everywhere"
         busy={busy}
         busyLabel="Logging out..."

@@ -4,14 +4,14 @@ import { Card, CardHeader } from "#app/ui/card.tsx";
 import styles from "./deed-card.module.css";
 import { PasswordDialog } from "./password-dialog.tsx";
 
-/** The way to another password: by the present one, which whoever finds a signed-in phone does not know, or by a letter. */
+/** Changes the password; requires the current one, so that a signed-in phone is not enough, or a reset link. */
 export function PasswordCard({ email }: { email: string }) {
   const [changing, setChanging] = useState(false);
   return (
     <Card as="section" className={styles.card}>
       <CardHeader
         title="Password"
-        text="You change it with the current one. If you forgot that, ask for a link."
+        text="You'll need your current password. Forgotten it? Request a reset link."
         action={
           <>
             <ButtonLink to="/forgot-password" state={{ email }} variant="quiet">

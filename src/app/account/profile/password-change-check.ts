@@ -3,13 +3,13 @@ import { accountWords } from "#contract/account-words.ts";
 import type { FieldError } from "#contract/endpoint.ts";
 import { PasswordChange } from "#contract/own-account.ts";
 
-/** What is wrong with the form of a new password, in the order of its fields. */
+/** Validates the change-password form; errors are in field order. */
 export function checkPasswordChange({
   currentPassword = "",
   password = "",
   confirmPassword = "",
 }: Readonly<Record<string, string>>): FieldError[] {
-  const faults = fieldErrorsOf(PasswordChange, { currentPassword, password });
-  if (password === confirmPassword) return faults;
-  return [...faults, { field: "confirmPassword", message: accountWords.passwordsDiffer }];
+  const errors = fieldErrorsOf(PasswordChange, { currentPassword, password });
+  if (password === confirmPassword) return errors;
+  return [...errors, { field: "confirmPassword", message: accountWords.passwordsDiffer }];
 }

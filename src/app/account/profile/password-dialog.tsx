@@ -13,19 +13,19 @@ import styles from "./proof-form.module.css";
 
 export interface PasswordDialogProps {
   open: boolean;
-  /** Whose password it is, for the browser's own list of passwords. */
+  /** The username for the browser's password manager. */
   email: string;
   onClose: () => void;
 }
 
-/** Sets a new password for whoever knows the present one; this device stays signed in. */
+/** Sets a new password after checking the current one; this device stays signed in. */
 export function PasswordDialog({ open, email, onClose }: PasswordDialogProps) {
   return (
     <FormDialog
       open={open}
       onClose={onClose}
       title="Change password"
-      description="Every other device will be signed out."
+      description="All other devices will be signed out."
       submitLabel="Save Password"
     >
       {(dialog) => <PasswordForm {...dialog} email={email} onSaved={onClose} />}

@@ -1,6 +1,6 @@
 import { Mail, MapPin, Phone, UserRound } from "lucide-react";
 
-/** The cards of the profile (Specification §2). The e-mail address can't be changed there. */
+/** The cards of the profile (Specification §2). The email is read-only here. */
 export const profileFields = [
   { name: "name", label: "Full Name", icon: UserRound },
   { name: "email", label: "Email Address", icon: Mail },

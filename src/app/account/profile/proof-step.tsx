@@ -15,13 +15,13 @@ import { CodeField } from "../code-field.tsx";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 import styles from "./second-factor.module.css";
 
-/** What somebody wants of the second factor. */
-export type SecondFactorDeed = "on" | "off" | "renew";
+/** What the user is changing about two-factor authentication. */
+export type TwoFactorAction = "on" | "off" | "renew";
 
 export interface ProofStepProps {
   formId: string;
-  deed: SecondFactorDeed;
-  /** Whose password it is, for the browser's own list of passwords. */
+  action: TwoFactorAction;
+  /** The username for the browser's password manager. */
   email: string;
   onBusy: (busy: boolean) => void;
   onApp: (app: { secret: string; uri: string }) => void;
@@ -29,17 +29,17 @@ export interface ProofStepProps {
   onOff: () => void;
 }
 
-/** Has the owner prove the password and, once there is one, the second factor. */
-export function ProofStep({ formId, deed, email, onBusy, onApp, onCodes, onOff }: ProofStepProps) {
+/** Asks for the password and, if 2FA is already on, for a code. */
+export function ProofStep({ formId, action, email, onBusy, onApp, onCodes, onOff }: ProofStepProps) {
   const toast = useToast();
-  const isNew = deed === "on";
+  const isNew = action === "on";
 
   const { errors, form } = useProofForm({
     check: (typed) => fieldErrorsOf(isNew ? PasswordProof : FullProof, typed),
     async send({ currentPassword = "", code = "" }) {
       if (isNew) return onApp(await api(beginSecondFactor, { body: { currentPassword } }));
       const body = { currentPassword, code };
-      if (deed === "renew") return onCodes((await api(renewRecoveryCodes, { body })).recoveryCodes);
+      if (action === "renew") return onCodes((await api(renewRecoveryCodes, { body })).recoveryCodes);
       const { message } = await api(switchSecondFactorOff, { body });
       toast.success(message ?? secondFactorWords.switchedOff);
       onOff();

@@ -6,16 +6,16 @@ import { SignInList } from "#app/ui/sign-in-list.tsx";
 import { signInWords } from "#contract/sign-in-words.ts";
 import { listOwnSignIns } from "#contract/sign-ins.ts";
 
-const askSignIns = (signal: AbortSignal) => api(listOwnSignIns, {}, { signal });
+const loadSignIns = (signal: AbortSignal) => api(listOwnSignIns, {}, { signal });
 
-/** Who came into the account lately, or tried to, for its owner to judge. */
+/** Recent successful and failed sign-ins of the account. */
 export function RecentSignIns() {
-  const { asked, ask } = useAnswer(askSignIns, signInWords.fetchFailed);
+  const { asked, ask } = useAnswer(loadSignIns, signInWords.fetchFailed);
   return (
     <Card as="section">
       <CardHeader
         title="Recent sign-ins"
-        text="Something you do not recognise? Log out everywhere and set a new password."
+        text="Don't recognise one? Log out everywhere and set a new password."
       />
       <AskedPart asked={asked} onRetry={ask}>
         {({ signIns }) => <SignInList signIns={signIns} />}

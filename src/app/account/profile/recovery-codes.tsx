@@ -4,29 +4,29 @@ import { Button } from "#app/ui/button.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import styles from "./second-factor.module.css";
 
-/** Ten codes for whoever loses the phone. They are shown once. */
+/** Recovery codes for a lost phone, shown only once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const toast = useToast();
-  const shown = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLUListElement>(null);
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(codes.join("\n"));
       toast.success("Recovery codes copied");
     } catch {
-      // Browsers keep the clipboard from pages that do not come over HTTPS.
-      if (shown.current) getSelection()?.selectAllChildren(shown.current);
-      toast.info("The codes are selected and can be copied by hand");
+      // Browsers deny clipboard access to pages not served over HTTPS.
+      if (list.current) getSelection()?.selectAllChildren(list.current);
+      toast.info("The codes are selected. Please copy them.");
     }
   }
 
   return (
     <div className={styles.step}>
       <p>
-        Keep these recovery codes where you find them without your phone. Each signs you in once in the place
-        of a code from the app. <strong>They are not shown again.</strong>
+        Keep these recovery codes somewhere you can reach without your phone. Each code works once, instead of
+        a code from the app. <strong>They will not be shown again.</strong>
       </p>
-      <ul ref={shown} className={styles.codes} aria-label="Recovery codes">
+      <ul ref={list} className={styles.codes} aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -8,21 +8,21 @@ import { Button } from "#app/ui/button.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import { secondFactorState } from "#contract/second-factor.ts";
 import { secondFactorWords } from "#contract/second-factor-words.ts";
-import type { SecondFactorDeed } from "./proof-step.tsx";
+import type { TwoFactorAction } from "./proof-step.tsx";
 import styles from "./second-factor.module.css";
 import { SecondFactorDialog } from "./second-factor-dialog.tsx";
 
-const askState = (signal: AbortSignal) => api(secondFactorState, {}, { signal });
+const loadState = (signal: AbortSignal) => api(secondFactorState, {}, { signal });
 
-/** The code that the login asks for after the password, for whoever wants it. */
+/** Turns optional two-factor authentication on or off. */
 export function SecondFactorCard({ email }: { email: string }) {
-  const { asked, ask } = useAnswer(askState, secondFactorWords.fetchFailed);
-  const [deed, setDeed] = useState<SecondFactorDeed | null>(null);
+  const { asked, ask } = useAnswer(loadState, secondFactorWords.fetchFailed);
+  const [action, setAction] = useState<TwoFactorAction | null>(null);
   return (
     <Card as="section">
       <CardHeader
-        title="Two-step sign-in"
-        text="After the password the login asks for a code from an authenticator app on your phone."
+        title="Two-factor authentication"
+        text="After your password you'll enter a code from an authenticator app on your phone."
       />
       <AskedPart asked={asked} onRetry={ask}>
         {({ isOn, since, recoveryCodesLeft }) => (
@@ -34,20 +34,20 @@ export function SecondFactorCard({ email }: { email: string }) {
             </p>
             {isOn ? (
               <div className={styles.deeds}>
-                <Button onClick={() => setDeed("renew")}>New recovery codes</Button>
-                <Button onClick={() => setDeed("off")}>Switch off</Button>
+                <Button onClick={() => setAction("renew")}>New recovery codes</Button>
+                <Button onClick={() => setAction("off")}>Turn off</Button>
               </div>
             ) : (
-              <Button onClick={() => setDeed("on")}>Set up</Button>
+              <Button onClick={() => setAction("on")}>Set up</Button>
             )}
           </div>
         )}
       </AskedPart>
       <SecondFactorDialog
-        deed={deed}
+        action={action}
         email={email}
         onClose={() => {
-          setDeed(null);
+          setAction(null);
           ask();
         }}
       />

@@ -3,27 +3,27 @@ import { busyWords, buttonWords } from "#app/lib/button-words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { AppStep } from "./app-step.tsx";
-import { ProofStep, type SecondFactorDeed } from "./proof-step.tsx";
+import { ProofStep, type TwoFactorAction } from "./proof-step.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 const titles = {
-  on: "Set up two-step sign-in",
-  off: "Switch two-step sign-in off",
+  on: "Set up two-factor authentication",
+  off: "Turn off two-factor authentication",
   renew: "New recovery codes",
 };
-const submits = { on: "Continue", off: "Switch off", renew: "Make new codes" };
+const submits = { on: "Continue", off: "Turn off", renew: "Create new codes" };
 
 const formId = "second-factor";
 
 export interface SecondFactorDialogProps {
   /** Null closes the dialog. */
-  deed: SecondFactorDeed | null;
+  action: TwoFactorAction | null;
   email: string;
   onClose: () => void;
 }
 
-/** Proof of the owner first, then the app where it is new, and in the end the codes to keep. */
-export function SecondFactorDialog({ deed, email, onClose }: SecondFactorDialogProps) {
+/** Asks for proof of identity, then sets up the app if it is new, then shows the recovery codes. */
+export function SecondFactorDialog({ action, email, onClose }: SecondFactorDialogProps) {
   const [busy, setBusy] = useState(false);
   const [app, setApp] = useState<{ secret: string; uri: string } | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -37,15 +37,15 @@ export function SecondFactorDialog({ deed, email, onClose }: SecondFactorDialogP
   const form = { formId, onBusy: setBusy };
   return (
     <Dialog
-      open={deed !== null}
+      open={action !== null}
       onClose={close}
-      title={deed && titles[deed]}
+      title={action && titles[action]}
       size="small"
       dismissible={!busy && !codes}
       footer={
         codes ? (
           <Button variant="primary" onClick={close}>
-            I have kept them
+            I've saved them
           </Button>
         ) : (
           <>
@@ -53,7 +53,7 @@ export function SecondFactorDialog({ deed, email, onClose }: SecondFactorDialogP
               {buttonWords.cancel}
             </Button>
             <Button type="submit" form={formId} variant="primary" busy={busy} busyLabel={busyWords.sending}>
-              {app ? "Switch on" : deed && submits[deed]}
+              {app ? "Turn on" : action && submits[action]}
             </Button>
           </>
         )
@@ -64,8 +64,15 @@ export function SecondFactorDialog({ deed, email, onClose }: SecondFactorDialogP
       ) : app ? (
         <AppStep {...form} app={app} onDone={setCodes} />
       ) : (
-        deed && (
-          <ProofStep {...form} deed={deed} email={email} onApp={setApp} onCodes={setCodes} onOff={close} />
+        action && (
+          <ProofStep
+            {...form}
+            action={action}
+            email={email}
+            onApp={setApp}
+            onCodes={setCodes}
+            onOff={close}
+          />
         )
       )}
     </Dialog>

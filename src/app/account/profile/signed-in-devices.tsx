@@ -12,16 +12,16 @@ import { sessionWords } from "#contract/session-words.ts";
 import { endOwnSession, listOwnSessions, type SignedInDevice } from "#contract/sessions.ts";
 import { LogOutEverywhere } from "./log-out-everywhere.tsx";
 
-const askSessions = (signal: AbortSignal) => api(listOwnSessions, {}, { signal });
+const loadSessions = (signal: AbortSignal) => api(listOwnSessions, {}, { signal });
 
-/** Every device on which somebody is signed in, for whoever lost a phone or used somebody else's computer. */
+/** All devices signed in to the account, each with a sign-out button. */
 export function SignedInDevices() {
-  const { asked, ask } = useAnswer(askSessions, sessionWords.fetchFailed);
+  const { asked, ask } = useAnswer(loadSessions, sessionWords.fetchFailed);
   return (
     <Card as="section">
       <CardHeader
         title="Where you are signed in"
-        text="Lost a phone, or used a shared computer? Sign it out here."
+        text="Lost your phone or used a shared computer? Sign it out here."
         action={<LogOutEverywhere />}
       />
       <AskedPart asked={asked} onRetry={ask}>

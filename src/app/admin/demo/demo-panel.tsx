@@ -22,7 +22,7 @@ export function DemoPanel({ demo: { goes, stays } }: { demo: Demo }) {
   return (
     <Card as="section">
       <CardHeader
-        title="Demo data"
+        title="Demo products"
         action={<Button onClick={() => setIsConfirming(true)}>Remove demo data</Button>}
       />
       <p className="muted">

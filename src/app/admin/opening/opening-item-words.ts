@@ -56,7 +56,7 @@ export const itemWords: Readonly<Record<OpeningItem, ItemWords>> = {
     link: { to: "/dashboard/admin/products", words: "Add rates" },
   },
   demo: {
-    title: "Demo data",
+    title: "Demo products",
     why: "Do not sell products that you do not have. Remove the demo data, or confirm that you want to keep it.",
     link: { to: "/dashboard/admin/first-run/demo", words: "View" },
   },

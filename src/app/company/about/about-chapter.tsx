@@ -11,13 +11,13 @@ import { Principles } from "./principles.tsx";
 import { Reasons } from "./reasons.tsx";
 
 /**
- * A part of the about text. One with sections shows them as cards, or as a list where it says why; the others tell
- * their story beside their heading. Figures and picture belong to parts by their addresses.
+ * A part of the about page. Sections are shown as cards, or as a list under “why choose us”; a part without sections
+ * is set next to its heading. Figures and picture are added to parts by id.
  */
 export function AboutChapter({ part }: { part: TextPart }) {
   const { intro, sections } = sectionsOf(part);
   if (sections.length > 0) {
-    const [first, ...others] = intro;
+    const [first, ...rest] = intro;
     const isWhy = part.id === "why-choose-us";
     return (
       <Chapter
@@ -27,7 +27,7 @@ export function AboutChapter({ part }: { part: TextPart }) {
         ground={isWhy ? "plain" : "sunken"}
       >
         <div className="prose">
-          <RichText blocks={first?.kind === "paragraph" ? others : intro} />
+          <RichText blocks={first?.kind === "paragraph" ? rest : intro} />
         </div>
         {isWhy ? <Reasons reasons={sections} /> : <Principles principles={sections} />}
       </Chapter>
@@ -42,7 +42,7 @@ export function AboutChapter({ part }: { part: TextPart }) {
       {part.id === "the-story" && (
         <Picture
           src="/pictures/scene-repair/1600.webp"
-          alt="An opened drone on the bench, its board and wires in sight, a multimeter beside it"
+          alt="An opened drone on the bench with its board and wires visible, next to a multimeter"
           height={900}
           sizes="(min-width: 60rem) 54rem, 100vw"
           className={styles.picture}
@@ -52,7 +52,7 @@ export function AboutChapter({ part }: { part: TextPart }) {
   );
 }
 
-/** A test shop shows the specification's figures, a live one those that somebody has signed for. */
+/** A test shop shows the specification's figures; a live shop only figures that an employee has signed for. */
 function ClaimedFigures() {
   const isTestShop = useIsTestShop();
   const { claimsSignedBy } = useShopSettings().shop;

@@ -1,7 +1,7 @@
 import { useShopSettings } from "#app/lib/shop-settings.ts";
 import styles from "./figures.module.css";
 
-/** What the shop claims to have done so far, in numbers (Specification §2). No record proves them: somebody signs. */
+/** Figures that the shop claims (Specification §2). No record proves them, so an employee signs for them. */
 export function Figures() {
   const { claims } = useShopSettings().shop;
   return (

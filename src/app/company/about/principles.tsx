@@ -4,7 +4,7 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import type { TextPart } from "#contract/texts.ts";
 import styles from "./principles.module.css";
 
-/** The signs of the principles that came with the shop, by their addresses. */
+/** Icons of the built-in principles, by section id. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   mission: Flag,
   vision: Compass,

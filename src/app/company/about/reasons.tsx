@@ -3,7 +3,7 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import type { TextPart } from "#contract/texts.ts";
 import styles from "./reasons.module.css";
 
-/** The signs of the reasons that came with the shop, by their addresses. */
+/** Icons of the built-in reasons, by section id. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   "one-roof": Wrench,
   warranty: ShieldCheck,
@@ -11,7 +11,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   answer: MessagesSquare,
 };
 
-/** The reasons to come here, as a list between hairlines. */
+/** Reasons to choose this shop, as a list separated by hairlines. */
 export function Reasons({ reasons }: { reasons: readonly TextPart[] }) {
   return (
     <ol className={styles.reasons}>

@@ -2,39 +2,36 @@ import { Pause, Play } from "lucide-react";
 import { Fragment } from "react";
 import styles from "./scrolling-words.module.css";
 
-/**
- * Words that run by. They stand still for whoever prefers less motion, and a box that works without JavaScript
- * stops them for everybody else.
- */
+/** Scrolling banner words. Static under `prefers-reduced-motion`; a checkbox pauses them without JavaScript. */
 export function ScrollingWords({ words }: { words: readonly string[] }) {
   if (words.length === 0) return null;
   return (
     <div className={`night ${styles.banner}`}>
       <p className="visually-hidden">{words.join(", ")}</p>
       <div className={styles.track} aria-hidden="true">
-        <Run words={words} />
-        <Run words={words} />
+        <WordRow words={words} />
+        <WordRow words={words} />
       </div>
       <label className={styles.pause}>
         <input type="checkbox" className={styles.box} />
         <Pause className={styles.whileMoving} aria-hidden="true" />
         <Play className={styles.whileStill} aria-hidden="true" />
-        <span className="visually-hidden">Pause the moving words</span>
+        <span className="visually-hidden">Pause the banner</span>
       </label>
     </div>
   );
 }
 
-/** One run is wider than any screen; a second one follows it, so that the words never end. */
-function Run({ words }: { words: readonly string[] }) {
-  const rounds = Array.from(
+/** Repeats the words until they are wider than any screen. Two copies in a row make the scrolling seamless. */
+function WordRow({ words }: { words: readonly string[] }) {
+  const repetitions = Array.from(
     { length: Math.max(3, Math.ceil(15 / words.length)) },
-    (_, index) => `round ${index}`,
+    (_, index) => `repetition ${index}`,
   );
   return (
     <span className={styles.run}>
-      {rounds.map((round) => (
-        <Fragment key={round}>
+      {repetitions.map((repetition) => (
+        <Fragment key={repetition}>
           {words.map((word) => (
             <span key={word} className={styles.word}>
               {word}

@@ -11,13 +11,13 @@ import type { Job } from "#contract/careers.ts";
 import styles from "./application-dialog.module.css";
 import { ApplicationFields } from "./application-fields.tsx";
 
-/** The file that was chosen in a field of the form, if one was. */
+/** Returns the file chosen in a form field, if any. */
 function fileOf(form: HTMLFormElement, name: string): File | undefined {
-  const chosen = new FormData(form).get(name);
-  return chosen instanceof File && chosen.name !== "" ? chosen : undefined;
+  const value = new FormData(form).get(name);
+  return value instanceof File && value.name !== "" ? value : undefined;
 }
 
-/** Applies for a job; closed while there is none. */
+/** Application form for a job; closed while `job` is null. */
 export function ApplicationDialog({ job, onClose }: { job: Job | null; onClose: () => void }) {
   const formId = useId();
   const { revalidate } = useRevalidator();
@@ -42,17 +42,17 @@ export function ApplicationDialog({ job, onClose }: { job: Job | null; onClose: 
     clear();
     setBusy(true);
     try {
-      const { faultsOf, sendApplication } = await import("./send-application.ts");
-      const faults = faultsOf(application);
-      if (faults.length > 0) return show(form, faults);
+      const { applicationErrors, sendApplication } = await import("./send-application.ts");
+      const invalid = applicationErrors(application);
+      if (invalid.length > 0) return show(form, invalid);
       const { message } = await sendApplication(application);
       toast.success(message ?? careerWords.applied);
       close();
     } catch (error) {
-      const refused = error instanceof ApiError ? error : undefined;
-      show(form, refused?.errors ?? [], messageOf(error, careerWords.applicationFailed));
-      // The job was closed or removed meanwhile: the list behind the dialog is out of date.
-      if (refused?.status === 404 || refused?.status === 409) revalidate();
+      const apiError = error instanceof ApiError ? error : undefined;
+      show(form, apiError?.errors ?? [], messageOf(error, careerWords.applicationFailed));
+      // The job has been closed or removed: reload the outdated list behind the dialog.
+      if (apiError?.status === 404 || apiError?.status === 409) revalidate();
     } finally {
       setBusy(false);
     }
@@ -64,7 +64,7 @@ export function ApplicationDialog({ job, onClose }: { job: Job | null; onClose: 
       onClose={close}
       dismissible={!busy}
       title={`Apply for ${job?.title ?? ""}`}
-      description="Tell us who you are and how we can reach you."
+      description="Tell us who you are and how to reach you."
       footer={
         <>
           <Button onClick={close} disabled={busy}>

@@ -3,7 +3,7 @@ import { useSession } from "#app/lib/session.ts";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { PhoneField } from "#app/ui/phone-field.tsx";
 
-/** What an application asks for. Who is signed in finds their own details filled in. */
+/** Fields of the application form, prefilled for signed-in users. */
 export function ApplicationFields({ position, errors }: { position: string; errors: FormErrors }) {
   const state = useSession();
   const user = state.status === "ready" ? state.session?.user : undefined;
@@ -40,7 +40,7 @@ export function ApplicationFields({ position, errors }: { position: string; erro
       <TextAreaField
         label="Tell us about yourself"
         name="description"
-        hint="What you have built, flown, repaired or taught, and when you could start."
+        hint="What have you built, flown, repaired or taught? When could you start?"
         rows={5}
         maxLength={5000}
         required
@@ -51,7 +51,7 @@ export function ApplicationFields({ position, errors }: { position: string; erro
         name="resume"
         type="file"
         accept=".pdf,application/pdf"
-        hint="If you like: one PDF file of at most 5 MB. Only our team reads it."
+        hint="Optional. One PDF, up to 5 MB. Only our team sees it."
         error={errors.resume}
       />
     </>

@@ -11,7 +11,7 @@ describe("takesApplications", () => {
     ["2026-11-21", "2026-11-21", true],
     ["2026-11-20", "2026-11-21", false],
     ["2026-11-20", null, true],
-  ])("with the deadline %s on %s is %s", (applicationDeadline, today, open) => {
+  ])("with the deadline %s, on %s, returns %s", (applicationDeadline, today, open) => {
     expect(takesApplications({ ...job, ...(applicationDeadline && { applicationDeadline }) }, today)).toBe(
       open,
     );

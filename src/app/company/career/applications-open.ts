@@ -2,14 +2,14 @@ import { useSyncExternalStore } from "react";
 import { shopToday } from "#app/lib/shop-today.ts";
 import type { Job } from "#contract/careers.ts";
 
-const neverChanges = () => () => {};
+const neverSubscribe = () => () => {};
 
-/** Today in India, `YYYY-MM-DD`; null while rendered on the server, whose pages are kept for more than a day. */
+/** Today's date in India, `YYYY-MM-DD`; null on the server, whose pages may be cached for more than a day. */
 export function useToday(): string | null {
-  return useSyncExternalStore(neverChanges, shopToday, () => null);
+  return useSyncExternalStore(neverSubscribe, shopToday, () => null);
 }
 
-/** True until the deadline of a job is over. On an unknown day every job is open; the server has the last word. */
+/** True until the deadline of a job has passed, and if today is unknown. The server makes the final decision. */
 export function takesApplications({ applicationDeadline }: Job, today: string | null): boolean {
   return !applicationDeadline || today === null || applicationDeadline >= today;
 }

@@ -5,7 +5,7 @@ import type { Employee } from "#contract/employees.ts";
 import styles from "./employee-card.module.css";
 import { tenureSentence } from "./tenure-sentence.ts";
 
-/** Somebody of the team. */
+/** A current or past team member. */
 export function EmployeeCard({ employee }: { employee: Employee }) {
   const { name, designation, photo, status, tenure, description } = employee;
   return (

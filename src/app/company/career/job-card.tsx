@@ -15,9 +15,9 @@ interface JobCardProps {
   onApply: () => void;
 }
 
-/** One job with everything somebody needs to know before applying. */
+/** One job with everything an applicant needs to know. */
 export function JobCard({ job, open, onApply }: JobCardProps) {
-  const isAlive = useSession().status === "ready";
+  const isHydrated = useSession().status === "ready";
   return (
     <Card as="li" className={styles.job}>
       <div className={styles.words}>
@@ -53,7 +53,7 @@ export function JobCard({ job, open, onApply }: JobCardProps) {
         {open ? (
           <Button
             variant="solid"
-            disabled={!isAlive}
+            disabled={!isHydrated}
             className={styles.apply}
             onClick={onApply}
             aria-label={`Apply Now: ${job.title}`}

@@ -10,7 +10,7 @@ import { takesApplications, useToday } from "./applications-open.ts";
 import { JobCard } from "./job-card.tsx";
 import styles from "./open-positions.module.css";
 
-/** How many jobs take applications: 'N Opening(s)'. */
+/** Badge with the number of jobs that take applications: 'N Opening(s)'. */
 export function OpeningCount({ jobs }: { jobs: readonly Job[] }) {
   const today = useToday();
   const count = jobs.filter((job) => takesApplications(job, today)).length;
@@ -25,7 +25,7 @@ export function OpeningCount({ jobs }: { jobs: readonly Job[] }) {
 export function OpenPositions({ jobs }: { jobs: readonly Job[] }) {
   const { email } = useShopSettings().company;
   const today = useToday();
-  const [chosen, setChosen] = useState<Job | null>(null);
+  const [selected, setSelected] = useState<Job | null>(null);
   return (
     <>
       {jobs.length === 0 ? (
@@ -33,7 +33,7 @@ export function OpenPositions({ jobs }: { jobs: readonly Job[] }) {
           level={3}
           icon={<BriefcaseBusiness aria-hidden="true" />}
           title="No Open Positions"
-          text="We have no vacancy right now. If you think we should meet all the same, tell us what you can do."
+          text="We have no vacancies right now. Think we should meet anyway? Tell us what you can do."
           action={<ButtonLink to="/contact">Contact Us</ButtonLink>}
         />
       ) : (
@@ -44,7 +44,7 @@ export function OpenPositions({ jobs }: { jobs: readonly Job[] }) {
                 key={job._id}
                 job={job}
                 open={takesApplications(job, today)}
-                onApply={() => setChosen(job)}
+                onApply={() => setSelected(job)}
               />
             ))}
           </ul>
@@ -55,8 +55,8 @@ export function OpenPositions({ jobs }: { jobs: readonly Job[] }) {
           </noscript>
         </>
       )}
-      {/* Also when the last job closes while somebody applies for it: what they typed stays. */}
-      <ApplicationDialog job={chosen} onClose={() => setChosen(null)} />
+      {/* Always rendered: if the last job closes while a visitor is applying, the form keeps its input. */}
+      <ApplicationDialog job={selected} onClose={() => setSelected(null)} />
     </>
   );
 }

@@ -21,13 +21,13 @@ describe("sendApplication", () => {
     return { type: new Headers(init?.headers).get("content-type"), body: init?.body };
   };
 
-  it("sends the fields of the specification as JSON if no CV is attached", async () => {
+  it("sends JSON with the specified fields if no CV is attached", async () => {
     const { type, body } = await send({});
     expect(type).toBe("application/json");
     expect(JSON.parse(String(body))).toEqual(application);
   });
 
-  it("sends a form if a CV is attached", async () => {
+  it("sends multipart form data if a CV is attached", async () => {
     const resume = new File(["%PDF-1.7"], "cv.pdf", { type: "application/pdf" });
     const { type, body } = await send({ resume });
     expect(type).toBeNull();

@@ -3,13 +3,13 @@ import { fieldErrorsOf } from "#app/lib/form-errors.ts";
 import { ApplicationInput, applyForJob } from "#contract/careers.ts";
 import type { FieldError, InputOf } from "#contract/endpoint.ts";
 
-// Loaded when somebody sends an application: the schemas weigh more than the form.
+// Loaded on submit: the schemas are larger than the form.
 
 type Application = InputOf<typeof applyForJob>["body"];
 
-/** What is wrong with an application, by field (Specification §5). */
-export const faultsOf = (application: Application): FieldError[] =>
+/** Validates an application (Specification §5). */
+export const applicationErrors = (application: Application): FieldError[] =>
   fieldErrorsOf(ApplicationInput, application);
 
-/** Sends an application; it needs no account. */
+/** Sends an application; needs no account. */
 export const sendApplication = (application: Application) => api(applyForJob, { body: application });

@@ -5,7 +5,7 @@ import type { Employee } from "#contract/employees.ts";
 import { EmployeeCard } from "./employee-card.tsx";
 import styles from "./team.module.css";
 
-/** Who works here and who did, each under a tab with its count. */
+/** Current and past team members, each under a tab with its count. */
 export function Team({ employees }: { employees: readonly Employee[] }) {
   const current = employees.filter(({ status }) => status === "current");
   const past = employees.filter(({ status }) => status === "former");

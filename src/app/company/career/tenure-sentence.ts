@@ -1,7 +1,7 @@
 import type { Employee } from "#contract/employees.ts";
 import { monthNames } from "#contract/indian-time.ts";
 
-/** Since when, or from when until when, somebody has been on the team. */
+/** Describes how long an employee has been, or was, on the team. */
 export function tenureSentence({
   status,
   joinDate,
@@ -14,7 +14,7 @@ export function tenureSentence({
   return joined === left ? `Was on the team in ${joined}.` : `Was on the team from ${joined} to ${left}.`;
 }
 
-/** `April 2019` of a calendar day, `YYYY-MM-DD`. */
+/** Formats a date `YYYY-MM-DD` as `April 2019`. */
 function monthOf(day: string): string {
   const date = new Date(day);
   return `${monthNames[date.getUTCMonth()]} ${date.getUTCFullYear()}`;

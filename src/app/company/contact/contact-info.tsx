@@ -5,7 +5,7 @@ import { useIsTestShop } from "#app/lib/site.ts";
 import { readablePhone } from "../frame/company-facts.ts";
 import styles from "./contact-info.module.css";
 
-/** Address, phone, e-mail and hours. */
+/** Address, phone, email and hours. */
 export function ContactInfo() {
   const isTestShop = useIsTestShop();
   const { legalName, address, otherAddresses, phone, email, hours } = useShopSettings().company;
@@ -35,7 +35,7 @@ export function ContactInfo() {
         {isTestShop && (
           <>
             <br />
-            <span className="muted">Messages reach us 24/7.</span>
+            <span className="muted">Send a message any time, 24/7.</span>
           </>
         )}
       </Entry>

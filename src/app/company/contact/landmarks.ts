@@ -1,13 +1,13 @@
 import type { Position } from "./map-address.ts";
 
-/** A place by which people find their way. */
+/** A place that helps visitors find the shop. */
 export interface Landmark extends Position {
   name: string;
-  /** The side of its dot on which its name stands. */
+  /** Side of the dot on which the name is drawn. */
   side: "left" | "right";
 }
 
-/** Around the place of the shop as it comes. A shop elsewhere has a sketch without them. */
+/** Landmarks around the demo shop. A shop elsewhere has a sketch without landmarks. */
 export const landmarks: readonly Landmark[] = [
   { name: "Railway station", latitude: 26.7597, longitude: 83.3819, side: "right" },
   { name: "Gorakhnath Temple", latitude: 26.7776, longitude: 83.3573, side: "right" },
@@ -15,10 +15,10 @@ export const landmarks: readonly Landmark[] = [
   { name: "University", latitude: 26.7481, longitude: 83.3797, side: "right" },
 ];
 
-/** What is drawn below the landmarks, roughly as it runs: water, and the railway through the town. */
+/** A map feature drawn below the landmarks, roughly to scale: water or the railway. */
 export type Feature = {
   kind: "river" | "lake" | "railway";
-  /** What it is called, and where that stands. */
+  /** Name and its position. */
   label?: Position & { name: string };
   course: readonly Position[];
 };
@@ -76,29 +76,29 @@ const features: readonly Feature[] = [
   },
 ];
 
-/** Kilometres from north to south between two degrees of latitude. */
-const kilometresOfDegree = 110.57;
+/** Kilometres per degree of latitude. */
+const kmPerDegree = 110.57;
 
-/** Where a place lies from another, in kilometres to the east and to the north; for places near one another. */
+/** Offset between two nearby positions, in kilometres to the east and to the north. */
 export function offset(from: Position, to: Position): { east: number; north: number } {
-  const atLatitude = Math.cos((from.latitude * Math.PI) / 180);
+  const longitudeScale = Math.cos((from.latitude * Math.PI) / 180);
   return {
-    east: (to.longitude - from.longitude) * kilometresOfDegree * atLatitude,
-    north: (to.latitude - from.latitude) * kilometresOfDegree,
+    east: (to.longitude - from.longitude) * kmPerDegree * longitudeScale,
+    north: (to.latitude - from.latitude) * kmPerDegree,
   };
 }
 
-/** The landmarks near a place, each with where it lies and how far it is as the crow flies, in kilometres. */
-export function landmarksNear(place: Position, within: number) {
+/** Landmarks within `maxKm` of a place, each with its offset and straight-line distance in kilometres. */
+export function landmarksNear(place: Position, maxKm: number) {
   return landmarks
     .map((landmark) => {
       const { east, north } = offset(place, landmark);
       return { ...landmark, east, north, distance: Math.hypot(east, north) };
     })
-    .filter(({ distance }) => distance <= within);
+    .filter(({ distance }) => distance <= maxKm);
 }
 
-/** What runs through the neighbourhood of a place: none where no landmark is near. */
-export function featuresNear(place: Position, within: number): readonly Feature[] {
-  return landmarksNear(place, within).length > 0 ? features : [];
+/** Map features around a place; none if no landmark is within `maxKm`. */
+export function featuresNear(place: Position, maxKm: number): readonly Feature[] {
+  return landmarksNear(place, maxKm).length > 0 ? features : [];
 }

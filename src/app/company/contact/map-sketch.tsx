@@ -2,52 +2,54 @@ import { type Feature, featuresNear, landmarksNear, offset } from "./landmarks.t
 import type { Position } from "./map-address.ts";
 import styles from "./map-sketch.module.css";
 
-/** Of the drawing, in its own units; the shop is in the middle. */
+/** Size of the drawing in SVG units; the shop is at the centre. */
 const width = 1344;
 const height = 416;
 const centre = { x: width / 2, y: height / 2 };
-const unitsOfKilometre = 72;
+const unitsPerKm = 72;
 
-/** Rings around the shop, in kilometres; what lies outside of the last one is not drawn. */
+/** Radii of the rings around the shop, in kilometres. Landmarks outside the last ring are not drawn. */
 const rings = [1, 2, 3];
 
-const looks: Readonly<Record<Feature["kind"], string | undefined>> = {
+const classOfKind: Readonly<Record<Feature["kind"], string | undefined>> = {
   lake: styles.lake,
   river: styles.river,
   railway: styles.railway,
 };
 
-/** The neighbourhood as a sketch of our own, north up: rings of a kilometre, and what people find their way by. */
+/** Sketch map of the neighbourhood, north up, with 1 km rings and landmarks. */
 export function MapSketch({ name, position }: { name: string; position: Position }) {
-  const within = rings.at(-1) ?? 0;
-  const near = landmarksNear(position, within);
-  const features = featuresNear(position, within);
-  const drawn = (place: Position) => {
+  const maxKm = rings.at(-1) ?? 0;
+  const nearby = landmarksNear(position, maxKm);
+  const features = featuresNear(position, maxKm);
+  const project = (place: Position) => {
     const { east, north } = offset(position, place);
-    return { x: centre.x + east * unitsOfKilometre, y: centre.y - north * unitsOfKilometre };
+    return { x: centre.x + east * unitsPerKm, y: centre.y - north * unitsPerKm };
   };
-  const told = near.map((landmark) => `${landmark.name} ${landmark.distance.toFixed(1)} km`).join(", ");
+  const distances = nearby
+    .map((landmark) => `${landmark.name} ${landmark.distance.toFixed(1)} km`)
+    .join(", ");
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       role="img"
       aria-label={
-        told ? `${name} and how far it is to ${told}` : `${name} in the middle of rings of a kilometre`
+        distances ? `Map of ${name}. Distances: ${distances}` : `Map of ${name} with rings every kilometre`
       }
       className={styles.sketch}
     >
       {features.map(({ kind, course }) => (
-        <path key={kind} className={looks[kind]} d={smooth(course.map(drawn), kind === "lake")} />
+        <path key={kind} className={classOfKind[kind]} d={smooth(course.map(project), kind === "lake")} />
       ))}
       <path className={styles.axis} d={`M0 ${centre.y}H${width}M${centre.x} 0V${height}`} />
       {rings.map((kilometres) => (
         <g key={kilometres}>
-          <circle className={styles.ring} cx={centre.x} cy={centre.y} r={kilometres * unitsOfKilometre} />
+          <circle className={styles.ring} cx={centre.x} cy={centre.y} r={kilometres * unitsPerKm} />
           <text
             className={styles.scale}
-            x={centre.x + kilometres * unitsOfKilometre * Math.SQRT1_2 + 4}
-            y={centre.y - kilometres * unitsOfKilometre * Math.SQRT1_2 - 4}
+            x={centre.x + kilometres * unitsPerKm * Math.SQRT1_2 + 4}
+            y={centre.y - kilometres * unitsPerKm * Math.SQRT1_2 - 4}
           >
             {kilometres} km
           </text>
@@ -56,13 +58,13 @@ export function MapSketch({ name, position }: { name: string; position: Position
       {features.map(
         ({ label }) =>
           label && (
-            <text key={label.name} className={styles.water} {...drawn(label)} textAnchor="middle">
+            <text key={label.name} className={styles.water} {...project(label)} textAnchor="middle">
               {label.name}
             </text>
           ),
       )}
-      {near.map((landmark) => {
-        const { x, y } = drawn(landmark);
+      {nearby.map((landmark) => {
+        const { x, y } = project(landmark);
         const isLeft = landmark.side === "left";
         return (
           <g key={landmark.name}>
@@ -90,7 +92,7 @@ export function MapSketch({ name, position }: { name: string; position: Position
   );
 }
 
-/** A path through the middles between points, rounded at each of them; closed where it is a shore. */
+/** Smooth SVG path through the midpoints between points; closed for a shoreline. */
 function smooth(points: readonly { x: number; y: number }[], isClosed: boolean): string {
   const at = ({ x, y }: { x: number; y: number }) => `${x.toFixed(1)} ${y.toFixed(1)}`;
   const round = isClosed ? [...points, ...points.slice(0, 2)] : points;

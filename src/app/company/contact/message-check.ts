@@ -9,20 +9,20 @@ const missingWords = {
   message: "Please enter your message",
 };
 
-/** The names of the fields of the message form, in their order. */
+/** Field names of the message form, in order. */
 export const messageFields = Object.keys(missingWords) as (keyof typeof missingWords)[];
 
-/** What was typed into the message form. */
+/** Values of the message form. */
 export type Message = Record<keyof typeof missingWords, string>;
 
-/** The fields that are empty after trimming (Specification §5). */
+/** Reports fields that are empty after trimming (Specification §5). */
 export function missingFields(message: Message): FieldError[] {
   return messageFields
     .filter((field) => message[field].trim() === "")
     .map((field) => ({ field, message: missingWords[field] }));
 }
 
-/** What is wrong with an e-mail address that is there. */
+/** Reports a malformed email. */
 export function emailErrors({ email }: Message): FieldError[] {
   return emailPattern.test(email.trim()) ? [] : [{ field: "email", message: fieldWords.emailOdd }];
 }

@@ -6,31 +6,28 @@ import styles from "./message-desk.module.css";
 import { MessageForm } from "./message-form.tsx";
 import { MessageSent } from "./message-sent.tsx";
 
-/**
- * 'Send a Message': the form, for five seconds what became of it, and the form again (Specification §4). The ticket
- * stays in sight.
- */
+/** 'Send a Message': after sending, a success panel replaces the form for five seconds (Specification §4). */
 export function MessageDesk() {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [sentWords, setSentWords] = useState<string | null>(null);
+  const [sentMessage, setSentMessage] = useState<string | null>(null);
   const [ticket, setTicket] = useState("");
   return (
     <Card as="section" aria-labelledby="send-a-message" padding="large">
       <h3 id="send-a-message" ref={heading} tabIndex={-1} className={styles.title}>
         Send a Message
       </h3>
-      {sentWords === null ? (
+      {sentMessage === null ? (
         <MessageForm
-          onSent={(words, given) => {
-            setSentWords(words);
-            setTicket(given);
+          onSent={(message, newTicket) => {
+            setSentMessage(message);
+            setTicket(newTicket);
           }}
         />
       ) : (
         <MessageSent
-          words={sentWords}
+          message={sentMessage}
           onEnd={(hadFocus) => {
-            setSentWords(null);
+            setSentMessage(null);
             if (hadFocus) heading.current?.focus({ preventScroll: true });
           }}
         />
@@ -45,13 +42,13 @@ export function MessageDesk() {
           }
           announce
           className={styles.ticket}
-          action={<Link to={`/contact/status?ticket=${ticket}`}>See how far it is</Link>}
+          action={<Link to={`/contact/status?ticket=${ticket}`}>Track your message</Link>}
         >
-          Please note it down, and give it when you call or write again.
+          Please keep it and quote it when you call or write again.
         </Notice>
       ) : (
         <p className={styles.status}>
-          You wrote to us already? <Link to="/contact/status">See how far your message is</Link>
+          Already written to us? <Link to="/contact/status">Check your message</Link>
         </p>
       )}
     </Card>

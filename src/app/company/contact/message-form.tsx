@@ -11,10 +11,10 @@ import { contactWords } from "#contract/contact-words.ts";
 import { emailErrors, missingFields } from "./message-check.ts";
 import styles from "./message-desk.module.css";
 
-/** The form that leaves a message for the shop; `onSent` gets the shop's words of thanks and the ticket. */
-export function MessageForm({ onSent }: { onSent: (words: string, ticket: string) => void }) {
+/** Contact form; `onSent` receives the confirmation message and the ticket number. */
+export function MessageForm({ onSent }: { onSent: (message: string, ticket: string) => void }) {
   const shopEmail = useShopSettings().company.email;
-  const isAlive = useSession().status === "ready";
+  const isHydrated = useSession().status === "ready";
   const { errors, show, clear } = useFormErrors();
   const [busy, setBusy] = useState(false);
 
@@ -23,21 +23,21 @@ export function MessageForm({ onSent }: { onSent: (words: string, ticket: string
     if (busy) return;
     const form = event.currentTarget;
     const { name = "", email = "", phone = "", message = "" } = textsOf(form);
-    const typed = { name, email, phone, message };
-    const missing = missingFields(typed);
+    const values = { name, email, phone, message };
+    const missing = missingFields(values);
     if (missing.length > 0) return show(form, missing, contactWords.missing);
-    const unusable = emailErrors(typed);
-    if (unusable.length > 0) return show(form, unusable);
+    const invalid = emailErrors(values);
+    if (invalid.length > 0) return show(form, invalid);
     clear();
     setBusy(true);
     try {
       const { sendMessage } = await import("./send-message.ts");
-      const answer = await sendMessage(typed);
+      const answer = await sendMessage(values);
       onSent(answer.message ?? contactWords.sent, answer.ticket);
     } catch (error) {
       setBusy(false);
-      const refused = error instanceof ApiError ? error.errors : [];
-      show(form, refused, messageOf(error, contactWords.failed));
+      const fieldErrors = error instanceof ApiError ? error.errors : [];
+      show(form, fieldErrors, messageOf(error, contactWords.failed));
     }
   }
 
@@ -84,14 +84,14 @@ export function MessageForm({ onSent }: { onSent: (words: string, ticket: string
           wide
           busy={busy}
           busyLabel={busyWords.sending}
-          disabled={!isAlive}
+          disabled={!isHydrated}
         >
           Send Message
         </Button>
       </div>
       <noscript className={styles.whole}>
         <p className={styles.noScript}>
-          This form needs JavaScript. You can write to us at <a href={`mailto:${shopEmail}`}>{shopEmail}</a>.
+          This form needs JavaScript. Please email us at <a href={`mailto:${shopEmail}`}>{shopEmail}</a>.
         </p>
       </noscript>
     </form>

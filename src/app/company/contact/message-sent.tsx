@@ -2,17 +2,17 @@ import { CircleCheck } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import styles from "./message-desk.module.css";
 
-/** How long the words stand (Specification §9), in milliseconds. */
-const lifetime = 5000;
+/** How long the panel is shown (Specification §9). */
+const durationMs = 5000;
 
-/** 'Message Sent!'; `onEnd` is told whether the focus was still here. */
-export function MessageSent({ words, onEnd }: { words: string; onEnd: (hadFocus: boolean) => void }) {
+/** 'Message Sent!' panel; `onEnd` receives whether it still had the focus. */
+export function MessageSent({ message, onEnd }: { message: string; onEnd: (hadFocus: boolean) => void }) {
   const panel = useRef<HTMLDivElement>(null);
   const end = useEffectEvent(() => onEnd(panel.current?.contains(document.activeElement) ?? false));
 
   useEffect(() => {
     panel.current?.focus();
-    const timer = setTimeout(() => end(), lifetime);
+    const timer = setTimeout(() => end(), durationMs);
     return () => clearTimeout(timer);
   }, []);
 
@@ -20,7 +20,7 @@ export function MessageSent({ words, onEnd }: { words: string; onEnd: (hadFocus:
     <div ref={panel} tabIndex={-1} role="status" className={styles.sent}>
       <CircleCheck className={styles.sentIcon} aria-hidden="true" />
       <p className={styles.sentTitle}>Message Sent!</p>
-      <p className="muted">{words}</p>
+      <p className="muted">{message}</p>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { mapEmbedAddress, mapPageAddress, readablePosition } from "./map-address
 import { MapSketch } from "./map-sketch.tsx";
 import styles from "./shop-map.module.css";
 
-/** Where the shop is. The map comes from somebody else, so it is loaded only for those who ask for it. */
+/** Location of the shop. The map is third-party content, so it loads only on request. */
 export function ShopMap() {
   const { tradeName, address, latitude, longitude } = useShopSettings().company;
   const position = { latitude, longitude };
@@ -31,7 +31,7 @@ export function ShopMap() {
                 Show map
               </Button>
               <p className={styles.note}>
-                The map comes from OpenStreetMap, which then sees your IP address.
+                The map is loaded from OpenStreetMap, which will see your IP address.
               </p>
             </div>
           </div>

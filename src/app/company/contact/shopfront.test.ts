@@ -4,7 +4,7 @@ import { shopfrontOf } from "./shopfront.ts";
 
 const { company } = usualPublicSettings;
 
-it("is seen where name and place are the demo's", () => {
+it("shows the shopfront if name and location are those of the demo", () => {
   expect(shopfrontOf(company)?.src).toBe("/pictures/scene-shopfront/1600.webp");
 });
 
@@ -12,6 +12,6 @@ it.each([
   ["another name", { tradeName: "Udaan" }],
   ["another address", { address: { ...company.address, street: "Bank Road" } }],
   ["another place", { latitude: 26.75 }],
-])("is no picture of a shop with %s", (_, change) => {
+])("shows no shopfront for a shop with %s", (_, change) => {
   expect(shopfrontOf({ ...company, ...change })).toBeUndefined();
 });

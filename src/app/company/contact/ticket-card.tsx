@@ -8,15 +8,15 @@ import { deadlinesOf } from "#contract/contact-deadlines.ts";
 import type { ContactStatus } from "#contract/contact-words.ts";
 import styles from "./contact-status.module.css";
 
-/** How far a message is, in the words of its sender. */
-const stateWords: Record<ContactStatus, string> = {
-  new: "Your message has arrived. Somebody will read it soon.",
+/** Status messages for the sender. */
+const statusMessages: Record<ContactStatus, string> = {
+  new: "We have received your message and will read it soon.",
   read: "We have read your message and are working on it.",
-  responded: "We have answered your message.",
-  resolved: "Your message is settled. Is it not? Then write to us again and give this ticket.",
+  responded: "We have replied to your message.",
+  resolved: "Your message is resolved. If it isn't, please write to us again and quote this ticket.",
 };
 
-/** What became of a message: its state, what has to be done by when, and our answers. */
+/** Status of a message, its deadlines and our replies. */
 export function TicketCard({ contact, isOverdue }: { contact: ContactTicket; isOverdue: boolean }) {
   const { ticket, status, createdAt, acknowledgedAt, resolvedAt, replies } = contact;
   const { acknowledge, resolve } = deadlinesOf(contact);
@@ -27,7 +27,7 @@ export function TicketCard({ contact, isOverdue }: { contact: ContactTicket; isO
         {ticket}
       </h2>
       <p role="status" className={styles.state}>
-        {stateWords[status]}
+        {statusMessages[status]}
       </p>
       <Facts>
         <Fact label="Received">
@@ -39,34 +39,34 @@ export function TicketCard({ contact, isOverdue }: { contact: ContactTicket; isO
           </Fact>
         )}
         {!acknowledge.isDone && (
-          <Fact label="You hear from us by">
+          <Fact label="Reply due">
             <time dateTime={acknowledge.by}>{formatMoment(acknowledge.by)}</time>
           </Fact>
         )}
         {resolvedAt ? (
-          <Fact label="Settled">
+          <Fact label="Resolved">
             <Day value={resolvedAt} />
           </Fact>
         ) : (
           !resolve.isDone && (
-            <Fact label="To be settled by">
+            <Fact label="Resolution due">
               <Day value={resolve.by} />
             </Fact>
           )
         )}
       </Facts>
       {isOverdue && (
-        <Notice tone="warn" title="We are late, and we are sorry" className={styles.late}>
-          Please write to our {grievanceOfficer.designation},{" "}
-          <a href={`mailto:${grievanceOfficer.email}`}>{grievanceOfficer.email}</a>, and give your ticket.
+        <Notice tone="warn" title="Sorry, we are late" className={styles.late}>
+          Please email our {grievanceOfficer.designation} at{" "}
+          <a href={`mailto:${grievanceOfficer.email}`}>{grievanceOfficer.email}</a> and quote your ticket.
         </Notice>
       )}
       {replies.length > 0 && (
-        <section aria-label="Our answers" className={styles.answers}>
+        <section aria-label="Our replies" className={styles.answers}>
           {replies.map((reply) => (
             <article key={reply.createdAt}>
               <p className={styles.moment}>
-                We answered, <time dateTime={reply.createdAt}>{formatMoment(reply.createdAt)}</time>
+                We replied on <time dateTime={reply.createdAt}>{formatMoment(reply.createdAt)}</time>
               </p>
               <Letter>{reply.text}</Letter>
             </article>

@@ -18,7 +18,7 @@ const text: ShownText = {
 };
 
 describe("headingOf", () => {
-  it("has the paragraphs before the first section, not those of sections", () => {
+  it("returns the paragraphs before the first section only", () => {
     const blocks: TextBlock[] = [
       { kind: "paragraph", runs: [{ text: "One roof." }] },
       { kind: "paragraph", runs: [{ text: "Come in." }] },
@@ -30,11 +30,11 @@ describe("headingOf", () => {
     expect(heading).toEqual({ title: "What We Offer", text: "One roof. Come in." });
   });
 
-  it("says what the owner wrote", () => {
+  it("returns what the owner wrote", () => {
     expect(headingOf(text, "offers", "Offers")).toEqual({ title: "This month", text: "From our bench" });
   });
 
-  it("claims nothing where the owner wrote nothing", () => {
+  it("returns the default title and no text if the owner wrote none", () => {
     expect(headingOf(text, "categories", "Shop")).toEqual({ title: "Shop", text: "" });
     expect(headingOf(text, "film", "See It Live")).toEqual({ title: "Film", text: "" });
     expect(headingOf(null, "offers", "Offers")).toEqual({ title: "Offers", text: "" });

@@ -4,20 +4,20 @@ import { Container } from "#app/ui/layout.tsx";
 import styles from "./chapter.module.css";
 
 export interface ChapterProps {
-  /** Where links of the page lead to. */
+  /** Anchor for links. */
   id?: string;
   title: string;
   text?: ReactNode;
-  /** At the far end of the heading: a count, a link. */
+  /** Shown at the end of the heading row: a count or a link. */
   action?: ReactNode;
-  /** `beside` sets the heading next to its text, as in a manual; `below` gives wide things the whole width. */
+  /** `beside` sets the heading next to its text; `below` gives the content the full width. */
   layout?: "beside" | "below";
-  /** `night` is a band of night sky. */
+  /** `night` is a dark band. */
   ground?: "plain" | "sunken" | "night";
   children: ReactNode;
 }
 
-/** A part of a company page under its own heading. */
+/** A section of a company page with its heading. */
 export function Chapter(props: ChapterProps) {
   const { id, title, text, action, layout = "below", ground = "plain", children } = props;
   const headingId = useId();

@@ -4,13 +4,13 @@ import styles from "./closing-call.module.css";
 
 export interface ClosingCallProps {
   title: string;
-  /** Left out when it is empty. */
+  /** Not rendered if empty. */
   text: string;
   /** Buttons, the main one first. */
   children: ReactNode;
 }
 
-/** The band at the end of a page that says what to do next. */
+/** Call to action at the end of a page. */
 export function ClosingCall({ title, text, children }: ClosingCallProps) {
   return (
     <section className="night">

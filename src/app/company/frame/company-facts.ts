@@ -2,16 +2,16 @@ import { ownSocialLinks } from "#app/lib/shop-settings.ts";
 import { addressAt, pictureAddressAt, type SiteAddresses } from "#app/lib/site.ts";
 import type { Settings } from "#contract/settings.ts";
 
-/** Where the shop is, on one line. */
+/** The shop's address on one line. */
 export function addressLine({ company }: Settings): string {
   const { street, city, state, pincode, country } = company.address;
   return `${street}, ${city}, ${state} ${pincode}, ${country}`;
 }
 
-/** Path or address of a picture of the shop's mark. */
+/** Path or URL of the shop's logo. */
 export const logoAddress = ({ company }: Settings): string => company.logo || "/icon-512.png";
 
-/** Where the shop is, as structured data (schema.org). */
+/** The shop's address as structured data (schema.org). */
 export function postalAddress({ company }: Settings) {
   const { street, city, state, pincode } = company.address;
   return {
@@ -24,7 +24,7 @@ export function postalAddress({ company }: Settings) {
   };
 }
 
-/** The phone number as people read it: `+91 90000 00000`. */
+/** Formats a mobile number like `+91 90000 00000`. */
 export const readablePhone = (tenDigits: string) => `+91 ${tenDigits.slice(0, 5)} ${tenDigits.slice(5)}`;
 
 /** The shop as structured data (schema.org). */

@@ -3,7 +3,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { RetryButton } from "#app/ui/retry-button.tsx";
 import { toast } from "#app/ui/toast-store.ts";
 
-/** Stands where a part of a page could not be loaded, and tries again. */
+/** Shown in place of a section that failed to load, with a retry button. */
 export function LoadFailure({ message }: { message: string }) {
   useEffect(() => {
     toast.error(message);

@@ -8,14 +8,11 @@ import styles from "./masthead.module.css";
 export interface MastheadProps {
   /** The page's only h1. */
   title: string;
-  /** Left out when it is empty. */
+  /** Not rendered if empty. */
   lead: string;
-  /** Without one the words stand alone. */
+  /** Without a picture only the text is shown. */
   picture?: { src: string; alt: string; width?: number; height?: number };
-  /**
-   * Each page has a head of its own: the picture `beside` the words, as a `panorama` below them from edge to edge, or
-   * at `night` running out of the page at its side.
-   */
+  /** Picture `beside` the text, as a full-width `panorama` below it, or at `night` bleeding off the page. */
   layout?: "beside" | "panorama" | "night";
   /** Buttons below the lead. */
   children?: ReactNode;
@@ -27,7 +24,7 @@ const sizes = {
   night: "(min-width: 60rem) 60vw, 100vw",
 } as const;
 
-/** The head of a company page: what it is about, and a picture that shows it. */
+/** Head of a company page: title, lead and picture. */
 export function Masthead({ title, lead, picture, layout = "beside", children }: MastheadProps) {
   return (
     <header

@@ -12,11 +12,11 @@ import type { Category } from "#contract/categories.ts";
 import { Chapter } from "../frame/chapter.tsx";
 import { headingOf, type PageText } from "../frame/chapter-words.ts";
 import styles from "./category-grid.module.css";
-import { categoryPath, productCountWords, type ShopCategory, shopCategories } from "./shop-categories.ts";
+import { categoryPath, productCountText, type ShopCategory, shopCategories } from "./shop-categories.ts";
 
 export interface CategoryGridProps {
   id: string;
-  /** Null when they could not be loaded. */
+  /** Null if they failed to load. */
   categories: readonly Category[] | null;
   text?: PageText;
 }
@@ -24,7 +24,7 @@ export interface CategoryGridProps {
 /** The shop section: a card for each category. */
 export function CategoryGrid({ id, categories, text }: CategoryGridProps) {
   const isTestShop = useIsTestShop();
-  const shown = shopCategories(categories, isTestShop);
+  const visible = shopCategories(categories, isTestShop);
   return (
     <Chapter
       id={id}
@@ -32,10 +32,10 @@ export function CategoryGrid({ id, categories, text }: CategoryGridProps) {
       action={<ButtonLink to="/store">Browse the store</ButtonLink>}
     >
       {categories === null && <Notice tone="bad">{catalogWords.homeCategoriesFailed}</Notice>}
-      {shown.length > 0 && (
+      {visible.length > 0 && (
         <ul className={styles.grid}>
-          {shown.map((category, index) => {
-            const size = tileSize(index, shown.length);
+          {visible.map((category, index) => {
+            const size = tileSize(index, visible.length);
             return (
               <li key={category.name} className={classNames(size !== "small" && styles.large, styles[size])}>
                 <CategoryCard category={category} isLarge={size !== "small"} isTestShop={isTestShop} />
@@ -44,12 +44,12 @@ export function CategoryGrid({ id, categories, text }: CategoryGridProps) {
           })}
         </ul>
       )}
-      {categories !== null && shown.length === 0 && (
+      {categories !== null && visible.length === 0 && (
         <EmptyState
           level={3}
           icon={<PackageOpen aria-hidden="true" />}
-          title="The shelves are being filled"
-          text="Tell us what you are looking for, and we will say when it is here."
+          title="Products coming soon"
+          text="Tell us what you are looking for and we'll let you know when it is available."
           action={<ButtonLink to="/contact">Contact Us</ButtonLink>}
         />
       )}
@@ -58,8 +58,8 @@ export function CategoryGrid({ id, categories, text }: CategoryGridProps) {
 }
 
 /**
- * Of ten tiles the first and the eighth are as large as four, one at the left, one at the right; so what is read after
- * the other stands after it. A tile is only large where enough follow to stand beside it.
+ * Of every ten tiles the first (left) and the eighth (right) are as large as four, which keeps the reading order.
+ * A tile is large only if enough tiles follow to fill the space next to it.
  */
 function tileSize(index: number, count: number): "small" | "left" | "right" {
   const following = count - index - 1;
@@ -77,7 +77,7 @@ interface CategoryCardProps {
 function CategoryCard({ category, isLarge, isTestShop }: CategoryCardProps) {
   const { id, name, image, productCount } = category;
   const to = categoryPath(category);
-  const count = productCountWords(productCount, isTestShop);
+  const count = productCountText(productCount, isTestShop);
   return (
     <Card as="article" padding="none" className={styles.card}>
       <Picture

@@ -10,14 +10,14 @@ import styles from "./stage.module.css";
 
 const statLabels = { participants: "Participants", duration: "Duration", rating: "Rating" } as const;
 
-/** What one can come and do, slide by slide. The banner shows the first slide already, so it comes last here. */
+/** Experiences as a slider. The hero banner already shows the first slide, so it comes last here. */
 export function Experiences({ slides, text }: { slides: readonly Slide[]; text?: PageText }) {
-  const inOrder = [...slides.slice(1), ...slides.slice(0, 1)];
+  const orderedSlides = [...slides.slice(1), ...slides.slice(0, 1)];
   return (
     <Chapter {...headingOf(text, "experiences", "Experiences")} ground="night">
       <Slider
         label="Experiences"
-        slides={inOrder.map((slide) => ({ id: slide._id, content: <Experience slide={slide} /> }))}
+        slides={orderedSlides.map((slide) => ({ id: slide._id, content: <Experience slide={slide} /> }))}
       />
     </Chapter>
   );
@@ -65,7 +65,7 @@ function Experience({ slide }: { slide: Slide }) {
   );
 }
 
-/** What is included, with ticks; nothing when nothing is. */
+/** Included features with check marks; renders nothing without features. */
 export function FeatureList({ features }: { features: readonly string[] }) {
   if (features.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import type { ShownText } from "#contract/texts.ts";
 import { Chapter } from "../frame/chapter.tsx";
 import styles from "./faq.module.css";
 
-/** Questions with one answer open at a time, the first at the beginning; beside them, who helps (Specification §4). */
+/** FAQ with one answer open at a time, initially the first, next to the support details (Specification §4). */
 export function Faq({ text: { title, lead, parts } }: { text: ShownText }) {
   return (
     <Chapter title={title} text={lead}>
@@ -39,7 +39,7 @@ function SupportCenter() {
       <h3 id="support-center" className={styles.supportTitle}>
         Support Center
       </h3>
-      <p className="muted">Not in the list? Ask us.</p>
+      <p className="muted">Not listed? Ask us.</p>
       <ul className={styles.ways}>
         <li className={styles.way}>
           <Phone aria-hidden="true" />

@@ -7,13 +7,13 @@ import { Offers } from "./offers.tsx";
 import { SeeItLive } from "./see-it-live.tsx";
 import { WhatWeOffer } from "./what-we-offer.tsx";
 
-/** What a phone sees of the page only by scrolling. Each chapter comes to life by itself, so that none holds up a tap. */
-export default function FurtherChapters({
+/** Chapters below the first screen. Each hydrates separately, so that none blocks a tap. */
+export default function DeferredChapters({
   ads,
   faq,
   home,
 }: {
-  /** Null when they could not be loaded. */
+  /** Null if they failed to load. */
   ads: readonly Ad[] | null;
   faq: ShownText | null;
   home: PageText;

@@ -6,13 +6,13 @@ import { Picture } from "#app/ui/picture.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
 import type { Slide } from "#contract/content.ts";
 import styles from "./hero-banner.module.css";
-import { useRestingLoop } from "./picture-loop.ts";
+import { useDeferredLoop } from "./picture-loop.ts";
 
 const HeroLoop = lazy(() => import("./hero-loop.tsx"));
 
-/** The first thing a visitor sees: the first slide, with the ways to the shop section and to its details. */
+/** Hero with the first slide and links to the shop section and to the slide's target. */
 export function HeroBanner({ slide, shopId }: { slide: Slide; shopId: string }) {
-  const loop = useRestingLoop(slide.image);
+  const loop = useDeferredLoop(slide.image);
   return (
     <section aria-labelledby="hero-title" className={`night ${styles.banner}`}>
       <div className={styles.stage}>

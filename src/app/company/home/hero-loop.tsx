@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import styles from "./hero-loop.module.css";
 
-/** A silent film over its own still. Until it really plays nothing of it is seen; where it may not play, nothing ever is. */
+/** A silent video over its still picture. Hidden until it actually plays; stays hidden if autoplay is blocked. */
 export default function HeroLoop({ address, place }: { address: string; place: string | undefined }) {
   const video = useRef<HTMLVideoElement>(null);
   const [shown, setShown] = useState(false);
@@ -45,7 +45,7 @@ export default function HeroLoop({ address, place }: { address: string; place: s
           icon={playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
           onClick={toggle}
         >
-          {playing ? "Stop the motion" : "Start the motion"}
+          {playing ? "Pause animation" : "Play animation"}
         </Button>
       )}
     </>

@@ -5,7 +5,7 @@ import type { Settings } from "#contract/settings.ts";
 import type { ShownText } from "#contract/texts.ts";
 import { logoAddress, postalAddress } from "../frame/company-facts.ts";
 
-/** Who the shop is and what people ask it, as structured data (schema.org). */
+/** Organisation, website and FAQ as structured data (schema.org). */
 export function homeData(
   site: SiteAddresses,
   settings: Settings,

@@ -10,7 +10,7 @@ import { FeatureList } from "./experiences.tsx";
 import { Slider } from "./slider.tsx";
 import styles from "./stage.module.css";
 
-/** The ads of the shop, slide by slide. `ads` is null when they could not be loaded. */
+/** The shop's ads as a slider. `ads` is null if they failed to load. */
 export function Offers({ ads, text }: { ads: readonly Ad[] | null; text?: PageText }) {
   if (ads?.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { loopOf } from "./picture-loop.ts";
 
 describe("loopOf", () => {
-  it("knows the loop of the demo's first slide", () => {
+  it("returns the loop of the demo's first slide", () => {
     expect(loopOf("/pictures/hero-dawn/1600.webp")).toBe("/films/hero-dawn");
   });
 
@@ -15,7 +15,7 @@ describe("loopOf", () => {
     "",
     null,
     undefined,
-  ])("has none for %s", (picture) => {
+  ])("returns undefined for %s", (picture) => {
     expect(loopOf(picture)).toBeUndefined();
   });
 });

@@ -1,20 +1,20 @@
 import { useEffect, useState } from "react";
 import { useReducedMotion } from "#app/lib/reduced-motion.ts";
 
-/** The pictures of the demo that there is a moving one of, under the same name. */
-const moving = /^\/pictures\/(hero-dawn)\/1600\.webp$/;
+/** Demo pictures that have a video loop of the same name. */
+const pictureWithLoop = /^\/pictures\/(hero-dawn)\/1600\.webp$/;
 
-/** Where the loop of a picture lies, without the ending of its format; a picture of the owner's own has none. */
+/** Returns the path of a picture's loop without its file extension. Uploaded pictures have none. */
 export function loopOf(picture: string | null | undefined): string | undefined {
-  const name = picture ? moving.exec(picture)?.[1] : undefined;
+  const name = picture ? pictureWithLoop.exec(picture)?.[1] : undefined;
   return name && `/films/${name}`;
 }
 
-/** How long a page has had everything before it may load what nobody waits for, in milliseconds. */
-const rest = 2500;
+/** Delay after the page has loaded before non-essential media loads. */
+const idleDelayMs = 2500;
 
-/** Whether device and connection have room to spare: phones and whoever saves data keep the still. */
-function hasRoom(): boolean {
+/** False on phones and with data saving on: they keep the still picture. */
+function canLoadVideo(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return (
     !connection?.saveData &&
@@ -23,17 +23,17 @@ function hasRoom(): boolean {
   );
 }
 
-/** The loop to lay over a picture, once the page has come to rest and unless somebody wants less motion or less data. */
-export function useRestingLoop(picture: string | null | undefined): string | undefined {
+/** Returns the loop for a picture once the page is idle, unless reduced motion or data saving is requested. */
+export function useDeferredLoop(picture: string | null | undefined): string | undefined {
   const loop = loopOf(picture);
-  const still = useReducedMotion();
-  const [rested, setRested] = useState(false);
+  const reducedMotion = useReducedMotion();
+  const [isIdle, setIsIdle] = useState(false);
 
   useEffect(() => {
-    if (!loop || still || !hasRoom()) return;
+    if (!loop || reducedMotion || !canLoadVideo()) return;
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
-      timer = setTimeout(() => setRested(true), rest);
+      timer = setTimeout(() => setIsIdle(true), idleDelayMs);
     };
     if (document.readyState === "complete") wait();
     else addEventListener("load", wait, { once: true });
@@ -41,7 +41,7 @@ export function useRestingLoop(picture: string | null | undefined): string | und
       removeEventListener("load", wait);
       clearTimeout(timer);
     };
-  }, [loop, still]);
+  }, [loop, reducedMotion]);
 
-  return rested && !still ? loop : undefined;
+  return isIdle && !reducedMotion ? loop : undefined;
 }

@@ -6,7 +6,7 @@ import { Chapter } from "../frame/chapter.tsx";
 import { headingOf, type PageText } from "../frame/chapter-words.ts";
 import styles from "./see-it-live.module.css";
 
-/** A short film with play, pause and mute. It starts silently when it comes into sight, unless less motion is wanted. */
+/** A short film with play, pause and mute. Starts muted when scrolled into view, unless reduced motion is requested. */
 export function SeeItLive({ text }: { text: PageText }) {
   const video = useRef<HTMLVideoElement>(null);
   const [ready, setReady] = useState(false);
@@ -14,14 +14,14 @@ export function SeeItLive({ text }: { text: PageText }) {
   const [muted, setMuted] = useState(true);
   const [captioned, setCaptioned] = useState(false);
   const heading = headingOf(text, "film", "See It Live");
-  const startsByItself = !useReducedMotion();
+  const autoplays = !useReducedMotion();
 
-  // Until then the browser's own controls serve.
+  // Until hydration the browser's own controls are shown.
   useEffect(() => setReady(true), []);
 
   useEffect(() => {
     const film = video.current;
-    if (!film || !startsByItself) return;
+    if (!film || !autoplays) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
@@ -32,7 +32,7 @@ export function SeeItLive({ text }: { text: PageText }) {
     );
     observer.observe(film);
     return () => observer.disconnect();
-  }, [startsByItself]);
+  }, [autoplays]);
 
   function toggle() {
     const film = video.current;
@@ -95,15 +95,15 @@ export function SeeItLive({ text }: { text: PageText }) {
         )}
       </div>
       <p id="film-in-words" className={styles.words}>
-        The film in words: a camera drone rises over the hills at dawn. A sprayer comes over ripe wheat, its
-        nozzles open; from above, its shadow runs along beside the spray. At the edge of the field a camera
-        drone lands beside the resting sprayer and stirs up a little dust. All of it is an animation.
+        Transcript: a camera drone rises over the hills at dawn. A sprayer crosses ripe wheat, its nozzles
+        open; seen from above, its shadow runs along beside the spray. At the edge of the field a camera drone
+        lands next to the parked sprayer and stirs up a little dust. Computer animation.
       </p>
     </Chapter>
   );
 }
 
-/** Browsers may refuse to play, to save power or data; the poster and the button remain. */
+/** Plays the film. Browsers may refuse, to save power or data; poster and button stay visible. */
 function play(film: HTMLVideoElement) {
   film.play().catch(() => {});
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { categoryPath, productCountWords, shopCategories } from "./shop-categories.ts";
+import { categoryPath, productCountText, shopCategories } from "./shop-categories.ts";
 
 const fpv = {
   _id: "6f6c1f0e-7c1e-4c55-9d0e-6c7c52f3b0a1",
@@ -12,7 +12,7 @@ const fpv = {
   version: 0,
 };
 
-it("shows the shop's own categories", () => {
+it("shopCategories returns the shop's own categories", () => {
   for (const isTestShop of [true, false])
     expect(shopCategories([fpv], isTestShop)).toMatchObject([
       { id: fpv._id, name: "FPV Kits", productCount: 4 },
@@ -20,7 +20,7 @@ it("shows the shop's own categories", () => {
 });
 
 it.each([null, []])(
-  "falls back to drones, cameras and accessories for %j in a test shop alone",
+  "shopCategories falls back to drones, cameras and accessories for %j, in a test shop only",
   (categories) => {
     expect(shopCategories(categories, false)).toEqual([]);
     const shown = shopCategories(categories, true);
@@ -33,14 +33,14 @@ it.each([null, []])(
   },
 );
 
-it("makes an address of the name when a category has no slug", () => {
+it("categoryPath derives the slug from the name if a category has none", () => {
   expect(categoryPath({ name: "FPV Race Kits", slug: "" })).toBe("/category/fpv-race-kits");
   expect(categoryPath(fpv)).toBe("/category/fpv-kits");
 });
 
-it("says 25+ only while nobody has counted, and only in a test shop", () => {
+it("productCountText shows 25+ only without a count, and only in a test shop", () => {
   const words = (isTestShop: boolean) =>
-    [undefined, 0, 1, 12].map((count) => productCountWords(count, isTestShop));
+    [undefined, 0, 1, 12].map((count) => productCountText(count, isTestShop));
   expect(words(true)).toEqual(["25+ products", "0 products", "1 product", "12 products"]);
   expect(words(false)).toEqual([null, "0 products", "1 product", "12 products"]);
 });

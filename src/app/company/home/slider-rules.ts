@@ -1,10 +1,10 @@
-/** How long a slide stays before the next one comes by itself, in milliseconds (Specification §9). */
+/** Milliseconds until the slider advances automatically (Specification §9). */
 export const slideInterval = 6000;
 
-/** How long somebody has to wait between two changes, in milliseconds (Specification §9). */
+/** Milliseconds after a change during which manual navigation is ignored (Specification §9). */
 export const navigationLock = 700;
 
-/** Which slide is in sight and since when, in milliseconds of any clock that only runs forward. */
+/** Index of the visible slide and when it changed, in milliseconds of a monotonic clock. */
 export interface SliderState {
   index: number;
   changedAt: number;
@@ -19,12 +19,17 @@ export type SliderAction =
   | { kind: "go"; index: number };
 
 /**
- * The slider after an action, at `now` by the caller's clock. Slides follow each other in a ring; `advance` is the
- * slider's own step, every other action is somebody's and comes to nothing right after a change.
+ * Returns the next state of the slider at `now`, a monotonic time. Slides wrap around. `advance` is automatic; all
+ * other actions are manual and ignored right after a change.
  */
-export function slid(state: SliderState, action: SliderAction, count: number, now: number): SliderState {
+export function sliderReducer(
+  state: SliderState,
+  action: SliderAction,
+  count: number,
+  now: number,
+): SliderState {
   if (action.kind !== "advance" && now - state.changedAt < navigationLock) return state;
-  const index = inRing(targetOf(action, state.index), count);
+  const index = wrap(targetOf(action, state.index), count);
   return index === state.index ? state : { index, changedAt: now };
 }
 
@@ -33,4 +38,4 @@ function targetOf(action: SliderAction, index: number): number {
   return action.kind === "back" ? index - 1 : index + 1;
 }
 
-const inRing = (index: number, count: number): number => (count > 0 ? ((index % count) + count) % count : 0);
+const wrap = (index: number, count: number): number => (count > 0 ? ((index % count) + count) % count : 0);

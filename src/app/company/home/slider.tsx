@@ -6,39 +6,36 @@ import styles from "./slider.module.css";
 import { useSlider } from "./use-slider.ts";
 
 export interface SliderProps {
-  /** What slides; for screen readers. */
+  /** Name of the carousel for screen readers. */
   label: string;
   slides: readonly { id: string; content: ReactNode }[];
 }
 
-/** How far a finger travels to change the slide, in pixels. */
+/** Minimum swipe distance to change the slide, in pixels. */
 const swipeDistance = 40;
 
-/**
- * One slide in sight, the next after 6 seconds, round and round (Specification §4). Without JavaScript the slides
- * lie side by side to be scrolled.
- */
+/** Carousel that advances every 6 seconds (Specification §4). Without JavaScript the slides scroll side by side. */
 export function Slider({ label, slides }: SliderProps) {
-  const { index, move, hold, playing, canPlay, stopped, setStopped } = useSlider(slides.length);
+  const { index, move, suspend, playing, canPlay, stopped, setStopped } = useSlider(slides.length);
   const swipeFrom = useRef<number | null>(null);
 
   function endSwipe(event: PointerEvent) {
-    const travelled = swipeFrom.current === null ? 0 : event.clientX - swipeFrom.current;
+    const distance = swipeFrom.current === null ? 0 : event.clientX - swipeFrom.current;
     swipeFrom.current = null;
-    if (Math.abs(travelled) >= swipeDistance) move({ kind: travelled > 0 ? "back" : "forward" });
+    if (Math.abs(distance) >= swipeDistance) move({ kind: distance > 0 ? "back" : "forward" });
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a carousel is no set of form fields
+    // biome-ignore lint/a11y/useSemanticElements: a carousel is not a set of form fields
     <div
       role="group"
       aria-label={label}
       aria-roledescription="carousel"
       className={styles.slider}
-      onPointerEnter={(event) => event.pointerType === "mouse" && hold(true)}
-      onPointerLeave={(event) => event.pointerType === "mouse" && hold(false)}
-      onFocus={(event) => event.target.matches(":focus-visible") && hold(true)}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && hold(false)}
+      onPointerEnter={(event) => event.pointerType === "mouse" && suspend(true)}
+      onPointerLeave={(event) => event.pointerType === "mouse" && suspend(false)}
+      onFocus={(event) => event.target.matches(":focus-visible") && suspend(true)}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && suspend(false)}
     >
       <div
         className={styles.track}
@@ -52,7 +49,7 @@ export function Slider({ label, slides }: SliderProps) {
         }}
       >
         {slides.map(({ id, content }, position) => (
-          // biome-ignore lint/a11y/useSemanticElements: a slide is no set of form fields
+          // biome-ignore lint/a11y/useSemanticElements: a slide is not a set of form fields
           <div
             key={id}
             role="group"
@@ -86,7 +83,7 @@ export function Slider({ label, slides }: SliderProps) {
           </div>
           {canPlay && (
             <IconButton
-              label={stopped ? "Start the slides" : "Stop the slides"}
+              label={stopped ? "Play slideshow" : "Pause slideshow"}
               onClick={() => setStopped(!stopped)}
             >
               {stopped ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}

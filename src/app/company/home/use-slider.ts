@@ -1,24 +1,24 @@
 import { useEffect, useReducer, useState } from "react";
 import { useReducedMotion } from "#app/lib/reduced-motion.ts";
-import { firstSlide, type SliderAction, slid, slideInterval } from "./slider-rules.ts";
+import { firstSlide, type SliderAction, slideInterval, sliderReducer } from "./slider-rules.ts";
 
-/** A slider of `count` slides that advances by itself unless somebody looks closely, stopped it or wants no motion. */
+/** State of a slider that advances automatically unless it is hovered, focused, paused or motion is reduced. */
 export function useSlider(count: number) {
-  const [state, act] = useReducer(
-    (before: typeof firstSlide, { action, now }: { action: SliderAction; now: number }) =>
-      slid(before, action, count, now),
+  const [state, dispatch] = useReducer(
+    (previous: typeof firstSlide, { action, now }: { action: SliderAction; now: number }) =>
+      sliderReducer(previous, action, count, now),
     firstSlide,
   );
-  const [held, setHeld] = useState(false);
+  const [isSuspended, setIsSuspended] = useState(false);
   const [stopped, setStopped] = useState(false);
   const canPlay = !useReducedMotion() && count > 1;
-  const playing = canPlay && !held && !stopped;
+  const playing = canPlay && !isSuspended && !stopped;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change, by hand too, starts the wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change restarts the timer, including manual ones
   useEffect(() => {
     if (!playing) return;
     const timer = setTimeout(
-      () => act({ action: { kind: "advance" }, now: performance.now() }),
+      () => dispatch({ action: { kind: "advance" }, now: performance.now() }),
       slideInterval,
     );
     return () => clearTimeout(timer);
@@ -26,10 +26,10 @@ export function useSlider(count: number) {
 
   return {
     index: state.index,
-    /** Moves by hand. */
-    move: (action: SliderAction) => act({ action, now: performance.now() }),
-    /** Waits while a pointer or the keyboard is in the slider. */
-    hold: setHeld,
+    /** Manual navigation. */
+    move: (action: SliderAction) => dispatch({ action, now: performance.now() }),
+    /** Pauses while the pointer or focus is in the slider. */
+    suspend: setIsSuspended,
     playing,
     canPlay,
     stopped,

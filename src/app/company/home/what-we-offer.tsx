@@ -14,17 +14,17 @@ import { Chapter } from "../frame/chapter.tsx";
 import { chapterOf, headingOf, type PageText } from "../frame/chapter-words.ts";
 import styles from "./what-we-offer.module.css";
 
-/** Icon and link of the cards that came with the shop, by the address of their section. */
-const looks: Readonly<Record<string, { icon: LucideIcon; to: string }>> = {
+/** Icon and link of the built-in cards, by section id. */
+const cardById: Readonly<Record<string, { icon: LucideIcon; to: string }>> = {
   training: { icon: GraduationCap, to: "/services" },
   workshops: { icon: Hammer, to: "/services" },
   repair: { icon: Wrench, to: "/services" },
   store: { icon: ShoppingBag, to: "/store" },
   delivery: { icon: PackageCheck, to: "/shipping-policy" },
 };
-const usualLook = { icon: Sparkles, to: "/services" };
+const defaultCard = { icon: Sparkles, to: "/services" };
 
-/** What the company does, as cards in a row that scrolls; left out where the owner's text has no such part. */
+/** The company's offer as a scrolling row of cards; not rendered if the owner's text has no such part. */
 export function WhatWeOffer({ text }: { text: PageText }) {
   const part = chapterOf(text, "what-we-offer");
   if (!part) return null;
@@ -33,7 +33,7 @@ export function WhatWeOffer({ text }: { text: PageText }) {
       <div className={styles.scroller}>
         <ul className={styles.row}>
           {sectionsOf(part).sections.map(({ id, title, blocks }) => {
-            const { icon: Icon, to } = looks[id] ?? usualLook;
+            const { icon: Icon, to } = cardById[id] ?? defaultCard;
             return (
               <li key={id} className={styles.item}>
                 <Card as="article" padding="medium" className={styles.card}>

@@ -9,7 +9,7 @@ import type { ShownText } from "#contract/texts.ts";
 import styles from "./policy-page.module.css";
 import { ResponsibleCompany } from "./responsible-company.tsx";
 
-/** The head of a policy's page, also when the policy could not be loaded. */
+/** Page metadata of a policy; works even if the policy failed to load. */
 export const policyMeta = (matches: readonly unknown[], name: TextName, text: ShownText | undefined) =>
   pageMeta(matches, {
     title: textTitles[name],
@@ -18,9 +18,9 @@ export const policyMeta = (matches: readonly unknown[], name: TextName, text: Sh
     type: "article",
   });
 
-/** A policy: what it says in short, a table of contents, its sections, and who answers for it. */
+/** A policy with summary, table of contents, sections and contact. */
 export function PolicyPage({ text: { title, lead, parts, holdsFrom } }: { text: ShownText }) {
-  const responsible = { id: "who-we-are", title: "Who answers for this", body: <ResponsibleCompany /> };
+  const responsible = { id: "who-we-are", title: "Contact for this policy", body: <ResponsibleCompany /> };
   const chapters = [
     ...parts.map((part) => ({ ...part, body: <RichText blocks={part.blocks} /> })),
     responsible,

@@ -2,7 +2,7 @@ import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { addressLine, readablePhone } from "../frame/company-facts.ts";
 import styles from "./responsible-company.module.css";
 
-/** Who sells here and who takes complaints, as the Consumer Protection (E-Commerce) Rules, 2020 ask. */
+/** Seller and grievance officer, as required by the Consumer Protection (E-Commerce) Rules, 2020. */
 export function ResponsibleCompany() {
   const settings = useShopSettings();
   const { legalName, otherAddresses, gstin, email, phone, hours } = settings.company;
@@ -50,9 +50,9 @@ export function ResponsibleCompany() {
         </div>
       </dl>
       <p>
-        If customer care could not settle a matter, write to the grievance officer with your order number. As
-        the Consumer Protection (E-Commerce) Rules, 2020 require, your complaint is acknowledged within 48
-        hours and settled within one month of the day we receive it.
+        If customer care can't resolve your issue, write to the grievance officer with your order number. As
+        the Consumer Protection (E-Commerce) Rules, 2020 require, we acknowledge your complaint within 48
+        hours and resolve it within one month of receiving it.
       </p>
     </>
   );

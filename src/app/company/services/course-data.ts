@@ -1,4 +1,4 @@
-import { plainText, plainWords } from "#app/lib/plain-text.ts";
+import { plainRuns, plainText } from "#app/lib/plain-text.ts";
 import type { Settings } from "#contract/settings.ts";
 import type { ProgramOffered } from "./program-of.ts";
 
@@ -17,7 +17,7 @@ export function courseData(
     ...(length && { educationalLevel: length.level }),
     inLanguage: ["en", "hi"],
     provider: { "@type": "Organization", name: company.legalName, url: address("/") },
-    syllabusSections: (modules?.items ?? []).map((runs) => ({ "@type": "Syllabus", name: plainWords(runs) })),
+    syllabusSections: (modules?.items ?? []).map((runs) => ({ "@type": "Syllabus", name: plainRuns(runs) })),
     hasCourseInstance: {
       "@type": "CourseInstance",
       courseMode: "Onsite",

@@ -4,17 +4,17 @@ import type { TextBlock, TextPart } from "#contract/texts.ts";
 
 type Block<Kind extends TextBlock["kind"]> = Extract<TextBlock, { kind: Kind }>;
 
-/** A training program as its part of the text tells it. */
+/** A training program read from its part of the content page. */
 export interface ProgramOffered {
   id: string;
   title: string;
   length: ProgramLength | undefined;
-  /** What one can do afterwards. */
+  /** Learning outcome. */
   focus: Block<"paragraph"> | undefined;
   modules: Block<"list"> | undefined;
-  /** What else the part says. */
+  /** Remaining blocks of the part. */
   others: TextBlock[];
-  /** The programs that came with the shop have one. */
+  /** Only built-in programs have a picture. */
   picture: { key: string; alt: string } | undefined;
 }
 

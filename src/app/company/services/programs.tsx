@@ -9,7 +9,7 @@ import type { TextPart } from "#contract/texts.ts";
 import { programOf } from "./program-of.ts";
 import styles from "./programs.module.css";
 
-/** The training programs with everything they teach. */
+/** Training programs with their modules. */
 export function Programs({ parts }: { parts: readonly TextPart[] }) {
   return (
     <Grid stretch className={styles.programs}>

@@ -19,8 +19,8 @@ import { Tabs } from "#app/ui/tabs.tsx";
 import type { TextPart } from "#contract/texts.ts";
 import styles from "./service-picker.module.css";
 
-/** Sign and picture of the services that came with the shop, by their addresses. */
-const looks: Readonly<Record<string, { icon: LucideIcon; key: string; alt: string }>> = {
+/** Icon and picture of the built-in services, by section id. */
+const lookById: Readonly<Record<string, { icon: LucideIcon; key: string; alt: string }>> = {
   delivery: { icon: Truck, key: "delivery-hexacopter", alt: "A delivery drone carrying a parcel" },
   quality: { icon: ShieldCheck, key: "flight-controller", alt: "A flight controller on the test bench" },
   support: {
@@ -41,7 +41,7 @@ const looks: Readonly<Record<string, { icon: LucideIcon; key: string; alt: strin
   },
 };
 
-/** The services, of which one shows its details. Without JavaScript all of them do. */
+/** Services as tabs; without JavaScript all details are shown. */
 export function ServicePicker({ parts }: { parts: readonly TextPart[] }) {
   return (
     <Tabs
@@ -49,7 +49,7 @@ export function ServicePicker({ parts }: { parts: readonly TextPart[] }) {
       look="rail"
       keepPanels
       tabs={parts.map((part) => {
-        const Icon = looks[part.id]?.icon ?? CircleDot;
+        const Icon = lookById[part.id]?.icon ?? CircleDot;
         return {
           id: part.id,
           label: (
@@ -66,7 +66,7 @@ export function ServicePicker({ parts }: { parts: readonly TextPart[] }) {
 }
 
 function ServiceDetails({ part: { id, title, blocks } }: { part: TextPart }) {
-  const look = looks[id];
+  const look = lookById[id];
   return (
     <Card as="article" padding="none" className={classNames(styles.details, look && styles.pictured)}>
       {look && (
@@ -96,7 +96,7 @@ function ServiceDetails({ part: { id, title, blocks } }: { part: TextPart }) {
           ),
         )}
         <div>
-          <ButtonLink to="/contact">Ask about it</ButtonLink>
+          <ButtonLink to="/contact">Ask about this service</ButtonLink>
         </div>
       </div>
     </Card>
