@@ -50,7 +50,7 @@ test("answers a message by letter, and keeps the answer beside it", async ({ pag
     `/api/mail/all?search=${encodeURIComponent(letter.email)}`,
   );
   expect(mails.map(({ subject }: { subject: string }) => subject)).toContain(
-    `Our answer to your message (${ticket})`,
+    `Our reply to your message (${ticket})`,
   );
   await letter.remove();
 });

@@ -39,7 +39,7 @@ test("sends an order's money back in parts, and the customer sees it", async ({
   await expect(card.getByRole("button", { name: /^Refund/ })).toHaveCount(0);
 
   const letters = await asOffice(request, "GET", `/api/mail/all?search=${encodeURIComponent(shopper.email)}`);
-  expect(JSON.stringify(letters)).toContain("sends ₹1,100.50 back to you");
+  expect(JSON.stringify(letters)).toContain("refund of ₹1,100.50");
 
   const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
   const customer = await elsewhere.newPage();

@@ -57,7 +57,7 @@ test("whoever registered follows the link of the letter, which leaves no trace i
   await page.getByRole("button", { name: "Ask for the email again" }).click();
   await expect(notification(page, "This shop sends no mail yet. We have a link for you")).toBeVisible();
 
-  const link = await linkIn(page.request, shopper.email, "Please confirm your Pankh address");
+  const link = await linkIn(page.request, shopper.email, "Please confirm your email address for Pankh");
   await page.goto(link);
   const button = page.getByRole("button", { name: "Confirm This Address" });
   await expect(button).toBeEnabled();
@@ -78,7 +78,7 @@ test.describe("a link that is followed in another browser", () => {
 
   test("asks for the password of the account", { tag: "@full" }, async ({ page, browser, shop }) => {
     const shopper = await openAccount(page.request);
-    const link = await linkIn(page.request, shopper.email, "Please confirm your Pankh address");
+    const link = await linkIn(page.request, shopper.email, "Please confirm your email address for Pankh");
     const context = await browser.newContext({ baseURL: shop.url });
     const elsewhere = await context.newPage();
     await elsewhere.goto(link);
@@ -157,7 +157,7 @@ test("another address is the account's once its link is followed", { tag: "@spec
   await expect(page.getByText("Your new address is confirmed.")).toBeVisible();
   await page.getByRole("link", { name: "Go to your profile" }).click();
   await expect(page.getByRole("main").getByText(newEmail)).toBeVisible();
-  await linkIn(page.request, shopper.email, "The address of your Pankh account has been changed", false);
+  await linkIn(page.request, shopper.email, "The email address of your Pankh account has been changed", false);
   await signInAnew(page, { email: newEmail, password: shopper.password });
 });
 

@@ -93,8 +93,8 @@ describe("what is printed on the papers of a drone", () => {
     const units = [aUnit(1, 1, { flightController: "FC7", remoteStation: "RC8" })];
     const lines = [aLine(1, { typeCertificate: "TC-2026-7" })];
     expect(contentOf({ units, lines })).toMatchObject({
-      fileTitle: "Papers of Your Drone, order PK-100001, Garuda",
-      title: "Papers of Your Drone",
+      fileTitle: "Documents for Your Drone, order PK-100001, Garuda",
+      title: "Documents for Your Drone",
       facts: [
         { label: "Order", text: "PK-100001" },
         { label: "Ordered", text: "20 Nov 2026" },
@@ -130,11 +130,11 @@ describe("what is printed on the papers of a drone", () => {
     expect(content?.facts.map(({ label }) => label)).not.toContain("Sent");
     expect(content?.drones[0]).toMatchObject({
       serials: [],
-      unknown: "Stand on the drones (2)",
+      unknown: "Printed on the drones (2)",
       warranty: "12 months from delivery",
     });
     expect(contentOf({ lines: [aLine(1, { warrantyMonths: null })] })?.drones[0]?.warranty).toBe(
-      "None beyond the law",
+      "None beyond your legal rights",
     );
   });
 
@@ -143,20 +143,20 @@ describe("what is printed on the papers of a drone", () => {
   }, () => {
     expect(saidOf("Pilot", "nano")).toEqual([expect.stringContaining("without a Remote Pilot Certificate")]);
     expect(saidOf("Pilot", "micro")).toEqual([
-      expect.stringContaining("as long as you do not fly for business"),
+      expect.stringContaining("only to fly for business"),
     ]);
-    expect(saidOf("Pilot", "large", "small")).toEqual([expect.stringMatching(/^Whoever flies it/)]);
+    expect(saidOf("Pilot", "large", "small")).toEqual([expect.stringMatching(/^The pilot needs/)]);
     expect(saidOf("Pilot", "nano", "small")).toEqual([
       expect.stringMatching(/^Nano: /),
       expect.stringMatching(/^Above 2 kg: /),
     ]);
     expect(saidOf("Insurance", "small", "nano", "micro")).toEqual([
-      "Nano: None is required.",
-      "Micro, Above 2 kg: It needs insurance for harm to others.",
+      "Nano: Not required.",
+      "Micro, Above 2 kg: Third-party insurance is required.",
     ]);
-    expect(saidOf("Insurance", "micro", "small")).toEqual(["It needs insurance for harm to others."]);
+    expect(saidOf("Insurance", "micro", "small")).toEqual(["Third-party insurance is required."]);
     expect(saidOf("Register it", "nano", "small")).toHaveLength(1);
-    expect(contentOf()?.source).toContain("as we read them on 23 Nov 2026");
+    expect(contentOf()?.source).toContain("as of 23 Nov 2026");
   });
 
   it("stands within the margins of one sheet for an order of three kinds of drones", async () => {

@@ -118,7 +118,7 @@ describe.each(databaseKinds)("counted products on %s", (kind) => {
     ]);
     expect(await razorpay.db.$count(orders)).toBe(1);
     const letters = await razorpay.db.select().from(mailOutbox);
-    expect(letters.filter(({ subject }) => /sends ₹1,000 back to you/.test(subject))).toHaveLength(1);
+    expect(letters.filter(({ subject }) => /refund of ₹1,000/.test(subject))).toHaveLength(1);
     expect(await sendRequestedRefunds(razorpay.shop)).toEqual({ made: 0, refused: [], failures: [] });
   });
 

@@ -84,7 +84,7 @@ describe("PGlite in a folder", () => {
     const program = join(import.meta.dirname, "../../../tests/database/commit-on-failing-disk.ts");
     const { status, stdout, stderr } = spawnSync(process.execPath, [program, folder], { encoding: "utf8" });
     expect(stdout).toBe("acknowledged\n");
-    expect(stderr).toContain("The disk does not keep what the database writes");
+    expect(stderr).toContain("The disk failed to store database writes");
     expect(status).toBe(1);
     const database = await openPglite({ folder });
     expect(await database.db.$count(settings, eq(settings.name, "before the disk failed"))).toBe(1);

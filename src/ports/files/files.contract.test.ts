@@ -319,7 +319,7 @@ describe.each(Object.entries(stores))("file store: %s", (_, open) => {
       expect.soft((await refusalOf(name, new Uint8Array())).reason, name).toBe("empty");
       expect.soft(await refusalOf(name, large), name).toMatchObject({
         reason: "too-large",
-        message: `The ${noun} is too large. The most we take is ${most[name] ?? "10 MB"}.`,
+        message: `The ${noun} is too large. The maximum is ${most[name] ?? "10 MB"}.`,
       });
     }
   });

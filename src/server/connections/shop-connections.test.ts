@@ -58,7 +58,7 @@ describe("connections", () => {
       sentence: expect.stringMatching(/lets the shop in\. It took a letter to owner@udaan\.in\./),
     });
     expect(sink.mails).toMatchObject([{ from: "office@udaan.in", recipients: ["owner@udaan.in"] }]);
-    expect(sink.mails[0]?.content).toContain("Subject: Mail of Pankh works");
+    expect(sink.mails[0]?.content).toContain("Subject: Email from Pankh works");
     await sink.close();
     expect(await connectionsOf({ SMTP_URL: sink.url }).test("mail")).toEqual({
       works: false,

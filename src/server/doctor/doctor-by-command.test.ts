@@ -130,7 +130,7 @@ describe("the doctor", () => {
     onTestFinished(shop.remove);
     onTestFinished(await lockFolder(embeddedFolder(shop.dataDir)));
     const inUse = await examine(shop);
-    expect(inUse.of("Database")).toEqual([expect.stringContaining("is in use by this very process")]);
+    expect(inUse.of("Database")).toEqual([expect.stringContaining("is in use by this process")]);
     await serve(shop, new Hono());
     const earlier = await examine(shop);
     expect(earlier.of("Database")).toEqual([`BAD Database: ${doctorWords.otherVersion}`]);

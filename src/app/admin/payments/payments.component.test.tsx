@@ -108,7 +108,7 @@ describe("a payment without an order", () => {
   };
 
   it("stays when its refund is refused, with the words of the shop", async () => {
-    const message = "The payment could not be refunded: the bank did not take the money";
+    const message = "The payment could not be refunded: the bank rejected the refund";
     const { user } = await openTray({}, (shop) =>
       shop.on(refundStrayPayment, () => {
         throw new Refused(409, { code: "conflict", message });

@@ -272,7 +272,7 @@ describe("without a registration", () => {
     expect(content).toMatchObject({ title, copy: "", summary: null });
     expect(labelsOf(content)).toEqual(["#", "Description", "Qty", "Price", "Total"]);
     expect(allTextsOf(content)).not.toMatch(/tax|GST|HSN|supply/i);
-    expect(content.notes).toEqual(["Issued by computer: it needs no signature."]);
+    expect(content.notes).toEqual(["Computer-generated; no signature required."]);
   });
 });
 

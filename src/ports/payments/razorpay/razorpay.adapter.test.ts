@@ -128,7 +128,7 @@ describe("what buyers can pay with", () => {
   });
 
   it("fails as unavailable where the answer makes no sense", () => {
-    expect(() => readAnswer(200, '{"upi":"yes"}', methodsAnswer)).toThrow("could not be understood");
+    expect(() => readAnswer(200, '{"upi":"yes"}', methodsAnswer)).toThrow("sent an invalid response");
   });
 });
 
