@@ -73,7 +73,10 @@ describe.each(databaseKinds)("the address of an account, on %s", (kind) => {
       expect((await api.call(register, { body })).status).toBe(200);
       expect(await letters()).toEqual([]);
       const [letter] = await lettersTo(body.email);
-      expect(letter).toMatchObject({ confidential: true, subject: "Please confirm your email address for Pankh" });
+      expect(letter).toMatchObject({
+        confidential: true,
+        subject: "Please confirm your email address for Pankh",
+      });
       expect(letter?.text).not.toContain(body.name);
       const { token } = (await api.call(logIn, { body })).body;
       expect(await stateOf({ token })).toEqual({ confirmed: false, wanted: null });

@@ -157,7 +157,12 @@ test("another address is the account's once its link is followed", { tag: "@spec
   await expect(page.getByText("Your new address is confirmed.")).toBeVisible();
   await page.getByRole("link", { name: "Go to your profile" }).click();
   await expect(page.getByRole("main").getByText(newEmail)).toBeVisible();
-  await linkIn(page.request, shopper.email, "The email address of your Pankh account has been changed", false);
+  await linkIn(
+    page.request,
+    shopper.email,
+    "The email address of your Pankh account has been changed",
+    false,
+  );
   await signInAnew(page, { email: newEmail, password: shopper.password });
 });
 

@@ -4,7 +4,8 @@ export const deliveryClaimWords = {
   everywhere: { claim: "Delivery across India", lead: "We deliver across India" },
   somewhere: { claim: "Delivery within India", lead: "We deliver within India" },
   /** If delivery is always free; `line` is the threshold that the owner guarantees. */
-  chargesNothing: (line: string) => `Orders over ${line} always ship free. For now, smaller orders ship free too.`,
+  chargesNothing: (line: string) =>
+    `Orders over ${line} always ship free. For now, smaller orders ship free too.`,
   chargesBelow: (line: string) =>
     `Orders over ${line} ship free. For smaller orders, enter your PIN code on a product page or at checkout to see the delivery charge.`,
   charges: "Enter your PIN code on a product page or at checkout to see the delivery charge.",

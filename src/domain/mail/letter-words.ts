@@ -22,7 +22,8 @@ export const letterWords = {
 /** Texts of emails about accounts. */
 export const accountLetterWords = {
   resetSubject: ({ tradeName }: Company) => `Set a new ${tradeName} password`,
-  resetAsked: "Someone, we hope you, asked to reset the password of your account. Use this link to set a new one:",
+  resetAsked:
+    "Someone, we hope you, asked to reset the password of your account. Use this link to set a new one:",
   resetLink: "Set a new password",
   resetOnce:
     "The link works once, within one hour. If you didn't ask for it, you can ignore this email: your password won't change.",
@@ -71,7 +72,8 @@ export const emailLetterWords = {
   askedSubject: ({ tradeName }: Company) => `Email address change requested for your ${tradeName} account`,
   asked:
     "Someone asked to change the email address of your account. Nothing changes until the new address is confirmed.",
-  changedSubject: ({ tradeName }: Company) => `The email address of your ${tradeName} account has been changed`,
+  changedSubject: ({ tradeName }: Company) =>
+    `The email address of your ${tradeName} account has been changed`,
   changed: "Your account has a new email address. From now on, we'll write only to the new one.",
   byOthers: "If this wasn't you, set a new password now, and tell us.",
   changedByOthers: "If this wasn't you, please tell us right away.",
@@ -139,8 +141,7 @@ export const orderLetterWords = {
     `Your order ${number} ${orderNews[status].headline}. ${orderNews[status].says(promises)}`.trim(),
   trackingSubject: ({ tradeName }: Company, number: string) =>
     `Tracking ID for your ${tradeName} order ${number}`,
-  tracking: (number: string) =>
-    `You can now track order ${number} with the courier.`,
+  tracking: (number: string) => `You can now track order ${number} with the courier.`,
   trackingId: "Tracking ID",
   papers:
     "Your drone documents are attached: serial numbers, warranty, and what to do before the first flight.",

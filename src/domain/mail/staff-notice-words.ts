@@ -24,7 +24,6 @@ export const staffNoticeWords = {
   cancelled: (order: string, held: string) => `${order} was cancelled, but ${held} has not been refunded`,
   refused: (order: string, amount: string) => `The payment provider refused to refund ${amount} of ${order}`,
   refusedPayment: (provider: string, amount: string) => `${provider} refused a payment of ${amount}`,
-  refusedKeys: (provider: string) =>
-    `Customers cannot pay: ${provider} does not accept this shop's keys`,
+  refusedKeys: (provider: string) => `Customers cannot pay: ${provider} does not accept this shop's keys`,
   settings: "You can change who gets these emails under Settings, Notifications.",
 } as const;

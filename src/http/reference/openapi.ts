@@ -81,7 +81,12 @@ export function describeApi({ siteUrl, shop }: { siteUrl: string; shop: string }
     paths,
     components: {
       securitySchemes: {
-        token: { type: "http", scheme: "bearer", bearerFormat: "JWT", description: "The token from a login." },
+        token: {
+          type: "http",
+          scheme: "bearer",
+          bearerFormat: "JWT",
+          description: "The token from a login.",
+        },
       },
       schemas: { Refusal: refusal, ...usedShapes(answers) } as Record<string, JsonSchema>,
     },

@@ -67,7 +67,9 @@ export const modelKind: DiskKind = {
       throw unaccepted("The pictures in the model cannot be shown. Please use JPEG, PNG or WebP.");
     }
     if (extensionsRequired.some((extension) => !shownExtensions.includes(extension))) {
-      throw unaccepted("The model uses compression that browsers cannot read. Please export it uncompressed.");
+      throw unaccepted(
+        "The model uses compression that browsers cannot read. Please export it uncompressed.",
+      );
     }
     // An element takes at least one byte: a higher count is impossible in a file of this size and would
     // exhaust the viewer's memory.
