@@ -7,8 +7,11 @@ process.env.NODE_ENV ??= "production";
 await ensureBuild();
 const { clientFolder, doctorByCommand, startFailureOf } = await import("../build/server/index.js");
 try {
-  const isWell = await doctorByCommand(process.env, { announce: (line) => console.log(line), clientFolder });
-  process.exit(isWell ? 0 : 1);
+  const isHealthy = await doctorByCommand(process.env, {
+    announce: (line) => console.log(line),
+    clientFolder,
+  });
+  process.exit(isHealthy ? 0 : 1);
 } catch (error) {
   process.stderr.write(`${startFailureOf(error)}\n`);
   process.exit(1);

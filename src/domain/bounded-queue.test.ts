@@ -13,8 +13,8 @@ function work() {
   return { done: () => done, finish, fail };
 }
 
-describe("a bounded queue", () => {
-  it("does so much at once, lets some wait in their order, and refuses the rest at once", async () => {
+describe("createBoundedQueue", () => {
+  it("runs jobs up to its concurrency, queues some in order and rejects the rest at once", async () => {
     const queue = new BoundedQueue({ atOnce: 2, longestLine: 2 });
     const begun: number[] = [];
     const works = [work(), work(), work(), work()];
@@ -38,7 +38,7 @@ describe("a bounded queue", () => {
     expect(queue.state).toEqual({ running: 0, waiting: 0, refused: 1 });
   });
 
-  it("lets nobody begin while more come than are done, and carries through what has begun", async () => {
+  it("rejects new work while overloaded, and finishes what has started", async () => {
     let milliseconds = 0;
     const queue = new BoundedQueue({ atOnce: 1, longestLine: 100 }, () => milliseconds);
     const works = Array.from({ length: 9 }, work);
@@ -55,7 +55,7 @@ describe("a bounded queue", () => {
     expect(queue.state).toEqual({ running: 0, waiting: 0, refused: 1 });
   });
 
-  it("goes on after work that failed", async () => {
+  it("continues after failed work", async () => {
     const queue = new BoundedQueue({ atOnce: 1, longestLine: 1 });
     const first = work();
     const failing = queue.run(first.done);
@@ -66,7 +66,7 @@ describe("a bounded queue", () => {
     expect(queue.state).toEqual({ running: 0, waiting: 0, refused: 0 });
   });
 
-  it("lets nobody in between whoever leaves and whoever waited", async () => {
+  it("does not let new work overtake queued work when a slot frees up", async () => {
     const queue = new BoundedQueue({ atOnce: 1, longestLine: 1 });
     const first = work();
     const second = work();

@@ -6,7 +6,7 @@ import { aMessage, siteUrl } from "#tests/factories/contact.ts";
 import type { ContactRecord } from "./contact/contact-records.ts";
 import { exportContacts, submitContact } from "./contact/contacts.ts";
 
-describe.each(databaseKinds)("reading a table newest first on %s", (kind) => {
+describe.each(databaseKinds)("newestFirst on %s", (kind) => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   beforeAll(async () => {
     database = await openTestDatabase(kind);
@@ -21,7 +21,7 @@ describe.each(databaseKinds)("reading a table newest first on %s", (kind) => {
       from generate_series(1, ${count}::integer) as number`);
   const everything = { search: "" };
 
-  it("finds every row once, also when many were made in one instant", async () => {
+  it("returns every row once, also rows created at the same instant", async () => {
     await addMessages(1203);
     const sizes = [];
     const names = [];
@@ -36,7 +36,7 @@ describe.each(databaseKinds)("reading a table newest first on %s", (kind) => {
     );
   });
 
-  it("reads no further than it is asked, and is not moved by what comes and goes meanwhile", {
+  it("reads no further than the consumer, and is unaffected by concurrent inserts and deletes", {
     tags: ["spec:10.58"],
   }, async () => {
     await addMessages(501);

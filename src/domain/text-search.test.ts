@@ -17,6 +17,6 @@ it.each([
   ["9198", "%9198%"],
 ])("searches for the digits of %s", (typed, expected) => expect(digitsOf(typed)).toBe(expected));
 
-it.each(["", "Asha", "12 Golghar", "123", "+-() ."])("takes %j for no number", (typed) =>
+it.each(["", "Asha", "12 Golghar", "123", "+-() ."])("does not treat %j as a number", (typed) =>
   expect(digitsOf(typed)).toBeUndefined(),
 );

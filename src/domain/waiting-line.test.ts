@@ -12,13 +12,13 @@ function openLine(people: number) {
   return { clock, line, join };
 }
 
-describe("a waiting line", () => {
+describe("waiting line", () => {
   it("is first come, first served", () => {
     const { line } = openLine(2);
     expect([line.next(), line.next(), line.next()]).toEqual([0, 1, undefined]);
   });
 
-  it("takes a burst, however long its first has waited", () => {
+  it("accepts a burst even if its first entry has waited long", () => {
     const { clock, line } = openLine(300);
     clock.milliseconds = 500;
     expect(line.isOverrun).toBe(false);
@@ -26,13 +26,13 @@ describe("a waiting line", () => {
     expect(line.isOverrun).toBe(true);
   });
 
-  it("is not overrun while few wait", () => {
+  it("is not overloaded while few wait", () => {
     const { clock, line } = openLine(7);
     clock.milliseconds = 60_000;
     expect(line.isOverrun).toBe(false);
   });
 
-  it("is not overrun while everybody is served soon, however long it has stood", () => {
+  it("is not overloaded while everyone is served soon, however long it has been in use", () => {
     const { clock, line, join } = openLine(20);
     for (let turn = 0; turn < 20; turn += 1) {
       clock.milliseconds += 50;
@@ -44,7 +44,7 @@ describe("a waiting line", () => {
     expect(line.isOverrun).toBe(true);
   });
 
-  it("begins anew once it was empty", () => {
+  it("resets once it was empty", () => {
     const { clock, line, join } = openLine(8);
     clock.milliseconds = 501;
     expect(line.isOverrun).toBe(true);

@@ -25,14 +25,14 @@ const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString("
 const partsOf = (token: string) => token.split(".") as [header: string, payload: string, signature: string];
 
 describe("readToken", () => {
-  it("answers what a token of either secret claims", async () => {
+  it("returns the claims of a token signed with either secret", async () => {
     const claim = { userId: user.id, tokenVersion: 3, sessionId, isWrittenDown: true };
     for (const secret of [newest, former as string]) {
       expect(await readToken(await issueToken(user, sessionId, secret), secrets)).toEqual(claim);
     }
   });
 
-  it("gives a token without a session an id of its own, whatever the signature's spelling", async () => {
+  it("derives the same session id for a token without one, in any spelling of the signature", async () => {
     const token = await signed({ sid: undefined });
     const claim = await readToken(token, secrets);
     expect(claim).toMatchObject({ userId: user.id, isWrittenDown: false });
@@ -43,7 +43,7 @@ describe("readToken", () => {
     });
   });
 
-  it("accepts the clock of another process that is up to a minute ahead", async () => {
+  it("accepts another process's clock up to a minute ahead", async () => {
     const ahead = secondsNow() + aMinute - 5;
     expect(await readToken(await signed({ iat: ahead, nbf: ahead }), secrets)).not.toBeNull();
   });

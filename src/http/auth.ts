@@ -149,7 +149,7 @@ export function requireConfirmedPassword({ hasConfirmedPassword }: Viewer): void
 function requireCapability(viewer: Viewer, capability: Capability | undefined): void {
   if (viewer.role !== administratorRole) throw new ShopError("forbidden", accountWords.administratorsOnly);
   // The types enforce a capability for every admin endpoint.
-  if (!capability) throw new Error("A call for administrators names no capability");
+  if (!capability) throw new Error("An admin call declares no capability");
   if (!mayDo(viewer, capability)) throw new ShopError("forbidden", staffWords.notYours(capability));
 }
 

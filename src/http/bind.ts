@@ -66,7 +66,10 @@ export function createBinder(app: Hono<ApiEnvironment>, options: ApiOptions): Bi
         const rows = checked(endpoint, result as AsyncIterable<readonly CsvRow[]>, options);
         const days = endpoint.fileNamePeriod && (input.query as unknown as { from: string; to: string });
         return answerCsv(endpoint, fileNameEnd(days), rows, (error) =>
-          options.log.error({ requestId: context.get("requestId"), error }, "a file broke off"),
+          options.log.error(
+            { requestId: context.get("requestId"), error },
+            "a file transfer was interrupted",
+          ),
         );
       }
       const payload = (await result) as object;

@@ -17,7 +17,7 @@ describe("Budgets", () => {
       (error) => error.details.retryAfterSeconds as number,
     );
 
-  it("grants what the window allows, then says how long it lasts", async () => {
+  it("grants up to the limit of the window, then returns the remaining time", async () => {
     expect([await spend(), await spend(), await spend()]).toEqual([0, 0, 0]);
     vi.advanceTimersByTime(20_000);
     expect(await spend()).toBe(40);

@@ -2,8 +2,8 @@
 export const callWords = {
   bodyLarge: "The request is too large",
   fileLarge: (megabytes: number) => `The file is too large: it can have up to ${megabytes} MB`,
-  brokenOff: "The request broke off",
-  crossSite: "Pages of other sites may not make this call without a token",
+  brokenOff: "The request was interrupted",
+  crossSite: "Pages on other sites need a token for this call",
   failed: "Something went wrong on our side. Please try again.",
   invalid: "Invalid input",
   formNeeded: "Please send this call with Content-Type: multipart/form-data",
@@ -11,7 +11,7 @@ export const callWords = {
   tooManyParts: (most: number) => `A form can have at most ${most} parts`,
   formUnreadable: "The form could not be read",
   objectNeeded: "The request body must be a JSON object",
-  methodsTaken: (methods: string) => `This call takes ${methods} only`,
+  methodsTaken: (methods: string) => `This call accepts only ${methods}`,
   charactersUnstorable: "This text contains characters that cannot be stored",
   tooDeep: "This is nested too deeply",
 } as const;

@@ -29,7 +29,7 @@ it.each([
   expect(await addressOf(address)).toBe(counted);
 });
 
-it("believes a forwarded address only behind a trusted proxy, and only the one the proxy added", async () => {
+it("trusts a forwarded address only behind a trusted proxy, and only the one that proxy added", async () => {
   const forwarded = "198.51.100.1, 203.0.113.9";
   expect(await addressOf("127.0.0.1", { forwarded })).toBe("127.0.0.1");
   expect(await addressOf("127.0.0.1", { forwarded, trustProxy: true })).toBe("203.0.113.9");

@@ -18,8 +18,8 @@ function openLine(longest = { visit: 3, purchase: 200, begun: 1, money: 2 }) {
   return { database, line, letIn, enter };
 }
 
-describe("the line before the database", () => {
-  it("refuses at once who comes when it is full, and lets the others in", async () => {
+describe("database queue", () => {
+  it("rejects new calls at once when it is full, and lets the others in", async () => {
     const { line, enter } = openLine();
     const entered = enter("visit", 3);
     await expect(line.enter("visit")).rejects.toMatchObject(busy);
@@ -29,7 +29,7 @@ describe("the line before the database", () => {
     await line.enter("visit");
   });
 
-  it("keeps places for money, which goes first, and for what was let in before; those have an end, too", async () => {
+  it("reserves places for payments, which go first, and for admitted calls, up to a limit", async () => {
     const { line, letIn, enter } = openLine();
     const entered = [...enter("visit", 3), ...enter("begun", 1), ...enter("money", 2)];
     await expect(line.enter("money")).rejects.toMatchObject(busy);
@@ -38,7 +38,7 @@ describe("the line before the database", () => {
     expect(letIn).toEqual(["money", "money", "begun", "visit", "visit", "visit"]);
   });
 
-  it("stands still while much waits at the database", async () => {
+  it("pauses while many queries wait at the database", async () => {
     const { database, line, letIn, enter } = openLine();
     database.waiting = 4;
     const entered = enter("visit", 2);
@@ -49,7 +49,7 @@ describe("the line before the database", () => {
     await Promise.all(entered);
   });
 
-  it("keeps the line of visits short while more come than are served, and turns no money away", async () => {
+  it("keeps the queue of page visits short under overload, and rejects no payment", async () => {
     const { database, line, enter } = openLine({ visit: 100, purchase: 200, begun: 1, money: 2 });
     database.waiting = 4;
     const entered = enter("visit", 20);
@@ -61,7 +61,7 @@ describe("the line before the database", () => {
     await line.enter("visit");
   });
 
-  it("holds 50 purchases for 10 seconds before it refuses one", async () => {
+  it("queues 50 purchases for 10 seconds before it rejects one", async () => {
     const { database, line, enter } = openLine();
     database.waiting = 4;
     const entered = enter("purchase", 49);
@@ -74,7 +74,7 @@ describe("the line before the database", () => {
     await Promise.all(entered);
   });
 
-  it("queues at most four calls of a session", async () => {
+  it("queues at most four calls per session", async () => {
     const { database, line } = openLine({ visit: 100, purchase: 200, begun: 1, money: 2 });
     database.waiting = 4;
     const enter = (session: string, times: number) =>
@@ -86,13 +86,13 @@ describe("the line before the database", () => {
     await Promise.all(entered);
   });
 
-  it("lets purchases in before visits, and visits take no place of theirs", async () => {
+  it("admits purchases before visits, which do not take their places", async () => {
     const { letIn, enter } = openLine();
     await Promise.all([...enter("visit", 3), ...enter("purchase", 2)]);
     expect(letIn).toEqual(["purchase", "purchase", "visit", "visit", "visit"]);
   });
 
-  it("hears who comes before the next one is let in", async () => {
+  it("handles new arrivals before it admits the next call", async () => {
     const { letIn, enter } = openLine();
     const entered = enter("visit", 3);
     setImmediate(() => letIn.push("heard"));

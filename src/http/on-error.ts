@@ -29,7 +29,7 @@ export function errorHandler(options: ApiOptions): ErrorHandler<ApiEnvironment> 
       // The request line and the metrics already show an overload; logging less keeps floods cheap.
       const isUnavailable = error.refusal === "unavailable";
       if (isUnavailable && !isBusy(error)) options.log.warn({ requestId, error }, "service unavailable");
-      else if (error.cause !== undefined) options.log.warn({ requestId, error }, "refused by a provider");
+      else if (error.cause !== undefined) options.log.warn({ requestId, error }, "a provider refused");
       return refuse(statusOf[error.refusal], error.code, error.message, {
         requestId,
         errors: errors as FieldError[] | undefined,
@@ -41,11 +41,11 @@ export function errorHandler(options: ApiOptions): ErrorHandler<ApiEnvironment> 
       return refuse(error.status, error.status < 500 ? "invalid" : "failed", error.message, { requestId });
     }
     if (isHangUp(error, context.req.raw.signal)) {
-      options.log.info({ requestId }, "the caller went away");
+      options.log.info({ requestId }, "the client disconnected");
       return refuse(400, "invalid", callWords.brokenOff, { requestId });
     }
     if (isDatabaseUnavailable(error)) {
-      options.log.error({ requestId, error }, "the database does not answer");
+      options.log.error({ requestId, error }, "the database is unavailable");
       return refuse(503, "unavailable", systemWords.databaseAway, { requestId });
     }
     options.log.error({ requestId, error }, "unexpected error");

@@ -12,7 +12,7 @@ export function noticeUntrustedProxy({
       isSaid = true;
       log.warn(
         { requestId: context.get("requestId") },
-        "a call came with X-Forwarded-For while TRUST_PROXY is off: behind a reverse proxy all callers share one address and its limits, and TRUST_PROXY=on tells them apart",
+        "received X-Forwarded-For while TRUST_PROXY is off: behind a reverse proxy, all clients share one address and its rate limits. Set TRUST_PROXY=on to tell them apart",
       );
     }
     await next();

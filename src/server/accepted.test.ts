@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { acceptedEncoding, hasAlready } from "./accepted.ts";
 
-describe("the encoding that a request takes", () => {
+describe("acceptedEncoding", () => {
   it.each([
     [undefined, "identity"],
     ["", "identity"],
@@ -14,7 +14,7 @@ describe("the encoding that a request takes", () => {
     [" gzip ;q=0.5;other=1", "gzip"],
   ] as const)("%s → %s", (header, expected) => expect(acceptedEncoding(header)).toBe(expected));
 
-  it("is found in time that grows with the header, not with its square", () => {
+  it("takes time linear in the length of the header", () => {
     const seconds = (length: number) => {
       const hostile = `br${" ".repeat(length)};q${" ;q=".repeat(length)}`;
       const began = performance.now();
@@ -26,7 +26,7 @@ describe("the encoding that a request takes", () => {
   });
 });
 
-describe("whoever has an answer already", () => {
+describe("hasAlready", () => {
   it.each([
     [undefined, false],
     [`"a"`, true],

@@ -1,25 +1,25 @@
-/** How a body can travel. */
+/** Content encoding of a response body. */
 export type Encoding = "br" | "gzip" | "identity";
 
-/** The best encoding that a request takes, by its `Accept-Encoding`. */
+/** Returns the best encoding that an `Accept-Encoding` header allows. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   let best: Encoding = "identity";
   for (const part of header?.split(",") ?? []) {
     const [name = "", ...parameters] = part.split(";");
     const encoding = name.trim().toLowerCase();
     if (encoding !== "br" && (encoding !== "gzip" || best === "br")) continue;
-    if (!parameters.some(refuses)) best = encoding;
+    if (!parameters.some(isExcluded)) best = encoding;
   }
   return best;
 }
 
-/** True for a weight of nothing: `q=0`. */
-function refuses(parameter: string): boolean {
+/** True for the weight `q=0`. */
+function isExcluded(parameter: string): boolean {
   const [name = "", weight = ""] = parameter.split("=");
   return name.trim().toLowerCase() === "q" && Number(weight) === 0;
 }
 
-/** True when a request, by its `If-None-Match`, has the very bytes that this entity tag names. */
+/** True if an `If-None-Match` header contains this entity tag. */
 export function hasAlready(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   return ifNoneMatch.split(",").some((part) => {

@@ -19,31 +19,36 @@ afterAll(async () => {
 
 const keys = { RAZORPAY_KEY_ID: "rzp_test_1DP5mmOlF5G5ag", RAZORPAY_KEY_SECRET: "key-secret" };
 
-it("a secret that takes the place of another leaves what the former one signed", {
+it("accepts signatures of the previous secret after rotation", {
   tags: ["spec:10.15"],
 }, async () => {
   const composed = (SESSION_SECRET: string) =>
     composeShop(readConfig({ SESSION_SECRET, DATA_DIR: dataDir }), database);
-  const [former, newest] = ["the former secret of all", "the newest secret of all"];
-  const { shop, sessionSecrets } = await composed(former);
-  expect(sessionSecrets).toEqual([former]);
-  const bank = shop.sandbox;
-  if (!bank) throw new Error("A workbench has a test bank");
-  const order = await bank.createOrder({ amountPaise: 5000, currency: "INR", receipt: "order-1", notes: {} });
-  const answer = await bank.pay(order.id, "success");
-  if (!("razorpay_signature" in answer)) throw new Error("The test bank took no money");
+  const [previous, newest] = ["the previous secret of all", "the newest secret of all"];
+  const { shop, sessionSecrets } = await composed(previous);
+  expect(sessionSecrets).toEqual([previous]);
+  const gateway = shop.sandbox;
+  if (!gateway) throw new Error("A development shop has a test payment gateway");
+  const order = await gateway.createOrder({
+    amountPaise: 5000,
+    currency: "INR",
+    receipt: "order-1",
+    notes: {},
+  });
+  const answer = await gateway.pay(order.id, "success");
+  if (!("razorpay_signature" in answer)) throw new Error("The test payment gateway took no money");
   const proof = {
     providerOrderId: order.id,
     paymentId: answer.razorpay_payment_id,
     signature: answer.razorpay_signature,
   };
-  const during = await composed(`${newest},${former}`);
-  expect(during.sessionSecrets).toEqual([newest, former]);
+  const during = await composed(`${newest},${previous}`);
+  expect(during.sessionSecrets).toEqual([newest, previous]);
   expect(during.shop.sandbox?.verifyCheckoutSignature(proof)).toBe(true);
   expect((await composed(newest)).shop.sandbox?.verifyCheckoutSignature(proof)).toBe(false);
 });
 
-it("a shop that is told no secret keeps its own", async () => {
+it("generates and keeps its own secret if none is set", async () => {
   const composed = () => composeShop(readConfig({ DATA_DIR: dataDir }), database);
   const [first, again] = [await composed(), await composed()];
   expect(first.sessionSecrets).toHaveLength(1);
@@ -52,21 +57,16 @@ it("a shop that is told no secret keeps its own", async () => {
 });
 
 it.each([
-  ["a workbench has the test bank", {}, "sandbox", true],
+  ["a development shop has the test payment gateway", {}, "sandbox", true],
+  ["a public shop has no payments until they are set up", { SITE_URL: "https://a.in" }, "none", false],
   [
-    "a public shop takes no payments until somebody sets them up",
-    { SITE_URL: "https://a.in" },
-    "none",
-    false,
-  ],
-  [
-    "a public shop has the test bank when its owner says so",
+    "a public shop has the test payment gateway if it is turned on",
     { SITE_URL: "https://a.in", SANDBOX_PAYMENTS: "on" },
     "sandbox",
     true,
   ],
-  ["with keys there is no test bank beside Razorpay", keys, "razorpay", false],
-  ["nor in public", { ...keys, SITE_URL: "https://a.in" }, "razorpay", false],
+  ["with keys there is no test payment gateway besides Razorpay", keys, "razorpay", false],
+  ["with keys there is none in public either", { ...keys, SITE_URL: "https://a.in" }, "razorpay", false],
 ])("%s", { tags: ["spec:7.13"] }, async (_, environment, gateway, hasTestBank) => {
   const { shop } = await composeShop(readConfig({ ...environment, DATA_DIR: dataDir }), database);
   expect(shop.payments.state).toBe(gateway);

@@ -19,11 +19,11 @@ import { createSmtpMailer } from "#ports/mailer/smtp.adapter.ts";
 import { joinGateways } from "#ports/payments/payment-gateways.ts";
 import { createSandboxGateway } from "#ports/payments/sandbox/sandbox.adapter.ts";
 
-/** Folders of uploaded files that the site serves, each by the path that it is served under. */
+/** Folders of public uploads, by the path that they are served at. */
 export const servedFolders = (config: Config): Record<string, PublicFolder> =>
   publicFolders(resolve(config.dataDir));
 
-/** Chooses the adapters: the one place that knows which of them run today. */
+/** Chooses the adapters. Only this module knows which are in use. */
 export async function composeShop(
   config: Config,
   database: Pick<Database, "db" | "onPublicChange">,
@@ -53,7 +53,7 @@ export async function composeShop(
   };
 }
 
-/** Those of the settings, else the one that the shop keeps, which is made when it is first asked for. */
+/** Secrets from the settings, or a generated one that is stored in the database. */
 async function sessionSecretsOf(
   { sessionSecrets: [newest, ...former] }: Config,
   { db }: Pick<Database, "db">,
@@ -62,7 +62,7 @@ async function sessionSecretsOf(
   return [await ensureSetting(db, "session-secret", () => randomBytes(32).toString("base64url"))];
 }
 
-/** The providers that are set up; else the test bank, if this shop may have it; else none until somebody sets them up. */
+/** The configured providers; otherwise the test payment gateway if allowed, or none. */
 function choosePayments(
   { paymentProviders, sandboxPayments }: Config,
   { db }: Pick<Database, "db">,
@@ -74,8 +74,8 @@ function choosePayments(
   }
   const sandbox = createSandboxGateway({
     store: createSandboxBooks(db),
-    ...testBankSecrets(newest),
-    former: former.map(testBankSecrets),
+    ...sandboxSecrets(newest),
+    former: former.map(sandboxSecrets),
   });
   return { payments: joinGateways(sandbox), sandbox };
 }
@@ -87,7 +87,7 @@ function chooseMailer(config: Config, settings: Shop["settings"]): Mailer {
   return createOutboxMailer({ folder: resolve(config.dataDir, "outbox"), from });
 }
 
-const testBankSecrets = (sessionSecret: string) => ({
+const sandboxSecrets = (sessionSecret: string) => ({
   secret: derivedSecret(sessionSecret, "sandbox"),
   webhookSecret: derivedSecret(sessionSecret, "sandbox-webhook"),
 });

@@ -5,33 +5,36 @@ import { afterAll, describe, expect, it, vi } from "vitest";
 import { PublicCache } from "./public-cache.ts";
 import { type ConnectionLimits, createWebServer } from "./web-server.ts";
 
-/** Of tests that wait for the end of a standstill, in milliseconds. */
-const briefly = 600;
-/** Of tests that go on before one is over, in milliseconds: a busy machine may stand still for seconds. */
-const long = 3_000;
-/** More than the buffers of two sockets hold. */
+/** Timeout in tests that wait for it, in milliseconds. */
+const shortMs = 600;
+/** Timeout in tests that must not reach it, in milliseconds: a busy machine may pause for seconds. */
+const longMs = 3_000;
+/** More than fits in the buffers of two sockets. */
 const largeBytes = 32 * 1024 * 1024;
-/** Longest wait of a test for what has to happen; a busy machine takes its time. */
+/** Timeout for expected events on a busy machine. */
 const soon = { timeout: 30_000 };
 
 /** Closes what the tests opened. */
 const closings: (() => Promise<void>)[] = [];
 afterAll(() => Promise.all(closings.map((close) => close())));
 
-/** A site whose answer at `/large` is large, and at `/in-parts` pauses for longer than a long standstill. */
+/**
+ * A site with a large response at `/large` and one at `/in-parts` that pauses for longer than the idle
+ * timeout.
+ */
 async function listen(
-  { standstill, request = 60_000 }: { standstill: number; request?: number },
+  { idle, request = 60_000 }: { idle: number; request?: number },
   connections: Partial<ConnectionLimits> = {},
 ) {
-  const fetch = async (asked: Request) => {
-    const { pathname } = new URL(asked.url);
+  const fetch = async (request: Request) => {
+    const { pathname } = new URL(request.url);
     if (pathname === "/large") return new Response("x".repeat(largeBytes));
     if (pathname === "/in-parts") return new Response(inParts());
-    return new Response(await asked.text());
+    return new Response(await request.text());
   };
-  const limits = { all: 100, ofOneAddress: undefined, ...connections };
+  const limits = { total: 100, perAddress: undefined, ...connections };
   const shop = { fetch, cache: new PublicCache() };
-  const server = createWebServer(shop, "http://127.0.0.1", limits, { standstill, request });
+  const server = createWebServer(shop, "http://127.0.0.1", limits, { idle, request });
   const sockets: Socket[] = [];
   closings.push(async () => {
     for (const socket of sockets) socket.destroy();
@@ -61,15 +64,15 @@ function inParts(): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async start(controller) {
       controller.enqueue(new TextEncoder().encode("one "));
-      await pause(long * 1.5);
+      await pause(longMs * 1.5);
       controller.enqueue(new TextEncoder().encode("two"));
       controller.close();
     },
   });
 }
 
-/** All that comes until the connection is closed, be it in the midst of what is sent over it. */
-async function hear(socket: Socket): Promise<string> {
+/** Reads until the connection is closed, even in the middle of a response. */
+async function readAll(socket: Socket): Promise<string> {
   let text = "";
   socket.on("data", (chunk) => {
     text += chunk;
@@ -78,69 +81,69 @@ async function hear(socket: Socket): Promise<string> {
   return text;
 }
 
-// They wait most of their time: together they take as long as the longest of them.
+// These mostly wait, so run them concurrently.
 describe.concurrent("a connection", () => {
-  it("over which nothing is ever said is closed", async () => {
-    const { open, openConnections } = await listen({ standstill: briefly });
+  it("is closed if it never sends anything", async () => {
+    const { open, openConnections } = await listen({ idle: shortMs });
     await open();
     await vi.waitFor(async () => expect(await openConnections()).toBe(0), soon);
   });
 
-  it("whose answer nobody takes is closed", async () => {
-    const { server, get, openConnections } = await listen({ standstill: briefly });
-    const taken = once(server, "connection");
+  it("is closed if the client does not read the response", async () => {
+    const { server, get, openConnections } = await listen({ idle: shortMs });
+    const accepted = once(server, "connection");
     const socket = await get("/large");
     socket.pause();
-    await taken;
+    await accepted;
     await vi.waitFor(async () => expect(await openConnections()).toBe(0), soon);
   });
 
-  it("whose answer is taken slowly gets all of it", async () => {
-    const { get } = await listen({ standstill: long });
+  it("delivers the whole response to a slow client", async () => {
+    const { get } = await listen({ idle: longMs });
     const socket = await get("/large");
-    const answer = hear(socket);
+    const answer = readAll(socket);
     for (let time = 0; time < 12; time += 1) {
       socket.pause();
-      await pause(long / 10);
+      await pause(longMs / 10);
       socket.resume();
       await pause(20);
     }
     expect((await answer).length).toBeGreaterThan(largeBytes);
   });
 
-  it("whose answer is made slowly gets all of it", async () => {
-    const { get } = await listen({ standstill: long });
-    expect(await hear(await get("/in-parts"))).toMatch(/^HTTP\/1\.1 200 [\s\S]*one [\s\S]*two/);
+  it("delivers the whole response if it is produced slowly", async () => {
+    const { get } = await listen({ idle: longMs });
+    expect(await readAll(await get("/in-parts"))).toMatch(/^HTTP\/1\.1 200 [\s\S]*one [\s\S]*two/);
   });
 
-  it("whose request goes on and on is closed when that takes too long", async () => {
-    const { open } = await listen({ standstill: briefly, request: briefly * 2 });
+  it("is closed if its request takes too long", async () => {
+    const { open } = await listen({ idle: shortMs, request: shortMs * 2 });
     const socket = await open("POST / HTTP/1.1", "Host: shop.test", "Content-Length: 100000");
-    const dripping = setInterval(() => socket.write("x"), briefly / 6);
-    const answer = await hear(socket);
+    const dripping = setInterval(() => socket.write("x"), shortMs / 6);
+    const answer = await readAll(socket);
     clearInterval(dripping);
     expect(answer).not.toContain("200");
   });
 });
 
-describe.concurrent("more connections than there may be", () => {
+describe.concurrent("connections beyond the limit", () => {
   const isClosed = (socket: Socket) => vi.waitFor(() => expect(socket.destroyed).toBe(true), soon);
 
   it.each([
-    ["from one address", { ofOneAddress: 3 }],
-    ["altogether", { all: 3 }],
-  ])("are closed as they come, and the others go on: %s", async (_, limits) => {
-    const { open, get, openConnections } = await listen({ standstill: 60_000 }, limits);
-    /** Nothing comes in over it, and yet it is heard of that it is closed. */
-    const openAndHear = async () => (await open()).resume();
-    const first = await openAndHear();
-    const others = [await openAndHear(), await openAndHear()];
+    ["from one address", { perAddress: 3 }],
+    ["in total", { total: 3 }],
+  ])("are closed at once while the others continue: %s", async (_, limits) => {
+    const { open, get, openConnections } = await listen({ idle: 60_000 }, limits);
+    /** Flowing mode, so that the close event fires without any data. */
+    const openFlowing = async () => (await open()).resume();
+    const first = await openFlowing();
+    const others = [await openFlowing(), await openFlowing()];
     await vi.waitFor(async () => expect(await openConnections()).toBe(3), soon);
-    await isClosed(await openAndHear());
+    await isClosed(await openFlowing());
     first.write("GET / HTTP/1.1\r\nHost: shop.test\r\n\r\n");
     await once(first, "data");
     for (const socket of others) socket.destroy();
     await vi.waitFor(async () => expect(await openConnections()).toBeLessThan(3), soon);
-    expect(await hear(await get("/"))).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await readAll(await get("/"))).toMatch(/^HTTP\/1\.1 200 /);
   });
 });

@@ -22,7 +22,7 @@ afterEach(async () => {
 const ignore = () => {};
 const log = { info: ignore, error: ignore, warn: (_: object, message: string) => warnings.push(message) };
 
-/** A shop that says its name. */
+/** Serves a control socket that responds with a name. */
 async function serve(name: string, folder = dataDir): Promise<() => Promise<void>> {
   const app = new Hono();
   app.post("/name", async (context) => context.json({ name, ...(await context.req.json()) }));
@@ -31,53 +31,53 @@ async function serve(name: string, folder = dataDir): Promise<() => Promise<void
   return close;
 }
 
-const ask = (folder = dataDir) => askRunningShop(folder, "/name", { asked: "politely" });
-const said = (name: string) => ({ status: 200, answer: { name, asked: "politely" } });
+const call = (folder = dataDir) => askRunningShop(folder, "/name", { asked: "politely" });
+const responseOf = (name: string) => ({ status: 200, answer: { name, asked: "politely" } });
 
-it("lets a command ask the shop that runs on a data folder", async () => {
+it("lets a command reach the shop running on a data folder", async () => {
   await serve("first");
-  expect(await ask()).toEqual(said("first"));
+  expect(await call()).toEqual(responseOf("first"));
   expect(await askRunningShop(dataDir, "/nothing", {})).toMatchObject({ status: 404 });
 });
 
-it("is for the shop's own user alone", async () => {
+it("is accessible only to the shop's user", async () => {
   await serve("first");
   expect((await stat(controlAddress(dataDir))).mode & 0o777).toBe(0o600);
 });
 
-it("answers nobody when no shop runs, and leaves nothing behind", async () => {
-  expect(await ask()).toBeNull();
+it("returns null if no shop is running, and leaves nothing behind", async () => {
+  expect(await call()).toBeNull();
   const close = await serve("first");
   await close();
-  expect(await ask()).toBeNull();
+  expect(await call()).toBeNull();
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-it("takes the place of a process that was killed", async () => {
+it("replaces the socket of a killed process", async () => {
   await writeFile(controlAddress(dataDir), "");
-  expect(await ask()).toBeNull();
+  expect(await call()).toBeNull();
   await serve("second");
-  expect(await ask()).toEqual(said("second"));
+  expect(await call()).toEqual(responseOf("second"));
   expect(warnings).toEqual([]);
 });
 
-it("leaves the socket to the process that listens already", async () => {
+it("leaves the socket to the process that is already listening", async () => {
   await serve("first");
   const close = await serve("second");
   await close();
-  expect(await ask()).toEqual(said("first"));
+  expect(await call()).toEqual(responseOf("first"));
 });
 
-it("does not hold up a shop whose socket cannot be opened", async () => {
+it("does not keep the shop from starting if the socket cannot be opened", async () => {
   await serve("first", join(dataDir, "no-such-folder"));
   await serve("second", join(dataDir, "long".repeat(50)));
   expect(warnings).toHaveLength(2);
   expect(warnings[0]).toContain("the control socket could not be opened");
 });
 
-it("fails aloud when who listens there is no shop", async () => {
-  const stranger = createServer((connection) => connection.destroy());
-  await new Promise<void>((resolve) => stranger.listen(controlAddress(dataDir), resolve));
-  closings.push(() => new Promise((resolve) => stranger.close(() => resolve())));
-  await expect(ask()).rejects.toThrow();
+it("rejects when another program owns the socket", async () => {
+  const otherProgram = createServer((connection) => connection.destroy());
+  await new Promise<void>((resolve) => otherProgram.listen(controlAddress(dataDir), resolve));
+  closings.push(() => new Promise((resolve) => otherProgram.close(() => resolve())));
+  await expect(call()).rejects.toThrow();
 });

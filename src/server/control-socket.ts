@@ -6,7 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Log } from "#http/context.ts";
 
-/** Where a running shop listens for whoever may use its data folder: a Unix socket, on Windows a named pipe. */
+/** Address where a running shop listens for commands: a Unix socket in DATA_DIR, on Windows a named pipe. */
 export function controlAddress(dataDir: string): string {
   const home = resolve(dataDir);
   if (process.platform !== "win32") return join(home, "control.sock");
@@ -14,9 +14,10 @@ export function controlAddress(dataDir: string): string {
 }
 
 /**
- * Lets commands on this machine ask the running shop: its embedded database opens for one process only. The socket
- * is for the shop's own user alone. A shop whose socket cannot be opened runs without it and says so; of several
- * processes with one data folder the first one listens. Answers how to close it.
+ * Lets commands on this machine call the running shop, because its embedded database opens for one process
+ * only. Only the shop's own user can use the socket. A shop whose socket cannot be opened logs that and runs
+ * without it; of several processes with one data folder, the first one listens. Returns a function that
+ * closes it.
  */
 export async function serveControl(options: {
   dataDir: string;
@@ -28,12 +29,12 @@ export async function serveControl(options: {
   try {
     if (!(await listen(server, address))) {
       if (await isAnswered(address)) return async () => {};
-      // What a killed process left behind.
+      // Left by a killed process.
       rmSync(address, { force: true });
       await listen(server, address);
     }
   } catch (error) {
-    options.log.warn({ error }, "the control socket could not be opened: commands cannot ask this shop");
+    options.log.warn({ error }, "the control socket could not be opened: commands cannot reach this shop");
     return async () => {};
   }
   return () =>
@@ -43,31 +44,31 @@ export async function serveControl(options: {
     });
 }
 
-const patienceMilliseconds = 30_000;
+const defaultTimeoutMs = 30_000;
 
 /**
- * Sends a call to the shop that runs on this data folder. Null when none listens there.
- * @param patience longest wait for a sign of life, in milliseconds; 0 for as long as the shop runs.
+ * Calls the shop that runs on this data folder. Returns null if none is running.
+ * @param timeoutMs milliseconds without data until it gives up; 0 for no limit.
  */
 export async function askRunningShop(
   dataDir: string,
   path: string,
   input: object,
-  { patience = patienceMilliseconds } = {},
+  { timeoutMs = defaultTimeoutMs } = {},
 ): Promise<{ status: number; answer: unknown } | null> {
-  return send(controlAddress(dataDir), path, input, patience).catch((error) => {
+  return send(controlAddress(dataDir), path, input, timeoutMs).catch((error) => {
     if (isAbsence(error)) return null;
     throw error;
   });
 }
 
-/** False when the address is taken. */
+/** Returns false if the address is in use. */
 function listen(server: Server, address: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const onError = (error: NodeJS.ErrnoException) =>
       error.code === "EADDRINUSE" ? resolve(false) : reject(error);
     server.once("error", onError);
-    // The socket must not be open to others for a moment either, so it is made under a mask.
+    // Create the socket under a umask, so that it is never accessible to others.
     const mask = process.umask(0o077);
     try {
       server.listen(address, () => {
@@ -82,7 +83,7 @@ function listen(server: Server, address: string): Promise<boolean> {
 }
 
 async function isAnswered(address: string): Promise<boolean> {
-  const answered = await send(address, "/", {}, patienceMilliseconds).catch((error) =>
+  const answered = await send(address, "/", {}, defaultTimeoutMs).catch((error) =>
     isAbsence(error) ? null : error,
   );
   return answered !== null;
@@ -105,7 +106,7 @@ function send(
       response.once("end", () => resolve({ status: response.statusCode ?? 0, answer: jsonOf(text) }));
     });
     call.once("error", reject);
-    call.once("timeout", () => call.destroy(new Error("The running shop does not answer")));
+    call.once("timeout", () => call.destroy(new Error("The running shop does not respond")));
     call.end(JSON.stringify(input));
   });
 }

@@ -11,16 +11,16 @@ import type { Db } from "#ports/database/database.ts";
 import { snapshotOfDatabase } from "#ports/database/snapshot.ts";
 import { BackupTotals, totalsOf } from "./backup/backup-format.ts";
 import { backupWords } from "./backup/backup-words.ts";
-import { keepBackupFact } from "./backup/kept-facts.ts";
+import { saveBackupFact } from "./backup/kept-facts.ts";
 import { writeBackup } from "./backup/write-backup.ts";
 import { doctorWords } from "./doctor/doctor-words.ts";
 import { FactQuestion, readFact } from "./doctor/shop-facts.ts";
-import { ownWordsOf } from "./log.ts";
+import { ownMessageOf } from "./log.ts";
 
 const BackupTest = z.extend(BackupTotals, { how: z.enum(["restored", "read"]) });
-const BackupOrder = z.object({ file: z.string().check(z.refine(isAbsolute)) });
+const BackupRequest = z.object({ file: z.string().check(z.refine(isAbsolute)) });
 
-/** What commands may ask of the running shop over its control socket; JSON in, JSON out. */
+/** API for commands over the control socket; JSON in, JSON out. */
 export function createControl({
   db,
   dataDir,
@@ -33,18 +33,18 @@ export function createControl({
   log: Log;
 }): Hono {
   const control = new Hono();
-  const noteBackup = (totals: z.infer<typeof BackupTotals>) =>
-    keepBackupFact(db, "backup-by-hand", { madeAt: new Date().toISOString(), ...totals });
+  const recordBackup = (totals: z.infer<typeof BackupTotals>) =>
+    saveBackupFact(db, "backup-by-hand", { madeAt: new Date().toISOString(), ...totals });
   control.onError((error, context) => {
     log.error({ error }, "a command failed");
-    return context.json({ message: "The shop could not do this; its log says why" }, 500);
+    return context.json({ message: "The shop could not do this; see its log" }, 500);
   });
 
   control.post("/administrators", async (context) => {
     const { data } = z.safeParse(ForgottenPassword, await context.req.json().catch(() => null));
     if (!data) return context.json({ message: accountWords.invalidEmail }, 400);
     const invitation = await inviteAdministrator(db, { ...data, siteUrl });
-    log.warn({ outcome: invitation.outcome }, "a command made a link that sets an administrator's password");
+    log.warn({ outcome: invitation.outcome }, "a command created a link to set an administrator's password");
     return context.json(invitation);
   });
 
@@ -53,7 +53,7 @@ export function createControl({
     if (!data) return context.json({ message: accountWords.invalidEmail }, 400);
     try {
       const removal = await removeSecondFactor(db, data);
-      log.warn({ wasOn: removal.wasOn }, "a command removed the second factor of an account");
+      log.warn({ wasOn: removal.wasOn }, "a command removed two-factor authentication from an account");
       return context.json(removal);
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
@@ -62,30 +62,30 @@ export function createControl({
   });
 
   control.post("/backups", async (context) => {
-    const { data } = z.safeParse(BackupOrder, await context.req.json().catch(() => null));
+    const { data } = z.safeParse(BackupRequest, await context.req.json().catch(() => null));
     if (!data) return context.json({ message: backupWords.backupUsage }, 400);
     try {
       const totals = totalsOf(await writeBackup(data.file, { snapshot: snapshotOfDatabase(db), dataDir }));
-      await noteBackup(totals);
+      await recordBackup(totals);
       log.info(totals, "a command made a backup");
       return context.json(totals);
     } catch (error) {
       log.error({ error }, "a backup failed");
-      return context.json({ message: ownWordsOf(error) ?? backupWords.shopCouldNot }, 500);
+      return context.json({ message: ownMessageOf(error) ?? backupWords.shopCouldNot }, 500);
     }
   });
 
   control.post("/backups/made", async (context) => {
     const { data } = z.safeParse(BackupTotals, await context.req.json().catch(() => null));
     if (!data) return context.json({ message: backupWords.backupUsage }, 400);
-    await noteBackup(data);
+    await recordBackup(data);
     return context.json({});
   });
 
   control.post("/backups/checked", async (context) => {
     const { data } = z.safeParse(BackupTest, await context.req.json().catch(() => null));
     if (!data) return context.json({ message: backupWords.checkUsage }, 400);
-    await keepBackupFact(db, "backup-check-by-hand", { checkedAt: new Date().toISOString(), ...data });
+    await saveBackupFact(db, "backup-check-by-hand", { checkedAt: new Date().toISOString(), ...data });
     return context.json({});
   });
 

@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it("the accounts of development are there once, however often it starts, and their passwords fit", async () => {
-  const told = await ensureDevelopmentAccounts(database.db);
-  expect(await ensureDevelopmentAccounts(database.db)).toEqual(told);
+it("creates the development accounts once, with working passwords", async () => {
+  const lines = await ensureDevelopmentAccounts(database.db);
+  expect(await ensureDevelopmentAccounts(database.db)).toEqual(lines);
   const { administrator, customer } = developmentAccounts;
   const rows = await database.db.select().from(users).orderBy(users.role);
   expect(rows.map(({ email, role }) => [email, role])).toEqual([

@@ -3,13 +3,13 @@ import { ensureAdministrator } from "#domain/customers/administrators.ts";
 import { ShopError } from "#domain/errors.ts";
 import type { Db } from "#ports/database/database.ts";
 
-/** Who can always sign in under `npm run dev`, and nowhere else. */
+/** Accounts that exist only under `npm run dev`. */
 export const developmentAccounts = {
   administrator: { email: "office@pankh.example", password: "workbench-office" },
   customer: { email: "asha@pankh.example", password: "workbench-asha" },
 } as const;
 
-/** Opens the accounts of development that are missing, and answers what to print about them. */
+/** Creates missing development accounts and returns lines that describe them. */
 export async function ensureDevelopmentAccounts(db: Db): Promise<string[]> {
   const { administrator, customer } = developmentAccounts;
   await ensureAdministrator(db, administrator);

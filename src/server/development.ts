@@ -4,11 +4,11 @@ import { ensureDevelopmentAccounts } from "./development-accounts.ts";
 import { createLog } from "./log.ts";
 import { openShop } from "./open-shop.ts";
 
-/** The open database outlives code reloads: the embedded one can be opened only once. */
-const kept = globalThis as { closeFormerShop?: () => Promise<void> };
+/** Kept across code reloads, because the embedded database can be opened only once. */
+const persistent = globalThis as { closePreviousShop?: () => Promise<void> };
 
 const opening = (async () => {
-  await kept.closeFormerShop?.();
+  await persistent.closePreviousShop?.();
   const config = readConfig();
   const log = createLog(config.logLevel);
   const shop = await openShop(config, {
@@ -17,12 +17,15 @@ const opening = (async () => {
     log,
     openAccounts: ensureDevelopmentAccounts,
   });
-  kept.closeFormerShop = () => shop.close();
+  persistent.closePreviousShop = () => shop.close();
   for (const announcement of shop.announcements) log.info(announcement);
   return shop;
 })();
 
-/** Answers a request in development; pages are rendered afresh each time and carry the inline styles of Vite. */
+/**
+ * Handles a request in development. Pages are rendered anew each time, and the security policy is dropped
+ * because Vite uses inline styles.
+ */
 export async function handle(request: Request): Promise<Response> {
   const shop = await opening;
   shop.cache.forget("everything");

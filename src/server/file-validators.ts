@@ -1,8 +1,7 @@
 import { hasAlready } from "./accepted.ts";
 
 /**
- * The entity tag of a served file, from the time of its last change, its size and its encoding; undefined for an answer
- * that is no file.
+ * Entity tag of a served file, from its modification time, size and encoding; undefined for other responses.
  */
 export function entityTagOf({ headers }: Response): string | undefined {
   const changedAt = Date.parse(headers.get("last-modified") ?? "");
@@ -13,14 +12,14 @@ export function entityTagOf({ headers }: Response): string | undefined {
   return `"${[...version, ...(encoding ? [encoding] : [])].join("-")}"`;
 }
 
-/** Whether a part was asked for of another version of the file than this one (RFC 9110, If-Range). */
-export function isPartOfOther({ headers }: Request, answer: Response): boolean {
+/** True if the range was requested for another version of the file (RFC 9110, If-Range). */
+export function isRangeOfOtherVersion({ headers }: Request, answer: Response): boolean {
   const known = headers.get("if-range");
   if (known === null || answer.status !== 206) return false;
   return known !== entityTagOf(answer) && known !== answer.headers.get("last-modified");
 }
 
-/** Whether the request has this version of the file already. If-None-Match wins over If-Modified-Since. */
+/** True if the client has this version. If-None-Match wins over If-Modified-Since. */
 export function isUnchanged({ headers }: Request, answer: Response): boolean {
   const tag = entityTagOf(answer);
   if (tag === undefined || !answer.ok) return false;
@@ -30,13 +29,13 @@ export function isUnchanged({ headers }: Request, answer: Response): boolean {
   return since >= Date.parse(answer.headers.get("last-modified") ?? "");
 }
 
-/** Headers of an answer with a body. */
-const ofBody = ["content-length", "content-range", "content-type", "content-encoding"];
+/** Headers that describe a body. */
+const bodyHeaders = ["content-length", "content-range", "content-type", "content-encoding"];
 
-/** The answer 304 in place of the file itself. */
+/** Turns a file response into a 304. */
 export async function notModified(answer: Response): Promise<Response> {
   await answer.body?.cancel();
   const headers = new Headers(answer.headers);
-  for (const name of ofBody) headers.delete(name);
+  for (const name of bodyHeaders) headers.delete(name);
   return new Response(null, { status: 304, headers });
 }

@@ -17,11 +17,11 @@ const siteUrl = "https://shop.example";
 const ignore = () => {};
 const log = { info: ignore, warn: ignore, error: ignore };
 
-/** Lets commands reach a database through the control socket of a data folder, as a running shop does. */
+/** Serves a control socket, as a running shop does. */
 const serve = (dataDir: string, db: Db) =>
   serveControl({ dataDir, app: createControl({ dataDir, db, siteUrl, log }), log });
 
-/** The link's secret among the printed lines. */
+/** Token of the printed link. */
 const tokenIn = (lines: readonly string[]) =>
   /https:\/\/shop\.example\/reset-password\?token=([\w-]{43})$/m.exec(lines.join("\n"))?.[1] ?? "";
 
@@ -30,14 +30,14 @@ async function expectToWork(db: Db, lines: readonly string[]) {
   expect(await verifyCredentials(db, { email, password })).toMatchObject({ email, role: 1 });
 }
 
-async function switchSecondFactorOn(db: Db) {
+async function turnOnSecondFactor(db: Db) {
   const [owner] = await db.select().from(users);
   await db
     .insert(secondFactors)
     .values({ userId: owner?.id ?? "", sealedSecret: "sealed", confirmedAt: new Date() });
 }
 
-describe("npm run admin beside a running shop", () => {
+describe("npm run admin with a running shop", () => {
   let database: TestDatabase;
   let folder: EmptyPlace;
   let environment: Record<string, string>;
@@ -52,7 +52,7 @@ describe("npm run admin beside a running shop", () => {
   });
   afterEach(() => folder.remove());
 
-  it("prints a link that the shop makes", async () => {
+  it("prints a link created by the shop", async () => {
     onTestFinished(await serve(folder.dataDir, database.db));
     const lines = await inviteByCommand([email], environment);
     expect(lines[0]).toBe(`Administrator: ${email} (a new account), in ${folder.dataDir}`);
@@ -60,14 +60,14 @@ describe("npm run admin beside a running shop", () => {
     expect((await inviteByCommand([email], environment))[0]).toContain("an administrator already");
   });
 
-  it("has the shop remove a second factor", async () => {
+  it("lets the shop remove two-factor authentication", async () => {
     onTestFinished(await serve(folder.dataDir, database.db));
     const remove = (email: string) => inviteByCommand([email, "--remove-second-factor"], environment);
     await inviteByCommand([email], environment);
-    await switchSecondFactorOn(database.db);
-    expect(await remove(email)).toEqual([expect.stringContaining(`${email} is removed`)]);
+    await turnOnSecondFactor(database.db);
+    expect(await remove(email)).toEqual([expect.stringContaining(`from ${email}`)]);
     expect(await database.db.$count(secondFactors)).toBe(0);
-    await expect(remove("nobody@example.in")).rejects.toThrow("User not found");
+    await expect(remove("unknown@example.in")).rejects.toThrow("User not found");
   });
 });
 
@@ -81,30 +81,30 @@ describe.each(databaseKinds)("npm run admin without a running shop, on %s", (kin
   });
   afterEach(() => place.remove());
 
-  it("prints a link that it makes itself, and removes a second factor", async () => {
+  it("creates a link, and removes two-factor authentication", async () => {
     const lines = await inviteByCommand([email], environment);
     expect(lines[0]).toBe(
       `Administrator: ${email} (a new account), in ${place.databaseUrl ? "PostgreSQL" : place.dataDir}`,
     );
     const database = await openDatabase(place);
     await expectToWork(database.db, lines);
-    await switchSecondFactorOn(database.db);
+    await turnOnSecondFactor(database.db);
     await database.close();
 
     const remove = () => inviteByCommand([email, "--remove-second-factor"], environment);
-    expect(await remove()).toEqual([expect.stringContaining(`${email} is removed`)]);
-    expect(await remove()).toEqual([expect.stringContaining("nothing was changed")]);
+    expect(await remove()).toEqual([expect.stringContaining(`from ${email}`)]);
+    expect(await remove()).toEqual([expect.stringContaining("nothing changed")]);
   });
 });
 
 describe("npm run admin", () => {
-  it("asks the shop alone for an embedded database that the shop has open", { tags: ["full"] }, async () => {
+  it("asks the running shop if its embedded database is open", { tags: ["full"] }, async () => {
     const place = await makeMigratedPlace("pglite");
     onTestFinished(place.remove);
     const { db, close } = await openDatabase(place);
     onTestFinished(close);
     const environment = { DATA_DIR: place.dataDir, SITE_URL: siteUrl };
-    await expect(inviteByCommand([email], environment)).rejects.toThrow("is in use by this very process");
+    await expect(inviteByCommand([email], environment)).rejects.toThrow("is in use by this process");
     onTestFinished(await serve(place.dataDir, db));
     await expectToWork(db, await inviteByCommand([email], environment));
   });

@@ -8,7 +8,7 @@ import { openDatabase } from "#ports/database/open-database.ts";
 import { backupBeforeMigrating } from "./backup/backup-before-migrating.ts";
 import { askRunningShop } from "./control-socket.ts";
 import { keepDataPrivate } from "./private-data.ts";
-import { removalWord, removeSecondFactorByCommand } from "./remove-second-factor-by-command.ts";
+import { removalFlag, removeSecondFactorByCommand } from "./remove-second-factor-by-command.ts";
 
 const Answer = z.object({
   email: z.string(),
@@ -17,25 +17,26 @@ const Answer = z.object({
 });
 const Refusal = z.object({ message: z.string() });
 
-const whoItIs: Record<Invitation["outcome"], string> = {
+const outcomeTexts: Record<Invitation["outcome"], string> = {
   created: "a new account",
   promoted: "an owner once the link is used",
   unchanged: "an administrator already",
 };
 
 /**
- * `npm run admin -- EMAIL`: makes an administrator of this address and answers what to print, a link that sets the
- * password among it. Works whether or not the shop runs: an embedded database that is open is asked through the
- * process that has it. With `--remove-second-factor` behind the address it removes that of the account instead. Fails with one sentence for the terminal.
+ * `npm run admin -- EMAIL`: makes this address an administrator and returns what to print, including a link
+ * to set the password. Works whether or not the shop is running: an open embedded database is changed through
+ * the running shop. With `--remove-second-factor` it removes two-factor authentication from the account
+ * instead. Throws with one sentence for the terminal.
  */
 export async function inviteByCommand(
-  [typed, ...wishes]: readonly string[],
+  [address, ...flags]: readonly string[],
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<string[]> {
-  const { data } = z.safeParse(ForgottenPassword, { email: typed });
-  if (!data) throw new Error("Whom? npm run admin -- EMAIL, with the e-mail address of the administrator");
+  const { data } = z.safeParse(ForgottenPassword, { email: address });
+  if (!data) throw new Error("Usage: npm run admin -- EMAIL, the email address of the administrator");
   const config = readConfig(environment);
-  if (wishes.includes(removalWord)) return removeSecondFactorByCommand(config, data.email);
+  if (flags.includes(removalFlag)) return removeSecondFactorByCommand(config, data.email);
   const lines: string[] = [];
   const { email, outcome, link } =
     (config.databaseUrl ? null : await askShop(config, data.email)) ??
@@ -43,18 +44,18 @@ export async function inviteByCommand(
   const place = config.databaseUrl ? "PostgreSQL" : resolve(config.dataDir);
   return [
     ...lines,
-    `Administrator: ${email} (${whoItIs[outcome]}), in ${place}`,
-    `Set a password here, once, within ${passwordResetMinutes} minutes: ${link}`,
+    `Administrator: ${email} (${outcomeTexts[outcome]}), in ${place}`,
+    `Set a password with this link (works once, within ${passwordResetMinutes} minutes): ${link}`,
   ];
 }
 
 async function askShop(config: Config, email: string): Promise<Invitation | null> {
-  const asked = await askRunningShop(config.dataDir, "/administrators", { email });
-  if (!asked) return null;
-  const { data: invitation } = z.safeParse(Answer, asked.answer);
-  if (asked.status === 200 && invitation) return invitation;
-  const { data: refusal } = z.safeParse(Refusal, asked.answer);
-  throw new Error(refusal?.message ?? `The running shop answered ${asked.status}`);
+  const response = await askRunningShop(config.dataDir, "/administrators", { email });
+  if (!response) return null;
+  const { data: invitation } = z.safeParse(Answer, response.answer);
+  if (response.status === 200 && invitation) return invitation;
+  const { data: refusal } = z.safeParse(Refusal, response.answer);
+  throw new Error(refusal?.message ?? `The running shop responded with status ${response.status}`);
 }
 
 async function openAndInvite(

@@ -21,7 +21,7 @@ import { startJobs } from "./jobs.ts";
 const siteUrl = "https://shop.example";
 const mail = { to: "asha@example.in", subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
 
-/** Something that is awaited until somebody opens it. */
+/** A promise that is resolved with `open()`. */
 function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -36,7 +36,7 @@ function recordingLog() {
   return { lines, info: keep, warn: keep, error: keep } satisfies Log & { lines: string[] };
 }
 
-describe("background work", () => {
+describe("background jobs", () => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   let shop: {
     db: typeof database.db;
@@ -44,20 +44,20 @@ describe("background work", () => {
     sandbox: undefined;
     adjustmentRules: [];
   };
-  let bank: SandboxGateway;
+  let gateway: SandboxGateway;
   beforeAll(async () => {
     database = await openTestDatabase(databaseKinds[0]);
     const books = createSandboxBooks(database.db);
-    bank = createSandboxGateway({ store: books, secret: "a secret", webhookSecret: "another" });
-    shop = { db: database.db, payments: joinGateways(bank), sandbox: undefined, adjustmentRules: [] };
+    gateway = createSandboxGateway({ store: books, secret: "a secret", webhookSecret: "another" });
+    shop = { db: database.db, payments: joinGateways(gateway), sandbox: undefined, adjustmentRules: [] };
   });
   afterAll(() => database.close());
   beforeEach(() => database.reset());
 
-  it("makes a copy of the shop when one is due, and says where; stopping calls it off without a word", async () => {
+  it("make and log a backup when due, and stop silently when aborted", async () => {
     const log = recordingLog();
-    const [made, calledOff] = [gate(), gate()];
-    let copies = 0;
+    const [made, aborted] = [gate(), gate()];
+    let backups = 0;
     const jobs = startJobs({
       shop,
       siteUrl,
@@ -65,11 +65,11 @@ describe("background work", () => {
       log,
       intervalMilliseconds: 5,
       async makeBackup(signal) {
-        copies += 1;
-        if (copies === 1) return "nightly.tar";
+        backups += 1;
+        if (backups === 1) return "nightly.tar";
         made.open();
-        signal.addEventListener("abort", calledOff.open);
-        await calledOff.opened;
+        signal.addEventListener("abort", aborted.open);
+        await aborted.opened;
         throw signal.reason;
       },
     });
@@ -78,7 +78,7 @@ describe("background work", () => {
     expect(log.lines).toEqual(["a nightly backup was made"]);
   });
 
-  it("keeps what the store's searches did not find", async () => {
+  it("store searches without results", async () => {
     let now = 0;
     const missedTexts = new MissedTexts(() => now);
     missedTexts.note("zubeen", "somewhere");
@@ -98,7 +98,7 @@ describe("background work", () => {
     await jobs.stop();
   });
 
-  it("delivers mail round after round", async () => {
+  it("send emails in every round", async () => {
     const arrivals = [gate(), gate()];
     let arrived = 0;
     const mailer = {
@@ -119,7 +119,7 @@ describe("background work", () => {
   });
 
   it.each(["outbox", "smtp"] as const)(
-    "makes reset links that prove an address only if emails go out (%s)",
+    "make reset links that confirm an address only if emails are sent (%s)",
     async (kind) => {
       const { email } = await openCustomer(database.db);
       await requestPasswordReset(database.db, { email });
@@ -134,21 +134,21 @@ describe("background work", () => {
     },
   );
 
-  it("finishes the message in hand before it stops, and begins no other", async () => {
+  it("finish the current email before stopping, and start no other", async () => {
     await enqueueMail(database.db, mail);
     await enqueueMail(database.db, mail);
-    const begun = gate();
+    const started = gate();
     const finish = gate();
     const mailer = {
       kind: "outbox" as const,
       async send({ id }: { id: string }) {
-        begun.open();
+        started.open();
         await finish.opened;
         return { reference: id };
       },
     };
     const jobs = startJobs({ shop, siteUrl, mailer, log: recordingLog(), intervalMilliseconds: 60_000 });
-    await begun.opened;
+    await started.opened;
     let hasStopped = false;
     const stopped = jobs.stop().then(() => {
       hasStopped = true;
@@ -161,10 +161,10 @@ describe("background work", () => {
     expect(rows.map(({ status }) => status).sort()).toEqual(["pending", "sent"]);
   });
 
-  it("finds payments that nobody reported, and does not wait for a slow mail server to do so", async () => {
+  it("find unreported payments without waiting for a slow mail server", async () => {
     const userId = (await openCustomer(database.db)).id;
     const { providerOrderId } = await startPurchase(shop, { userId });
-    await bank.pay(providerOrderId, "success");
+    await gateway.pay(providerOrderId, "success");
     await database.db.update(paymentIntents).set({ nextCheckAt: new Date() });
     await enqueueMail(database.db, mail);
     const finish = gate();
@@ -189,12 +189,12 @@ describe("background work", () => {
     expect(placed.map((order) => order.providerOrderId)).toEqual([providerOrderId]);
   });
 
-  it("brings the test bank's messages, and says which of them make no sense", async () => {
+  it("deliver webhooks of the test payment gateway, and log those that need attention", async () => {
     const userId = (await openCustomer(database.db)).id;
     const { providerOrderId } = await startPurchase(shop, { userId });
-    await bank.pay(providerOrderId, "success");
+    await gateway.pay(providerOrderId, "success");
     const elsewhere = { amountPaise: 5000, currency: "INR", receipt: "elsewhere", notes: {} } as const;
-    await bank.pay((await bank.createOrder(elsewhere)).id, "authorize");
+    await gateway.pay((await gateway.createOrder(elsewhere)).id, "authorize");
     const warned = gate();
     const log = recordingLog();
     log.warn = (_, message) => {
@@ -202,17 +202,17 @@ describe("background work", () => {
       return log.lines.push(message);
     };
     const mailer = { kind: "outbox" as const, send: async ({ id }: { id: string }) => ({ reference: id }) };
-    const testShop = { ...shop, sandbox: bank };
+    const testShop = { ...shop, sandbox: gateway };
     const jobs = startJobs({ shop: testShop, siteUrl, mailer, log, intervalMilliseconds: 5 });
     await warned.opened;
     await jobs.stop();
-    expect(log.lines).toContain("a message of the test bank needs attention");
+    expect(log.lines).toContain("a test payment gateway webhook needs attention");
     const placed = await database.db.select().from(orders);
     expect(placed.map((order) => order.providerOrderId)).toEqual([providerOrderId]);
     expect(await database.db.$count(paymentEvents)).toBe(4);
   });
 
-  it("answers those who forgot their password", async () => {
+  it("answer password reset requests", async () => {
     const { email } = await openCustomer(database.db);
     await requestPasswordReset(database.db, { email });
     const arrived = gate();
@@ -233,24 +233,24 @@ describe("background work", () => {
     expect(texts[0]).toContain(`${siteUrl}/reset-password?token=`);
   });
 
-  it("stops at once between two rounds", async () => {
+  it("stop at once between two rounds", async () => {
     const mailer = { kind: "outbox" as const, send: async ({ id }: { id: string }) => ({ reference: id }) };
     const log = recordingLog();
     await startJobs({ shop, siteUrl, mailer, log, intervalMilliseconds: 3_600_000 }).stop();
     expect(log.lines).toEqual([]);
   });
 
-  it("says so and goes on when the database lets it down", async () => {
+  it("log a database failure and continue", async () => {
     const failed = gate();
     const recovered = gate();
     let rounds = 0;
-    const unsteady = {
+    const unstable = {
       payments: shop.payments,
       sandbox: undefined,
       adjustmentRules: [],
       get db() {
         rounds += 1;
-        if (rounds === 1) throw new Error("the database is away");
+        if (rounds === 1) throw new Error("the database is unavailable");
         return database.db;
       },
     };
@@ -267,21 +267,21 @@ describe("background work", () => {
       },
     };
     await enqueueMail(database.db, mail);
-    const told: string[] = [];
-    const onRound = (job: string, outcome: string) => told.push(`${job} ${outcome}`);
-    const jobs = startJobs({ shop: unsteady, siteUrl, mailer, log, intervalMilliseconds: 5, onRound });
+    const outcomes: string[] = [];
+    const onRound = (job: string, outcome: string) => outcomes.push(`${job} ${outcome}`);
+    const jobs = startJobs({ shop: unstable, siteUrl, mailer, log, intervalMilliseconds: 5, onRound });
     await failed.opened;
     await recovered.opened;
     await jobs.stop();
-    expect(told.filter((round) => round.startsWith("mail")).slice(0, 2)).toEqual([
+    expect(outcomes.filter((round) => round.startsWith("mail")).slice(0, 2)).toEqual([
       "mail failed",
       "mail done",
     ]);
-    expect(told).not.toContain("stock failed");
+    expect(outcomes).not.toContain("stock failed");
     expect(log.lines).toContain("mail delivery failed");
   });
 
-  it("says once when a new day has begun in the shop", async () => {
+  it("announce each new day once", async () => {
     const mailer = { kind: "outbox" as const, send: async ({ id }: { id: string }) => ({ reference: id }) };
     const announced = gate();
     const days = ["2026-11-21", "2026-11-21", "2026-11-22"];

@@ -17,7 +17,7 @@ import type { Log } from "#http/context.ts";
 import { beginTrace, inTrace } from "#ports/machine/trace.ts";
 import type { Mailer } from "#ports/mailer/mailer.ts";
 
-/** Every job of the background, by the name under which its rounds are counted. */
+/** Background jobs, by the name under which their rounds are counted. */
 export const jobNames = [
   "mail",
   "payment checks",
@@ -35,38 +35,37 @@ export type JobName = (typeof jobNames)[number];
 export interface JobOptions {
   shop: PayingShop & Pick<Shop, "sandbox">;
   mailer: Mailer;
-  /** Public address of the shop, without a slash at the end. */
+  /** Public address of the shop, without a trailing slash. */
   siteUrl: string;
   log: Log;
   /** Pause between two rounds. */
   intervalMilliseconds: number;
-  /** What the searches of this process have not found. */
+  /** Searches without results in this process. */
   missedTexts?: MissedTexts;
-  /** Copies the pictures of other sites that are due. */
+  /** Copies due pictures from other sites. */
   copyPictures?: (signal: AbortSignal) => Promise<{ copied: number; failed: number }>;
-  /** Called when a new day has begun in the shop: pages that speak of today are out of date. */
+  /** Called when a new day starts in India: pages that depend on the date are outdated. */
   onNewDay?(): void;
-  /** Called after each round of a job. */
   onRound?(job: JobName, outcome: "done" | "failed"): void;
-  /** The shop's calendar. */
+  /** Today in India, `YYYY-MM-DD`. */
   today?(): string;
-  /** Makes a copy of the shop when one is due, and answers its path. */
+  /** Makes a nightly backup if due and returns its path. */
   makeBackup?: ((signal: AbortSignal) => Promise<string | undefined>) | undefined;
-  /** Tests whether the newest copy can be restored when that is due, and answers its path. */
+  /** Tests the newest backup if due and returns its path. */
   testBackup?: ((signal: AbortSignal) => Promise<string | undefined>) | undefined;
 }
 
-/** Work that nobody waits for. */
+/** Running background jobs. */
 export interface Jobs {
-  /** Begins nothing new and waits for what has begun. */
+  /** Starts nothing new and waits for what is running. */
   stop(): Promise<void>;
 }
 
 /**
- * Does the shop's background work round after round: links for forgotten passwords and new addresses, the e-mails that are due, and beside them, as a payment
- * provider may be slow, the purchases whose payment nobody has reported and the refunds nobody has carried out; lets
- * go of stock that was reserved too long, delivers the test bank's messages in test mode, makes the nightly backups and tests them,
- * announces each new day, copies pictures of other sites, and keeps for a while what the store's searches did not find.
+ * Starts the background jobs, each in its own loop so that a slow provider delays only its own job: email
+ * (including reset and confirmation links and staff notices), payment checks, refunds, expired stock and
+ * coupon reservations, webhooks of the test payment gateway, backups and their tests, picture copies, the
+ * change of day, and searches without results.
  */
 export function startJobs({
   shop,
@@ -90,23 +89,23 @@ export function startJobs({
     await writeConfirmationLetters(shop.db, { siteUrl });
     // Emails to customers must not wait for notices to staff.
     await notifyStaff(shop.db, { siteUrl }).catch((error: unknown) => {
-      log.error({ err: error }, "staff could not be notified");
+      log.error({ err: error }, "staff notification failed");
     });
     const sent = await deliverDue(shop.db, mailer, new Date(), signal);
-    if (sent > 0) log.info({ sent }, "mail delivered");
+    if (sent > 0) log.info({ sent }, "emails sent");
   }
 
   async function checkPayments(): Promise<void> {
     const { failures, ...figures } = await reconcilePayments(shop, { signal });
     for (const failure of failures) log.warn(failure, "a payment could not be checked");
-    if (figures.strays > 0) log.warn(figures, "payments wait for an administrator");
-    else if (figures.ordered > 0) log.info(figures, "payments found that nobody had reported");
+    if (figures.strays > 0) log.warn(figures, "payments need an administrator");
+    else if (figures.ordered > 0) log.info(figures, "unreported payments found");
   }
 
   async function sendRefunds(): Promise<void> {
     const { made, refused, failures } = await sendRequestedRefunds(shop, { signal });
     for (const failure of failures) log.warn(failure, "a refund could not be sent");
-    // The provider's reason stands at the payments desk; its words may name people.
+    // The provider's reason may name people, so it is shown only under Payments.
     for (const { refundId } of refused) log.warn({ refundId }, "a refund was refused");
     if (made > 0) log.info({ made }, "refunds sent");
   }
@@ -118,31 +117,31 @@ export function startJobs({
 
   async function deliverBankMessages(): Promise<void> {
     const { receipts, failures } = await deliverSandboxMessages(shop, { signal });
-    for (const failure of failures) log.warn(failure, "a message of the test bank will come again");
+    for (const failure of failures) log.warn(failure, "a test payment gateway webhook will be retried");
     for (const receipt of receipts.filter(({ outcome }) => oddOutcomes.includes(outcome))) {
-      log.warn(loggableReceipt(receipt), "a message of the test bank needs attention");
+      log.warn(loggableReceipt(receipt), "a test payment gateway webhook needs attention");
     }
   }
 
   let day = today();
-  async function watchDay(): Promise<void> {
+  async function announceNewDay(): Promise<void> {
     if (today() === day) return;
     day = today();
     onNewDay?.();
   }
 
-  let sweptOn: string | undefined;
-  async function keepMisses(): Promise<void> {
-    // What cannot be written now is not worth waiting for.
+  let cleanedOn: string | undefined;
+  async function storeMissedSearches(): Promise<void> {
+    // If this fails, these searches are lost, which is acceptable.
     await keepMissedSearches(shop.db, missedTexts?.take() ?? []);
-    if (sweptOn === today()) return;
+    if (cleanedOn === today()) return;
     await forgetOldSearches(shop.db);
-    sweptOn = today();
+    cleanedOn = today();
   }
 
   async function copyDuePictures(): Promise<void> {
     const figures = await copyPictures?.(signal);
-    if (figures && figures.copied + figures.failed > 0) log.info(figures, "pictures of other sites copied");
+    if (figures && figures.copied + figures.failed > 0) log.info(figures, "pictures from other sites copied");
   }
 
   async function backUp(): Promise<void> {
@@ -152,11 +151,11 @@ export function startJobs({
     if (file) log.info({ file }, "a nightly backup was made");
   }
 
-  async function testNightlyCopy(): Promise<void> {
+  async function testNewestBackup(): Promise<void> {
     const file = await testBackup?.(signal).catch((error: unknown) => {
       if (!signal.aborted) throw error;
     });
-    if (file) log.info({ file }, "a nightly backup was restored for a test");
+    if (file) log.info({ file }, "a nightly backup was tested");
   }
 
   async function repeat(job: JobName, work: () => Promise<void>, failureMessage: string): Promise<void> {
@@ -175,22 +174,22 @@ export function startJobs({
     }
   }
 
-  const working = Promise.all([
+  const loops = Promise.all([
     repeat("mail", deliverMail, "mail delivery failed"),
     repeat("payment checks", checkPayments, "payment check failed"),
     repeat("refunds", sendRefunds, "refunds failed"),
-    repeat("stock", releaseStock, "expired reservations could not be released"),
-    repeat("bank messages", deliverBankMessages, "delivery of the test bank's messages failed"),
-    repeat("calendar", watchDay, "a new day could not be announced"),
-    repeat("missed searches", keepMisses, "searches that found nothing could not be kept"),
-    repeat("pictures", copyDuePictures, "a picture of another site could not be copied"),
-    repeat("backup", backUp, "the nightly backup failed, it is tried again in some hours"),
-    repeat("backup test", testNightlyCopy, "the newest backup could not be restored for a test"),
+    repeat("stock", releaseStock, "releasing expired reservations failed"),
+    repeat("bank messages", deliverBankMessages, "delivering test payment gateway webhooks failed"),
+    repeat("calendar", announceNewDay, "announcing the new day failed"),
+    repeat("missed searches", storeMissedSearches, "storing searches without results failed"),
+    repeat("pictures", copyDuePictures, "copying pictures from other sites failed"),
+    repeat("backup", backUp, "the nightly backup failed and will be retried in a few hours"),
+    repeat("backup test", testNewestBackup, "testing the newest backup failed"),
   ]);
   return {
     async stop() {
       stopping.abort();
-      await working;
+      await loops;
     },
   };
 }

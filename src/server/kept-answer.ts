@@ -15,29 +15,29 @@ const encoders: Record<Encoding, (body: Body) => Promise<Body>> = {
   identity: async (body) => body,
 };
 
-/** Memory that an answer takes beside its bodies, roughly, in bytes. */
+/** Approximate memory of a response besides its bodies, in bytes. */
 const overheadBytes = 2048;
 
-/** An answer as it was made. */
-export interface MadeAnswer {
+/** A response as rendered. */
+export interface RenderedResponse {
   status: number;
   body: string | Body;
   headers: Record<string, string>;
-  /** What it is made of; undefined when it must not be kept. */
+  /** Records it shows; undefined if it must not be cached. */
   shows: readonly PublicRecord[] | undefined;
 }
 
-/** An answer in one encoding, ready to be sent. */
+/** A response in one encoding, ready to be sent. */
 export interface Variant {
   etag: string;
   headers: Record<string, string>;
-  /** Those of a 304. */
-  headersAlone: Record<string, string>;
+  /** Headers of a 304. */
+  notModifiedHeaders: Record<string, string>;
   body: Body;
 }
 
-/** A successful answer that is served to many: compressed once in each way, when somebody first takes it so. */
-export class KeptAnswer {
+/** A cached successful response. It is compressed once per encoding, on first use. */
+export class CachedResponse {
   readonly shows: readonly PublicRecord[];
   readonly plain: Body;
   readonly #headers: Record<string, string>;
@@ -45,25 +45,25 @@ export class KeptAnswer {
   readonly #ready: Partial<Record<Encoding, Variant>> = {};
   readonly #making: Partial<Record<Encoding, Promise<Variant>>> = {};
 
-  constructor({ body, headers, shows }: MadeAnswer) {
+  constructor({ body, headers, shows }: RenderedResponse) {
     this.shows = shows ?? [];
     this.plain = Buffer.from(body as string);
     this.#headers = { vary: "Accept-Encoding", ...headers };
     this.#tag = createHash("sha256").update(this.plain).digest("base64url").slice(0, 22);
   }
 
-  /** Memory it takes, in bytes. */
+  /** Memory in bytes. */
   get bytes(): number {
     const bodies = Object.values(this.#ready).filter(({ body }) => body !== this.plain);
     return bodies.reduce((sum, { body }) => sum + body.length, overheadBytes + this.plain.length);
   }
 
-  /** The answer in this encoding, if somebody took it so before. */
+  /** The response in this encoding if it was compressed before. */
   ready(encoding: Encoding): Variant | undefined {
     return this.#ready[encoding];
   }
 
-  /** The answer in this encoding. */
+  /** The response in this encoding. */
   in(encoding: Encoding): Promise<Variant> {
     this.#making[encoding] ??= this.#make(encoding);
     return this.#making[encoding];
@@ -72,14 +72,14 @@ export class KeptAnswer {
   async #make(encoding: Encoding): Promise<Variant> {
     const body = await encoders[encoding](this.plain);
     const etag = encoding === "identity" ? `"${this.#tag}"` : `"${this.#tag}-${encoding}"`;
-    const headersAlone = {
+    const notModifiedHeaders = {
       ...this.#headers,
       "cache-control": "public, max-age=0, must-revalidate",
       etag,
     };
-    const headers: Record<string, string> = { ...headersAlone, "content-length": String(body.length) };
+    const headers: Record<string, string> = { ...notModifiedHeaders, "content-length": String(body.length) };
     if (encoding !== "identity") headers["content-encoding"] = encoding;
-    const variant = { etag, headers, headersAlone, body };
+    const variant = { etag, headers, notModifiedHeaders, body };
     this.#ready[encoding] = variant;
     return variant;
   }

@@ -1,35 +1,35 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { acceptedEncoding, type Encoding, hasAlready } from "./accepted.ts";
-import { TwoSegments } from "./two-segments.ts";
+import { SegmentedLru } from "./two-segments.ts";
 
-/** Memory that kept files may take, in bytes. */
+/** Memory limit for cached files, in bytes. */
 const maximumBytes = 12 * 1024 * 1024;
 
-/** Files up to this size, in bytes, are kept: scripts, style, fonts, the pictures of a page. */
-const largestFile = 192 * 1024;
+/** Maximum size of a cached file in bytes: scripts, styles, fonts, page pictures. */
+const maxFileBytes = 192 * 1024;
 
-/** What the shop was built with: no such file changes while it is open. */
+/** Built files do not change while the shop runs. */
 const builtFiles = /^\/(assets|pictures)\/[\w./-]+$/;
 
-/** Memory that a file takes beside its bytes, roughly, in bytes. */
+/** Approximate memory of a file besides its content, in bytes. */
 const overheadBytes = 1024;
 
-interface KeptFile {
+interface CachedFile {
   headers: Record<string, string>;
   body: Buffer;
 }
 
 /**
- * The small built files that pages ask for most, in memory: read from the disk by a stream each of them costs the server
- * many times as much as a page does (docs/decisions/0070).
+ * In-memory cache for small built files. Streaming them from disk costs many times as much as serving a page
+ * (docs/decisions/0070).
  */
-export class KeptFiles {
-  readonly #kept = new TwoSegments<KeptFile>(maximumBytes);
+export class FileCache {
+  readonly #files = new SegmentedLru<CachedFile>(maximumBytes);
 
-  /** Answers straight from memory; false when the file has to be read first, or only a part of it is wanted. */
+  /** Responds from memory; returns false if the file has to be read, or only a range is requested. */
   tryServe(request: IncomingMessage, response: ServerResponse): boolean {
     const key = keyOf(request);
-    const file = key && this.#kept.get(key);
+    const file = key && this.#files.get(key);
     if (!file) return false;
     if (hasAlready(request.headers["if-none-match"], file.headers.etag ?? "")) {
       const { "content-length": _, "content-type": __, "content-encoding": ___, ...headers } = file.headers;
@@ -40,17 +40,17 @@ export class KeptFiles {
     return true;
   }
 
-  /** The site's answer to a request, kept if it is a small built file in the way in which that was to travel. */
+  /** Caches the site's response if it is a small built file in the requested encoding. */
   async keep(request: IncomingMessage, answer: Response): Promise<Response> {
     const key = request.method === "GET" ? keyOf(request) : undefined;
     const length = Number(answer.headers.get("content-length") ?? Number.NaN);
-    if (!key || answer.status !== 200 || !(length <= largestFile)) return answer;
+    if (!key || answer.status !== 200 || !(length <= maxFileBytes)) return answer;
     const encoding = answer.headers.get("content-encoding");
-    // Whoever takes no compressed file must never get one that was kept for others.
+    // Never cache a compressed body under the key of a client that did not accept it.
     if (encoding !== null && encoding !== encodingOf(request)) return answer;
     const body = Buffer.from(await answer.arrayBuffer());
     const { "x-request-id": _, ...headers } = Object.fromEntries(answer.headers);
-    this.#kept.set(key, { headers, body }, body.length + overheadBytes);
+    this.#files.set(key, { headers, body }, body.length + overheadBytes);
     return new Response(body, answer);
   }
 }
@@ -58,7 +58,7 @@ export class KeptFiles {
 const encodingOf = ({ headers }: IncomingMessage): Encoding =>
   acceptedEncoding(headers["accept-encoding"] as string | undefined);
 
-/** What a file is kept under; undefined for what is none, and for a part of one. */
+/** Cache key; undefined if it is not a built file or only a range. */
 function keyOf(request: IncomingMessage): string | undefined {
   const { method, url = "", headers } = request;
   if ((method !== "GET" && method !== "HEAD") || headers.range !== undefined || !builtFiles.test(url)) return;

@@ -12,11 +12,11 @@ import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/datab
 import { startFailureOf } from "./log.ts";
 import { loggableError } from "./loggable-error.ts";
 
-/** What belongs to somebody and must not be in any log. */
-const belongings = ["asha.marker@example.com", "Asha Marker", "9876512345", "marker-secret-token"];
-const words = belongings.join(" ");
+/** Personal data that must not be in any log. */
+const personalData = ["asha.marker@example.com", "Asha Marker", "9876512345", "marker-secret-token"];
+const words = personalData.join(" ");
 const expectNothingPrivate = (text: string) => {
-  for (const marker of belongings) expect(text).not.toContain(marker);
+  for (const marker of personalData) expect(text).not.toContain(marker);
   expect(text.toLowerCase()).not.toContain("marker");
 };
 
@@ -27,10 +27,10 @@ describe.each(databaseKinds)("a failed statement on %s", (kind) => {
   });
   afterAll(() => database.close());
 
-  const [email, name, phone, secret] = belongings as [string, string, string, string];
+  const [email, name, phone, secret] = personalData as [string, string, string, string];
   const person = { email, name, phone, address: name, passwordHash: secret, securityAnswerHash: secret };
 
-  it("is logged with its text, its state and what refused it, without a value", async () => {
+  it("is logged with its SQL, error code and constraint, without values", async () => {
     await database.db.insert(users).values(person);
     const failure = await database.db
       .insert(users)
@@ -65,7 +65,7 @@ describe.each(databaseKinds)("a failed statement on %s", (kind) => {
           .from(users)
           .where(sql`to_tsquery(${`${words} ( "a`}) is null`),
     ],
-  ])("that %s refuses says nothing about the person", async (_, statement) => {
+  ])("rejected by %s is logged without personal data", async (_, statement) => {
     const failure = await statement().then(
       () => null,
       (error: unknown) => error,
@@ -102,52 +102,56 @@ describe("an error in the log", () => {
 
   it.each<[string, unknown, object]>([
     [
-      "of the mail server",
+      "from the mail server",
       new MailerError("rejected", `The mail server said: ${words}`, { cause: refusal }),
       { type: "MailerError", kind: "rejected", cause: { code: "EENVELOPE", responseCode: 550 } },
     ],
     [
-      "of the payment provider",
+      "from the payment provider",
       new PaymentGatewayError({ ...provider, kind: "rejected", status: 400 }, { cause: { body: words } }),
       { type: "PaymentGatewayError", kind: "rejected", status: 400, code: "BAD_REQUEST_ERROR" },
     ],
     [
-      "of the image host",
+      "from the image host",
       new FileStoreError("misconfigured", words, { cause: new Error(`Cloudinary: ${words}`) }),
       { type: "FileStoreError", kind: "misconfigured", cause: { type: "Error" } },
     ],
     [
-      "that refuses a wish",
+      "that refuses a request",
       new ShopError("too many", words, { details: { words } }),
       { refusal: "too many" },
     ],
-    ["about what is no JSON", thrown(() => JSON.parse(`{"email": ${words}`)), { type: "SyntaxError" }],
-    ["about a wrong value", thrown(() => BigInt(words)), { type: "SyntaxError" }],
-    ["about a wrong address", thrown(() => new URL(words)), { type: "TypeError", code: "ERR_INVALID_URL" }],
+    ["about invalid JSON", thrown(() => JSON.parse(`{"email": ${words}`)), { type: "SyntaxError" }],
+    ["about an invalid value", thrown(() => BigInt(words)), { type: "SyntaxError" }],
     [
-      "about a wrong shape",
+      "about an invalid address",
+      thrown(() => new URL(words)),
+      { type: "TypeError", code: "ERR_INVALID_URL" },
+    ],
+    [
+      "about an invalid shape",
       thrown(() => z.parse(z.object({}), words)),
       { type: expect.stringMatching("Error") },
     ],
     [
-      "about a line of nothing",
+      "about a property of undefined",
       thrown(() => (undefined as unknown as { a: string }).a),
       { message: "Cannot read properties of undefined" },
     ],
     [
-      "of several at once",
+      "with several causes",
       new AggregateError([refusal, new Error(words)], words),
       { type: "AggregateError", errors: [{ code: "EENVELOPE" }, { type: "Error" }] },
     ],
-    ["that is a text", words, { type: "string" }],
+    ["that is a string", words, { type: "string" }],
     ["that is an object", { email: words, message: words, name: words, code: words }, { type: "object" }],
     [
-      "whose message looks like calls",
+      "whose message looks like a stack",
       new Error(`no\n    at ${words} (file.ts:1:1)\n    at ${words}`),
       { stack: expect.stringContaining("log.test") },
     ],
     [
-      "of a server that is gone",
+      "from an unreachable server",
       Object.assign(new Error(`connect ECONNREFUSED ${words}`), {
         code: "ECONNREFUSED",
         syscall: "connect",
@@ -156,19 +160,19 @@ describe("an error in the log", () => {
       }),
       { code: "ECONNREFUSED", syscall: "connect", address: "127.0.0.1", port: 5432 },
     ],
-  ])("%s keeps its kind and nothing of what it was about", (_, error, expected) => {
+  ])("%s keeps its kind but no personal data", (_, error, expected) => {
     const logged = loggableError(error);
     expect(logged).toMatchObject(expected);
     expectNothingPrivate(JSON.stringify(logged));
   });
 
-  it("ends where its causes go round in a circle", () => {
+  it("ends at circular causes", () => {
     const error = new Error("round");
     error.cause = new Error("and round", { cause: error });
     expect(JSON.stringify(loggableError(error)).length).toBeLessThan(100_000);
   });
 
-  it("that keeps the shop from starting is told in our own words alone", () => {
+  it("that prevents the start is printed only if it is our own message", () => {
     expect(startFailureOf(new Error("Wrong settings: PORT must be a port number"))).toBe(
       "Wrong settings: PORT must be a port number",
     );
@@ -178,9 +182,9 @@ describe("an error in the log", () => {
   });
 
   const program = join(import.meta.dirname, "../../tests/log/failing-program.ts");
-  /** Runs the program and answers how it ended and what it logged. */
-  function logOf(...ways: string[]) {
-    const { stdout, stderr, status } = spawnSync(process.execPath, [program, words, ...ways], {
+  /** Runs the program and returns its exit status and log lines. */
+  function logOf(...scenarios: string[]) {
+    const { stdout, stderr, status } = spawnSync(process.execPath, [program, words, ...scenarios], {
       encoding: "utf8",
     });
     expect(stderr).toBe("");
@@ -195,13 +199,16 @@ describe("an error in the log", () => {
   }
   const error = { statement: "select $1", stack: expect.stringContaining("failing-program.ts") };
 
-  it.each(["uncaught", "unhandled"])("that nobody handles ends the process and is as silent: %s", (way) => {
-    const { status, lines } = logOf(way);
-    expect(status).toBe(1);
-    expect(lines[0]).toMatchObject({ level: 60, error });
-  });
+  it.each(["uncaught", "unhandled"])(
+    "that is unhandled ends the process without leaking data: %s",
+    (scenario) => {
+      const { status, lines } = logOf(scenario);
+      expect(status).toBe(1);
+      expect(lines[0]).toMatchObject({ level: 60, error });
+    },
+  );
 
-  it("is as silent whichever way it is logged, and names its call and the chain of calls", () => {
+  it("leaks no data however it is logged, and has its request and trace id", () => {
     const { status, lines } = logOf("complaint", "fields", "error alone", "traced");
     expect(status).toBe(0);
     expect(lines).toEqual([

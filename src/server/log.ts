@@ -5,8 +5,10 @@ import { FolderInUseError } from "#ports/database/folder-lock.ts";
 import { traceFields } from "#ports/machine/trace.ts";
 import { loggableError } from "./loggable-error.ts";
 
-/** The log of the shop: one line of JSON each on standard output, errors in it reduced to what it may hold.
- * What a call or a round of a job writes says which. */
+/**
+ * The shop's log: one JSON line each on standard output, with errors reduced to safe fields and the trace of
+ * the request or job round.
+ */
 export function createLog(level: Config["logLevel"]): Logger {
   return pino({
     level,
@@ -16,7 +18,7 @@ export function createLog(level: Config["logLevel"]): Logger {
     formatters: { log: withLoggableErrors },
     hooks: {
       logMethod([first, ...others], method) {
-        // An error in the place of the fields would lend its message to the line.
+        // With an error as fields, pino would use its message.
         if (first instanceof Error) method.call(this, { error: first }, "unexpected error");
         else method.call(this, first, ...others);
       },
@@ -34,26 +36,26 @@ function withLoggableErrors(fields: Record<string, unknown>): Record<string, unk
 }
 
 /**
- * Leads what would reach the terminal past the log into it: failures that nobody caught, after which the process
- * ends, and complaints of libraries, of which the text may hold anything and stays out.
+ * Redirects to the log what would bypass it: uncaught failures, after which the process exits, and warnings
+ * of libraries, whose text may contain anything and is dropped.
  */
 export function logEverything(log: Logger): void {
   process.on("uncaughtException", (error, origin) => {
-    log.fatal({ error, origin }, "unexpected failure, this process ends");
+    log.fatal({ error, origin }, "unexpected failure, this process exits");
     process.exit(1);
   });
-  const complain =
+  const redirect =
     (level: "warn" | "error") =>
-    (...said: unknown[]) => {
-      const error = said.find((part) => part instanceof Error);
-      log[level](error ? { error } : {}, "a library complains");
+    (...parts: unknown[]) => {
+      const error = parts.find((part) => part instanceof Error);
+      log[level](error ? { error } : {}, "a library warned");
     };
-  console.warn = complain("warn");
-  console.error = complain("error");
+  console.warn = redirect("warn");
+  console.error = redirect("error");
 }
 
-/** What an error says, when those are our own words or those of the system; of anything else nothing. */
-export function ownWordsOf(error: unknown): string | undefined {
+/** The message of an error if it is from us or the operating system, otherwise undefined. */
+export function ownMessageOf(error: unknown): string | undefined {
   const isOurs =
     error instanceof Error &&
     (error.constructor === Error || error instanceof FolderInUseError || error instanceof DiskFullError);
@@ -62,9 +64,9 @@ export function ownWordsOf(error: unknown): string | undefined {
 }
 
 /**
- * What the terminal says when the shop cannot start: our own words and those of the system as they are, of anything
- * else what the log may hold.
+ * Terminal message if the shop cannot start: our own and system messages as they are, anything else reduced
+ * to loggable fields.
  */
 export function startFailureOf(error: unknown): string {
-  return ownWordsOf(error) ?? `The shop could not start: ${JSON.stringify(loggableError(error), null, 2)}`;
+  return ownMessageOf(error) ?? `The shop could not start: ${JSON.stringify(loggableError(error), null, 2)}`;
 }

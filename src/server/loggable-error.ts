@@ -1,25 +1,25 @@
 import { isIP } from "node:net";
 
-/** What the log may hold of an error. */
+/** The loggable part of an error. */
 export interface LoggableError {
   type: string;
-  /** The sentence without what it quotes; left out when it may hold somebody's data. */
+  /** Message without quoted values; omitted if it may contain personal data. */
   message?: string;
-  /** The text of the failed statement, with places for its parameters. */
+  /** SQL of the failed statement, with placeholders. */
   statement?: string;
-  /** Where it was thrown, one call a line. */
+  /** Stack frames, one per line. */
   stack?: string;
   cause?: LoggableError;
   errors?: LoggableError[];
   [fact: string]: unknown;
 }
 
-/** Causes within causes that are followed, and errors side by side that are shown. */
-const deepest = 5;
-const mostErrors = 5;
+/** Limits for nested causes and for aggregated errors. */
+const maxDepth = 5;
+const maxErrors = 5;
 
-/** Facts that name a kind of trouble, never a person: each one word, or a number. */
-const namedFacts = [
+/** Fields that name a kind of problem, never a person: a single word or a number. */
+const wordFields = [
   "code",
   "syscall",
   "severity",
@@ -30,10 +30,10 @@ const namedFacts = [
   "routine",
   "kind",
 ];
-const numberedFacts = ["errno", "status", "responseCode", "port"];
+const numberFields = ["errno", "status", "responseCode", "port"];
 
-/** Sentences of Node, V8 and the database's clients that hold nothing of what they were given. */
-const plainSentences = [
+/** Messages of Node, V8 and the database clients that contain no input. */
+const safeMessages = [
   "Cannot read properties of undefined",
   "Cannot read properties of null",
   "Cannot set properties of undefined",
@@ -51,33 +51,32 @@ const plainSentences = [
 ];
 
 /**
- * Whoever throws an error writes into it what they were given: a statement's parameters, the row that is in the way,
- * the recipient that was refused, the text that is no JSON. So nothing of an error is logged but what is known to
- * hold no such thing; the rest, unknown fields included, is left out.
+ * Errors often contain their input: statement parameters, the conflicting row, the rejected recipient, the
+ * invalid JSON. So only fields known to be safe are logged; everything else is dropped.
  */
 export function loggableError(error: unknown, depth = 0): LoggableError {
   if (typeof error !== "object" || error === null) return { type: typeof error };
-  const facts = error as Record<string, unknown>;
-  const loggable: LoggableError = { type: isWord(facts.name) ? facts.name : "object" };
-  const message = loggableMessage(facts);
+  const fields = error as Record<string, unknown>;
+  const loggable: LoggableError = { type: isWord(fields.name) ? fields.name : "object" };
+  const message = loggableMessage(fields);
   if (message) loggable.message = message;
-  for (const name of namedFacts) if (isWord(facts[name])) loggable[name] = facts[name];
-  for (const name of numberedFacts) if (Number.isSafeInteger(facts[name])) loggable[name] = facts[name];
-  if (typeof facts.refusal === "string" && facts.name === "ShopError") loggable.refusal = facts.refusal;
-  if (typeof facts.address === "string" && isIP(facts.address)) loggable.address = facts.address;
-  if (typeof facts.query === "string") loggable.statement = withoutLiterals(facts.query);
-  const stack = framesOf(facts);
+  for (const name of wordFields) if (isWord(fields[name])) loggable[name] = fields[name];
+  for (const name of numberFields) if (Number.isSafeInteger(fields[name])) loggable[name] = fields[name];
+  if (typeof fields.refusal === "string" && fields.name === "ShopError") loggable.refusal = fields.refusal;
+  if (typeof fields.address === "string" && isIP(fields.address)) loggable.address = fields.address;
+  if (typeof fields.query === "string") loggable.statement = withoutLiterals(fields.query);
+  const stack = framesOf(fields);
   if (stack) loggable.stack = stack;
-  if (depth < deepest) {
-    if (facts.cause !== undefined) loggable.cause = loggableError(facts.cause, depth + 1);
-    if (Array.isArray(facts.errors) && error instanceof AggregateError) {
-      loggable.errors = facts.errors.slice(0, mostErrors).map((inner) => loggableError(inner, depth + 1));
+  if (depth < maxDepth) {
+    if (fields.cause !== undefined) loggable.cause = loggableError(fields.cause, depth + 1);
+    if (Array.isArray(fields.errors) && error instanceof AggregateError) {
+      loggable.errors = fields.errors.slice(0, maxErrors).map((inner) => loggableError(inner, depth + 1));
     }
   }
   return loggable;
 }
 
-/** PostgreSQL puts every value that it speaks of into quotes. */
+/** PostgreSQL quotes every value in its messages. */
 function loggableMessage({ message, severity, code }: Record<string, unknown>): string | undefined {
   if (typeof message !== "string") return undefined;
   if (isWord(severity) && isWord(code))
@@ -85,10 +84,10 @@ function loggableMessage({ message, severity, code }: Record<string, unknown>): 
       .slice(0, 500)
       .split(/["'«„“”`]/)[0]
       ?.trim();
-  return plainSentences.find((sentence) => message.startsWith(sentence));
+  return safeMessages.find((sentence) => message.startsWith(sentence));
 }
 
-/** The stack begins with the message; what a message says can look like a call, so it goes first. */
+/** The stack starts with the message, which could look like a stack frame, so cut it off first. */
 function framesOf({ message, stack }: Record<string, unknown>): string | undefined {
   if (typeof stack !== "string" || typeof message !== "string") return undefined;
   const begin = stack.indexOf(message);
@@ -100,5 +99,5 @@ function framesOf({ message, stack }: Record<string, unknown>): string | undefin
 const withoutLiterals = (statement: string): string =>
   statement.slice(0, 2_000).replace(/'[^']*('|$)/g, "'…'");
 
-/** One word of a program's own language, such as `23505` or `users_email_unique`. */
+/** A single identifier, such as `23505` or `users_email_unique`. */
 const isWord = (value: unknown): value is string => typeof value === "string" && /^[\w$]{1,64}$/.test(value);

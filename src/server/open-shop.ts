@@ -24,13 +24,13 @@ import { windowSourcesOf } from "#ports/payments/payment-gateways.ts";
 import { backupBeforeMigrating } from "./backup/backup-before-migrating.ts";
 import { checkInChild } from "./backup/check-in-child.ts";
 import { makeNightlyBackup } from "./backup/nightly-backup.ts";
-import { testNewestCopy } from "./backup/test-newest-copy.ts";
+import { testNewestBackup } from "./backup/test-newest-copy.ts";
 import { composeShop, servedFolders } from "./compose.ts";
 import { createConnections } from "./connections/shop-connections.ts";
 import { createControl } from "./control.ts";
 import { serveControl } from "./control-socket.ts";
 import { startJobs } from "./jobs.ts";
-import type { WatchedParts } from "./metrics/metrics.ts";
+import type { MetricSources } from "./metrics/metrics.ts";
 import { lookAtInstallation } from "./opening/look-at-installation.ts";
 import { createJobRounds } from "./operations/job-rounds.ts";
 import { createOperations } from "./operations/operations-report.ts";
@@ -43,61 +43,61 @@ import { createRenderingQueue } from "./rendering-queue.ts";
 import { seedDemoShop } from "./seed/seed.ts";
 import { createSite } from "./site.ts";
 import { welcomeAdministrator } from "./welcome-administrator.ts";
-import type { BesideOthers } from "./workers/beside-others.ts";
+import type { ClusterOptions } from "./workers/beside-others.ts";
 import { connectionsOf, connectionWarnings } from "./workers/database-connections.ts";
 import { shareBudgets } from "./workers/share-budgets.ts";
 
-/** A shop that is ready for requests. */
+/** A shop ready for requests. */
 export interface OpenShop {
-  /** Answers any request of the site. */
+  /** Handles any request. */
   fetch: ReturnType<typeof createSite>["fetch"];
   cache: PublicCache;
   db: Db;
-  /** What the owner should be told once, on the terminal. */
+  /** Lines for the terminal at the start. */
   announcements: string[];
-  /** Finishes background work and closes the database. */
+  /** Finishes background jobs and closes the database. */
   close(): Promise<void>;
 }
 
 const noPaymentsAnnouncement =
-  "Payments:    not set up yet, nobody can pay. RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET open the till, SANDBOX_PAYMENTS=on a test bank";
+  "Payments:    not set up, customers cannot pay. Set RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET, or SANDBOX_PAYMENTS=on for test payments";
 
-const openToOthersWarning =
-  "other users of this machine can reach files of the shop, which this process must not close: give DATA_DIR to the user who runs the shop";
+const accessibleFilesWarning =
+  "other users of this machine can access the shop's files, and this process may not change that: make the user who runs the shop the owner of DATA_DIR";
 
-/** Opens the database, fills an empty demo shop, ensures the administrator and joins API and pages. */
+/** Opens the database, seeds an empty demo shop, ensures an administrator, and connects API and pages. */
 export async function openShop(
   config: Config,
   options: {
     build: () => Promise<ServerBuild>;
     clientFolder: string | undefined;
-    /** The program that tests a backup; without it none is tested. */
+    /** Script that tests a backup; without it none is tested. */
     checkProgram?: string;
     log: Logger;
-    /** Set for one of several processes: the first sees to what is done once for all of them. */
-    beside?: BesideOthers | undefined;
-    /** Opens the accounts that are always there, and answers what to announce of them. */
+    /** Set for one of several processes: the first does what is needed only once. */
+    cluster?: ClusterOptions | undefined;
+    /** Creates development accounts and returns lines to announce. */
     openAccounts?: (db: Db) => Promise<string[]>;
   },
 ): Promise<OpenShop> {
-  const { log, checkProgram, beside } = options;
-  const isFirst = beside?.isFirst ?? true;
+  const { log, checkProgram, cluster } = options;
+  const isFirst = cluster?.isFirst ?? true;
   const announcements: string[] = [];
-  if (isFirst) await lookAtDataAndSettings(config, log);
+  if (isFirst) await checkDataAndSettings(config, log);
   else keepNewFilesPrivate();
   const cache = new PublicCache();
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
     connections: connectionsOf(config),
-    answeredBeside: () => cache.answeredAtOnce,
+    answeredBeside: () => cache.servedFromMemory,
     beforeMigrating: backupBeforeMigrating(config.dataDir, (line) => announcements.push(line)),
   });
   const { shop, mailer, sessionSecrets } = await composeShop(config, database);
   if (isFirst) {
     await resealSecondFactors(shop.db, sessionSecrets);
     if (config.seed === "demo") await seedDemoShop(shop);
-    // Products may be older than the rule, or come from an older backup.
+    // Products may predate the rule, or come from an older backup.
     await updateTaxTasks(shop.db, (await shop.settings()).invoice.gstRates);
     announcements.push(...((await options.openAccounts?.(shop.db)) ?? []));
     announcements.push(...(await welcomeAdministrator(config, shop.db, sessionSecrets[0])));
@@ -110,10 +110,10 @@ export async function openShop(
   const renderings = createRenderingQueue();
   const databaseLine = new DatabaseLine(database.waiting);
   const budgets = config.rateLimits ? new Budgets() : undefined;
-  if (budgets && beside) shareBudgets(budgets, beside.channel);
+  if (budgets && cluster) shareBudgets(budgets, cluster.channel);
   const metrics = await openMetrics(config, {
     ...{ db: shop.db, cache, renderings, databaseLine, budgets },
-    others: beside?.figures,
+    others: cluster?.metrics,
   });
   const recentCalls = new RecentCalls();
   const missedTexts = new MissedTexts();
@@ -214,7 +214,7 @@ export async function openShop(
     testBackup:
       nightlyBackups && checkProgram
         ? (signal) =>
-            testNewestCopy(
+            testNewestBackup(
               {
                 db: shop.db,
                 folder: nightlyBackups.folder,
@@ -243,15 +243,15 @@ export async function openShop(
   };
 }
 
-async function lookAtDataAndSettings(config: Config, log: Logger): Promise<void> {
+async function checkDataAndSettings(config: Config, log: Logger): Promise<void> {
   const stillOpen = keepDataPrivate(config.dataDir);
-  if (stillOpen.count > 0) log.warn(stillOpen, openToOthersWarning);
+  if (stillOpen.count > 0) log.warn(stillOpen, accessibleFilesWarning);
   await requirePublicSettings(config);
 }
 
-/** What counts is loaded only where somebody watches. */
-async function openMetrics({ metricsToken: token }: Config, watched: WatchedParts) {
+/** The metrics library is loaded only if metrics are on. */
+async function openMetrics({ metricsToken: token }: Config, sources: MetricSources) {
   if (token === undefined) return undefined;
   const { createMetrics } = await import("./metrics/metrics.ts");
-  return createMetrics({ token, ...watched });
+  return createMetrics({ token, ...sources });
 }

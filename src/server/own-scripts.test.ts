@@ -4,7 +4,7 @@ import { sourceOfScript, takeOwnScripts } from "./own-scripts.ts";
 const own = `<script nonce="secret">own()</script>`;
 const data = `<script type="application/ld+json">{"@type":"Product"}</script>`;
 
-it("names the scripts that the renderer made, and takes its mark off everything", () => {
+it("returns the sources of the renderer's scripts and removes the nonce", () => {
   const page = `<link rel="modulepreload" nonce="secret" href="/a.js"/>${own}<script nonce="secret" async="" src="/a.js"></script>`;
   expect(takeOwnScripts(`${page}${own}`, "secret")).toEqual({
     html: `<link rel="modulepreload" href="/a.js"/><script>own()</script><script async="" src="/a.js"></script><script>own()</script>`,
@@ -18,7 +18,7 @@ it.each([
   `<p><script nonce="guess">planted()</script></p>`,
   `<p title="nonce=&quot;secret&quot;"><script>planted()</script></p>`,
   data,
-])("names no script that came with the page's content: %s", (content) => {
+])("ignores scripts from the page's content: %s", (content) => {
   expect(takeOwnScripts(`<main>${content}</main>${own}`, "secret")).toEqual({
     html: `<main>${content}</main><script>own()</script>`,
     sources: [sourceOfScript("own()")],

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 
-/** The source of a content security policy that allows one inline script and no other. */
+/** CSP source that allows exactly one inline script. */
 export const sourceOfScript = (code: string): string =>
   `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
 /**
- * A page whose renderer put a nonce on each script that it made. Answers the page without it, as a kept page cannot
- * have a new one for each answer, and the sources of those scripts. A script that came in by another way, with some
- * content of the page, cannot know the nonce and gets no source.
+ * Removes the renderer's nonce from a page, because a cached page cannot get a new one per response, and
+ * returns the CSP hashes of the scripts that had it. Scripts injected through content cannot know the nonce,
+ * so they get no hash.
  */
 export function takeOwnScripts(html: string, nonce: string): { html: string; sources: string[] } {
   const mark = ` nonce="${nonce}"`;

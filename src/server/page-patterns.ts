@@ -1,16 +1,19 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 
-/** The pattern of a page's address, such as `/product/:slug`; of an address that no page has, that of its refusal. */
+/**
+ * Returns the route pattern of a path, such as `/product/:slug`; unknown paths have the pattern of the
+ * not-found page.
+ */
 export type PagePatterns = (pathname: string) => string;
 
 type BuiltRoute = NonNullable<ServerBuild["routes"][string]>;
 type Routes = Record<string, Pick<BuiltRoute, "id" | "parentId" | "path" | "index"> | undefined>;
 
-/** Makes the patterns of the pages that a build has. A request for a page's data has the pattern of the page. */
+/** Creates the patterns from the routes of a build. A data request has the pattern of its page. */
 export function createPagePatterns(routes: Routes): PagePatterns {
   const tree = childrenOf(routes, undefined);
   return (pathname) => {
-    // The router would complain of each address that nobody can read.
+    // The router warns about malformed addresses.
     const readable = isReadable(pathname) ? pageOfData(pathname) : unreadable;
     const matches = matchRoutes(tree, readable) ?? [];
     const parts = matches.map(({ route }) => route.path ?? "").filter((part) => part !== "");
@@ -29,7 +32,7 @@ function childrenOf(routes: Routes, parentId: string | undefined): RouteObject[]
     );
 }
 
-/** In place of what is no address: no page has it. */
+/** Stands in for malformed addresses; matches no page. */
 const unreadable = "/…";
 
 function isReadable(pathname: string): boolean {
@@ -41,12 +44,12 @@ function isReadable(pathname: string): boolean {
   }
 }
 
-/** Whether the router takes a page's address, or that of its data, for the page of this pattern, in whatever spelling. */
+/** True if the router matches a path, or its data request, to this pattern, in any spelling. */
 export function isPageAt(pattern: string, pathname: string): boolean {
   return isReadable(pathname) && matchRoutes([{ path: pattern }], pageOfData(pathname)) !== null;
 }
 
-/** The router asks for `/store.data`, `/_root.data` or `/store/_.data`. */
+/** Data requests are `/store.data`, `/_root.data` or `/store/_.data`. */
 function pageOfData(pathname: string): string {
   const page = pathname.replace(/(\/_)?\.data$/, "");
   return page === "/_root" || page === "" ? "/" : page;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { asksMuch, canonicalPath, contentSecurityPolicy } from "./page-policy.ts";
+import { canonicalPath, contentSecurityPolicy, isExpensive } from "./page-policy.ts";
 
 const path = (address: string) => canonicalPath(new URL(address, "http://shop.test"));
 
-describe("address that a page is kept under", () => {
+describe("canonicalPath", () => {
   it.each([
     ["/store?page=2&utm_source=x&sort=price-asc", "/store?sort=price-asc&page=2"],
     ["/store?sort=&page=", "/store"],
@@ -23,8 +23,8 @@ describe("address that a page is kept under", () => {
   ])("%s → %s", (address, expected) => expect(path(address)).toBe(expected));
 });
 
-describe("a page that asks for more than most", () => {
-  const asks = (address: string) => asksMuch(new URL(address, "http://shop.test"));
+describe("an expensive page", () => {
+  const check = (address: string) => isExpensive(new URL(address, "http://shop.test"));
   it.each([
     "/store?search=kite",
     "/store/?search=kite",
@@ -35,7 +35,7 @@ describe("a page that asks for more than most", () => {
     "/STORE.data?search=kite",
     "/%73tore.data?search=kite",
     "/Store/_.data?search=kite",
-  ])("is %s", (address) => expect(asks(address)).toBe(true));
+  ])("is %s", (address) => expect(check(address)).toBe(true));
   it.each([
     "/store",
     "/store?search=+",
@@ -43,14 +43,14 @@ describe("a page that asks for more than most", () => {
     "/store?page=2",
     "/store?sort=origin&price=",
     "/%E0%A4%A.data?search=kite",
-  ])("is not %s", (address) => expect(asks(address)).toBe(false));
+  ])("is not %s", (address) => expect(check(address)).toBe(false));
 });
 
 describe("content security policy of a page", () => {
   const plain = { paymentSources: undefined, imageSources: [] };
   const own = ["'sha256-b3du'"];
 
-  it("allows the scripts that its renderer made and no other", () => {
+  it("allows only the renderer's own scripts", () => {
     expect(contentSecurityPolicy(own, "/", plain)).toContain(`script-src 'self' ${own[0]};`);
     const policy = contentSecurityPolicy([], "/", plain);
     expect(policy).toContain("script-src 'self';");
@@ -58,7 +58,7 @@ describe("content security policy of a page", () => {
     expect(policy).not.toContain("unsafe");
   });
 
-  it("lets the payment provider in on the checkout pages only, and only when it is used", () => {
+  it("allows the payment provider only on checkout pages and only if it is used", () => {
     const paymentSources = {
       script: ["https://checkout.razorpay.com"],
       frame: ["https://api.razorpay.com"],
@@ -71,7 +71,7 @@ describe("content security policy of a page", () => {
     expect(contentSecurityPolicy(own, "/checkout", plain)).not.toContain("razorpay");
   });
 
-  it("allows pictures of the configured image host", () => {
+  it("allows pictures from the configured image host", () => {
     const policy = contentSecurityPolicy(own, "/", {
       paymentSources: undefined,
       imageSources: ["https://pictures.test"],

@@ -5,27 +5,27 @@ import { withoutLastSlashes } from "#contract/addresses.ts";
 import type { WindowSources } from "#ports/payments/payment-gateway.ts";
 import { isPageAt } from "./page-patterns.ts";
 
-/** Pages that answer a form which is sent to them; to any other nothing can be sent. */
+/** Pages with a server-side form. No other page accepts a body. */
 export const formPages: readonly string[] = ["/contact/status"];
 
-/** The most that such a form says, in bytes. */
+/** Maximum size of such a form, in bytes. */
 export const maximumFormBytes = 4096;
 
-/** The store, the one page that searches and filters. */
+/** The store is the only page with search and filters. */
 const store = storePath(everything);
 const compare = comparePath([]);
 
 /**
- * The address a page is rendered and kept under. What the page does not read is dropped; of the store, what it reads is
- * said in the one way in which the store says it itself, and so is what is compared; of a category, which page it shows;
- * of a product, which variant.
+ * Returns the address under which a page is rendered and cached. Unknown parameters are dropped, and the
+ * others normalised: query and filters of the store, products of a comparison, page of a category, variant of
+ * a product.
  */
 export function canonicalPath({ pathname, searchParams }: URL): string {
   const path = withoutLastSlashes(pathname);
   if (path === store) return storePath(parseStoreQuery(searchParams));
   if (path === compare) {
     const { slugs, onlyDifferences } = parseComparison(searchParams);
-    // One more than there is room for: the page says that there were too many, not which.
+    // Keep one more than the maximum, so that the page can report that there are too many.
     return comparePath(slugs.slice(0, mostCompared + 1), onlyDifferences);
   }
   if (path.startsWith(categoryPath(""))) {
@@ -36,11 +36,8 @@ export function canonicalPath({ pathname, searchParams }: URL): string {
   return variant ? `${path}?${new URLSearchParams({ variant })}` : path;
 }
 
-/**
- * Whether the page, or its data for the router, is asked what a search or filters leave: their products are counted for
- * it, unless somebody has asked the same before.
- */
-export function asksMuch({ pathname, searchParams }: URL): boolean {
+/** True if the page or its data needs a search or filter counts, which are expensive unless cached. */
+export function isExpensive({ pathname, searchParams }: URL): boolean {
   if (!isPageAt(store, pathname)) return false;
   const query = parseStoreQuery(searchParams);
   return query.search !== "" || filterCount(query) > 0;
@@ -49,8 +46,8 @@ export function asksMuch({ pathname, searchParams }: URL): boolean {
 const checkoutPaths = ["/checkout", "/checkout-old"];
 
 /**
- * The content security policy of one rendered page: the inline scripts that its renderer made (`inlineScripts`, as
- * sources), no inline style, and the payment provider's sources on the checkout pages alone.
+ * Content security policy of a page: the renderer's inline scripts (`inlineScripts`, as CSP sources), no
+ * inline styles, and the payment provider's sources on checkout pages only.
  */
 export function contentSecurityPolicy(
   inlineScripts: readonly string[],

@@ -4,20 +4,20 @@ import { pictureCopiesPath } from "#contract/picture-addresses.ts";
 import type { ApiEnvironment } from "#http/context.ts";
 import { findUnstorable } from "#http/unstorable.ts";
 
-/** Finds the address of a copy: null while there is none, undefined for a picture that no record has shown. */
+/** Finds the address of a copy: null until it exists, undefined if no record shows the picture. */
 export type FindPictureCopy = (address: string) => Promise<string | null | undefined>;
 
 const fileName = /^(480|960|1600)\.(avif|webp)$/;
 const storedFile = "/1600.webp";
 
-/** Copies never change; their addresses are remembered for so many pictures. */
-const mostRemembered = 5_000;
+/** Number of cached addresses; copies never change. */
+const maxCachedAddresses = 5_000;
 
 const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="#e9e4d9" d="M0 0h4v3H0z"/><path fill="none" stroke="#8b8577" stroke-width=".06" d="M1.3 1h1.4v1H1.3zM1.3 1.8l.4-.35.3.25.3-.3.4.4"/></svg>`;
 
 /**
- * Redirects the address of another site's picture to the shop's copy, in the size and format that the page asks for.
- * Until the copy exists it answers a placeholder that is not cached.
+ * Redirects another site's picture to the shop's copy in the requested size and format. Until the copy
+ * exists, responds with a placeholder that is not cached.
  */
 export function mountPictureCopies(
   site: Hono<ApiEnvironment>,
@@ -26,35 +26,35 @@ export function mountPictureCopies(
     spend,
   }: {
     find: FindPictureCopy;
-    /** Spends the caller's budget of reads; refused as `too many` when it is used up. */
+    /** Spends the caller's read budget; throws `too many` if it is used up. */
     spend: (context: Context<ApiEnvironment>) => Promise<void>;
   },
 ): void {
-  const remembered = new Map<string, string>();
+  const cachedAddresses = new Map<string, string>();
 
   async function findCopy(
     address: string,
     context: Context<ApiEnvironment>,
   ): Promise<string | null | undefined> {
-    const known = remembered.get(address);
+    const known = cachedAddresses.get(address);
     if (known) return known;
     await spend(context);
     const copy = await find(address);
     if (!copy) return copy;
-    if (remembered.size >= mostRemembered) remembered.clear();
-    remembered.set(address, copy);
+    if (cachedAddresses.size >= maxCachedAddresses) cachedAddresses.clear();
+    cachedAddresses.set(address, copy);
     return copy;
   }
 
   site.get(`${pictureCopiesPath}/:file`, async (context) => {
     const address = context.req.query("address") ?? "";
     const file = context.req.param("file");
-    const isSound =
+    const isValid =
       fileName.test(file) &&
       address.length <= longestImageAddress &&
       imageAddressPattern.test(address) &&
       findUnstorable({ address }) === undefined;
-    const copy = isSound ? await findCopy(address, context) : undefined;
+    const copy = isValid ? await findCopy(address, context) : undefined;
     if (copy === undefined) return context.text("Not found", 404);
     context.set("isFile", true);
     if (copy === null) {

@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** A file as an earlier start with a careless umask left it, in folders just as open. */
+/** Creates a file as an earlier start with a permissive umask left it, in equally open folders. */
 function leaveOpen(...names: string[]): string {
   const path = join(dataDir, ...names);
   mkdirSync(dirname(path), { recursive: true });
@@ -28,14 +28,14 @@ function leaveOpen(...names: string[]): string {
 const modeOf = (path: string) => (statSync(path).mode & 0o7777).toString(8);
 
 describe.skipIf(process.platform === "win32")("the shop's data", () => {
-  it("is made for its own user alone, whatever umask the shop is started with", () => {
+  it("is created for its own user only, with any umask", () => {
     expect(keepDataPrivate(join(dataDir, "new", "data"))).toEqual({ count: 0, examples: [] });
     expect(modeOf(join(dataDir, "new", "data"))).toBe("700");
     expect(modeOf(leaveOpen("images", "a", "480.webp"))).toBe("600");
     expect(modeOf(join(dataDir, "images", "a"))).toBe("700");
   });
 
-  it("is closed at the next start when an earlier one left it open", () => {
+  it("is made private at the next start", () => {
     const files = [
       leaveOpen("database", "cluster", "base", "1", "1259"),
       leaveOpen("outbox", "2026-11-20-a.eml"),
@@ -52,7 +52,7 @@ describe.skipIf(process.platform === "win32")("the shop's data", () => {
     expect(modeOf(dataDir)).toBe("755");
   });
 
-  it("is closed without touching what does not belong to it", () => {
+  it("is made private without touching other files", () => {
     const [foreign, beside] = [leaveOpen("..", `${Date.now()}-foreign`), leaveOpen("notes.txt")];
     mkdirSync(join(dataDir, "images"));
     symlinkSync(foreign, join(dataDir, "images", "link"));
@@ -62,7 +62,7 @@ describe.skipIf(process.platform === "win32")("the shop's data", () => {
     rmSync(foreign);
   });
 
-  it("may lie on another disk behind a link", () => {
+  it("may be on another disk behind a link", () => {
     const elsewhere = leaveOpen("elsewhere", "a", "480.webp");
     symlinkSync(join(dataDir, "elsewhere"), join(dataDir, "images"));
     keepDataPrivate(dataDir);
@@ -73,7 +73,7 @@ describe.skipIf(process.platform === "win32")("the shop's data", () => {
     ]);
   });
 
-  it("is left as it is once it is closed", () => {
+  it("is not changed once it is private", () => {
     leaveOpen("database", "lock");
     keepDataPrivate(dataDir);
     const chmod = vi.spyOn(fs, "chmodSync");
@@ -82,7 +82,7 @@ describe.skipIf(process.platform === "win32")("the shop's data", () => {
     expect(chmod).not.toHaveBeenCalled();
   });
 
-  it("is named where it can't be closed", () => {
+  it("is reported if it cannot be made private", () => {
     const files = Array.from({ length: 5 }, (_, index) => leaveOpen("database", `file-${index}`));
     const { chmodSync: change } = fs;
     vi.spyOn(fs, "chmodSync").mockImplementation((path, mode) => {

@@ -3,88 +3,90 @@ import { join, resolve } from "node:path";
 import { fileFolders } from "#ports/files/file-kinds.ts";
 import { backupsFolderName } from "./backup/backups-folder.ts";
 
-/** What the shop keeps on the disk; the smallest first, as the number of looks is bounded. */
+/** Folders of the shop, smallest first because the number of checked entries is limited. */
 const folders = [backupsFolderName, "database", "outbox", ...fileFolders];
 
-/** Files and folders looked at in one start; what lies beyond them lies in folders that are closed already. */
-const mostEntries = 200_000;
+/** Maximum number of entries checked per start. Entries beyond it are in folders that are already private. */
+const maxEntries = 200_000;
 
 const forOthers = 0o077;
 const writableByOthers = 0o022;
 const shared = 0o1000;
 
-/** What stays open to other users of the machine: how much, and the first few of it. */
+/** Entries that other users of the machine can access: their number and the first few. */
 export interface OpenToOthers {
   count: number;
   examples: string[];
 }
 
 /**
- * Keeps the shop's data to the user who runs it: whatever this process makes from now on, and in `dataDir` the
- * database, uploaded files and outgoing mail that an earlier start left open. Answers what could not be closed.
- * Windows gives files their rights by folder and by user; there is nothing to do.
+ * Makes the shop's data private to its user: new files of this process, and existing database, uploads,
+ * backups and outgoing email in `dataDir`. Returns what could not be changed. On Windows, which manages
+ * access by folder, it does nothing.
  */
 export function keepDataPrivate(dataDir: string): OpenToOthers {
   keepNewFilesPrivate();
   if (process.platform !== "win32") mkdirSync(dataDir, { recursive: true });
-  return lookThrough(dataDir, isClosed);
+  return scan(dataDir, makePrivate);
 }
 
-/** What of `dataDir`, which is there, a start would close or could not close. Changes nothing. */
+/** Lists what a start would make private or could not, without changing it. `dataDir` must exist. */
 export function findOpenToOthers(dataDir: string): OpenToOthers {
-  return lookThrough(dataDir, () => false);
+  return scan(dataDir, () => false);
 }
 
-/** Shows everything that is open to others to `settle`, which answers whether it is closed now. */
-function lookThrough(dataDir: string, settle: (path: string, closedMode: number) => boolean): OpenToOthers {
-  const stillOpen: OpenToOthers = { count: 0, examples: [] };
-  if (process.platform === "win32") return stillOpen;
+/** Passes every accessible entry to `settle`, which returns true if it is private now. */
+function scan(dataDir: string, settle: (path: string, privateMode: number) => boolean): OpenToOthers {
+  const accessible: OpenToOthers = { count: 0, examples: [] };
+  if (process.platform === "win32") return accessible;
   const home = resolve(dataDir);
   const note = (path: string) => {
-    stillOpen.count += 1;
-    if (stillOpen.examples.length < 3) stillOpen.examples.push(path);
+    accessible.count += 1;
+    if (accessible.examples.length < 3) accessible.examples.push(path);
   };
-  const take = (path: string, { mode, rights }: { mode: number; rights: number }) => {
+  const examine = (path: string, { mode, rights }: { mode: number; rights: number }) => {
     if ((mode & rights) !== 0 && !settle(path, mode & 0o7777 & ~rights)) note(path);
   };
-  take(home, keepFromWriting(home));
-  let entriesLeft = mostEntries;
+  examine(home, rightsOfHome(home));
+  let entriesLeft = maxEntries;
 
-  // From the top down: in a folder that is closed nobody can put a link in the place of a file any more.
-  function look(path: string, mode: number, isFolder: boolean): void {
+  // Top down: in a private folder, other users can no longer replace a file by a link.
+  function visit(path: string, mode: number, isFolder: boolean): void {
     entriesLeft -= 1;
-    take(path, { mode, rights: forOthers });
+    examine(path, { mode, rights: forOthers });
     if (!isFolder) return;
     for (const entry of namesIn(path, note)) {
       if (entriesLeft <= 0) return;
       const inner = join(path, entry);
       const found = lstatSync(inner, { throwIfNoEntry: false });
-      if (found?.isDirectory() || found?.isFile()) look(inner, found.mode, found.isDirectory());
+      if (found?.isDirectory() || found?.isFile()) visit(inner, found.mode, found.isDirectory());
     }
   }
 
   for (const folder of folders) {
     const path = join(home, folder);
     const found = statSync(path, { throwIfNoEntry: false });
-    if (found?.isDirectory()) look(path, found.mode, true);
+    if (found?.isDirectory()) visit(path, found.mode, true);
   }
-  return stillOpen;
+  return accessible;
 }
 
-/** Whatever this process makes from now on is for its user alone. Windows has other ways. */
+/** Makes new files of this process private to its user. Does nothing on Windows. */
 export function keepNewFilesPrivate(): void {
   if (process.platform !== "win32") process.umask(forOthers);
 }
 
-/** Others must not exchange the shop's folders; a folder that is shared by design (like /tmp) sees to that itself. */
-function keepFromWriting(home: string): { mode: number; rights: number } {
+/**
+ * Other users must not replace the shop's folders. In a shared folder like /tmp the sticky bit prevents that.
+ */
+function rightsOfHome(home: string): { mode: number; rights: number } {
   const { mode } = statSync(home);
   return { mode, rights: mode & shared ? 0 : writableByOthers };
 }
 
-function isClosed(path: string, closedMode: number): boolean {
+function makePrivate(path: string, privateMode: number): boolean {
   try {
-    chmodSync(path, closedMode);
+    chmodSync(path, privateMode);
     return true;
   } catch {
     return false;

@@ -3,32 +3,35 @@ import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
 import type { PublicRecord } from "#contract/public-records.ts";
-import type { MadeAnswer } from "./kept-answer.ts";
+import type { RenderedResponse } from "./kept-answer.ts";
 import { PublicCache } from "./public-cache.ts";
 
-const page = (body: string, { status = 200, shows = ["product"] as PublicRecord[] } = {}): MadeAnswer => ({
+const page = (
+  body: string,
+  { status = 200, shows = ["product"] as PublicRecord[] } = {},
+): RenderedResponse => ({
   status,
   body,
   headers: { "content-type": "text/html; charset=utf-8" },
   shows,
 });
-const ask = (headers: Record<string, string> = {}) => new Request("http://shop.test/", { headers });
+const request = (headers: Record<string, string> = {}) => new Request("http://shop.test/", { headers });
 
-describe("the cache of what everybody is answered", () => {
-  it("renders a page once, however often and however concurrently it is asked for", async () => {
+describe("PublicCache", () => {
+  it("renders a page once for concurrent and later requests", async () => {
     const cache = new PublicCache();
     let renderings = 0;
     const render = async () => page(`<p>${++renderings}</p>`);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => cache.answer("/", ask(), render)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => cache.answer("/", request(), render)));
     expect(new Set(await Promise.all(answers.map((answer) => answer.text())))).toEqual(new Set(["<p>1</p>"]));
     expect(renderings).toBe(1);
   });
 
-  it("answers with the encoding the browser takes and an entity tag of its own", async () => {
+  it("responds with an accepted encoding and a matching entity tag", async () => {
     const cache = new PublicCache();
     const html = "<p>wing</p>".repeat(100);
     const get = (encoding: string) =>
-      cache.answer("/", ask({ "accept-encoding": encoding }), async () => page(html));
+      cache.answer("/", request({ "accept-encoding": encoding }), async () => page(html));
     const brotli = await get("gzip, deflate, br");
     const gzip = await get("gzip");
     const plain = await get("br;q=0");
@@ -41,22 +44,22 @@ describe("the cache of what everybody is answered", () => {
     expect(plain.headers.get("vary")).toBe("Accept-Encoding");
   });
 
-  it("answers 304 to a browser that has the page", async () => {
+  it("answers 304 if the browser has the page", async () => {
     const cache = new PublicCache();
-    const first = await cache.answer("/", ask(), async () => page("<p>same</p>"));
+    const first = await cache.answer("/", request(), async () => page("<p>same</p>"));
     const tag = first.headers.get("etag") ?? "";
-    const again = await cache.answer("/", ask({ "if-none-match": `"other", W/${tag}` }), async () =>
+    const again = await cache.answer("/", request({ "if-none-match": `"other", W/${tag}` }), async () =>
       page("unused"),
     );
     expect(again.status).toBe(304);
     expect(await again.text()).toBe("");
   });
 
-  it("compresses an answer once in each way, and not before somebody takes it so", async () => {
+  it("compresses a response once per encoding, on first use", async () => {
     const cache = new PublicCache();
     const body = "<p>wing</p>".repeat(100);
     const get = (encoding: string) =>
-      cache.answer("/", ask({ "accept-encoding": encoding }), async () => page(body));
+      cache.answer("/", request({ "accept-encoding": encoding }), async () => page(body));
     await get("identity");
     const plain = cache.bytes;
     await get("br");
@@ -70,10 +73,10 @@ describe("the cache of what everybody is answered", () => {
     expect(cache.bytes).toBe(0);
   });
 
-  it("forgets what shows the record that changed, and nothing else", async () => {
+  it("drops only responses that show the changed record", async () => {
     const cache = new PublicCache();
     const get = async (key: string, shows: PublicRecord[], text: string) =>
-      (await cache.answer(key, ask(), async () => page(text, { shows }))).text();
+      (await cache.answer(key, request(), async () => page(text, { shows }))).text();
     const all = async (text: string) => [
       await get("/about", [], text),
       await get("/", ["slide", "ad"], text),
@@ -90,58 +93,62 @@ describe("the cache of what everybody is answered", () => {
     expect(await all("5")).toEqual(["5", "5", "5"]);
   });
 
-  it("does not keep what was being made while something that it shows changed", async () => {
+  it("does not cache a response if its records changed meanwhile", async () => {
     const cache = new PublicCache();
-    const answered = async (change: () => void) => {
-      let finish = (_: MadeAnswer) => {};
-      const slow = cache.answer("/", ask(), () => new Promise((resolve) => (finish = resolve)));
+    const respond = async (change: () => void) => {
+      let finish = (_: RenderedResponse) => {};
+      const slow = cache.answer("/", request(), () => new Promise((resolve) => (finish = resolve)));
       change();
       finish(page("made from old rows"));
       expect(await (await slow).text()).toBe("made from old rows");
-      return (await cache.answer("/", ask(), async () => page("made from new rows"))).text();
+      return (await cache.answer("/", request(), async () => page("made from new rows"))).text();
     };
-    expect(await answered(() => cache.forget("product"))).toBe("made from new rows");
+    expect(await respond(() => cache.forget("product"))).toBe("made from new rows");
     cache.forget("product");
-    expect(await answered(() => cache.forget("everything"))).toBe("made from new rows");
+    expect(await respond(() => cache.forget("everything"))).toBe("made from new rows");
     cache.forget("product");
-    expect(await answered(() => cache.forget("job"))).toBe("made from old rows");
+    expect(await respond(() => cache.forget("job"))).toBe("made from old rows");
   });
 
-  it("gives nobody who asks after a change what was begun before it", async () => {
+  it("does not share a response started before a change with later requests", async () => {
     const cache = new PublicCache();
-    let finish = (_: MadeAnswer) => {};
-    const early = cache.answer("/", ask(), () => new Promise((resolve) => (finish = resolve)));
+    let finish = (_: RenderedResponse) => {};
+    const early = cache.answer("/", request(), () => new Promise((resolve) => (finish = resolve)));
     cache.forget("product");
-    const late = await cache.answer("/", ask(), async () => page("new"));
+    const late = await cache.answer("/", request(), async () => page("new"));
     finish(page("old"));
     expect([await (await early).text(), await late.text()]).toEqual(["old", "new"]);
-    expect(await (await cache.answer("/", ask(), async () => page("unused"))).text()).toBe("new");
+    expect(await (await cache.answer("/", request(), async () => page("unused"))).text()).toBe("new");
   });
 
-  it("does not keep what may change unheard", async () => {
+  it("does not cache responses that can change without notice", async () => {
     const cache = new PublicCache();
-    const unheard = async () => ({ ...page("once"), shows: undefined });
-    expect(await (await cache.answer("/", ask(), unheard)).text()).toBe("once");
-    expect(await (await cache.answer("/", ask(), async () => page("twice"))).text()).toBe("twice");
+    const uncacheable = async () => ({ ...page("once"), shows: undefined });
+    expect(await (await cache.answer("/", request(), uncacheable)).text()).toBe("once");
+    expect(await (await cache.answer("/", request(), async () => page("twice"))).text()).toBe("twice");
   });
 
-  it("does not keep a page that is not a success, nor one that failed", async () => {
+  it("does not cache errors and failures", async () => {
     const cache = new PublicCache();
-    expect((await cache.answer("/x", ask(), async () => page("missing", { status: 404 }))).status).toBe(404);
-    await expect(cache.answer("/x", ask(), async () => Promise.reject(new Error("broken")))).rejects.toThrow(
-      "broken",
+    expect((await cache.answer("/x", request(), async () => page("missing", { status: 404 }))).status).toBe(
+      404,
     );
-    expect(await (await cache.answer("/x", ask(), async () => page("there now"))).text()).toBe("there now");
+    await expect(
+      cache.answer("/x", request(), async () => Promise.reject(new Error("broken"))),
+    ).rejects.toThrow("broken");
+    expect(await (await cache.answer("/x", request(), async () => page("there now"))).text()).toBe(
+      "there now",
+    );
   });
 
-  it("stays within its memory, with all that it compressed", async () => {
+  it("stays within its memory limit, including compressed bodies", async () => {
     const cache = new PublicCache(200_000);
     const noise = () =>
       Array.from({ length: 5_000 }, () => String.fromCharCode(33 + Math.random() * 90)).join("");
     for (let number = 0; number < 60; number += 1) {
       const key = `/${number % 40}`;
       for (const encoding of ["br", "gzip"]) {
-        await cache.answer(key, ask({ "accept-encoding": encoding }), async () => page(noise()));
+        await cache.answer(key, request({ "accept-encoding": encoding }), async () => page(noise()));
         expect(cache.bytes).toBeLessThanOrEqual(200_000);
       }
     }
@@ -149,13 +156,13 @@ describe("the cache of what everybody is answered", () => {
   });
 });
 
-describe("the cache before the router", () => {
+describe("PublicCache.tryServe", () => {
   let server: Server | undefined;
   afterEach(() => server?.close());
 
   const takesPlain = { headers: { "accept-encoding": "identity" } };
 
-  it("serves a kept page, its head and its 304 straight from memory, and nothing else", async () => {
+  it("serves only cached pages, their HEAD and their 304 from memory", async () => {
     const cache = new PublicCache();
     server = createServer((request, response) => {
       if (!cache.tryServe(request.url ?? "", request, response)) response.writeHead(418).end();
@@ -163,7 +170,7 @@ describe("the cache before the router", () => {
     await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     expect((await fetch(`${origin}/`)).status).toBe(418);
-    await cache.answer("/", ask(), async () => page("<p>kept</p>"));
+    await cache.answer("/", request(), async () => page("<p>kept</p>"));
 
     expect((await fetch(`${origin}/`)).status, "not compressed yet").toBe(418);
     const served = await fetch(`${origin}/`, takesPlain);

@@ -7,7 +7,7 @@ import { publicReadOf } from "./public-reads.ts";
 const list = "/api/product/get-product";
 const id = "6f1c1a52-7d0e-4f0e-9a55-0d8b1c2f3a44";
 
-describe("address that a public read is kept under", () => {
+describe("cache key of a public read", () => {
   it.each([
     [list, list],
     [`${list}?`, list],
@@ -50,9 +50,9 @@ describe("address that a public read is kept under", () => {
     "/API/hero",
     "/",
     "",
-  ])("%s is none", (address) => expect(publicReadOf(address)).toBeUndefined());
+  ])("does not exist for %s", (address) => expect(publicReadOf(address)).toBeUndefined());
 
-  it("is there for every call that visitors read by, but for what speaks of the moment", () => {
+  it("exists for every public read that does not depend on the time", () => {
     const reads = endpoints.filter(
       ({ endpoint: { method, access } }) => method === "GET" && access === "visitor",
     );
@@ -73,7 +73,7 @@ describe("address that a public read is kept under", () => {
     }
   });
 
-  it("is asked for by the types: a read for visitors says what it shows, and nothing else does", () => {
+  it("is enforced by the types: only public reads state what they show", () => {
     const read = { method: "GET", path: "/api/news", summary: "News.", output: Nothing } as const;
     // @ts-expect-error It says nothing.
     endpoint({ ...read, access: "visitor" });

@@ -5,59 +5,57 @@ import type { PublicRecord } from "#contract/public-records.ts";
 import { readValueList } from "#contract/value-list.ts";
 import { parseQuery } from "#http/query.ts";
 
-/** A call that everybody is answered alike, by the one address that it is made and kept under. */
+/** A public API read, by the canonical address that it is cached under. */
 export interface PublicRead {
   address: string;
   shows: readonly PublicRecord[];
 }
 
-interface Known {
+interface KnownRead {
   shows: readonly PublicRecord[];
-  /** Each parameter of the query, what it is when it is left out, and whether it lists values in any order. */
-  parameters: readonly [name: string, standard: string | undefined, isList: boolean][];
+  /** Query parameters with their default, and whether they are unordered lists. */
+  parameters: readonly [name: string, defaultValue: string | undefined, isList: boolean][];
 }
 
-/** Public reads by their path, and by the path before the one parameter that may end it. */
-const byPath = new Map<string, Known>();
-const byFolder = new Map<string, Known>();
+/** Public reads by path, and by the path before a final parameter. */
+const byPath = new Map<string, KnownRead>();
+const byFolder = new Map<string, KnownRead>();
 for (const { endpoint } of endpoints) {
   if (!endpoint.shows || endpoint.shows === "the moment") continue;
   const known = { shows: endpoint.shows, parameters: parametersOf(endpoint) };
   const [folder = "", ...parts] = endpoint.path.split(":");
-  if (parts.length > 1 || parts[0]?.includes("/"))
-    throw new Error(`No address to keep ${endpoint.path} under`);
+  if (parts.length > 1 || parts[0]?.includes("/")) throw new Error(`No cache key for ${endpoint.path}`);
   (parts.length === 0 ? byPath : byFolder).set(folder, known);
 }
 
-function parametersOf({ query, lists = [] }: Endpoint): Known["parameters"] {
+function parametersOf({ query, lists = [] }: Endpoint): KnownRead["parameters"] {
   if (!query) return [];
-  if (!(query instanceof z.ZodMiniObject)) throw new Error("A query is an object of parameters");
-  const standards = z.parse(query, {}) as Record<string, unknown>;
+  if (!(query instanceof z.ZodMiniObject)) throw new Error("A query must be an object of parameters");
+  const defaults = z.parse(query, {}) as Record<string, unknown>;
   return Object.keys(query.shape).map((name) => [
     name,
-    standards[name] === undefined ? undefined : String(standards[name]),
+    defaults[name] === undefined ? undefined : String(defaults[name]),
     lists.includes(name),
   ]);
 }
 
-/** Spellings that were read lately, so that what is asked again and again is read once. */
-const readLately = new Map<string, PublicRead>();
-const mostReadLately = 1_000;
-const longestReadLately = 256;
+/** Recently parsed addresses. */
+const recentReads = new Map<string, PublicRead>();
+const maxRecentReads = 1_000;
+const maxRecentLength = 256;
 
 /**
- * The public read that a request asks for, if it is one: `address` is its path and query. Parameters that the call
- * does not know, empty ones and those that say what holds anyway are left out; the others stand in one order, and so
- * does what they list. A read
- * with a token is not public, whatever its address.
+ * Returns the public read of an address (path and query), or undefined. Unknown and empty parameters and
+ * defaults are dropped; the rest are sorted, and so are unordered lists. Requests with a token are not
+ * public, whatever their address.
  */
 export function publicReadOf(address: string): PublicRead | undefined {
-  const known = readLately.get(address);
+  const known = recentReads.get(address);
   if (known) return known;
   const read = readAddress(address);
-  if (read && address.length <= longestReadLately) {
-    if (readLately.size >= mostReadLately) readLately.clear();
-    readLately.set(address, read);
+  if (read && address.length <= maxRecentLength) {
+    if (recentReads.size >= maxRecentReads) recentReads.clear();
+    recentReads.set(address, read);
   }
   return read;
 }
@@ -73,7 +71,7 @@ function readAddress(address: string): PublicRead | undefined {
   return { address: query ? `${found.path}?${query}` : found.path, shows };
 }
 
-function findByPath(path: string): { known: Known; path: string } | undefined {
+function findByPath(path: string): { known: KnownRead; path: string } | undefined {
   const known = byPath.get(path);
   if (known) return { known, path };
   const end = path.lastIndexOf("/") + 1;
@@ -82,22 +80,22 @@ function findByPath(path: string): { known: Known; path: string } | undefined {
   return name ? { known: inFolder, path: path.slice(0, end) + name } : undefined;
 }
 
-/** One spelling of the last part of a path; none for what is no name. */
-function canonicalName(written: string): string | undefined {
+/** Canonical spelling of the last path segment; undefined if it is not a name. */
+function canonicalName(raw: string): string | undefined {
   try {
-    const name = decodeURIComponent(written);
+    const name = decodeURIComponent(raw);
     return name === "." || name === ".." ? undefined : encodeURIComponent(name);
   } catch {
     return undefined;
   }
 }
 
-function canonicalQuery(written: string, parameters: Known["parameters"]): string {
-  const given = parseQuery(written);
-  const kept = parameters.flatMap(([name, standard, isList]): [string, string][] => {
-    const value = given[name] ?? "";
-    const spelt = isList ? readValueList(value).join(",") : value;
-    return spelt === "" || spelt === standard ? [] : [[name, spelt]];
+function canonicalQuery(raw: string, parameters: KnownRead["parameters"]): string {
+  const values = parseQuery(raw);
+  const kept = parameters.flatMap(([name, defaultValue, isList]): [string, string][] => {
+    const value = values[name] ?? "";
+    const normalized = isList ? readValueList(value).join(",") : value;
+    return normalized === "" || normalized === defaultValue ? [] : [[name, normalized]];
   });
   return new URLSearchParams(kept).toString();
 }

@@ -12,7 +12,7 @@ describe("a public shop", () => {
     ["password", "at least 12 characters"],
     ["q1w2e3r4t5y6", "most common"],
     ["Qwerty123456", "most common"],
-  ])("does not start with the administrator's password %s", async (password, words) => {
+  ])("does not start with the administrator password %s", async (password, words) => {
     const refusal = expect(require({ ...inPublic, ...administrator(password) })).rejects;
     await refusal.toThrow("ADMIN_PASSWORD");
     await refusal.toThrow(words);
@@ -21,7 +21,7 @@ describe("a public shop", () => {
     await require({ SITE_URL: "https://localhost:3000", ...administrator(password) });
   });
 
-  it("starts with a password of its own, and without an administrator in the settings", async () => {
+  it("starts with a strong password, and without an administrator in the settings", async () => {
     await require({ ...inPublic, ...administrator("flight-deck-2026") });
     await require(inPublic);
   });

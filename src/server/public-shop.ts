@@ -1,10 +1,10 @@
 import type { Config } from "#config";
 import { isCommonPassword } from "#domain/customers/common-passwords.ts";
 
-/** Shorter ones can be guessed from afar: everybody knows where a public shop's back office is. */
+/** Shorter passwords can be guessed online, because the back office address of a public shop is known. */
 const minimumLength = 12;
 
-/** What of the settings is good enough for a workbench only: a sentence that names the setting, or nothing. */
+/** Returns a sentence about a setting that is too weak for a public shop, or undefined. */
 export async function publicSettingProblem({
   isPublic,
   administrator,
@@ -12,13 +12,13 @@ export async function publicSettingProblem({
   if (!isPublic || !administrator) return undefined;
   const { password } = administrator;
   if (password.length < minimumLength) {
-    return `ADMIN_PASSWORD must have at least ${minimumLength} characters in public`;
+    return `ADMIN_PASSWORD must have at least ${minimumLength} characters in a public shop`;
   }
   if (await isCommonPassword(password)) return "ADMIN_PASSWORD is one of the most common passwords";
   return undefined;
 }
 
-/** Refuses settings that are good enough for a workbench only: fails with a sentence that names the setting. */
+/** Throws for settings that are too weak for a public shop, with a sentence that names the setting. */
 export async function requirePublicSettings(
   config: Pick<Config, "isPublic" | "administrator">,
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function requirePublicSettings(
   if (problem) throw new Error(`Wrong settings: ${problem}`);
 }
 
-/** What the owner of a public shop should be told at each start. */
+/** Warnings for the owner of a public shop at each start. */
 export function publicShopWarnings({
   isPublic,
   paymentProviders,

@@ -6,15 +6,16 @@ import { backupBeforeMigrating } from "./backup/backup-before-migrating.ts";
 import { askRunningShop } from "./control-socket.ts";
 import { keepDataPrivate } from "./private-data.ts";
 
-/** The word behind the address that asks for it. */
-export const removalWord = "--remove-second-factor";
+/** Command-line flag. */
+export const removalFlag = "--remove-second-factor";
 
 const Answer = z.object({ email: z.string(), wasOn: z.boolean() });
 const Refusal = z.object({ message: z.string() });
 
 /**
- * `npm run admin -- EMAIL --remove-second-factor`: for somebody who has lost app and recovery codes; answers what to print.
- * Works whether or not the shop runs, as an invitation does. Fails with one sentence for the terminal.
+ * `npm run admin -- EMAIL --remove-second-factor`: for a user who has lost both app and recovery codes.
+ * Returns what to print. Works whether or not the shop is running, like an invitation. Throws with one
+ * sentence for the terminal.
  */
 export async function removeSecondFactorByCommand(config: Config, email: string): Promise<string[]> {
   const lines: string[] = [];
@@ -24,18 +25,18 @@ export async function removeSecondFactorByCommand(config: Config, email: string)
   return [
     ...lines,
     wasOn
-      ? `The second step of ${found} is removed: the password alone signs in. A letter says so, and the audit log.`
-      : `${found} had no second step: nothing was changed.`,
+      ? `Removed two-factor authentication from ${found}: the password alone is now enough to sign in. The account was notified by email, and the audit log has an entry.`
+      : `${found} had no two-factor authentication: nothing changed.`,
   ];
 }
 
 async function askShop(config: Config, email: string): Promise<z.infer<typeof Answer> | null> {
-  const asked = await askRunningShop(config.dataDir, "/second-factor-removals", { email });
-  if (!asked) return null;
-  const { data: removal } = z.safeParse(Answer, asked.answer);
-  if (asked.status === 200 && removal) return removal;
-  const { data: refusal } = z.safeParse(Refusal, asked.answer);
-  throw new Error(refusal?.message ?? `The running shop answered ${asked.status}`);
+  const response = await askRunningShop(config.dataDir, "/second-factor-removals", { email });
+  if (!response) return null;
+  const { data: removal } = z.safeParse(Answer, response.answer);
+  if (response.status === 200 && removal) return removal;
+  const { data: refusal } = z.safeParse(Refusal, response.answer);
+  throw new Error(refusal?.message ?? `The running shop responded with status ${response.status}`);
 }
 
 async function openAndRemove(config: Config, email: string, announce: (line: string) => void) {

@@ -26,26 +26,26 @@ describe.each(databaseKinds)("db:reset on %s", (kind) => {
   }
 
   it.each([
-    ["without --yes, and says what it would delete", [], {}, "npm run db:reset -- --yes"],
-    ["for a public shop", ["--yes"], { SITE_URL: "https://shop.example" }, "for a workbench"],
+    ["without --yes, and states what it would delete", [], {}, "npm run db:reset -- --yes"],
+    ["for a public shop", ["--yes"], { SITE_URL: "https://shop.example" }, "for development shops"],
     [
       "for a shop that takes real money",
       ["--yes"],
       { RAZORPAY_KEY_ID: "rzp_live_1", RAZORPAY_KEY_SECRET: "secret" },
-      "for a workbench",
+      "for development shops",
     ],
-  ])("deletes nothing %s", async (_, words, settings, refusal) => {
-    await expect(resetByCommand(words, { ...environment, ...settings })).rejects.toThrow(refusal);
+  ])("deletes nothing %s", async (_, flags, settings, refusal) => {
+    await expect(resetByCommand(flags, { ...environment, ...settings })).rejects.toThrow(refusal);
     expect(await countCategories()).toBe(1);
   });
 
-  it("deletes every table, and the next start makes new ones", async () => {
+  it("deletes every table, and the next start recreates them", async () => {
     expect(await resetByCommand(["--yes"], environment)).toMatch(/^Deleted: /);
     expect(await countCategories()).toBe(0);
   });
 });
 
-it("db:reset deletes nothing of an embedded database that a process has open", async () => {
+it("db:reset rejects an embedded database that a process has open", async () => {
   const { dataDir, remove } = await makeMigratedPlace("pglite");
   onTestFinished(remove);
   onTestFinished(await lockFolder(embeddedFolder(dataDir)));

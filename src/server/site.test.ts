@@ -18,13 +18,13 @@ import { createSite, type SiteOptions } from "./site.ts";
 
 const html = "<main><script>planted()</script></main><script>own()</script>";
 
-/** What the renderer was asked for. */
+/** Requests to the renderer. */
 let rendered: { request: Request; body: string }[];
-/** The status of each rendering that was told of. */
-let told: number[];
+/** Status of each reported rendering. */
+let statuses: number[];
 beforeEach(() => {
   rendered = [];
-  told = [];
+  statuses = [];
 });
 
 const dataDir = await mkdtemp(join(tmpdir(), "pankh-site-"));
@@ -47,7 +47,7 @@ const siteOptions: SiteOptions = {
   trustProxy: false,
   onRendered(status, seconds) {
     expect(seconds).toBeGreaterThanOrEqual(0);
-    told.push(status);
+    statuses.push(status);
   },
   cache: new PublicCache(),
   publicAnswers: { answer: () => undefined },
@@ -63,66 +63,56 @@ const siteOptions: SiteOptions = {
 const site = createSite(siteOptions);
 
 describe("a rendered page", () => {
-  it("is told of once, and not when it is answered from memory", async () => {
+  it("is counted once, and not when it is served from memory", async () => {
     for (let time = 0; time < 2; time += 1) await site.request("/services");
     await site.request("/services", { method: "POST" });
-    expect(told).toEqual([200, 405]);
+    expect(statuses).toEqual([200, 405]);
   });
 
   it.each([
     ["GET", "/about"],
     ["GET", "/about?again"],
     ["POST", "/about"],
-  ])(
-    "asked for with %s %s, allows its renderer's scripts and none that its content holds",
-    async (method, path) => {
-      const response = await site.request(path, { method });
-      expect(await response.text()).toBe(html);
-      const policy = response.headers.get("content-security-policy");
-      expect(policy).toContain(`script-src 'self' ${sourceOfScript("own()")};`);
-      expect(policy).not.toContain(sourceOfScript("planted()"));
-      expect(response.headers.get("x-frame-options")).toBe("DENY");
-    },
-  );
+  ])("requested with %s %s, allows only its renderer's scripts", async (method, path) => {
+    const response = await site.request(path, { method });
+    expect(await response.text()).toBe(html);
+    const policy = response.headers.get("content-security-policy");
+    expect(policy).toContain(`script-src 'self' ${sourceOfScript("own()")};`);
+    expect(policy).not.toContain(sourceOfScript("planted()"));
+    expect(response.headers.get("x-frame-options")).toBe("DENY");
+  });
 });
 
-describe("an address that is rendered", () => {
+describe("the URL for the renderer", () => {
   it.each([
     ["//other.example/about", "https://shop.example//other.example/about"],
     ["///", "https://shop.example/"],
     ["//other.example:99999/", "https://shop.example//other.example:99999"],
-  ])("is the shop's, whatever path is asked for: %s", async (path, address) => {
+  ])("is the shop's for any path: %s", async (path, address) => {
     expect((await site.request(`http://shop.test${path}`)).status).toBe(200);
     expect(rendered.map(({ request }) => request.url)).toEqual([address]);
   });
 
-  it("of a page's data is the shop's, too", async () => {
+  it("of a data request is the shop's too", async () => {
     await site.request("http://other.example/store.data?page=2", { headers: { cookie: "a=b" } });
     expect(rendered[0]?.request.url).toBe("https://shop.example/store.data?page=2");
     expect([...(rendered[0]?.request.headers ?? [])]).toEqual([]);
   });
 });
 
-describe("what no page takes", () => {
-  it.each(["POST", "PUT", "DELETE", "OPTIONS", "PROPFIND"])(
-    "is refused without a look at it: %s",
-    async (method) => {
-      for (const path of ["/about", "/store.data", "/__manifest"]) {
-        const sent = { method, headers: { origin: "https://other.example", cookie: "a=b" } };
-        const withBody = method === "OPTIONS" ? sent : { ...sent, body: "name=value" };
-        const response = await site.request(path, withBody);
-        expect(response.status).toBe(405);
-        expect(response.headers.get("allow")).toBe("GET, HEAD");
-      }
-      for (const { request, body } of rendered) {
-        expect([request.headers.get("origin"), request.headers.get("cookie"), body]).toEqual([
-          null,
-          null,
-          "",
-        ]);
-      }
-    },
-  );
+describe("requests that pages do not accept", () => {
+  it.each(["POST", "PUT", "DELETE", "OPTIONS", "PROPFIND"])("are rejected unread: %s", async (method) => {
+    for (const path of ["/about", "/store.data", "/__manifest"]) {
+      const sent = { method, headers: { origin: "https://other.example", cookie: "a=b" } };
+      const withBody = method === "OPTIONS" ? sent : { ...sent, body: "name=value" };
+      const response = await site.request(path, withBody);
+      expect(response.status).toBe(405);
+      expect(response.headers.get("allow")).toBe("GET, HEAD");
+    }
+    for (const { request, body } of rendered) {
+      expect([request.headers.get("origin"), request.headers.get("cookie"), body]).toEqual([null, null, ""]);
+    }
+  });
 });
 
 describe("a page with a form", () => {
@@ -133,7 +123,7 @@ describe("a page with a form", () => {
       body,
     });
 
-  it("answers what is sent to it, and nobody keeps the answer", async () => {
+  it("answers a submission with no-store", async () => {
     const response = await send("/contact/status?planted=1", "ticket=1&email=a%40example.in");
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(response.headers.get("content-security-policy")).toContain("script-src 'self'");
@@ -158,7 +148,7 @@ describe("a page with a form", () => {
     },
   );
 
-  it("takes no more than its form can say, and nothing that is no form", async () => {
+  it("accepts only forms up to the size limit", async () => {
     expect((await send("/contact/status", "x".repeat(4097))).status).toBe(413);
     for (const type of ["application/json", "multipart/form-data; boundary=x", "text/plain", ""]) {
       const refusal = await send("/contact/status", "{}", type);
@@ -225,7 +215,7 @@ describe("a served file", () => {
     }
   });
 
-  it("has an entity tag and is not sent again to a client that has it", async () => {
+  it("has an entity tag and answers 304 to a client that has it", async () => {
     const picture = await files.picture.put({ bytes: await aPicture(), label: "a" });
     const model = await files.model.put({ bytes: aModel(), label: "a" });
     const clip = await files.clip.put({ bytes: aClip("mp4"), label: "a" });
@@ -260,7 +250,7 @@ describe("a served file", () => {
     expect(packed.headers.get("etag")).not.toBe((await site.request(address)).headers.get("etag"));
   });
 
-  it("is sent as a whole when the part is of another version", async () => {
+  it("is sent whole if If-Range names another version", async () => {
     const ask = (ifRange: string) =>
       site.request("/films/kite.mp4", { headers: { range: "bytes=2-4", "if-range": ifRange } });
     const etag = (await site.request("/films/kite.mp4")).headers.get("etag") ?? "";
@@ -273,7 +263,7 @@ describe("a served file", () => {
 });
 
 describe("an uploaded picture", () => {
-  it("is kept by whoever gets it, and a part of it that there is not by nobody", async () => {
+  it("is cached for a year, but an unsatisfiable range is not", async () => {
     const { address } = await files.picture.put({ bytes: await aPicture(), label: "drone.png" });
     const ask = (range: string) => site.request(address, { headers: { range } });
     const [part, nothing] = [await ask("bytes=0-2"), await ask("bytes=99999-")];
@@ -284,14 +274,14 @@ describe("an uploaded picture", () => {
 });
 
 describe("an uploaded file", () => {
-  it("that is public is had as what it is", async () => {
+  it("has the content type of its kind if it is public", async () => {
     const { address } = await files.model.put({ bytes: aModel(), label: "page.html" });
     const answer = await site.request(address);
     expect(answer.headers.get("content-type")).toBe("model/gltf-binary");
     expect(Buffer.from(await answer.arrayBuffer()).equals(aModel())).toBe(true);
   });
 
-  it("is packed for whoever takes it so: a model, and those that came with the shop beside it", async () => {
+  it("is compressed if it is a model, beside bundled models", async () => {
     const { address } = await files.model.put({ bytes: aModel(), label: "a" });
     const packed = { headers: { "accept-encoding": "br" } };
     const uploaded = await site.request(address, packed);
@@ -311,7 +301,7 @@ describe("an uploaded file", () => {
     expect((await whole.request("/models/nobody.glb")).status).toBe(404);
   });
 
-  it("of a product is kept under the name that its page gives it, and can do nothing as a page", {
+  it("of a product is downloaded under its display name, and cannot act as a page", {
     tags: ["spec:10.43"],
   }, async () => {
     const { address } = await files.download.put({ bytes: aDocument(), label: "page.html" });
@@ -331,7 +321,7 @@ describe("an uploaded file", () => {
     expect([beyond.status, beyond.headers.get("cache-control")]).toEqual([416, null]);
   });
 
-  it("is played from where a browser wants: a clip in parts, as Safari asks for it", {
+  it("that is a clip can be played in ranges, as Safari requests it", {
     tags: ["spec:10.44"],
   }, async () => {
     for (const ending of ["mp4", "webm"] as const) {
@@ -347,7 +337,7 @@ describe("an uploaded file", () => {
     }
   });
 
-  it("is read out as captions, and can do nothing as a page", async () => {
+  it("with captions is served, and cannot act as a page", async () => {
     const { address } = await files.captions.put({ bytes: someCaptions("उड़ान"), label: "a" });
     const answer = await site.request(address);
     expect(await answer.text()).toContain("उड़ान");
@@ -368,7 +358,7 @@ describe("an uploaded file", () => {
     `${"a".repeat(121)}.pdf`,
     "",
     "..%2fdocument.pdf",
-  ])("of a product has no name such as %j", async (name) => {
+  ])("of a product cannot be named %j", async (name) => {
     const { address } = await files.download.put({ bytes: aDocument(), label: "a" });
     const answer = await site.request(address.replace("document.pdf", name));
     expect([answer.status, answer.headers.get("content-disposition")]).toEqual([404, null]);
@@ -386,7 +376,7 @@ describe("an uploaded file", () => {
     "/images/%252e%252e%252fdocuments/{id}/document.pdf",
     "/images/..%5cdocuments%5c{id}%5cdocument.pdf",
     "/images//documents/{id}/document.pdf",
-  ])("that is private is not had under %s", { tags: ["spec:10.81"] }, async (address) => {
+  ])("that is private is not served at %s", { tags: ["spec:10.81"] }, async (address) => {
     const id = await files.document.put({ bytes: aDocument() });
     const answer = await site.request(address.replace("{id}", id));
     expect(await answer.text()).not.toContain("%PDF");
@@ -394,7 +384,7 @@ describe("an uploaded file", () => {
 });
 
 describe("the log", () => {
-  it("has pages by the pattern of their address, files that are missing, and none that were found", async () => {
+  it("contains pages by route pattern and missing files, but not found files", async () => {
     const lines: object[] = [];
     const log = { ...siteOptions.log, info: (fields: object) => lines.push(fields) };
     const api = new Hono<ApiEnvironment>();
@@ -409,8 +399,8 @@ describe("the log", () => {
   });
 });
 
-describe("more pages than can be rendered", () => {
-  it("are all heard of before the first of them is begun", async () => {
+describe("pages beyond the rendering limit", () => {
+  it("are all received before the first is rendered", async () => {
     const answers = ["/one", "/two"].map((path) => site.request(path));
     for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
     expect(rendered).toEqual([]);
@@ -418,7 +408,7 @@ describe("more pages than can be rendered", () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it("are refused at once, while the others come in turn and kept ones go on", async () => {
+  it("are rejected at once, while queued and cached ones are served", async () => {
     const waits: (() => void)[] = [];
     let isSlow = false;
     const renderings = new BoundedQueue({ atOnce: 1, longestLine: 1 });
@@ -434,7 +424,7 @@ describe("more pages than can be rendered", () => {
     await small.request("/kept");
     isSlow = true;
     const first = small.request("/first");
-    const asWell = small.request("/first");
+    const joined = small.request("/first");
     const second = small.request("/second");
     await vi.waitFor(() => expect(renderings.state).toEqual({ running: 1, waiting: 1, refused: 0 }), {
       timeout: 10_000,
@@ -453,7 +443,7 @@ describe("more pages than can be rendered", () => {
     expect((await small.request("/kept")).status).toBe(200);
     await vi.waitFor(() => expect(waits).toHaveLength(1), { timeout: 10_000 });
     waits.shift()?.();
-    for (const answer of [first, asWell]) expect((await answer).status).toBe(200);
+    for (const answer of [first, joined]) expect((await answer).status).toBe(200);
     await vi.waitFor(() => expect(waits).toHaveLength(1), { timeout: 10_000 });
     waits.shift()?.();
     expect((await second).status).toBe(200);

@@ -14,15 +14,15 @@ import type { ApiEnvironment, Log } from "#http/context.ts";
 import { retryAfterSeconds } from "#http/envelope.ts";
 import type { PublicFolder } from "#ports/files/disk.adapter.ts";
 import type { WindowSources } from "#ports/payments/payment-gateway.ts";
-import { entityTagOf, isPartOfOther, isUnchanged, notModified } from "./file-validators.ts";
-import type { MadeAnswer } from "./kept-answer.ts";
+import { entityTagOf, isRangeOfOtherVersion, isUnchanged, notModified } from "./file-validators.ts";
+import type { RenderedResponse } from "./kept-answer.ts";
 import { takeOwnScripts } from "./own-scripts.ts";
 import type { PagePatterns } from "./page-patterns.ts";
 import {
-  asksMuch,
   canonicalPath,
   contentSecurityPolicy,
   formPages,
+  isExpensive,
   maximumFormBytes,
 } from "./page-policy.ts";
 import { type FindPictureCopy, mountPictureCopies } from "./picture-copies.ts";
@@ -32,32 +32,32 @@ import type { PublicCache } from "./public-cache.ts";
 export interface SiteOptions {
   api: Hono<ApiEnvironment>;
   /**
-   * Renders a page, with the rendering's nonce on the scripts that the renderer makes, or answers a page's data
-   * request; notes what it shows.
+   * Renders a page, with the nonce on the renderer's own scripts, or responds to a data request. Records what
+   * it shows.
    */
   render(request: Request, rendering: Rendering): Promise<Response>;
-  /** What the log calls pages; one word for all of them without it. */
+  /** Route patterns for the log. */
   pagePatterns?(): Promise<PagePatterns>;
-  /** Where renderings wait for their turn. */
+  /** Queue for renderings. */
   renderings: BoundedQueue;
-  /** What each address and account may cost; undefined if nothing is limited. */
+  /** Rate limits; undefined without limits. */
   budgets: Budgets | undefined;
-  /** Believe `X-Forwarded-For` of a reverse proxy. */
+  /** Trust `X-Forwarded-For` of a reverse proxy. */
   trustProxy: boolean;
-  /** Called after each rendering, which took so many seconds. */
+  /** Called after each rendering with its duration. */
   onRendered?(status: number, seconds: number): void;
   cache: PublicCache;
   publicAnswers: Pick<ReturnType<typeof createPublicAnswers>, "answer">;
   log: Log;
-  /** Headers that every answer of the site carries. */
+  /** Headers of every response. */
   headers: Record<string, string>;
-  /** Public address of the shop, without a slash at the end. */
+  /** Public address of the shop, without a trailing slash. */
   siteUrl: string;
-  /** Folders of uploaded files that anybody may have, each by the path that it is served under, as `/images`. */
+  /** Folders of public uploads, by the path that they are served at, such as `/images`. */
   publicFolders: Record<string, PublicFolder>;
-  /** Built browser files; absent in development, where Vite serves them. */
+  /** Built browser files; undefined in development, where Vite serves them. */
   clientFolder: string | undefined;
-  /** Where the payment window loads from. */
+  /** CSP sources of the payment window. */
   paymentSources: WindowSources | undefined;
   imageSources: readonly string[];
   findPictureCopy: FindPictureCopy;
@@ -66,10 +66,10 @@ export interface SiteOptions {
 const oneYear = "public, max-age=31536000, immutable";
 const oneWeek = "public, max-age=604800";
 
-/** Where the router of a page asks for the parts of the route map that the page links to. */
+/** React Router's lazy route discovery. */
 const routeMapPath = "/__manifest";
 
-/** Everything on the one port: API, uploaded files, browser files, pages. */
+/** Serves API, uploads, browser files and pages on one port. */
 export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
   const site = new Hono<ApiEnvironment>();
   const addressOf = (context: Context<ApiEnvironment>) => clientAddress(context, options.trustProxy);
@@ -81,7 +81,7 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
       rendering: new Rendering({ requestId: context.get("requestId"), callerAddress }),
       async spend() {
         await options.budgets?.spend("renderings", callerAddress);
-        if (asksMuch(url)) await options.budgets?.spend("searches", callerAddress);
+        if (isExpensive(url)) await options.budgets?.spend("searches", callerAddress);
       },
     };
   }
@@ -97,7 +97,7 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
       return context.text(error.message, 429, { "Retry-After": seconds });
     }
     if (isBusy(error)) {
-      options.log.warn({ requestId: context.get("requestId") }, "too many pages wait to be rendered");
+      options.log.warn({ requestId: context.get("requestId") }, "rendering queue is full");
       return context.text(systemWords.busy, 503, { "Retry-After": String(retryAfterSeconds) });
     }
     options.log.error({ requestId: context.get("requestId"), error }, "unexpected error");
@@ -132,7 +132,7 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
     const { rendering, spend } = await beginPage(context);
     if (request.method !== "GET" && request.method !== "HEAD") {
       await spend();
-      return refuseSent(url, rendering, options);
+      return refuseBody(url, rendering, options);
     }
     const isForRouter = url.pathname.endsWith(".data") || url.pathname === routeMapPath;
     if (isForRouter) {
@@ -149,8 +149,8 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
 }
 
 /**
- * What the renderer is asked, at the shop's public address and with nothing else that the visitor sent. The path stays
- * one: two slashes at its beginning do not name another host.
+ * Request for the renderer: at the public address, without anything else from the visitor. Concatenation keeps
+ * leading slashes in the path, so they cannot name another host.
  */
 function requestOf(path: string, { siteUrl }: Pick<SiteOptions, "siteUrl">, init: RequestInit = {}): Request {
   return new Request(siteUrl + path, init);
@@ -160,10 +160,10 @@ const formType = "application/x-www-form-urlencoded";
 
 const limitForm = bodyLimit({
   maxSize: maximumFormBytes,
-  onError: (context) => context.text("This form says too much.", 413),
+  onError: (context) => context.text("This form is too large.", 413),
 });
 
-/** What a page answers to a form: for its sender alone, so that nobody keeps it. */
+/** Responds to a submitted form, only for its sender: never cached. */
 async function answerForm(
   path: string,
   body: string,
@@ -181,14 +181,14 @@ async function answerForm(
   return new Response(answer.body, { status: answer.status, headers: answerHeaders });
 }
 
-/** What is no form is no question to a page: whoever writes a program is told where the call is. */
+/** Rejects other content types and points programs to the API call. */
 const refuseType = (context: Context, path: string) =>
-  context.text(`This page takes what its own form sends (${formType}). Programs call /api${path}.`, 415, {
+  context.text(`This page accepts only its own form (${formType}). Programs can call /api${path}.`, 415, {
     "Accept-Post": formType,
   });
 
-/** No other page takes what is sent to it. The renderer draws the refusal without having seen any of it. */
-async function refuseSent(url: URL, rendering: Rendering, options: SiteOptions): Promise<Response> {
+/** Rejects a body for a page without a form. The error page is rendered without reading the body. */
+async function refuseBody(url: URL, rendering: Rendering, options: SiteOptions): Promise<Response> {
   const request = requestOf(canonicalPath(url), options, { method: "POST" });
   const refusal = await render(request, rendering, options);
   const headers = new Headers(refusal.headers);
@@ -196,13 +196,16 @@ async function refuseSent(url: URL, rendering: Rendering, options: SiteOptions):
   return new Response(refusal.body, { status: 405, headers });
 }
 
-/** Renders with the configured public address, so that neither a Host header nor stray parameters leak in. */
+/**
+ * Renders at the configured public address, so that neither the Host header nor stray parameters affect the
+ * page.
+ */
 async function renderPage(
   path: string,
   request: Request,
   rendering: Rendering,
   options: SiteOptions,
-): Promise<MadeAnswer> {
+): Promise<RenderedResponse> {
   const headers = { accept: request.headers.get("accept") ?? "text/html" };
   const page = await render(requestOf(path, options, { headers }), rendering, options);
   return {
@@ -213,7 +216,7 @@ async function renderPage(
   };
 }
 
-/** What the renderer answers; a page gets the content security policy that allows the renderer's own scripts. */
+/** Renders in the queue. Pages get a content security policy that allows the renderer's own scripts. */
 async function render(request: Request, rendering: Rendering, options: SiteOptions): Promise<Response> {
   const rendered = await options.renderings.run(() => renderInTurn(request, rendering, options));
   if (!rendered.headers.get("content-type")?.startsWith("text/html")) return rendered;
@@ -228,8 +231,7 @@ async function render(request: Request, rendering: Rendering, options: SiteOptio
 }
 
 /**
- * Renders once everybody who came meanwhile was heard: what is in memory leaves first, and the line is known to be full
- * before the work for it is done.
+ * Renders after pending I/O: cached responses go first, and a full queue is noticed before any work is done.
  */
 async function renderInTurn(request: Request, rendering: Rendering, options: SiteOptions): Promise<Response> {
   await setImmediate();
@@ -244,9 +246,9 @@ function serveFiles(site: Hono<ApiEnvironment>, { clientFolder, publicFolders }:
     site.use(`${address}/*`, answerPublic(address, folder));
   }
   if (clientFolder) {
-    site.use("/assets/*", lasting(oneYear, { root: clientFolder, precompressed: true }));
-    // Models that came with the shop stand beside those that were uploaded.
-    site.use("/models/*", lasting(oneWeek, { root: clientFolder, precompressed: true }));
+    site.use("/assets/*", cacheableFiles(oneYear, { root: clientFolder, precompressed: true }));
+    // Bundled models share the path with uploaded ones.
+    site.use("/models/*", cacheableFiles(oneWeek, { root: clientFolder, precompressed: true }));
     for (const files of [
       "/pictures/*",
       "/films/*",
@@ -255,7 +257,7 @@ function serveFiles(site: Hono<ApiEnvironment>, { clientFolder, publicFolders }:
       "/apple-touch-icon.png",
       "/icon-*",
     ]) {
-      site.use(files, lasting(oneWeek, { root: clientFolder }));
+      site.use(files, cacheableFiles(oneWeek, { root: clientFolder }));
     }
   }
   const uploads = Object.keys(publicFolders).map((address) => `${address}/*`);
@@ -264,13 +266,13 @@ function serveFiles(site: Hono<ApiEnvironment>, { clientFolder, publicFolders }:
   }
 }
 
-/** Answers the files of a folder; those that are called otherwise than on the disk only under a name that they may have. */
+/** Serves a folder; files with display names only under an allowed name. */
 function answerPublic(address: string, { root, answers }: PublicFolder): MiddlewareHandler<ApiEnvironment> {
   const withinRoot = (path: string) => path.slice(address.length);
-  if (!answers) return lasting(oneYear, { root, rewriteRequestPath: withinRoot, precompressed: true });
+  if (!answers) return cacheableFiles(oneYear, { root, rewriteRequestPath: withinRoot, precompressed: true });
   const nameAt = (path: string) => path.lastIndexOf("/") + 1;
   const rewriteRequestPath = (path: string) => withinRoot(path.slice(0, nameAt(path)) + answers.file);
-  const serve = lasting(oneYear, { root, rewriteRequestPath });
+  const serve = cacheableFiles(oneYear, { root, rewriteRequestPath });
   return async (context, next) => {
     const name = context.req.path.slice(nameAt(context.req.path));
     if (!answers.name.test(name)) return next();
@@ -283,19 +285,19 @@ function answerPublic(address: string, { root, answers }: PublicFolder): Middlew
 }
 
 /**
- * Answers files with an entity tag, to be kept as `lifetime` says, and 304 to a request that has the file already. That
- * a file has no such part is nothing to be kept in its place.
+ * Serves files with an entity tag and the given Cache-Control, and responds 304 if the client has the file.
+ * Errors such as 416 are not cached.
  */
-function lasting(
+function cacheableFiles(
   lifetime: string,
   options: Parameters<typeof serveStatic<ApiEnvironment>>[0],
 ): MiddlewareHandler<ApiEnvironment> {
   const serve = serveStatic<ApiEnvironment>(options);
   return async (context, next) => {
-    // Its own "next" tells a file that was found from whatever a later handler answers.
+    // A no-op `next` distinguishes a found file from a later handler's response.
     const find = () => serve(context, async () => {});
     let answer = await find();
-    if (answer && isPartOfOther(context.req.raw, answer)) {
+    if (answer && isRangeOfOtherVersion(context.req.raw, answer)) {
       await answer.body?.cancel();
       context.req.raw = new Request(context.req.raw);
       context.req.raw.headers.delete("range");

@@ -8,45 +8,45 @@ import { DiskFullError, isDiskFull } from "#ports/database/disk-full.ts";
 import { createLog, logEverything } from "./log.ts";
 import { openShop } from "./open-shop.ts";
 import { createWebServer, usualConnections } from "./web-server.ts";
-import type { BesideOthers } from "./workers/beside-others.ts";
+import type { ClusterOptions } from "./workers/beside-others.ts";
 import { connectionShares } from "./workers/connection-shares.ts";
 
-/** A shop that listens. */
+/** A listening shop. */
 export interface RunningShop {
   address: string;
   announcements: string[];
-  /** How many processes are to serve it. */
+  /** Number of worker processes. */
   workers: number;
-  /** Answers what was asked already, takes nothing new, then closes. */
+  /** Finishes open requests, accepts no new ones, then closes. */
   stop(): Promise<void>;
-  /** Leaves what is new to other processes, and closes when its own visitors are done: nobody is hung up on. */
+  /** Leaves new connections to other processes, and closes once its own clients are done. */
   leave(): Promise<void>;
-  /** Says in the log that this process has nobody to take its place. */
+  /** Logs that a single process cannot be reloaded. */
   refuseReload(): void;
 }
 
-/** Where the files of the site itself lie. */
+/** Built browser files. */
 export const clientFolder = fileURLToPath(new URL("../client", import.meta.url));
 
-/** The program that tests a backup. */
+/** Script that tests a backup. */
 const checkProgram = fileURLToPath(new URL("../../scripts/check-backup.mjs", import.meta.url));
 
 const cannotReload =
-  "this process cannot be replaced without a pause: a restart takes new settings in, or WORKERS with DATABASE_URL a SIGHUP";
+  "a single process cannot reload: restart it to apply new settings, or use WORKERS with DATABASE_URL";
 
-/** Longest wait for running requests at shutdown, in milliseconds. */
-const patience = 10_000;
+/** Time for running requests at shutdown, in milliseconds. */
+const shutdownTimeoutMs = 10_000;
 
-/** Longest wait for connections that may still bring something when another process takes over, in milliseconds. */
-const patienceOfLeaving = 30_000;
+/** Time for open connections when another process takes over, in milliseconds. */
+const drainTimeoutMs = 30_000;
 
 /**
- * Opens the shop as the environment says and listens.
- * @param beside set for one of several processes: the first sees to what is done once for all of them.
+ * Opens the shop with the settings of the environment and listens.
+ * @param cluster set for one of several processes: the first does what is needed only once.
  */
 export async function startShop(
   environment: NodeJS.ProcessEnv = process.env,
-  beside?: BesideOthers,
+  cluster?: ClusterOptions,
 ): Promise<RunningShop> {
   const config = readConfig(environment);
   const log = createLog(config.logLevel);
@@ -56,7 +56,7 @@ export async function startShop(
     clientFolder,
     checkProgram,
     log,
-    beside,
+    cluster,
   }).catch((error: unknown) => {
     throw config.databaseUrl === undefined && isDiskFull(error)
       ? new DiskFullError(resolve(config.dataDir))
@@ -64,7 +64,7 @@ export async function startShop(
   });
   const connections = {
     ...usualConnections,
-    ...((config.trustProxy || !config.rateLimits) && { ofOneAddress: undefined }),
+    ...((config.trustProxy || !config.rateLimits) && { perAddress: undefined }),
   };
   const server = createWebServer(shop, config.siteUrl, connectionShares(connections, config.workers));
   await new Promise<void>((resolve, reject) => {
@@ -96,20 +96,20 @@ async function closeServer(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
   const sweep = setInterval(() => server.closeIdleConnections(), 100);
-  const deadline = setTimeout(() => server.closeAllConnections(), patience);
+  const deadline = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs);
   await closed;
   clearInterval(sweep);
   clearTimeout(deadline);
 }
 
 /**
- * Takes no new connections, and lets those that are open end by themselves: each is told with its next answer that it is
- * the last, or nothing comes for as long as every answer said that a connection is kept.
+ * Accepts no new connections and lets open ones end: each gets `Connection: close` with its next response, or
+ * its keep-alive time runs out.
  */
 async function leaveServer(server: Server): Promise<void> {
   server.prependListener("request", (_, response) => response.setHeader("connection", "close"));
-  const deadline = setTimeout(() => server.closeAllConnections(), patienceOfLeaving);
-  // A server of HTTP that closes hangs up on whoever is about to ask again.
+  const deadline = setTimeout(() => server.closeAllConnections(), drainTimeoutMs);
+  // `http.Server.close` would cut idle keep-alive connections on which a request may just be arriving.
   await new Promise<void>((closed) => NetServer.prototype.close.call(server, () => closed()));
   clearTimeout(deadline);
 }

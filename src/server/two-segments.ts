@@ -1,38 +1,38 @@
-/** Share of the memory for what is new or rarely used. */
+/** Share of the memory for new and rarely used values. */
 const rareShare = 1 / 8;
 
-/** Share of the memory for the names of what was let go, and how often it was used. */
+/** Share of the memory for keys and use counts of dropped values. */
 const rememberedShare = 1 / 64;
 
-/** After so many uses for each value that is kept, former uses count half. */
-const usesUntilAged = 10;
+/** Uses per value after which all counts are halved. */
+const usesUntilHalved = 10;
 
 interface Slot<Value> {
   value: Value;
-  /** Memory it takes, in bytes. */
+  /** Memory in bytes. */
   bytes: number;
-  /** How often it was used lately. */
+  /** Recent uses. */
   uses: number;
 }
 
 /**
- * Values by key within a bound of memory, in two segments. What is new stands among the rare ones, a small share of
- * the memory; when that is full the oldest goes, and moves to the common ones if there is room or if it was used more
- * than what has not been used there for longest. So what a stranger asks for, however much, pushes out nothing that
- * everybody asks for (after W-TinyLFU, with exact counts). Uses are remembered for a while beyond a value's stay.
+ * Cache with a memory limit in two segments, similar to W-TinyLFU but with exact counts. New values start in
+ * the small rare segment. When it is full, its oldest value is dropped, or moves to the common segment if
+ * there is space or it was used more than the least recently used common value. So a flood of rare values
+ * cannot evict popular ones. Use counts outlive their values for a while.
  */
-export class TwoSegments<Value> {
+export class SegmentedLru<Value> {
   readonly #rare = new Segment<Slot<Value>>();
   readonly #common = new Segment<Slot<Value>>();
   readonly #remembered = new Segment<{ bytes: number; uses: number }>();
   readonly #maximumBytes: number;
-  #usesSinceAged = 0;
+  #usesSinceHalved = 0;
 
   constructor(maximumBytes: number) {
     this.#maximumBytes = maximumBytes;
   }
 
-  /** Memory that all values take, in bytes. */
+  /** Memory of all values, in bytes. */
   get bytes(): number {
     return this.#rare.bytes + this.#common.bytes;
   }
@@ -41,12 +41,12 @@ export class TwoSegments<Value> {
     const slot = this.#common.renew(key) ?? this.#rare.get(key);
     if (!slot) return undefined;
     slot.uses += 1;
-    this.#usesSinceAged += 1;
-    if (this.#usesSinceAged > usesUntilAged * (this.#common.size + this.#rare.size)) this.#age();
+    this.#usesSinceHalved += 1;
+    if (this.#usesSinceHalved > usesUntilHalved * (this.#common.size + this.#rare.size)) this.#halveCounts();
     return slot.value;
   }
 
-  /** Keeps a value, unless it alone would take more than the rare ones together. */
+  /** Stores a value unless it is larger than the rare segment. */
   set(key: string, value: Value, bytes: number): void {
     const former = this.#common.take(key) ?? this.#rare.take(key);
     if (bytes > this.#maximumBytes * rareShare) return;
@@ -56,7 +56,7 @@ export class TwoSegments<Value> {
     this.#makeRoom();
   }
 
-  /** Says that a value takes more or less memory than it did. Nothing happens to one that is gone. */
+  /** Updates the size of a value; ignored if it was dropped. */
   resize(key: string, value: Value, bytes: number): void {
     for (const segment of [this.#common, this.#rare]) {
       if (segment.get(key)?.value === value) segment.resize(key, bytes);
@@ -64,7 +64,7 @@ export class TwoSegments<Value> {
     this.#makeRoom();
   }
 
-  /** Lets go of every value that is out of date. */
+  /** Drops every outdated value. */
   dropWhere(isOutOfDate: (value: Value) => boolean): void {
     for (const segment of [this.#common, this.#rare]) {
       for (const [key, { value, uses }] of segment.entries()) {
@@ -84,7 +84,7 @@ export class TwoSegments<Value> {
     while (this.#common.bytes > this.#commonBytes) this.#dropOldestCommon();
   }
 
-  /** Makes room for a candidate among the common ones at the cost of less used ones; false when there are none. */
+  /** Makes room in the common segment by dropping less used values; false if there are none. */
   #admits({ bytes, uses }: Slot<Value>): boolean {
     while (this.#common.bytes + bytes > this.#commonBytes) {
       if (this.#common.oldest()[1].uses >= uses) return false;
@@ -108,15 +108,15 @@ export class TwoSegments<Value> {
     while (this.#remembered.bytes > this.#maximumBytes * rememberedShare) this.#remembered.takeOldest();
   }
 
-  #age(): void {
-    this.#usesSinceAged = 0;
+  #halveCounts(): void {
+    this.#usesSinceHalved = 0;
     for (const segment of [this.#common, this.#rare, this.#remembered]) {
       for (const [, slot] of segment.entries()) slot.uses >>= 1;
     }
   }
 }
 
-/** Slots, those that came or were renewed first before the others, and the memory that they take together. */
+/** Slots in order of insertion or renewal, and their total size. */
 class Segment<Slot extends { bytes: number }> {
   readonly #slots = new Map<string, Slot>();
   bytes = 0;
@@ -146,7 +146,7 @@ class Segment<Slot extends { bytes: number }> {
     return slot;
   }
 
-  /** Makes a slot the last to go. */
+  /** Moves a slot to the end. */
   renew(key: string): Slot | undefined {
     const slot = this.take(key);
     if (slot) this.put(key, slot);
@@ -160,10 +160,10 @@ class Segment<Slot extends { bytes: number }> {
     slot.bytes = bytes;
   }
 
-  /** The first to go. There must be one. */
+  /** The oldest slot. There must be one. */
   oldest(): [string, Slot] {
     const [oldest] = this.#slots;
-    if (!oldest) throw new Error("Nothing is kept that could go");
+    if (!oldest) throw new Error("The segment is empty");
     return oldest;
   }
 

@@ -5,62 +5,65 @@ import { getRequestListener } from "@hono/node-server";
 import { countedAddress } from "#http/client-address.ts";
 import { refuse } from "#http/envelope.ts";
 import { securityHeaders } from "#http/security-headers.ts";
-import { KeptFiles } from "./kept-files.ts";
+import { FileCache } from "./kept-files.ts";
 import type { OpenShop } from "./open-shop.ts";
 import { canonicalPath } from "./page-policy.ts";
 import { publicReadOf } from "./public-reads.ts";
 
-/** Longest path of an address, in bytes; what follows the question mark is not counted. */
-const longestPath = 2048;
+/** Maximum length of a path in bytes, without the query. */
+const maxPathBytes = 2048;
 
-/** How long somebody is waited for, in milliseconds. */
-const usualPatience = {
-  /** With a request, or the taking of an answer, that stands still. */
-  standstill: 30_000,
-  /** With a whole request, however it goes on. */
+/** Timeouts in milliseconds. */
+const defaultTimeouts = {
+  /** Without progress in a request or in the client's reading of a response. */
+  idle: 30_000,
+  /** For a whole request. */
   request: 300_000,
-  /** By an answer, with the rest of a request that it was made without. */
-  hearing: 500,
+  /** For reading the rest of a request after its response. */
+  drain: 500,
 };
 
-/** How many connections there may be at once. */
+/** Maximum number of open connections. */
 export interface ConnectionLimits {
-  all: number;
-  /** Undefined where one address is that of many, such as a reverse proxy's. */
-  ofOneAddress: number | undefined;
+  total: number;
+  /** Undefined if one address stands for many clients, such as a reverse proxy. */
+  perAddress: number | undefined;
 }
 
-/** Some kilobytes each. A browser has six; an office of a hundred people behind one address gets along. */
-export const usualConnections = { all: 4_000, ofOneAddress: 1_000 };
+/**
+ * Each takes a few kilobytes. A browser opens six; an office of a hundred people behind one address stays
+ * below the limit.
+ */
+export const usualConnections = { total: 4_000, perAddress: 1_000 };
 
 /**
- * The shop on a port: kept answers and files leave straight from memory, everything else goes through the site. A
- * request that no browser sends is refused before anything is done about it, and one that does not go on is given up, as
- * is an answer that nobody takes. Connections beyond the limits are closed as they come.
+ * Serves the shop on a port: cached responses and files from memory, everything else through the site.
+ * Malformed requests are rejected before any work, and stalled requests and responses are aborted.
+ * Connections beyond the limits are closed at once.
  */
 export function createWebServer(
   shop: Pick<OpenShop, "fetch" | "cache">,
   siteUrl: string,
   connections: ConnectionLimits,
-  changedPatience: Partial<typeof usualPatience> = {},
+  changedTimeouts: Partial<typeof defaultTimeouts> = {},
 ): Server {
-  const patience = { ...usualPatience, ...changedPatience };
-  const files = new KeptFiles();
+  const timeouts = { ...defaultTimeouts, ...changedTimeouts };
+  const files = new FileCache();
   const listener = getRequestListener(async (request, bindings) => {
     const incoming = bindings.incoming as IncomingMessage;
     const answer = await files.keep(incoming, await shop.fetch(request, bindings));
-    const isHeardOut = await hearOut(incoming, patience.hearing);
-    if (!isHeardOut) answer.headers.set("connection", "close");
+    const isDrained = await drain(incoming, timeouts.drain);
+    if (!isDrained) answer.headers.set("connection", "close");
     return answer;
   });
   const headers = securityHeaders({ siteUrl });
   const limits = {
-    headersTimeout: patience.standstill,
-    requestTimeout: patience.request,
-    connectionsCheckingInterval: patience.standstill / 6,
+    headersTimeout: timeouts.idle,
+    requestTimeout: timeouts.request,
+    connectionsCheckingInterval: timeouts.idle / 6,
   };
   const server = createServer(limits, (request, response) => {
-    // Answers may take their time; the rest of a request that was begun may not, nor who does not take an answer.
+    // Responses may take their time to render, but a started request and a client that does not read may not.
     response.on("timeout", (socket: Socket) => {
       if (!request.complete || socket.writableLength > 0) socket.destroy();
     });
@@ -71,20 +74,20 @@ export function createWebServer(
     const served = key !== undefined && shop.cache.tryServe(key, request, response);
     if (!served) void listener(request, response);
   });
-  server.setTimeout(patience.standstill);
+  server.setTimeout(timeouts.idle);
   limitConnections(server, connections);
   return server;
 }
 
-/** Closes connections at once that are too many. */
-function limitConnections(server: Server, { all, ofOneAddress }: ConnectionLimits): void {
-  server.maxConnections = all;
-  if (ofOneAddress === undefined) return;
+/** Closes connections beyond the limits at once. */
+function limitConnections(server: Server, { total, perAddress }: ConnectionLimits): void {
+  server.maxConnections = total;
+  if (perAddress === undefined) return;
   const open = new Map<string, number>();
   server.prependListener("connection", (socket) => {
     const address = countedAddress(socket.remoteAddress ?? "unknown");
     const before = open.get(address) ?? 0;
-    if (before >= ofOneAddress) {
+    if (before >= perAddress) {
       socket.destroy();
       return;
     }
@@ -98,12 +101,12 @@ function limitConnections(server: Server, { all, ofOneAddress }: ConnectionLimit
 }
 
 /**
- * Hears the rest of a request that was answered without it, such as a body that is too large. False when it did not
- * come in time: what follows on the connection would be lost, so nobody may be told that it stays open.
+ * Reads the rest of a request that was answered early, such as one with a body that is too large. Returns
+ * false on a timeout: the next request on the connection would be lost, so the connection must be closed.
  */
-async function hearOut(request: IncomingMessage, milliseconds: number): Promise<boolean> {
+async function drain(request: IncomingMessage, milliseconds: number): Promise<boolean> {
   if (request.complete && request.readableLength === 0) return true;
-  // Whoever began to read it goes on no more, and would hold it up.
+  // A handler that stopped reading would block the stream.
   request.removeAllListeners("data");
   request.resume();
   await once(request, "end", { signal: AbortSignal.timeout(milliseconds) }).catch(() => {});
@@ -120,15 +123,15 @@ function refusalOf({ url = "", rawHeaders }: IncomingMessage): RequestRefusal | 
   const isCall = url.startsWith("/api/");
   const query = url.indexOf("?");
   const pathLength = query < 0 ? url.length : query;
-  if (pathLength > longestPath) return { status: 414, message: "This address is too long", isCall };
+  if (pathLength > maxPathBytes) return { status: 414, message: "This address is too long", isCall };
   const names = rawHeaders.filter((_, index) => index % 2 === 0);
   if (names.filter((name) => name.toLowerCase() === "host").length > 1) {
-    return { status: 400, message: "A request has one Host", isCall };
+    return { status: 400, message: "A request must have exactly one Host header", isCall };
   }
   return undefined;
 }
 
-/** Answers and hangs up: what else comes over this connection is not wanted. */
+/** Responds and closes the connection. */
 function send(
   { status, message, isCall }: RequestRefusal,
   headers: Record<string, string>,
@@ -146,7 +149,7 @@ function send(
   });
 }
 
-/** What the answer would be kept under; undefined for what is never kept, such as a call with a token. */
+/** Cache key of the response; undefined if it is never cached, such as for a call with a token. */
 function keyOf({ url = "", headers }: IncomingMessage, siteUrl: string): string | undefined {
   if (!url.startsWith("/") || url.startsWith("//")) return undefined;
   if (url.startsWith("/api/")) {

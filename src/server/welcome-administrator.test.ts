@@ -10,7 +10,7 @@ import { welcomeAdministrator } from "./welcome-administrator.ts";
 const sessionSecret = "a secret that only tests know";
 const given = { email: "owner@example.in", password: "Owner#2026" };
 
-describe("who can open the back office after a start", () => {
+describe("administrator access after a start", () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(databaseKinds[0]);
@@ -21,7 +21,7 @@ describe("who can open the back office after a start", () => {
   const welcome = (administrator?: typeof given) =>
     welcomeAdministrator({ administrator, siteUrl: "https://shop.example" }, database.db, sessionSecret);
 
-  it("is the administrator of the settings, of whom nothing has to be said", async () => {
+  it("is given to the administrator of the settings without a message", async () => {
     expect(await welcome(given)).toEqual([]);
     expect(await welcome(given)).toEqual([]);
     expect(await database.db.$count(users)).toBe(1);
@@ -30,16 +30,16 @@ describe("who can open the back office after a start", () => {
     ]);
   });
 
-  it("is that administrator with the password of an account that was there, which is said", async () => {
+  it("keeps the password of an existing account, with a message", async () => {
     await openAdministrator(database.db, given);
-    const [said = "", ...more] = await welcome({ ...given, password: "Owner#2027" });
-    expect(more).toEqual([]);
-    expect(said).toContain("ADMIN_PASSWORD is not used");
-    expect(said).toContain(`npm run admin -- ${given.email}`);
-    expect(said).not.toContain("Owner#2027");
+    const [line = "", ...others] = await welcome({ ...given, password: "Owner#2027" });
+    expect(others).toEqual([]);
+    expect(line).toContain("ADMIN_PASSWORD is not used");
+    expect(line).toContain(`npm run admin -- ${given.email}`);
+    expect(line).not.toContain("Owner#2027");
   });
 
-  it("is not the reader of an administrator's former address, which is printed", async () => {
+  it("is not given to an administrator's former address, with a message", async () => {
     const { id } = await openAdministrator(database.db, { email: "moved@example.in" });
     await recordChange(database.db, {
       actor: { id, name: "Owner" },
@@ -51,11 +51,11 @@ describe("who can open the back office after a start", () => {
     expect(await database.db.$count(users)).toBe(1);
   });
 
-  it("is nobody yet in a shop that is to be set up: each start prints the same link until somebody is", async () => {
-    const [said = "", ...more] = await welcome();
-    expect(more).toEqual([]);
-    expect(said).toContain(`https://shop.example/setup?token=${setupToken(sessionSecret)}`);
-    expect(await welcome()).toEqual([said]);
+  it("prints the same set-up link on each start until there is an administrator", async () => {
+    const [line = "", ...others] = await welcome();
+    expect(others).toEqual([]);
+    expect(line).toContain(`https://shop.example/setup?token=${setupToken(sessionSecret)}`);
+    expect(await welcome()).toEqual([line]);
     expect(await database.db.$count(users)).toBe(0);
     await openAdministrator(database.db);
     expect(await welcome()).toEqual([]);

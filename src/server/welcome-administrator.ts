@@ -3,13 +3,10 @@ import { ensureAdministrator, hasAdministrator } from "#domain/customers/adminis
 import { setupToken } from "#http/auth/setup-token.ts";
 import type { Db } from "#ports/database/database.ts";
 
-/** How the audit log calls whoever writes the settings. */
+/** Actor in the audit log for changes by the settings. */
 const actor = { id: null, name: "ADMIN_EMAIL" } as const;
 
-/**
- * Sees to it that somebody can open the back office, or can set the shop up. Answers what the owner should be told
- * on the terminal.
- */
+/** Ensures an administrator from the settings, or a set-up link. Returns lines for the terminal. */
 export async function welcomeAdministrator(
   { administrator, siteUrl }: Pick<Config, "administrator" | "siteUrl">,
   db: Db,
@@ -25,10 +22,10 @@ export async function welcomeAdministrator(
 }
 
 const setUp = (link: string) =>
-  `Set-up:      nobody can open the back office yet. This link makes its first administrator, once: ${link}`;
+  `Set-up:      create the first administrator with this link (works once): ${link}`;
 
 const formerAddress = (email: string) =>
-  `ADMIN_EMAIL is not used: ${email} is the former address of an administrator. Set ADMIN_EMAIL to the present one. To make the person who reads ${email} an owner: npm run admin -- ${email}`;
+  `ADMIN_EMAIL is ignored: ${email} is the former address of an administrator. Set ADMIN_EMAIL to the current one, or make the reader of ${email} an owner: npm run admin -- ${email}`;
 
 const keptPassword = (email: string) =>
-  `ADMIN_PASSWORD is not used: ${email} has an account with a password of its own. To set a new one: npm run admin -- ${email}`;
+  `ADMIN_PASSWORD is ignored: ${email} already has a password. To set a new one: npm run admin -- ${email}`;

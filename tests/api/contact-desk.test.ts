@@ -122,7 +122,7 @@ describe.each(databaseKinds)("tickets on %s", (kind) => {
     const [letter] = await api.shop.db
       .select()
       .from(mailOutbox)
-      .where(eq(mailOutbox.subject, `Our answer to your message (${ticket})`));
+      .where(eq(mailOutbox.subject, `Our reply to your message (${ticket})`));
     expect(letter).toMatchObject({ recipient: aMessage().email, autoSubmitted: null });
     expect(letter?.text).toContain("Yes, we do.\nCome by.\n\nYour workshop <b>\n");
     expect(letter?.html).toContain("<p>Yes, we do.<br>Come by.</p>");

@@ -240,7 +240,7 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
     ]);
     const [letter] = await api.shop.db.select().from(mailOutbox);
     expect(letter?.text).toContain("Shipping: ₹99.50");
-    expect(letter?.text).toContain(`It arrives ${deliveryDays(deliverFrom, deliverBy)}.`);
+    expect(letter?.text).toContain(`Expected delivery: ${deliveryDays(deliverFrom, deliverBy)}.`);
     expect(letter?.text).not.toContain("Shipping is free");
   });
 
@@ -261,7 +261,7 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
       .from(mailOutbox)
       .where(like(mailOutbox.text, "%We have received your payment%"));
     const { deliverFrom, deliverBy } = row ?? {};
-    expect(letter?.text).toContain(`It arrives ${deliveryDays(deliverFrom ?? "", deliverBy ?? "")}.`);
+    expect(letter?.text).toContain(`Expected delivery: ${deliveryDays(deliverFrom ?? "", deliverBy ?? "")}.`);
   });
 
   it("costs nothing and promises nothing in a quote that names no place", async () => {

@@ -95,7 +95,7 @@ describe.each(databaseKinds)("papers of drones on %s", (kind) => {
       ).toHaveLength(1);
     }
     const [letter] = await api.shop.db.select().from(mailOutbox).where(eq(mailOutbox.subject, sent));
-    expect(letter?.text).toContain("With this letter come the papers of what flies");
+    expect(letter?.text).toContain("Your drone documents are attached");
     await put(placed, "Cancelled");
     expect((await enclosed("outbox"))[sent]).toEqual([]);
   });

@@ -160,9 +160,9 @@ describe.each(databaseKinds)("letters of the shop on %s", (kind) => {
     expect(news.map(({ recipient, subject }) => [recipient, subject])).toEqual([
       ["gift@example.in", `Your Pankh order ${number} is being prepared`],
       ["gift@example.in", `Your Pankh order ${number} is on its way`],
-      ["gift@example.in", `Your Pankh order ${number} has a tracking id`],
+      ["gift@example.in", `Tracking ID for your Pankh order ${number}`],
     ]);
-    expect(news.map(({ text }) => text.includes("Tracking id: DTDC-42"))).toEqual([false, false, true]);
+    expect(news.map(({ text }) => text.includes("Tracking ID: DTDC-42"))).toEqual([false, false, true]);
   });
 
   it("tell a tracking id that comes first without other news of the order", async () => {
@@ -170,9 +170,9 @@ describe.each(databaseKinds)("letters of the shop on %s", (kind) => {
     const body = { status: "Not Process" as const, trackingId: "DTDC-42" };
     await api.call(setOrderStatus, { params: { orderId }, body }, asAdministrator);
     const letter = (await letters()).at(-1);
-    expect(letter?.subject).toContain("has a tracking id");
-    expect(letter?.text).toContain("Tracking id: DTDC-42");
-    expect(letter?.text).not.toContain("back in line");
+    expect(letter?.subject).toContain("Tracking ID for your");
+    expect(letter?.text).toContain("Tracking ID: DTDC-42");
+    expect(letter?.text).not.toContain("back in our queue");
     for (const { text } of await letters()) {
       expect(text).toMatch(
         /See order (PK-\d+):\nhttp:\/\/127\.0\.0\.1:4180\/dashboard\/user\/orders\?order=\1\n/,
@@ -186,7 +186,7 @@ describe.each(databaseKinds)("letters of the shop on %s", (kind) => {
     const answer = await api.call(refundOrder, { params: { orderId }, body }, asAdministrator);
     expect(answer.status).toBe(200);
     const letter = (await letters()).at(-1);
-    expect(letter?.subject).toBe("Pankh sends ₹1,000 back to you");
-    expect(letter?.text).toContain(`for order PK-${number} is on its way back`);
+    expect(letter?.subject).toBe("Your Pankh refund of ₹1,000");
+    expect(letter?.text).toContain(`for order PK-${number} to the account or card`);
   });
 });

@@ -73,7 +73,10 @@ describe.each(databaseKinds)("the address of an account, on %s", (kind) => {
       expect((await api.call(register, { body })).status).toBe(200);
       expect(await letters()).toEqual([]);
       const [letter] = await lettersTo(body.email);
-      expect(letter).toMatchObject({ confidential: true, subject: "Please confirm your Pankh address" });
+      expect(letter).toMatchObject({
+        confidential: true,
+        subject: "Please confirm your email address for Pankh",
+      });
       expect(letter?.text).not.toContain(body.name);
       const { token } = (await api.call(logIn, { body })).body;
       expect(await stateOf({ token })).toEqual({ confirmed: false, wanted: null });
@@ -187,7 +190,7 @@ describe.each(databaseKinds)("the address of an account, on %s", (kind) => {
       expect(await stateOf({ token })).toEqual({ confirmed: true, wanted: null });
       expect(await lettersTo(api.customer.email)).toMatchObject([
         { subject: "A new address for your Pankh account" },
-        { subject: "The address of your Pankh account has been changed" },
+        { subject: "The email address of your Pankh account has been changed" },
       ]);
       const { password } = api.customer;
       expect((await api.call(logIn, { body: { email: newEmail, password } })).status).toBe(200);

@@ -60,7 +60,7 @@ describe.each(databaseKinds)("the clip of a product on %s", (kind) => {
     });
 
     const noFilm = "This kind of clip is not accepted. Please choose an MP4 or WebM video.";
-    const damaged = "The clip is damaged and cannot be read to its end.";
+    const damaged = "The clip is damaged or incomplete.";
     it.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
       ["nothing", () => new Uint8Array(), "The file is empty."],
       ["a page", () => Buffer.from("<html><script>alert(1)</script>"), noFilm],

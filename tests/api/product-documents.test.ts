@@ -60,7 +60,7 @@ describe.each(databaseKinds)("documents of products on %s", (kind) => {
     });
 
     const noPdf = "This kind of document is not accepted. Please choose a PDF file.";
-    const damaged = "The document is damaged and cannot be read to its end.";
+    const damaged = "The document is damaged or incomplete.";
     it.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
       ["nothing", () => new Uint8Array(), "The file is empty."],
       ["a page that calls itself one", () => Buffer.from("<html><script>alert(1)</script>"), noPdf],

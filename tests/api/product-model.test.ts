@@ -52,16 +52,16 @@ describe.each(databaseKinds)("the model of a product on %s", (kind) => {
 
     it.each([
       ["a PDF", aDocument(), "This kind of model is not accepted. Please choose a GLB file."],
-      ["cut off", aModel().subarray(0, -1), "The model is damaged and cannot be read to its end."],
+      ["cut off", aModel().subarray(0, -1), "The model is damaged or incomplete."],
       [
         "fetching from elsewhere",
         aModel({ asset: { version: "2.0" }, buffers: [{ uri: "https://elsewhere.example/a.bin" }] }),
-        "The model needs other files beside it. Please export it as one GLB file.",
+        "The model refers to other files. Please export it as one GLB file.",
       ],
       [
         "packed",
         aModel({ asset: { version: "2.0" }, extensionsRequired: ["EXT_meshopt_compression"] }),
-        "The model is packed in a way that pages cannot open. Please export it uncompressed.",
+        "The model uses compression that browsers cannot read. Please export it uncompressed.",
       ],
       ["too large", new Uint8Array(4 * 1024 * 1024 + 1), "The model must be smaller than 4 MB"],
       ["empty", new Uint8Array(), "The file is empty."],

@@ -110,7 +110,7 @@ describe.each(databaseKinds)("staff notifications on %s", (kind) => {
     await api.call(setOrderStatus, { params: { orderId: order.id }, body }, asAdministrator);
     const [email] = await notify();
     expect(email).toMatchObject({ subject: "Pankh: 1 refund to decide" });
-    expect(email?.text).toContain(`${orderNumberOf(order)} was cancelled, ₹1,000 was not refunded`);
+    expect(email?.text).toContain(`${orderNumberOf(order)} was cancelled, but ₹1,000 has not been refunded`);
   });
 
   it("tell of refused payments and disputes that are still open, without the words of the provider", async () => {

@@ -65,7 +65,7 @@ describe.each([
     expect(response.headers.get("allow")).toBe(allowed);
     expect(await response.json()).toMatchObject({
       success: false,
-      message: `This call takes ${allowed} only`,
+      message: `This call accepts only ${allowed}`,
     });
   });
 

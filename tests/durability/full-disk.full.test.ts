@@ -34,7 +34,7 @@ function startOnFullDisk(bytes: number, countedFrom = "") {
 }
 
 const sentence = () =>
-  `The disk has no room left for the shop's data in ${join(dataDir, "database")}. Free some space there (an empty ` +
+  `The disk has no space left for the shop's data in ${join(dataDir, "database")}. Free some space there (an empty ` +
   "shop takes 100 MB), or choose a folder on another disk (DATA_DIR), and start again.\n";
 
 it.each([

@@ -50,7 +50,7 @@ test("a contact message is answered by email, and the answer is shown with it", 
     `/api/mail/all?search=${encodeURIComponent(message.email)}`,
   );
   expect(mails.map(({ subject }: { subject: string }) => subject)).toContain(
-    `Our answer to your message (${ticket})`,
+    `Our reply to your message (${ticket})`,
   );
   await message.remove();
 });

@@ -39,7 +39,7 @@ test("an order is refunded in parts, and the customer sees the refunds", async (
   await expect(card.getByRole("button", { name: /^Refund/ })).toHaveCount(0);
 
   const emails = await asOffice(request, "GET", `/api/mail/all?search=${encodeURIComponent(shopper.email)}`);
-  expect(JSON.stringify(emails)).toContain("sends ₹1,100.50 back to you");
+  expect(JSON.stringify(emails)).toContain("refund of ₹1,100.50");
 
   const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
   const customer = await elsewhere.newPage();

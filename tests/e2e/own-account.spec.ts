@@ -55,7 +55,7 @@ test("a new customer confirms their email by a link whose token disappears from 
   await page.getByRole("button", { name: "Request email again" }).click();
   await expect(notification(page, "Email isn't set up yet. We have a link for you")).toBeVisible();
 
-  const link = await linkIn(page.request, shopper.email, "Please confirm your Pankh address");
+  const link = await linkIn(page.request, shopper.email, "Please confirm your email address for Pankh");
   await page.goto(link);
   const button = page.getByRole("button", { name: "Confirm This Address" });
   await expect(button).toBeEnabled();
@@ -76,7 +76,7 @@ test.describe("a confirmation link opened in another browser", () => {
 
   test("requires the password of the account", { tag: "@full" }, async ({ page, browser, shop }) => {
     const shopper = await openAccount(page.request);
-    const link = await linkIn(page.request, shopper.email, "Please confirm your Pankh address");
+    const link = await linkIn(page.request, shopper.email, "Please confirm your email address for Pankh");
     const context = await browser.newContext({ baseURL: shop.url });
     const elsewhere = await context.newPage();
     await elsewhere.goto(link);
@@ -153,7 +153,12 @@ test("a new email takes effect once its link is opened", { tag: "@spec:10.12" },
   await expect(page.getByText("Your new address is confirmed.")).toBeVisible();
   await page.getByRole("link", { name: "Go to your profile" }).click();
   await expect(page.getByRole("main").getByText(newEmail)).toBeVisible();
-  await linkIn(page.request, shopper.email, "The address of your Pankh account has been changed", false);
+  await linkIn(
+    page.request,
+    shopper.email,
+    "The email address of your Pankh account has been changed",
+    false,
+  );
   await signInAnew(page, { email: newEmail, password: shopper.password });
 });
 

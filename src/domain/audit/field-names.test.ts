@@ -31,8 +31,8 @@ const unnamed = new Set([
 /** Words in small letters; capitals are for what is short for something, such as HSN. */
 const plainName = /^(?:[a-z]+|[A-Z]{2,})(?: (?:[a-z]+|[A-Z]{2,}))*$/;
 
-describe("the fields of kept changes", () => {
-  it.each(Object.entries(tables))("of a %s all have a plain name", (subject, table) => {
+describe("field names in the audit log", () => {
+  it.each(Object.entries(tables))("exist for every field of a %s", (subject, table) => {
     for (const column of Object.keys(getTableColumns(table)).filter((name) => !unnamed.has(name))) {
       expect([column, fieldNameOf(subject, column)]).toEqual([column, expect.stringMatching(plainName)]);
     }
@@ -48,13 +48,13 @@ describe("the fields of kept changes", () => {
     expect(plainName.test(name)).toBe(isPlain);
   });
 
-  it("are called the same on the wire and in the database", { tags: ["spec:10.31"] }, () => {
+  it("are the same for the API and the database", { tags: ["spec:10.31"] }, () => {
     expect(fieldNameOf("product", "discountedPrice")).toBe("discounted price");
     expect(fieldNameOf("product", "discountedPricePaise")).toBe("discounted price");
     expect(fieldNameOf("product", "category")).toBe("category");
   });
 
-  it("have none when there is no such field or record", () => {
+  it("are missing for unknown fields and records", () => {
     expect(fieldNameOf("product", "colour")).toBeUndefined();
     expect(fieldNameOf("voucher", "code")).toBeUndefined();
   });

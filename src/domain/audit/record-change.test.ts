@@ -5,7 +5,7 @@ import { openAdministrator } from "#tests/factories/customers.ts";
 import { type Actor, recordChange } from "./record-change.ts";
 import { requireSeen } from "./require-seen.ts";
 
-describe.each(databaseKinds)("kept changes on %s", (kind) => {
+describe.each(databaseKinds)("recordChange on %s", (kind) => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   let actor: Actor;
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe.each(databaseKinds)("kept changes on %s", (kind) => {
   const ad = { subject: "ad", id: "1", name: "Monsoon" } as const;
   const entries = () => database.db.select().from(auditEntries);
 
-  it("say what a new record has, what a changed one changed, and what a deleted one had", async () => {
+  it("stores the values of new records, the changes of edited ones and the last values of deleted ones", async () => {
     await recordChange(database.db, { ...ad, actor, after: { title: "Monsoon", features: ["4K"] } });
     const before = { title: "Monsoon", features: ["4K"], price: null };
     await recordChange(database.db, { ...ad, actor, before, after: { ...before, features: ["4K", "5K"] } });
@@ -32,14 +32,14 @@ describe.each(databaseKinds)("kept changes on %s", (kind) => {
     ]);
   });
 
-  it("say more when told so, in a word that the list of actions has", async () => {
+  it("stores a given action with further details", async () => {
     await recordChange(database.db, { ...ad, actor, action: "exported" });
     // @ts-expect-error: there is no such action
     await recordChange(database.db, { ...ad, actor, action: "exprted" });
     expect((await entries())[0]).toMatchObject({ action: "exported", before: null, after: null });
   });
 
-  it("have neither secrets nor the shop's own bookkeeping", async () => {
+  it("omits secrets and internal columns", async () => {
     const after = {
       name: "Asha",
       passwordHash: "$argon2id$",
@@ -52,7 +52,7 @@ describe.each(databaseKinds)("kept changes on %s", (kind) => {
     expect((await entries())[0]?.after).toEqual({ name: "Asha" });
   });
 
-  it("are none when nothing changed, and none of the shop's own doing", async () => {
+  it("stores nothing without a change or for changes by the shop", async () => {
     await recordChange(database.db, {
       ...ad,
       actor,
@@ -63,7 +63,7 @@ describe.each(databaseKinds)("kept changes on %s", (kind) => {
     expect(await entries()).toEqual([]);
   });
 
-  it("tell who was faster", async () => {
+  it("names who changed the record first", async () => {
     const product = { ...ad, subject: "product" } as const;
     const record = { id: "1", version: 3 };
     await expect(requireSeen(database.db, "product", record, 2)).rejects.toMatchObject({

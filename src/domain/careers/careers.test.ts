@@ -36,7 +36,7 @@ describe.each(databaseKinds)("jobs and applications on %s", (kind) => {
 
   const applications = () => database.db.select().from(jobApplications);
 
-  it("takes a new job's deadline from today on, and none for a blank one", async () => {
+  it("accept a deadline from today for a new job, and no deadline for a blank one", async () => {
     const { db } = database;
     expect((await createJob(db, aJob({ applicationDeadline: today }), today)).applicationDeadline).toBe(
       today,
@@ -51,7 +51,7 @@ describe.each(databaseKinds)("jobs and applications on %s", (kind) => {
     expect(await db.$count(jobs)).toBe(3);
   });
 
-  it("lets a changed job have any deadline and drops what is blanked", async () => {
+  it("accept any deadline for an edited job and clear blank fields", async () => {
     const { db } = database;
     const { id } = await createJob(db, aJob({ applicationDeadline: today }), today);
     await updateJob(db, { ...aJob({ applicationDeadline: "2020-01-01", salary: "" }), id, isActive: false });
@@ -62,7 +62,7 @@ describe.each(databaseKinds)("jobs and applications on %s", (kind) => {
     expect(await db.select().from(jobs)).toMatchObject([{ id, applicationDeadline: null, isActive: true }]);
   });
 
-  it("takes applications up to and on the day of the deadline, in India", async () => {
+  it("accept applications up to and on the day of the deadline, in Indian time", async () => {
     const { db } = database;
     const { id } = await createJob(db, aJob({ applicationDeadline: today }), today);
     await applyForJob(shop(), anApplication(id), today);
@@ -73,7 +73,7 @@ describe.each(databaseKinds)("jobs and applications on %s", (kind) => {
     expect(await applications()).toHaveLength(1);
   });
 
-  it("takes none for a closed or an unknown job", async () => {
+  it("reject applications for a closed or unknown job", async () => {
     const { db } = database;
     const { id } = await createJob(db, aJob());
     await updateJob(db, { ...aJob(), id, isActive: false });
@@ -85,7 +85,7 @@ describe.each(databaseKinds)("jobs and applications on %s", (kind) => {
     expect(await applications()).toEqual([]);
   });
 
-  it("names the position after the job, whatever the applicant calls it, and begins as pending", async () => {
+  it("take the position from the job, not from the applicant, and start as pending", async () => {
     const { db } = database;
     const { id } = await createJob(db, aJob({ title: "Pilot" }));
     await applyForJob(shop(), anApplication(id));
@@ -95,7 +95,7 @@ describe.each(databaseKinds)("jobs and applications on %s", (kind) => {
     expect(found.every((row) => row.status === "pending" && row.jobId === id)).toBe(true);
   });
 
-  it("keeps applications when their job is removed", async () => {
+  it("keep applications when their job is removed", async () => {
     const { db } = database;
     const { id } = await createJob(db, aJob({ title: "Pilot" }));
     const { id: applicationId } = await applyForJob(shop(), anApplication(id));
@@ -107,7 +107,7 @@ describe.each(databaseKinds)("jobs and applications on %s", (kind) => {
     ]);
   });
 
-  it("pages applications newest first and searches name, e-mail, phone and position literally", async () => {
+  it("page applications newest first and search name, email, phone and position literally", async () => {
     const { db } = database;
     const { id } = await createJob(db, aJob({ title: "Pilot" }));
     const { id: otherId } = await createJob(db, aJob({ title: "Trainer" }));
@@ -141,7 +141,7 @@ describe.each(databaseKinds)("jobs and applications on %s", (kind) => {
     expect(await names("' or 1=1 --")).toEqual([]);
   });
 
-  it("moves one application on, from any state to any", async () => {
+  it("move an application from any status to any other", async () => {
     const { db } = database;
     const { id: jobId } = await createJob(db, aJob({ title: "Pilot" }));
     const { id } = await applyForJob(shop(), anApplication(jobId));

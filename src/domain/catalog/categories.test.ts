@@ -28,7 +28,7 @@ describe.each(databaseKinds)("categories on %s", (kind) => {
       (await database.db.select().from(formerCategorySlugs)).map((row) => [row.slug, row.categoryId]),
     );
 
-  it("lists them as they were made, with the number of their products", async () => {
+  it("are listed in order of creation with their number of products", async () => {
     const camera = await addCategory(database.db, { name: "Camera" });
     await addCategory(database.db, { name: "Agriculture" });
     await addProduct(database.db, { categoryId: camera.id });
@@ -40,14 +40,14 @@ describe.each(databaseKinds)("categories on %s", (kind) => {
     ]);
   });
 
-  it("keeps a new category as it was described", async () => {
+  it("are stored as given", async () => {
     const { productCount, ...row } = await createCategory(database.db, { name: "Camera Drones", image });
     expect(await rows()).toEqual([row]);
     expect(row).toMatchObject({ name: "Camera Drones", slug: "camera-drones", image, description: "" });
     expect(productCount).toBe(0);
   });
 
-  it("says which specifications its products have, and refuses those that there are not", async () => {
+  it("store which specifications their products have, and reject unknown ones", async () => {
     const list = (specifications?: string[]) => ({ name: "Camera", image, specifications });
     const { id, specifications } = await createCategory(database.db, list(["rangeMetres", "volts"]));
     expect(specifications).toEqual(["rangeMetres", "volts"]);
@@ -67,7 +67,7 @@ describe.each(databaseKinds)("categories on %s", (kind) => {
     expect(await rows()).toMatchObject([{ specifications: ["volts", "rangeMetres"] }]);
   });
 
-  it("keeps a guide that its page can show, and refuses another with its line", async () => {
+  it("store a guide that the page can show, and reject an invalid one with its line", async () => {
     const { id, version } = await createCategory(database.db, {
       name: "Camera",
       image,
@@ -88,26 +88,26 @@ describe.each(databaseKinds)("categories on %s", (kind) => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it("has no guide above 2,000 characters in the database either", async () => {
+  it("cannot have a guide above 2,000 characters in the database either", async () => {
     const tooLong = "a".repeat(2001);
     await expect(
       database.db.insert(categories).values({ name: "Camera", slug: "camera", image, guide: tooLong }),
     ).rejects.toThrow();
   });
 
-  it("gives different slugs to categories of one name that are made at the same time", async () => {
+  it("with the same name created concurrently get different slugs", async () => {
     const made = await Promise.all(
       Array.from({ length: 4 }, () => createCategory(database.db, { name: "कैमरा", image })),
     );
     expect(made.map(({ slug }) => slug).sort()).toEqual(["कैमरा", "कैमरा-2", "कैमरा-3", "कैमरा-4"]);
   });
 
-  it("keeps its addresses apart from those of products", async () => {
+  it("may have the same slug as a product", async () => {
     await addProduct(database.db, { name: "Camera" });
     expect((await createCategory(database.db, { name: "Camera", image })).slug).toBe("camera");
   });
 
-  it("changes a category and leads from its former slug to it", async () => {
+  it("can be renamed, and the old slug still leads to them", async () => {
     const { id } = await createCategory(database.db, { name: "Camera", image, description: "Film." });
     await addProduct(database.db, { categoryId: id });
     const changed = await updateCategory(database.db, { id, name: "Film", image: "/other.webp" });
@@ -128,14 +128,14 @@ describe.each(databaseKinds)("categories on %s", (kind) => {
     expect(await formerSlugs()).toEqual({ film: id });
   });
 
-  it("keeps the slug when the name changes in case only, and empties a description on request", async () => {
+  it("keep the slug when only the case of the name changes, and can clear the description", async () => {
     const { id } = await createCategory(database.db, { name: "Camera", image, description: "Film." });
     const changed = await updateCategory(database.db, { id, name: "CAMERA", image, description: "" });
     expect(changed).toMatchObject({ name: "CAMERA", slug: "camera", description: "" });
     expect(await formerSlugs()).toEqual({});
   });
 
-  it("is removed only when its last product is gone", async () => {
+  it("can be removed only without products", async () => {
     const { id } = await addCategory(database.db);
     const first = await addProduct(database.db, { categoryId: id });
     const second = await addProduct(database.db, { categoryId: id });
@@ -154,7 +154,7 @@ describe.each(databaseKinds)("categories on %s", (kind) => {
     expect(await rows()).toEqual([]);
   });
 
-  it("refuses what is incomplete or not there, and writes nothing", async () => {
+  it("reject incomplete or unknown ones without writing anything", async () => {
     const kept = await addCategory(database.db);
     const before = await rows();
     const write = async (change: { name: string; image: string }) => [

@@ -6,7 +6,7 @@ import { countFacets } from "./count-facets.ts";
 import { listProducts, type ProductFilter } from "./list-products.ts";
 import type { ProductInCategory } from "./product-rows.ts";
 
-describe.each(databaseKinds)("filtering products and counting what is left on %s", (kind) => {
+describe.each(databaseKinds)("product filters and facet counts on %s", (kind) => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   beforeAll(async () => {
     database = await openTestDatabase(kind);
@@ -48,7 +48,7 @@ describe.each(databaseKinds)("filtering products and counting what is left on %s
     await addProduct(db, { name: "Screw", categoryId: parts, pricePaise: 1_000 });
   }
 
-  it("lists what is between two prices, of weight classes, of countries and available", async () => {
+  it("filter by price range, weight class, country and availability", async () => {
     await fill();
     expect(await names({ minPricePaise: 90_000, maxPricePaise: 2_500_050 })).toEqual([
       "Falcon",
@@ -65,12 +65,12 @@ describe.each(databaseKinds)("filtering products and counting what is left on %s
     expect(await names({ available: true, origins: ["india"], search: "falcon" })).toEqual([]);
   });
 
-  it("sorts by country, with what states none at the end", async () => {
+  it("sort by country, products without one last", async () => {
     await fill();
     expect(await names({ sort: "origin" })).toEqual(["Gnat", "Falcon", "Motor", "Screw"]);
   });
 
-  it("counts each choice as if nothing else of its filter were chosen", async () => {
+  it("count each choice as if nothing else in its filter were chosen", async () => {
     await fill();
     expect(await facets()).toMatchObject({
       categories: expect.arrayContaining([
@@ -112,7 +112,7 @@ describe.each(databaseKinds)("filtering products and counting what is left on %s
     expect(nothing).toMatchObject({ lowestPricePaise: null, available: 0 });
   });
 
-  it("counts each range of prices to the paisa, as the list has it, whatever else is chosen", async () => {
+  it("count price ranges exactly as the list filters them, with any other filter", async () => {
     const { id: categoryId } = await addCategory(database.db, { name: "Ends" });
     for (const beginning of [0, 100_000, 500_000, 1_000_000, 2_000_000]) {
       for (const pricePaise of [beginning - 1, beginning]) {
@@ -134,7 +134,7 @@ describe.each(databaseKinds)("filtering products and counting what is left on %s
     }
   });
 
-  it("counts what the list shows, for every search", async () => {
+  it("count the search results for every query", async () => {
     await fill();
     for (const search of ["", "motor", "moter", "zzzzz", "parts"]) {
       const { pagination } = await listProducts(database.db, { search });
@@ -145,7 +145,7 @@ describe.each(databaseKinds)("filtering products and counting what is left on %s
     expect(await facets({ search: "zzzzz" })).toMatchObject({ categories: [], origins: [], available: 0 });
   });
 
-  it("filters by ranges of specifications and states their ends as a plain filter does", async () => {
+  it("filter by specification ranges and return the bounds that an unfiltered list has", async () => {
     const { db } = database;
     const order = ["volts", "flightTimeMinutes", "radioBand"];
     const drones = await addCategory(db, { name: "Drones", specifications: order });

@@ -56,7 +56,7 @@ export async function writeFoundFitting(
 ): Promise<void> {
   const idOf = (line: number) => {
     const id = ids.get(line);
-    if (id === undefined) throw new Error(`Line ${line} of a file was not made a product`);
+    if (id === undefined) throw new Error(`Line ${line} was not imported as a product`);
     return id;
   };
   const rows = [...fittingOf].flatMap(([line, found]) =>

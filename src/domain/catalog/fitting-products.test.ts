@@ -10,7 +10,7 @@ import { listProducts } from "./list-products.ts";
 import { getProductBySlug } from "./product-rows.ts";
 import { removeProduct, updateProduct } from "./products.ts";
 
-describe.each(databaseKinds)("what fits with a product, on %s", (kind) => {
+describe.each(databaseKinds)("compatible products on %s", (kind) => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   let categoryId: string;
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe.each(databaseKinds)("what fits with a product, on %s", (kind) => {
   const fitting = async (slug: string) =>
     (await getProductBySlug(database.db, slug)).fitting.map(({ name }) => name);
 
-  it("is told in its order, with what is left of each, and said by those that it fits", async () => {
+  it("are listed in their order with stock, and name the products they are compatible with", async () => {
     const pad = await add("Pad", { stock: 2 });
     const battery = await add("Battery", { options: [{ name: "Cells", value: "4" }] });
     const quad = await add("Quad", { fitsWith: [pad.id, battery.id] });
@@ -53,7 +53,7 @@ describe.each(databaseKinds)("what fits with a product, on %s", (kind) => {
     expect((await getProductBySlug(database.db, "quad")).fits).toEqual([]);
   });
 
-  it("can go both ways, and is in lists only when the whole of them is asked for", async () => {
+  it("can be mutual, and appear in lists only if full details are requested", async () => {
     const pad = await add("Pad");
     const quad = await add("Quad", { fitsWith: [pad.id] });
     await change({ id: pad.id }, [quad.id]);
@@ -72,7 +72,7 @@ describe.each(databaseKinds)("what fits with a product, on %s", (kind) => {
     ]);
   });
 
-  it("names at most twelve of those that it fits, by name", async () => {
+  it("list at most twelve compatible products, by name", async () => {
     const pad = await add("Pad");
     for (let number = 14; number > 0; number -= 1) {
       await add(`Quad ${String(number).padStart(2, "0")}`, { fitsWith: [pad.id] });
@@ -83,7 +83,7 @@ describe.each(databaseKinds)("what fits with a product, on %s", (kind) => {
     );
   });
 
-  it("falls away with either of both, and the log tells what it was", async () => {
+  it("are unlinked when either product is removed, and the audit log names them", async () => {
     const [pad, battery] = [await add("Pad"), await add("Battery")];
     const quad = await add("Quad", { fitsWith: [pad.id, battery.id] });
     await removeProduct(database.db, { id: pad.id });
@@ -94,7 +94,7 @@ describe.each(databaseKinds)("what fits with a product, on %s", (kind) => {
     expect(entry?.before).toMatchObject({ fitsWith: ["Battery"] });
   });
 
-  it("is never the product itself, one that there is not, one twice, or more than twelve", async () => {
+  it("reject the product itself, unknown products, duplicates and more than twelve", async () => {
     const pad = await add("Pad");
     const quad = await add("Quad", { fitsWith: [pad.id] });
     const unknown = "00000000-0000-4000-8000-000000000000";
@@ -114,7 +114,7 @@ describe.each(databaseKinds)("what fits with a product, on %s", (kind) => {
     );
   });
 
-  it("may be removed while it is named: the product has it or not, and nobody is stuck", async () => {
+  it("can be removed while another product adds them, without a deadlock", async () => {
     const quad = await add("Quad");
     for (let round = 0; round < 5; round += 1) {
       const pad = await add(`Pad ${round}`);

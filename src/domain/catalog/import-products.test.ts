@@ -11,7 +11,7 @@ import { listProducts } from "./list-products.ts";
 import { getProductBySlug } from "./product-rows.ts";
 import { updateProduct } from "./products.ts";
 
-describe.each(databaseKinds)("importing products on %s", (kind) => {
+describe.each(databaseKinds)("importProducts on %s", (kind) => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   beforeAll(async () => {
     database = await openTestDatabase(kind);
@@ -31,7 +31,7 @@ describe.each(databaseKinds)("importing products on %s", (kind) => {
   });
   const shelf = async () => (await listProducts(database.db)).products.map(({ name }) => name);
 
-  it("makes every line a product, in the order of the file, each with its trace", async () => {
+  it("creates a product per line in file order, each with an audit entry", async () => {
     const { db } = database;
     const kites = await addCategory(db, { name: "Kites" });
     const actor = await openAdministrator(db);
@@ -61,7 +61,7 @@ describe.each(databaseKinds)("importing products on %s", (kind) => {
     }
   });
 
-  it("gives products of one name in two categories addresses of their own", async () => {
+  it("gives products of the same name in two categories different slugs", async () => {
     const { db } = database;
     await addCategory(db, { name: "Kites" });
     await addCategory(db, { name: "Racers" });
@@ -71,7 +71,7 @@ describe.each(databaseKinds)("importing products on %s", (kind) => {
     expect(slugs.sort()).toEqual(["falcon", "falcon-2", "falcon-3"]);
   });
 
-  it("names every line in the way, and then makes none", async () => {
+  it("reports every invalid line and then creates nothing", async () => {
     const { db } = database;
     const kites = await addCategory(db, { name: "Kites" });
     await addProduct(db, { name: "Falcon", categoryId: kites.id });
@@ -96,7 +96,7 @@ describe.each(databaseKinds)("importing products on %s", (kind) => {
     expect(await db.select().from(products)).toEqual(before);
   });
 
-  it("finds a category by its slug before its name, by a former slug, and asks when a name is not enough", async () => {
+  it("finds a category by slug, then name, then former slug, and rejects ambiguous names", async () => {
     const { db } = database;
     const first = await addCategory(db, { name: "Kites" });
     const second = await addCategory(db, { name: "Kites" });
@@ -114,7 +114,7 @@ describe.each(databaseKinds)("importing products on %s", (kind) => {
     ]);
   });
 
-  it("finds what fits by slug, former slug and SKU, in the shop and further up and down in the file", async () => {
+  it("finds compatible products by slug, former slug and SKU, in the shop and anywhere in the file", async () => {
     const { db } = database;
     const { id: categoryId } = await addCategory(db, { name: "Kites" });
     const pad = await addProduct(db, { name: "Pad", categoryId, sku: "PAD-90" });
@@ -146,7 +146,7 @@ describe.each(databaseKinds)("importing products on %s", (kind) => {
     await expect(importProducts(db, { lines: wrong })).rejects.toMatchObject({ refusal: "invalid" });
   });
 
-  it("writes nothing when one of many lines cannot be stored", { tags: ["spec:10.75"] }, async () => {
+  it("writes nothing if one line cannot be stored", { tags: ["spec:10.75"] }, async () => {
     const { db } = database;
     await addCategory(db, { name: "Kites" });
     const lines = Array.from({ length: 700 }, (_, index) => aLine(index + 2, `Kite ${index}`, "kites"));
@@ -158,7 +158,7 @@ describe.each(databaseKinds)("importing products on %s", (kind) => {
     expect((await shelf()).slice(0, 2)).toEqual(["Kite 699", "Kite 698"]);
   });
 
-  it("refuses an unsound price", async () => {
+  it("rejects an invalid price", async () => {
     const { db } = database;
     await addCategory(db, { name: "Kites" });
     const lines = [aLine(2, "Falcon", "kites", { discountedPricePaise: 100_000 })];

@@ -102,7 +102,7 @@ async function writeProducts(
   const shelves = new Map([...categoryOf.values()].map((category) => [category.id, category]));
   const shelf = (id: string | undefined) => {
     const category = shelves.get(id ?? "");
-    if (!category) throw new Error("A product was to be made without a category");
+    if (!category) throw new Error("Cannot create a product without a category");
     return category;
   };
   const today = shopToday();

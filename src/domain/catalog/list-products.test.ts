@@ -6,7 +6,7 @@ import { updateCategory } from "./categories.ts";
 import { listCategoryProducts, listProducts, type ProductFilter } from "./list-products.ts";
 import { getProductBySlug } from "./product-rows.ts";
 
-describe.each(databaseKinds)("listing products on %s", (kind) => {
+describe.each(databaseKinds)("listProducts on %s", (kind) => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   beforeAll(async () => {
     database = await openTestDatabase(kind);
@@ -17,7 +17,7 @@ describe.each(databaseKinds)("listing products on %s", (kind) => {
   const names = async (filter: ProductFilter = {}) =>
     (await listProducts(database.db, filter)).products.map(({ name }) => name);
 
-  it("lists newest first, with each product's category", async () => {
+  it("lists newest first with each product's category", async () => {
     const category = await addCategory(database.db, { name: "Camera Drones" });
     await addProduct(database.db, { name: "First", categoryId: category.id });
     await addProduct(database.db, { name: "Second" });
@@ -27,14 +27,14 @@ describe.each(databaseKinds)("listing products on %s", (kind) => {
     expect(pagination).toEqual({ page: 1, total: 2, pages: 1 });
   });
 
-  it("keeps the order of products that were made in one transaction", async () => {
+  it("keeps the order of products created in one transaction", async () => {
     await database.db.transaction(async (tx) => {
       for (const name of ["A", "B", "C", "D"]) await addProduct(tx, { name });
     });
     expect(await names()).toEqual(["D", "C", "B", "A"]);
   });
 
-  it("finds part of a name in any case, and takes every character at its word", async () => {
+  it("finds part of a name in any case, and matches every character literally", async () => {
     for (const name of [
       "50% Off Kit",
       "500 Kit",
@@ -58,7 +58,7 @@ describe.each(databaseKinds)("listing products on %s", (kind) => {
     expect(await names({ search: "" })).toHaveLength(7);
   });
 
-  it("filters by any of several categories, also by their former addresses", async () => {
+  it("filters by any of several categories, also by their former slugs", async () => {
     const [camera, racing, other] = [
       await addCategory(database.db, { name: "Camera" }),
       await addCategory(database.db, { name: "Racing" }),
@@ -78,7 +78,7 @@ describe.each(databaseKinds)("listing products on %s", (kind) => {
     expect(await names({ categories: ["film"] })).toEqual(["c"]);
   });
 
-  it("filters by the effective price, paise above the upper end included", {
+  it("filters by the effective price, including paise above the upper bound", {
     tags: ["spec:9.4"],
   }, async () => {
     const priced = (name: string, pricePaise: number, discountedPricePaise: number | null = null) =>
@@ -100,7 +100,7 @@ describe.each(databaseKinds)("listing products on %s", (kind) => {
     expect(await inRange("20000-999999")).toEqual(["20000", "5000000"]);
   });
 
-  it("sorts in the six ways of the store, newer ones first among equals", {
+  it("sorts in the six ways of the store, newest first among equals", {
     tags: ["spec:9.4"],
   }, async () => {
     const add = (name: string, pricePaise: number, discountedPricePaise: number | null = null) =>
@@ -119,7 +119,7 @@ describe.each(databaseKinds)("listing products on %s", (kind) => {
     expect(await sorted("name-desc")).toEqual(["Éclair", "Zeta", "gamma", "beta", "Alpha"]);
   });
 
-  it("pages without losing or repeating a product, however equal they are", async () => {
+  it("pages without losing or repeating a product among equals", async () => {
     const { id: categoryId } = await addCategory(database.db);
     for (let made = 0; made < 7; made += 1) await addProduct(database.db, { name: "Same", categoryId });
     const seen = new Set<string>();
@@ -134,14 +134,14 @@ describe.each(databaseKinds)("listing products on %s", (kind) => {
     expect(beyond).toEqual({ products: [], pagination: { page: 4, total: 7, pages: 3 } });
   });
 
-  it("answers the asked ids, leaving out what is gone", async () => {
+  it("returns the requested ids without those that no longer exist", async () => {
     const one = await addProduct(database.db, { name: "one" });
     await addProduct(database.db, { name: "two" });
     expect(await names({ ids: [one.id, "00000000-0000-4000-8000-000000000000"] })).toEqual(["one"]);
     expect(await names({ ids: [] })).toEqual([]);
   });
 
-  it("finds a product by its slug as typed, and refuses unknown ones", async () => {
+  it("finds a product by its slug in any case, and rejects unknown slugs", async () => {
     const product = await addProduct(database.db, { name: "Mini Quad" });
     expect(await getProductBySlug(database.db, "Mini-QUAD")).toEqual(product);
     for (const slug of ["", "mini", "mini-qua_", "mini%", "mini-quad' or '1'='1"]) {
@@ -152,7 +152,7 @@ describe.each(databaseKinds)("listing products on %s", (kind) => {
     }
   });
 
-  it("answers a category with its own products only", async () => {
+  it("returns a category with only its own products", async () => {
     const category = await addCategory(database.db, { name: "Camera" });
     const product = await addProduct(database.db, { categoryId: category.id });
     await addProduct(database.db);

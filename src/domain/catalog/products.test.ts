@@ -46,7 +46,7 @@ describe.each(databaseKinds)("products on %s", (kind) => {
     }
   };
 
-  it("keeps a new product as it was described", async () => {
+  it("stores a new product as given", async () => {
     const product = await createProduct(database.db, details());
     const { category, left: _, ratings: __, variants: ___, fitting: ____, fits: _____, ...row } = product;
     expect(await rows()).toEqual([row]);
@@ -54,7 +54,7 @@ describe.each(databaseKinds)("products on %s", (kind) => {
     expect(category).toEqual({ id: categoryId, name: "Camera", slug: "camera", specifications: [] });
   });
 
-  it("keeps the specifications that nobody speaks of, and takes away those that are said to be none", async () => {
+  it("keeps specifications that are not in the input, and removes those set to null", async () => {
     const said = { flightTimeMinutes: "31", videoResolution: " 4K ", volts: null, rangeMetres: 4000 };
     const { id } = await createProduct(database.db, details({ specifications: said }));
     const kept = { flightTimeMinutes: 31, videoResolution: "4K", rangeMetres: 4000 };
@@ -68,7 +68,7 @@ describe.each(databaseKinds)("products on %s", (kind) => {
     });
   });
 
-  it("refuses specifications that there are not, and values that they cannot have, all at once", async () => {
+  it("rejects unknown specifications and invalid values, all in one error", async () => {
     const specifications = { colour: "red", flightTimeMinutes: -1, volts: 14.8 };
     const errors = [
       { field: "specifications.colour", message: "There is no specification “colour”" },
@@ -83,7 +83,7 @@ describe.each(databaseKinds)("products on %s", (kind) => {
     expect(await rows()).toMatchObject([{ specifications: {}, version: 0 }]);
   });
 
-  it("has specifications by key, whoever writes them", async () => {
+  it("stores specifications sorted by key", async () => {
     const { id } = await createProduct(database.db, details());
     await expect(
       database.db.execute(sql`update products set specifications = '[]'::jsonb where id = ${id}`),
@@ -93,7 +93,7 @@ describe.each(databaseKinds)("products on %s", (kind) => {
     ).rejects.toThrow();
   });
 
-  it("makes a slug of any name, never the same one twice", async () => {
+  it("creates a slug for any name, never the same twice", async () => {
     const slugs: string[] = [];
     for (const name of ["Drone", "drone!", "Dröne", "🚁", "✈", "Drone 2", "Drone"]) {
       slugs.push((await createProduct(database.db, details({ name }))).slug);
@@ -101,7 +101,7 @@ describe.each(databaseKinds)("products on %s", (kind) => {
     expect(slugs).toEqual(["drone", "drone-2", "drone-3", "product", "product-2", "drone-2-2", "drone-4"]);
   });
 
-  it("gives different slugs to products of one name that are made at the same time", async () => {
+  it("gives products of the same name created concurrently different slugs", async () => {
     const made = await Promise.all(
       Array.from({ length: 6 }, () => createProduct(database.db, details({ name: "Race" }))),
     );
@@ -116,7 +116,7 @@ describe.each(databaseKinds)("products on %s", (kind) => {
     expect(await rows()).toHaveLength(6);
   });
 
-  it("waits for a product of the same name that is not committed yet", async () => {
+  it("waits for an uncommitted product with the same name", async () => {
     let second: ReturnType<typeof createProduct> | undefined;
     await database.db.transaction(async (tx) => {
       await createProduct(tx, details());
@@ -126,7 +126,7 @@ describe.each(databaseKinds)("products on %s", (kind) => {
     expect((await second)?.slug).toBe("mini-quad-2");
   });
 
-  it("never hands an address out twice while products are renamed and made at the same time", async () => {
+  it("never assigns a slug twice while products are renamed and created concurrently", async () => {
     const drone = await createProduct(database.db, details({ name: "Drone" }));
     await Promise.all([
       updateProduct(database.db, { ...details({ name: "Copter" }), id: drone.id }),
@@ -138,7 +138,7 @@ describe.each(databaseKinds)("products on %s", (kind) => {
     expect((await getProductBySlug(database.db, "drone")).id).toBe(drone.id);
   });
 
-  it("replaces everything that is said about a product", async () => {
+  it("replaces all details of a product", async () => {
     const product = await createProduct(database.db, details());
     const other = await addCategory(database.db, { name: "Racing" });
     const change = details({
@@ -156,7 +156,7 @@ describe.each(databaseKinds)("products on %s", (kind) => {
     expect(category.slug).toBe("racing");
   });
 
-  it("keeps the slug when the name changes in case only", async () => {
+  it("keeps the slug when only the case of the name changes", async () => {
     await createProduct(database.db, details());
     const second = await createProduct(database.db, details());
     const changed = await updateProduct(database.db, { ...details({ name: "MINI quad" }), id: second.id });
@@ -164,7 +164,7 @@ describe.each(databaseKinds)("products on %s", (kind) => {
     expect(await formerSlugs()).toEqual({});
   });
 
-  it("leads from every former slug to the product, and lets no other product take it", async () => {
+  it("redirects every former slug to its product and never reuses it for another product", async () => {
     const { id } = await createProduct(database.db, details({ name: "One" }));
     await updateProduct(database.db, { ...details({ name: "Two" }), id });
     await updateProduct(database.db, { ...details({ name: "Three" }), id });
@@ -183,7 +183,7 @@ describe.each(databaseKinds)("products on %s", (kind) => {
     expect(await formerSlugs()).toEqual({ two: id });
   });
 
-  it("forgets a removed product and its addresses", async () => {
+  it("deletes a removed product and its slugs", async () => {
     const { id } = await createProduct(database.db, details({ name: "One" }));
     await updateProduct(database.db, { ...details({ name: "Two" }), id });
     await removeProduct(database.db, { id });
@@ -227,7 +227,7 @@ describe.each(databaseKinds)("products on %s", (kind) => {
     expect(await formerSlugs()).toEqual({});
   });
 
-  it("allows 90 % off when it is rounded, and a product for nothing", async () => {
+  it("allows a discount that rounds to 90 %, and a free product", async () => {
     const ninety = await createProduct(
       database.db,
       details({ pricePaise: 20_000, discountedPricePaise: 1_901 }),
@@ -237,13 +237,13 @@ describe.each(databaseKinds)("products on %s", (kind) => {
     expect(free.pricePaise).toBe(0);
   });
 
-  it("refuses to change or remove what is not there", async () => {
+  it("rejects changing or removing an unknown product", async () => {
     const refusal = { refusal: "not found", message: "Product Not Found" };
     await expect(updateProduct(database.db, { ...details(), id: unknownId })).rejects.toMatchObject(refusal);
     await expect(removeProduct(database.db, { id: unknownId })).rejects.toMatchObject(refusal);
   });
 
-  it("refuses a product whose category is being removed", async () => {
+  it("rejects a product whose category is being removed", async () => {
     let product: Promise<unknown> | undefined;
     await database.db.transaction(async (tx) => {
       await removeCategory(tx, { id: categoryId });
@@ -254,7 +254,7 @@ describe.each(databaseKinds)("products on %s", (kind) => {
     expect(await rows()).toEqual([]);
   });
 
-  it("keeps a category whose product is just being made", async () => {
+  it("keeps a category while a product is being added to it", async () => {
     let removal: Promise<unknown> | undefined;
     await database.db.transaction(async (tx) => {
       await createProduct(tx, details());
@@ -267,7 +267,7 @@ describe.each(databaseKinds)("products on %s", (kind) => {
     });
   });
 
-  it("is backed by the database: no row with an unsound price gets in", async () => {
+  it("cannot be stored with an invalid price, also by the database", async () => {
     const { discountedPricePaise: _, ...row } = details();
     for (const prices of [
       { pricePaise: -1 },

@@ -32,7 +32,7 @@ const cases: [name: string, prices: ChargedPrice[], rupees: number | null][] = [
   ["what is higher than the regular price is not struck", history([90, 2000], [1, 1000, 800]), null],
 ];
 
-describe("the price that a discount is measured by", () => {
+describe("referencePrice", () => {
   test.each(cases)("%s", { tags: ["spec:10.69"] }, (_, prices, rupees) => {
     expect(referencePricePaise(prices, now)).toBe(rupees === null ? null : rupees * 100);
   });

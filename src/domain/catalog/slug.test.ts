@@ -25,18 +25,18 @@ describe("slugOf", () => {
   });
 
   it.each(["", "   ", "!!!", "🚁", "\u200d\ufe0f", "\u0301"])(
-    "falls back when nothing is left of %j",
+    "uses the fallback if nothing is left of %j",
     (name) => {
       expect(slugOf(name, "category")).toBe("category");
     },
   );
 
-  it("keeps very long names short, without cutting a letter in two or ending in a hyphen", () => {
+  it("shortens very long names without splitting a character or ending in a hyphen", () => {
     expect(slugOf(`${"a".repeat(79)} bcd`, "product")).toBe("a".repeat(79));
     expect([...slugOf("𝒳".repeat(10) + "𐐨".repeat(150), "product")]).toHaveLength(80);
   });
 
-  it("makes one path segment of any name, the same for any case, and found again when typed", () => {
+  it("turns any name into one path segment, the same for any case, that can be typed", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 150 }), (name) => {
         const slug = slugOf(name, "product");

@@ -11,7 +11,7 @@ import type { ProductDetails } from "./products.ts";
 
 const colour = (value: string) => [{ name: "Colour", value }];
 
-describe.each(databaseKinds)("what is chosen among products in variants on %s", (kind) => {
+describe.each(databaseKinds)("products with variants in lists on %s", (kind) => {
   const shop = useRazorpayShop(kind);
 
   const names = async (filter: ProductFilter = {}) =>
@@ -46,7 +46,7 @@ describe.each(databaseKinds)("what is chosen among products in variants on %s", 
     return kite;
   }
 
-  it("is available when one of the variants is, until that one is reserved", async () => {
+  it("are available while one variant is, until it is reserved", async () => {
     const kite = await fill();
     expect(await names({ available: true })).toEqual(["Dear", "Kite", "Plain"]);
     expect(await facets()).toMatchObject({ available: 3 });
@@ -58,7 +58,7 @@ describe.each(databaseKinds)("what is chosen among products in variants on %s", 
     expect(await facets()).toMatchObject({ available: 2 });
   });
 
-  it("is not sold out because another variant is reserved", async () => {
+  it("are not sold out because another variant is reserved", async () => {
     const kite = await addProduct(shop.db, {
       name: "Kite",
       stock: 2,
@@ -71,7 +71,7 @@ describe.each(databaseKinds)("what is chosen among products in variants on %s", 
     expect(await names({ available: true })).toEqual(["Kite"]);
   });
 
-  it("costs what any of the variants costs, one and the same within both ends", async () => {
+  it("match a price range if the same variant is within both bounds", async () => {
     await fill();
     expect(await names({ price: "0-999" })).toEqual(["Gone", "Kite", "Plain"]);
     expect(await names({ price: "1000-4999" })).toEqual(["Kite"]);
@@ -81,7 +81,7 @@ describe.each(databaseKinds)("what is chosen among products in variants on %s", 
     expect(await names({ minPricePaise: 700_000 })).toEqual([]);
   });
 
-  it("is counted in each range of its prices, as the list has it", async () => {
+  it("are counted in each price range that a variant has", async () => {
     await fill();
     expect(await rangeCounts()).toEqual({
       "0-999": 3,
@@ -98,7 +98,7 @@ describe.each(databaseKinds)("what is chosen among products in variants on %s", 
     expect((await facets(narrow)).categories).toEqual([{ slug: "kites", count: 1 }]);
   });
 
-  it("is sorted by its lowest price, on pages of any size, searched or not", async () => {
+  it("are sorted by their lowest price, on pages of any size, with or without a search", async () => {
     await fill();
     const ascending = ["Kite", "Plain", "Gone", "Dear"];
     expect(await names({ sort: "price-asc" })).toEqual(ascending);
@@ -112,7 +112,7 @@ describe.each(databaseKinds)("what is chosen among products in variants on %s", 
     expect(await names({ sort: "price-asc", price: "5000-9999" })).toEqual(["Kite", "Dear"]);
   });
 
-  it("is sorted by the best discount of what can be bought, searched or not", async () => {
+  it("are sorted by the best discount that is in stock, with or without a search", async () => {
     const { id: categoryId } = await addCategory(shop.db, { name: "Kites" });
     const add = (name: string, discountedPricePaise: number | null, further: Partial<ProductDetails> = {}) =>
       addProduct(shop.db, { name, categoryId, discountedPricePaise, ...further });
@@ -140,7 +140,7 @@ describe.each(databaseKinds)("what is chosen among products in variants on %s", 
     expect(await names({ sort: "discount-high", customerId: userId })).toEqual(found);
   });
 
-  it("is found by a part of the SKU of any variant beside its name, where names are searched", async () => {
+  it("are found by part of the SKU of any variant", async () => {
     await addProduct(shop.db, {
       name: "Kite",
       sku: "KT-BLUE",

@@ -77,6 +77,6 @@ const isPossible: Record<AdjustmentKind, (amountPaise: number) => boolean> = {
 
 function requirePossible({ kind, label, amountPaise }: AdjustmentSnapshot): void {
   if (!Number.isSafeInteger(amountPaise) || !isPossible[kind](amountPaise)) {
-    throw new Error(`${amountPaise} paise cannot be the ${kind} '${label}'`);
+    throw new Error(`${amountPaise} paise is not a valid amount for the ${kind} '${label}'`);
   }
 }

@@ -12,7 +12,7 @@ const nowhere: Place = { state: "", pincode: "" };
  */
 export async function profileAddress(db: Db, userId: string, place = nowhere): Promise<AddressSnapshot> {
   const [buyer] = await db.select().from(users).where(eq(users.id, userId));
-  if (!buyer) throw new Error(`User ${userId} is gone`);
+  if (!buyer) throw new Error(`User ${userId} no longer exists`);
   const { name, email, phone, address } = buyer;
   return { name, email, phone, address, city: "", ...place, country: "India" };
 }

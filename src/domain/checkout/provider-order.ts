@@ -63,7 +63,7 @@ async function tellHowToPay(
   { userId, providerOrderId, amountPaise }: PaymentIntentRow & { providerOrderId: string },
 ): Promise<void> {
   const [buyer] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  if (!buyer) throw new Error(`User ${userId} is gone`);
+  if (!buyer) throw new Error(`User ${userId} no longer exists`);
   const instructions = instructionsFor(providerOrderId);
   await postLetter(tx, awaitedPaymentLetter({ ...buyer, amountPaise, instructions, holdMilliseconds }));
 }

@@ -34,7 +34,7 @@ describe("the total of a cart", () => {
     );
   });
 
-  it("survives the way to the browser and back", () => {
+  it("survives the round trip to the browser", () => {
     fc.assert(
       fc.property(unitPricePaise, (paise) => {
         expect(toPaise(toRupees(paise))).toBe(paise);
@@ -42,7 +42,7 @@ describe("the total of a cart", () => {
     );
   });
 
-  it("is what a browser gets that adds rupees as floating-point numbers", () => {
+  it("equals the floating-point sum that a browser computes in rupees", () => {
     const affordable = fc
       .array(
         fc.record({
@@ -66,7 +66,7 @@ describe("the total of a cart", () => {
   });
 });
 
-describe("positions of the same product", () => {
+describe("cart lines of the same product", () => {
   const id = fc.constantFrom("0a", "0b", "0c", "0d");
   const cart = fc.array(fc.record({ productId: id, quantity: fc.integer({ min: 1, max: 20 }) }), {
     maxLength: 40,
@@ -74,7 +74,7 @@ describe("positions of the same product", () => {
   const sum = (positions: { quantity: number }[]) =>
     positions.reduce((total, each) => total + each.quantity, 0);
 
-  it("become one, and no unit is lost or invented", () => {
+  it("are merged without losing or adding units", () => {
     fc.assert(
       fc.property(cart, (positions) => {
         const merged = mergePositions(positions);
@@ -87,7 +87,7 @@ describe("positions of the same product", () => {
     );
   });
 
-  it("cost the same as apart", () => {
+  it("cost the same as separate lines", () => {
     const prices: Record<string, number> = { "0a": 1, "0b": 1_592_00, "0c": 33_333, "0d": 0 };
     const priced = (positions: { productId: string; quantity: number }[]) =>
       positions.map((each) => ({ ...each, unitPricePaise: prices[each.productId] ?? 0 }));
@@ -98,7 +98,7 @@ describe("positions of the same product", () => {
     );
   });
 
-  it("keep the order of first mention, and an id in capitals is the same id", () => {
+  it("keep the order of first mention, and match ids in any case", () => {
     const positions = [
       { productId: "0b", quantity: 1 },
       { productId: "0a", quantity: 2 },
@@ -110,7 +110,7 @@ describe("positions of the same product", () => {
     ]);
   });
 
-  it("together keep to the limit of one line", () => {
+  it("are limited together like one line", () => {
     const half = { productId: "0a", quantity: 500 };
     expect(() => mergePositions([half, half])).toThrow(`Quantity can be at most ${maximumLineQuantity}`);
     expect(mergePositions([half, { ...half, quantity: 499 }])).toEqual([{ productId: "0a", quantity: 999 }]);

@@ -15,7 +15,7 @@ import { replyToContact } from "./reply-to-contact.ts";
 const mailerOf = (kind: Mailer["kind"]): Mailer => ({ kind, send: async ({ id }) => ({ reference: id }) });
 const hour = 3_600_000;
 
-describe.each(databaseKinds)("the desk for messages on %s", (kind) => {
+describe.each(databaseKinds)("contact desk deadlines and replies on %s", (kind) => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   let actor: Actor;
   beforeAll(async () => {
@@ -57,13 +57,13 @@ describe.each(databaseKinds)("the desk for messages on %s", (kind) => {
     // Still the 31st in UTC, the 1st of February in India.
     ["2026-01-31T20:00:00.000Z", "2026-02-02T20:00:00.000Z", "2026-02-28T20:00:00.000Z"],
     ["2028-01-30T20:00:00.000Z", "2028-02-01T20:00:00.000Z", "2028-02-28T20:00:00.000Z"],
-  ])("has 48 hours and one month of India's calendar from %s on", async (createdAt, acknowledge, resolve) => {
+  ])("allow 48 hours and one calendar month in India from %s", async (createdAt, acknowledge, resolve) => {
     const { id } = await leave(createdAt);
     const { acknowledgeBy, resolveBy } = await getContact(database.db, { id });
     expect([acknowledgeBy.toISOString(), resolveBy.toISOString()]).toEqual([acknowledge, resolve]);
   });
 
-  it("is overdue after 48 hours without a word, and no more once somebody noted their answer", {
+  it("are overdue after 48 hours until a reply is recorded", {
     tags: ["spec:10.4"],
   }, async () => {
     const { id, moment } = await leave("2026-03-10T10:00:00.000Z");
@@ -76,7 +76,7 @@ describe.each(databaseKinds)("the desk for messages on %s", (kind) => {
     expect((await getContact(database.db, { id })).acknowledgedAt).toEqual(later(moment, 50));
   });
 
-  it("counts a letter that left the shop as the acknowledgement, and none that stayed", async () => {
+  it("count an acknowledgement only if its email was sent", async () => {
     const { id, moment } = await leave("2026-03-10T10:00:00.000Z");
     await database.db.update(mailOutbox).set({ nextAttemptAt: moment });
     await deliverBy("outbox", later(moment, 1));
@@ -88,7 +88,7 @@ describe.each(databaseKinds)("the desk for messages on %s", (kind) => {
     expect(await overdueAt(later(moment, 49))).toBe(0);
   });
 
-  it("is overdue after a month until it is resolved, and again when it is opened anew", async () => {
+  it("are overdue after a month until resolved, and again when reopened", async () => {
     const { id, moment } = await leave("2026-03-10T10:00:00.000Z");
     await setContactStatus(database.db, { id, status: "responded" }, later(moment, 1));
     const tooLate = new Date("2026-04-10T10:00:00.001Z");
@@ -107,7 +107,7 @@ describe.each(databaseKinds)("the desk for messages on %s", (kind) => {
     expect(await overdueAt(tooLate)).toBe(1);
   });
 
-  it("keeps each answer beside its letter, which says how far it is", async () => {
+  it("store each reply with the status of its email", async () => {
     const { id, moment } = await leave("2026-03-10T10:00:00.000Z");
     const thread = await replyToContact(
       database.db,
@@ -131,7 +131,7 @@ describe.each(databaseKinds)("the desk for messages on %s", (kind) => {
     expect(sent.replies).toMatchObject([{ mail: { status: "sent", mailer: "smtp" } }]);
   });
 
-  it("does not reopen what is resolved by one more answer", async () => {
+  it("do not reopen a resolved message with another reply", async () => {
     const { id } = await leave("2026-03-10T10:00:00.000Z");
     await setContactStatus(database.db, { id, status: "resolved" });
     const { contact } = await replyToContact(database.db, { id, actor, text: "You are welcome." }, siteUrl);
@@ -139,7 +139,7 @@ describe.each(databaseKinds)("the desk for messages on %s", (kind) => {
     expect(contact.resolvedAt).not.toBeNull();
   });
 
-  it("lets one of two who answer the same state through, and sends one letter", {
+  it("accept one of two concurrent replies to the same state, and send one email", {
     tags: ["spec:10.5"],
   }, async () => {
     const { id } = await leave("2026-03-10T10:00:00.000Z");
@@ -153,7 +153,7 @@ describe.each(databaseKinds)("the desk for messages on %s", (kind) => {
     expect(await database.db.$count(mailOutbox)).toBe(2);
   });
 
-  it("draws another ticket when the one it drew is taken", async () => {
+  it("draw another ticket number if the first is taken", async () => {
     const result = await database.db.execute(
       sql`select column_default as usual from information_schema.columns
         where table_name = 'contact_submissions' and column_name = 'ticket_number'`,
@@ -177,7 +177,7 @@ describe.each(databaseKinds)("the desk for messages on %s", (kind) => {
     expect(ticketNumber).toBeGreaterThan(100_000_003);
   });
 
-  it("takes the answers along when a message is removed", async () => {
+  it("delete the replies with their message", async () => {
     const { id } = await leave("2026-03-10T10:00:00.000Z");
     await replyToContact(database.db, { id, actor, text: "Yes." }, siteUrl);
     await removeContact(database.db, { id, actor });

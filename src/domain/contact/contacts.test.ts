@@ -7,7 +7,7 @@ import { databaseKinds, openTestDatabase } from "#tests/database/test-database.t
 import { aMessage, siteUrl } from "#tests/factories/contact.ts";
 import { listContacts, setContactStatus, submitContact } from "./contacts.ts";
 
-describe.each(databaseKinds)("contact desk on %s", (kind) => {
+describe.each(databaseKinds)("listContacts on %s", (kind) => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   beforeAll(async () => {
     database = await openTestDatabase(kind);
@@ -40,7 +40,7 @@ describe.each(databaseKinds)("contact desk on %s", (kind) => {
     expect((await list({ search: "nobody" })).pagination).toEqual({ page: 1, total: 0, pages: 0 });
   });
 
-  it("counts all messages whatever is filtered", async () => {
+  it("counts all messages whatever the filter", async () => {
     await leave({}, {}, { status: "read" }, { status: "resolved", name: "Done" });
     const { contacts, stats, pagination } = await list({ status: "resolved", search: "do" });
     expect(contacts.map(({ contact }) => contact.name)).toEqual(["Done"]);
@@ -48,7 +48,7 @@ describe.each(databaseKinds)("contact desk on %s", (kind) => {
     expect(stats).toMatchObject({ total: 4, new: 2, read: 1, responded: 0, resolved: 1 });
   });
 
-  it("searches name, e-mail and phone, not the message, and takes every character as it is", async () => {
+  it("searches name, email and phone literally, but not the message", async () => {
     await leave(
       { name: "50% off", email: "a@example.in", phone: "111", message: "needle" },
       { name: "snake_case", email: "b@example.in", phone: "222" },
@@ -62,7 +62,7 @@ describe.each(databaseKinds)("contact desk on %s", (kind) => {
     expect(await names({ search: "'; drop table contact_submissions; --" })).toEqual([]);
   });
 
-  it("sets the state alone, or the state and the notes", async () => {
+  it("sets the status alone, or status and notes", async () => {
     await leave({});
     const [
       {

@@ -46,7 +46,7 @@ describe.each(databaseKinds)("team members on %s", (kind) => {
   const rows = () => database.db.select().from(employees);
   const create = (changes: Partial<EmployeeInput> = {}) => createEmployee(shop, anEmployee(changes), today);
 
-  it("keeps a member who joins today and refuses one who joins tomorrow", async () => {
+  it("may join today but not tomorrow", async () => {
     await create({ joinDate: today });
     await expect(create({ joinDate: "2026-04-02" })).rejects.toMatchObject({
       refusal: "invalid",
@@ -74,17 +74,17 @@ describe.each(databaseKinds)("team members on %s", (kind) => {
     expect(await rows()).toHaveLength(accepted ? 1 : 0);
   });
 
-  it("forgets the leave date of a member who is current again, even an impossible one", async () => {
+  it("lose the leave date when they are current again, even an impossible one", async () => {
     const { id } = await create({ status: "former", leaveDate: "2025-01-01" });
     await updateEmployee(shop, { ...anEmployee({ leaveDate: "1999-01-01" }), id }, today);
     expect(await rows()).toMatchObject([{ id, status: "current", leaveDate: null }]);
   });
 
-  it("lets the leave date of a former member be unknown", async () => {
+  it("may have left on an unknown date", async () => {
     expect((await create({ status: "former", leaveDate: "" })).leaveDate).toBeNull();
   });
 
-  it("uploads the photo and keeps its address, and keeps that address when a change brings no photo", async () => {
+  it("keep the uploaded photo when an edit has none", async () => {
     const { id, photo } = await create({ photo: photoFile() });
     expect(photo).toBe("/uploads/1.webp");
     expect(shop.images.uploads).toEqual([{ bytes: new Uint8Array([1, 2, 3]), filename: "asha.png" }]);
@@ -101,7 +101,7 @@ describe.each(databaseKinds)("team members on %s", (kind) => {
     expect(shop.images.uploads).toHaveLength(2);
   });
 
-  it("uploads nothing for somebody who is refused or does not exist", async () => {
+  it("upload no photo for invalid or unknown members", async () => {
     const { id } = await create();
     const late = { ...anEmployee({ joinDate: "2026-04-02", photo: photoFile() }) };
     await expect(createEmployee(shop, late, today)).rejects.toMatchObject({ field: "joinDate" });
@@ -112,7 +112,7 @@ describe.each(databaseKinds)("team members on %s", (kind) => {
     expect(await rows()).toMatchObject([{ id, joinDate: "2023-04-15" }]);
   });
 
-  it("refuses a file that is no picture on its field, and says when the host is in trouble", async () => {
+  it("report a file that is not a picture on its field, and an unavailable image host", async () => {
     const { id } = await create();
     const attempts = [
       [new FileRefusedError("not-an-image", "This is no picture"), "invalid", "photo", "This is no picture"],
@@ -130,7 +130,7 @@ describe.each(databaseKinds)("team members on %s", (kind) => {
     expect(await rows()).toMatchObject([{ id, name: "Asha Verma", photo: "" }]);
   });
 
-  it("lists by display order, the longer-known first among equals, and filters", async () => {
+  it("are listed by display order, longest-serving first among equals, and can be filtered", async () => {
     await create({ name: "Second", displayOrder: 2 });
     await create({ name: "First", displayOrder: 1 });
     await create({ name: "Second, later", displayOrder: 2, status: "former" });
@@ -144,7 +144,7 @@ describe.each(databaseKinds)("team members on %s", (kind) => {
     expect(await names({ includeInactive: true, statuses: ["former"] })).toEqual(["Second, later"]);
   });
 
-  it("removes one member and refuses to remove nobody", async () => {
+  it("can be removed one at a time, and unknown ones are rejected", async () => {
     const gone = await create();
     const stays = await create({ name: "Stays" });
     await removeEmployee(shop.db, gone);

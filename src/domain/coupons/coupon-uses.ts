@@ -51,7 +51,7 @@ export async function takeUse(
   await holdCustomer(tx, userId);
   const [coupon] = await tx.select().from(coupons).where(eq(coupons.id, kept.couponId)).for("no key update");
   const [use] = await tx.select().from(couponUses).where(isOwn).for("update");
-  if (!coupon || !use) throw new Error(`The coupon of payment intent ${paymentIntentId} is gone`);
+  if (!coupon || !use) throw new Error(`The coupon of payment intent ${paymentIntentId} no longer exists`);
   if (use.state === "given back") {
     await giveBackExpiredOf(tx, coupon.id, now);
     if (await spentFor(tx, coupon, purchase)) return { usedUp: coupon.code };

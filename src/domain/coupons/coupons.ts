@@ -114,6 +114,6 @@ async function withUses(db: Db, rows: readonly CouponRow[], live: boolean): Prom
 
 async function withUse(db: Db, row: CouponRow, live: boolean): Promise<CouponRecord> {
   const [coupon] = await withUses(db, [row], live);
-  if (!coupon) throw new Error(`Coupon ${row.id} is gone`);
+  if (!coupon) throw new Error(`Coupon ${row.id} no longer exists`);
   return coupon;
 }

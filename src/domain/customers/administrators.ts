@@ -63,7 +63,7 @@ export async function ensureAdministrator(
 
     // Another process may have created it meanwhile.
     const found = existing ?? (await lockAccount(tx, email));
-    if (!found) throw new Error("The administrator's account vanished while it was being changed");
+    if (!found) throw new Error("The administrator's account was deleted while it was being changed");
     if (isActiveOwner(found.account)) return unchanged(found, password);
     const { id } = found.account;
     const keepsAccess = isProven(found.account);

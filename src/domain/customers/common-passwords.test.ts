@@ -8,10 +8,10 @@ it.each(["password", "Password1", "12345678", "qwertyuiop", "iloveyou", "sunshin
 );
 
 it.each(["flight-deck-2026", "Garuda#2026", "correct horse battery staple", ""])(
-  "%j is none",
+  "%j is not a common password",
   async (password) => expect(await isCommonPassword(password)).toBe(false),
 );
 
-it("knows more than the ten thousand commonest", () => {
+it("knows more than the ten thousand most common passwords", () => {
   expect(new Set(dictionary["passwords-common"]).size).toBeGreaterThan(10_000);
 });

@@ -12,7 +12,7 @@ const siteUrl = "https://shop.example";
 const password = "Cyclone#2026";
 const now = new Date("2026-11-21T10:00:00Z");
 
-describe.each(databaseKinds)("the way back in for administrators on %s", (kind) => {
+describe.each(databaseKinds)("administrator account recovery on %s", (kind) => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   let db: typeof database.db;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe.each(databaseKinds)("the way back in for administrators on %s", (kind) 
     return row;
   };
 
-  it("opens the account of an address that has none; its link sets the password", async () => {
+  it("creates an account for an unknown address, whose link sets the password", async () => {
     const { email, outcome, link } = await invite("owner@example.in");
     expect({ email, outcome }).toEqual({ email: "owner@example.in", outcome: "created" });
     expect(link).toMatch(/^https:\/\/shop\.example\/reset-password\?token=[\w-]{43}$/);
@@ -37,7 +37,7 @@ describe.each(databaseKinds)("the way back in for administrators on %s", (kind) 
     expect(await verifyCredentials(db, { email, password })).toMatchObject({ email, role: 1 });
   });
 
-  it("lets an administrator in who forgot the password, and changes nothing before", async () => {
+  it("lets an administrator reset a forgotten password, and changes nothing before that", async () => {
     const administrator = await openAdministrator(db);
     const before = await rowOf(administrator.email);
     const { outcome, link } = await invite(administrator.email.toUpperCase());
@@ -48,7 +48,7 @@ describe.each(databaseKinds)("the way back in for administrators on %s", (kind) 
     expect(await rowOf(administrator.email)).toMatchObject({ role: 1, staffRole: "owner" });
   });
 
-  it("makes a customer an administrator when the link is used", async () => {
+  it("makes a customer an administrator once the link is used", async () => {
     const customer = await openCustomer(db);
     const before = await rowOf(customer.email);
     const { outcome, link } = await invite(customer.email);
@@ -58,7 +58,7 @@ describe.each(databaseKinds)("the way back in for administrators on %s", (kind) 
     expect(await rowOf(customer.email)).toMatchObject({ id: customer.id, role: 1, name: customer.name });
   });
 
-  it("makes a suspended manager an owner who can sign in", async () => {
+  it("makes a suspended manager an active owner", async () => {
     const { email } = await openAdministrator(db);
     await db.update(users).set({ staffRole: "manager", deactivatedAt: now });
     const { link } = await invite(email);
@@ -67,7 +67,7 @@ describe.each(databaseKinds)("the way back in for administrators on %s", (kind) 
     expect(await rowOf(email)).toMatchObject({ staffRole: "owner", deactivatedAt: null });
   });
 
-  it("is kept in the audit log, and so is each role that it gave", async () => {
+  it("records itself and each role change in the audit log", async () => {
     const customer = await openCustomer(db);
     await invite(customer.email);
     const { link: followed } = await invite(customer.email);
@@ -85,7 +85,7 @@ describe.each(databaseKinds)("the way back in for administrators on %s", (kind) 
     ]);
   });
 
-  it("gives a link that works once and for an hour, and is kept as a digest alone", async () => {
+  it("gives a link that works once within an hour, and stores only its digest", async () => {
     const { link } = await invite("owner@example.in");
     const token = tokenOf(link);
     expect(JSON.stringify(await db.select().from(passwordResets))).not.toContain(token);

@@ -12,7 +12,7 @@ const siteUrl = "https://shop.example";
 const password = "Cyclone#2026";
 const minute = 60_000;
 
-describe.each(databaseKinds)("links for forgotten passwords on %s", (kind) => {
+describe.each(databaseKinds)("password reset links on %s", (kind) => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   let db: typeof database.db;
   let customer: Awaited<ReturnType<typeof openCustomer>>;
@@ -39,7 +39,7 @@ describe.each(databaseKinds)("links for forgotten passwords on %s", (kind) => {
   }
   const refusal = { refusal: "invalid", field: "token", message: accountWords.resetLinkOver };
 
-  it("come by a confidential letter to the account's own address, whatever case was typed", async () => {
+  it("are sent by confidential email to the account's own address, in any case", async () => {
     const [token] = await ask(1, customer.email.toUpperCase());
     expect(token).toHaveLength(43);
     const [letter] = await letters();
@@ -48,21 +48,21 @@ describe.each(databaseKinds)("links for forgotten passwords on %s", (kind) => {
     expect(await db.select().from(passwordResetRequests)).toEqual([]);
   });
 
-  it("are kept as a digest alone", async () => {
+  it("are stored only as a digest", async () => {
     const [token = ""] = await ask();
     const [row] = await db.select().from(passwordResets);
     expect(row).toMatchObject({ userId: customer.id, usedAt: null, expiresAt: later(60) });
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
-  it("come to nobody without an account, and leave nothing behind", async () => {
+  it("are not sent to unknown addresses, and leave nothing behind", async () => {
     await ask(1, "nobody@example.in");
     expect(await letters()).toEqual([]);
     expect(await db.select().from(passwordResets)).toEqual([]);
     expect(await db.select().from(passwordResetRequests)).toEqual([]);
   });
 
-  it("set the password once, end every session and every other link, and say so by letter", {
+  it("set the password once, end every session and every other link, and send an email", {
     tags: ["spec:10.9"],
   }, async () => {
     const [older = "", token = ""] = await ask(2);
@@ -84,7 +84,7 @@ describe.each(databaseKinds)("links for forgotten passwords on %s", (kind) => {
     ]);
   });
 
-  it("are over after an hour, and were never made up", async () => {
+  it("are rejected after an hour or if they never existed", async () => {
     const [token = ""] = await ask();
     for (const attempt of [
       { token, now: later(60) },
@@ -97,7 +97,7 @@ describe.each(databaseKinds)("links for forgotten passwords on %s", (kind) => {
     expect(row?.tokenVersion).toBe(customer.tokenVersion);
   });
 
-  it("let only one of many simultaneous uses through, whichever link they take", async () => {
+  it("allow only one of many concurrent uses, of any of the account's links", async () => {
     const tokens = await ask(3);
     const uses = tokens.flatMap((token) => [token, token]);
     const results = await Promise.allSettled(
@@ -108,7 +108,7 @@ describe.each(databaseKinds)("links for forgotten passwords on %s", (kind) => {
     expect(row?.tokenVersion).toBe(customer.tokenVersion + 1);
   });
 
-  it("are answered once, however many processes look for requests", async () => {
+  it("are sent once per request by several processes", async () => {
     for (let time = 0; time < 4; time += 1) await requestPasswordReset(db, { email: customer.email });
     await Promise.all([1, 2, 3].map(() => answerResetRequests(db, { siteUrl, now })));
     expect(await letters()).toHaveLength(4);

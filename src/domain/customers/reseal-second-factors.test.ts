@@ -8,7 +8,7 @@ import { seal, unseal } from "./sealed-text.ts";
 
 const [former, present] = ["the secret of all so far", "the secret that comes after it"];
 
-describe.each(databaseKinds)("secrets of apps when the shop's secret is another one, on %s", (kind) => {
+describe.each(databaseKinds)("resealSecondFactors after SESSION_SECRET was rotated, on %s", (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind);
@@ -27,14 +27,14 @@ describe.each(databaseKinds)("secrets of apps when the shop's secret is another 
     };
   }
 
-  it("open without the former one afterwards", async () => {
+  it("lets apps work without the previous secret", async () => {
     const opened = [await setUp([former]), await setUp([former]), await setUp([present])];
     expect(await resealSecondFactors(database.db, [present, former])).toBe(2);
     for (const open of opened) expect(await open([present])).toBe("JBSWY3DPEHPK3PXP");
     expect(await resealSecondFactors(database.db, [present, former])).toBe(0);
   });
 
-  it("stay as they are while there is one secret, and when none of them fits", async () => {
+  it("changes nothing with one secret or if no secret fits", async () => {
     const open = await setUp([former]);
     expect(await resealSecondFactors(database.db, [present])).toBe(0);
     expect(await resealSecondFactors(database.db, [present, "a third one that nobody knows"])).toBe(0);

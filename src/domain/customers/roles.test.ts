@@ -29,7 +29,7 @@ describe.each(databaseKinds)("roles on %s", (kind) => {
 
   const administrators = () => db.$count(users, eq(users.role, administratorRole));
 
-  it("are given and taken, and end the sessions of whoever has another one now", async () => {
+  it("can be granted and revoked, and end the user's sessions", async () => {
     const actor = await openAdministrator(db);
     const customer = await openCustomer(db);
     const { id } = customer;
@@ -44,7 +44,7 @@ describe.each(databaseKinds)("roles on %s", (kind) => {
     expect(kept.map(({ before }) => before?.role).sort()).toEqual(["administrator", "customer"]);
   });
 
-  it("of the staff are given one by one; who only becomes an administrator is a manager", async () => {
+  it("are granted individually to staff; a new administrator is a manager", async () => {
     const actor = await openAdministrator(db);
     const { id } = await openCustomer(db);
     expect(await setRole(db, { id, role: 1, actor })).toMatchObject({ role: 1, staffRole: "manager" });
@@ -63,7 +63,7 @@ describe.each(databaseKinds)("roles on %s", (kind) => {
     });
   });
 
-  it("leave the last administrator an administrator", async () => {
+  it("cannot be revoked from the last administrator", async () => {
     const actor = await openAdministrator(db);
     const demotion = setRole(db, { id: actor.id, role: 0, actor });
     await expect(demotion).rejects.toMatchObject({
@@ -76,14 +76,14 @@ describe.each(databaseKinds)("roles on %s", (kind) => {
     });
   });
 
-  it("leave one administrator when all of them are demoted at once", { tags: ["spec:10.52"] }, async () => {
+  it("leave one administrator when all are demoted concurrently", { tags: ["spec:10.52"] }, async () => {
     const office = await Promise.all([1, 2, 3, 4].map(() => openAdministrator(db)));
     const results = await Promise.allSettled(office.map(({ id }) => setRole(db, { id, role: 0 })));
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
     expect(await administrators()).toBe(1);
   });
 
-  it("leave an owner who is let in, whichever way all of them go at once", {
+  it("leave an active owner when all owners are demoted, suspended or removed concurrently", {
     tags: ["spec:10.52"],
   }, async () => {
     const office = await Promise.all([1, 2, 3, 4].map(() => openAdministrator(db)));
@@ -99,7 +99,7 @@ describe.each(databaseKinds)("roles on %s", (kind) => {
     expect(await db.$count(users, and(eq(users.staffRole, "owner"), isNull(users.deactivatedAt)))).toBe(1);
   });
 
-  it("are shut out with their sessions, let in again without them, and lose neither role nor account", async () => {
+  it("survive suspension, which ends the sessions until the account is reinstated", async () => {
     const actor = await openAdministrator(db);
     const colleague = await openAdministrator(db);
     const { id } = colleague;
@@ -117,14 +117,14 @@ describe.each(databaseKinds)("roles on %s", (kind) => {
     expect(kept.map(({ action }) => action)).toEqual(["shut out", "let in again"]);
   });
 
-  it("make a customer of whoever is shut out, who can sign in as one", async () => {
+  it("become customer for a suspended user, who can then sign in", async () => {
     const actor = await openAdministrator(db);
     const { id } = await openAdministrator(db);
     await setAccess(db, { id, active: false, actor });
     expect(await setRole(db, { id, role: 0, actor })).toMatchObject({ role: 0, deactivatedAt: null });
   });
 
-  it("shut no customer out, and nobody who is not there", async () => {
+  it("cannot be suspended for customers and unknown users", async () => {
     const { id } = await openCustomer(db);
     const refused = { refusal: "conflict", message: staffWords.notOnStaff };
     await expect(setAccess(db, { id, active: false })).rejects.toMatchObject(refused);
@@ -132,7 +132,7 @@ describe.each(databaseKinds)("roles on %s", (kind) => {
     await expect(unknown).rejects.toMatchObject({ refusal: "not found" });
   });
 
-  it("are kept consistent by the database itself", async () => {
+  it("are kept consistent by the database", async () => {
     const { id } = await openCustomer(db);
     const write = (change: Partial<typeof users.$inferInsert>) =>
       db.update(users).set(change).where(eq(users.id, id));

@@ -5,14 +5,14 @@ import { verifyCredentials } from "./sessions.ts";
 
 vi.mock("@node-rs/argon2", { spy: true });
 
-describe("proving who somebody is", () => {
+describe("authenticate", () => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await openTestDatabase(databaseKinds[0]);
   });
   afterAll(() => test.close());
 
-  it("does the work of a comparison for an address that nobody has, so that time tells nothing", async () => {
+  it("spends the time of a password comparison on unknown addresses too", async () => {
     const attempt = verifyCredentials(test.db, {
       email: "nobody@example.in",
       password: "Monsoon#2026",

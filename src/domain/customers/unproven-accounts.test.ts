@@ -40,7 +40,7 @@ interface Stranger {
   links: { reset: string; confirmation: string; change: string };
 }
 
-describe.each(databaseKinds)("an account with an unproven address on %s", (kind) => {
+describe.each(databaseKinds)("an account with an unconfirmed address on %s", (kind) => {
   let database: TestDatabase;
   let db: Db;
   beforeAll(async () => {
@@ -118,8 +118,8 @@ describe.each(databaseKinds)("an account with an unproven address on %s", (kind)
     return account;
   };
 
-  describe("loses all that the person who registered it had before it gains a right", () => {
-    it("by the settings, whose password it gets", async () => {
+  describe("loses everything its creator had before it gains a right", () => {
+    it("from the settings, whose password it gets", async () => {
       const stranger = await openStranger();
       const ensured = await ensureAdministrator(db, { email: email.toUpperCase(), password: chosen });
       expect(ensured).toMatchObject({ outcome: "promoted", hasThisPassword: true });
@@ -129,7 +129,7 @@ describe.each(databaseKinds)("an account with an unproven address on %s", (kind)
       expect(await rowOf()).toMatchObject({ id: stranger.account.id, emailConfirmedAt: null, ...profile });
     });
 
-    it("by the command, once its link is used", async () => {
+    it("from the command, once its link is used", async () => {
       const stranger = await openStranger();
       const { link, outcome } = await inviteAdministrator(db, { email, siteUrl });
       expect(outcome).toBe("promoted");
@@ -140,14 +140,14 @@ describe.each(databaseKinds)("an account with an unproven address on %s", (kind)
       expect(await rowOf()).toMatchObject({ emailConfirmedAt: null });
     });
 
-    it("by the set-up link", async () => {
+    it("from the set-up link", async () => {
       const stranger = await openStranger();
       await createFirstAdministrator(db, { name: "Owner", email, password: chosen });
       await expectShutOut(stranger);
       await ownersWithPassword(chosen);
     });
 
-    it.each([true, false])("by an invitation (sent by email: %s)", async (byLetter) => {
+    it.each([true, false])("from an invitation (sent by email: %s)", async (byLetter) => {
       const stranger = await openStranger();
       const owner = await openAdministrator(db);
       const inviting = { actor: owner, siteUrl, byLetter };
@@ -161,7 +161,7 @@ describe.each(databaseKinds)("an account with an unproven address on %s", (kind)
       expect(await rowOf()).toMatchObject({ name: given.name, phone: given.phone, address: "" });
     });
 
-    it.each([true, false])("by a role (link sent by email: %s)", async (byLetter) => {
+    it.each([true, false])("from a role (link sent by email: %s)", async (byLetter) => {
       const stranger = await openStranger();
       const { id } = stranger.account;
       const given = await setRole(db, { id, role: 1, staffRole: "owner", siteUrl, byLetter });
@@ -174,7 +174,7 @@ describe.each(databaseKinds)("an account with an unproven address on %s", (kind)
       expect(Boolean((await rowOf())?.emailConfirmedAt)).toBe(byLetter);
     });
 
-    it("by a further role, and keeps them for one that allows no more than before", async () => {
+    it("from a further role, but not from one with the same rights", async () => {
       const person = await openCustomer(db, { email });
       const { id } = person;
       const change = (staffRole: "support" | "manager") =>
@@ -194,7 +194,7 @@ describe.each(databaseKinds)("an account with an unproven address on %s", (kind)
       });
     });
 
-    it("by a reset link that reached the address, which proves it for the first time", async () => {
+    it("from a reset link sent to the address, which confirms it for the first time", async () => {
       const stranger = await openStranger();
       const { id: userId } = stranger.account;
       const link = await makeResetLink(db, { userId, siteUrl, byLetter: true });
@@ -215,7 +215,7 @@ describe.each(databaseKinds)("an account with an unproven address on %s", (kind)
     });
   });
 
-  describe("whose address was proven", () => {
+  describe("with a confirmed address", () => {
     const openProven = async () => {
       const account = await openCustomer(db, { email });
       await prove(account.id);
@@ -253,7 +253,7 @@ describe.each(databaseKinds)("an account with an unproven address on %s", (kind)
     });
   });
 
-  describe("is proven by a link", () => {
+  describe("is confirmed by a link", () => {
     it.each(["confirmation", "change"] as const)(
       "only with the account's session or password (%s of the address)",
       async (which) => {
@@ -273,7 +273,7 @@ describe.each(databaseKinds)("an account with an unproven address on %s", (kind)
     );
   });
 
-  describe("of a former address of the staff", () => {
+  describe("at an address that staff used before", () => {
     /** An owner whose address was changed from that of the settings. */
     async function openMovedOwner() {
       await ensureAdministrator(db, { email, password: chosen });
@@ -293,7 +293,7 @@ describe.each(databaseKinds)("an account with an unproven address on %s", (kind)
       expect(await db.$count(users)).toBe(1);
     });
 
-    it.each([true, false])("is not promoted by the settings (proven: %s)", async (isProven) => {
+    it.each([true, false])("is not promoted by the settings (confirmed: %s)", async (isProven) => {
       await openMovedOwner();
       const stranger = await openStranger();
       if (isProven) await prove(stranger.account.id);
@@ -303,7 +303,7 @@ describe.each(databaseKinds)("an account with an unproven address on %s", (kind)
       await expectStillCustomer(stranger);
     });
 
-    it("is an owner's again who takes it back", async () => {
+    it("becomes an owner's again when the owner changes back to it", async () => {
       const { id } = await openMovedOwner();
       await db.update(users).set({ email }).where(eq(users.id, id));
       expect(await ensureAdministrator(db, { email, password: chosen })).toMatchObject({
@@ -316,7 +316,7 @@ describe.each(databaseKinds)("an account with an unproven address on %s", (kind)
       });
     });
 
-    it("becomes an owner's by the command's link", async () => {
+    it("becomes an owner's with the link from the command", async () => {
       await openMovedOwner();
       const { link, outcome } = await inviteAdministrator(db, { email, siteUrl });
       expect(outcome).toBe("created");

@@ -6,7 +6,7 @@ import { arrivalOf } from "./arrival.ts";
 const calendar = { cutOffHour: 14, holidays: [] as string[] };
 const days = { daysFrom: 3, daysTo: 5 };
 
-describe("when something arrives", () => {
+describe("expected delivery", () => {
   it.each([
     ["of a Monday morning", "2026-11-23T04:00:00Z", "2026-11-26", "2026-11-28"],
     ["of the last minute of the day", "2026-11-23T08:29:59Z", "2026-11-26", "2026-11-28"],
@@ -14,11 +14,11 @@ describe("when something arrives", () => {
     ["of a Saturday evening, as of Monday", "2026-11-21T14:00:00Z", "2026-11-26", "2026-11-28"],
     ["of a Sunday, as of Monday", "2026-11-22T04:00:00Z", "2026-11-26", "2026-11-28"],
     ["of the first minute of a day in India", "2026-11-22T18:30:00Z", "2026-11-26", "2026-11-28"],
-  ])("an order %s", (_, moment, deliverFrom, deliverBy) => {
+  ])("of an order %s", (_, moment, deliverFrom, deliverBy) => {
     expect(arrivalOf(days, calendar, new Date(moment))).toEqual({ deliverFrom, deliverBy });
   });
 
-  it("leaves out holidays, at the beginning and on the way", () => {
+  it("skips holidays before and during delivery", () => {
     const holidays = ["2026-11-23", "2026-11-27"];
     expect(arrivalOf(days, { ...calendar, holidays }, new Date("2026-11-23T04:00:00Z"))).toEqual({
       deliverFrom: "2026-11-28",
@@ -26,14 +26,14 @@ describe("when something arrives", () => {
     });
   });
 
-  it("is the same day where a zone takes none, until the day closes; a day that closes at 24 never does", () => {
+  it("is the same day in a zone without delivery days until the cut-off; a cut-off of 24 never passes", () => {
     const sameDay = { daysFrom: 0, daysTo: 0 };
     const evening = new Date("2026-11-23T17:00:00Z");
     expect(arrivalOf(sameDay, calendar, evening).deliverBy).toBe("2026-11-24");
     expect(arrivalOf(sameDay, { ...calendar, cutOffHour: 24 }, evening).deliverBy).toBe("2026-11-23");
   });
 
-  it("is never on a Sunday or a holiday, never before today, and has as many working days on the way", () => {
+  it("is never on a Sunday or holiday or before today, and allows enough working days", () => {
     const aMoment = fc.date({
       min: new Date("2026-01-01"),
       max: new Date("2028-01-01"),

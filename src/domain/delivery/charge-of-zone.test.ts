@@ -13,7 +13,7 @@ const weighing = (...grams: (number | undefined)[]) =>
 const charged = (of: DeliveryZone, lines: ReturnType<typeof weighing>, valuePaise = 1_000_00) =>
   chargeOfZone(of, { valuePaise, lines }) / 100;
 
-describe("what a zone charges", () => {
+describe("chargeOfZone", () => {
   it.each([
     [[], 60],
     [[1], 60],
@@ -23,24 +23,24 @@ describe("what a zone charges", () => {
     [[1_001], 141],
     [[250, 250], 60],
     [[250, 251], 100.5],
-  ])("of %j grams is what has begun: %d", (grams, rupees) => {
+  ])("charges each step that %j grams have begun: %d", (grams, rupees) => {
     expect(charged(byWeight, weighing(...grams))).toBe(rupees);
   });
 
-  it("counts each unit, and one without a packed weight as one step", { tags: ["spec:10.66"] }, () => {
+  it("counts each unit, and a unit without a packed weight as one step", { tags: ["spec:10.66"] }, () => {
     expect(charged(byWeight, [{ shippingWeightGrams: 200, quantity: 3 }])).toBe(100.5);
     expect(charged(byWeight, weighing(undefined))).toBe(60);
     expect(charged(byWeight, weighing(undefined, undefined, 1))).toBe(141);
   });
 
-  it("is the same for any weight without a step, and nothing from its free line on", () => {
+  it("charges the same for any weight without steps, and nothing from the free threshold", () => {
     expect(charged(zone({ charge: 99.5 }), weighing(100_000))).toBe(99.5);
     const freeFromLine = { ...byWeight, freeFrom: 5_000 };
     expect(charged(freeFromLine, weighing(2_000), 4_999_99)).toBe(181.5);
     expect(charged(freeFromLine, weighing(2_000), 5_000_00)).toBe(0);
   });
 
-  it("is a sum of whole paise that never falls with the weight and never leaves exact numbers", () => {
+  it("is a sum of whole paise that never falls with weight and stays a safe integer", () => {
     const rupees = fc.integer({ min: 0, max: maximumRupees * 100 }).map((paise) => paise / 100);
     const grams = fc.integer({ min: 1, max: 100_000 });
     const quantity = fc.integer({ min: 1, max: 999 });

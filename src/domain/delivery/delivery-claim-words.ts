@@ -4,15 +4,16 @@ export const deliveryClaimWords = {
   everywhere: { claim: "Delivery across India", lead: "We deliver across India" },
   somewhere: { claim: "Delivery within India", lead: "We deliver within India" },
   /** If delivery is always free; `line` is the threshold that the owner guarantees. */
-  chargesNothing: (line: string) => `Orders over ${line} always ship free. At present smaller ones do, too.`,
+  chargesNothing: (line: string) =>
+    `Orders over ${line} always ship free. For now, smaller orders ship free too.`,
   chargesBelow: (line: string) =>
-    `Orders over ${line} ship free. What a smaller one costs to deliver stands on each product page and in the checkout, once you say your PIN code.`,
-  charges: "What delivery costs stands on each product page and in the checkout, once you say your PIN code.",
+    `Orders over ${line} ship free. For smaller orders, enter your PIN code on a product page or at checkout to see the delivery charge.`,
+  charges: "Enter your PIN code on a product page or at checkout to see the delivery charge.",
   days: (least: number, most: number) => {
     if (most === 0) return "less than 1 business day";
     if (least === most) return most === 1 ? "1 business day" : `${most} business days`;
     return `${least}-${most} business days`;
   },
   /** For shops without a delivery zone. */
-  noDays: "as long as we agree on",
+  noDays: "an agreed time",
 } as const;

@@ -11,12 +11,12 @@ const said = (...zones: DeliveryZone[]) => ({
   delivery: { ...usualSettings.delivery, zones },
 });
 
-describe("what the shop says of delivery", () => {
-  it("is what browsers know, until the owner says more", () => {
+describe("delivery claims", () => {
+  it("match the default settings in browsers", () => {
     expect(deliveryClaimOf(usualSettings)).toEqual(usualPublicSettings.delivery.claim);
     expect(deliverySentences(usualSettings)).toEqual({
       lead: "Shipping is free across India",
-      charges: "Orders over ₹999 always ship free. At present smaller ones do, too.",
+      charges: "Orders over ₹999 always ship free. For now, smaller orders ship free too.",
     });
   });
 
@@ -33,7 +33,7 @@ describe("what the shop says of delivery", () => {
     [[zone({ states: ["09", "10"] })], "Delivery within India", null],
     [[], "Delivery within India", null],
   ] as [DeliveryZone[], string, number | null][])(
-    "never says too much: %#",
+    "never promise too much: %#",
     { tags: ["spec:10.68"] },
     (zones, words, freeAbove) => {
       const claim = deliveryClaimOf(said(...zones));
@@ -49,14 +49,14 @@ describe("what the shop says of delivery", () => {
     [zone({ daysFrom: 0, daysTo: 0 }), "less than 1 business day"],
     [zone({ daysFrom: 1, daysTo: 1 }), "1 business day"],
     [zone({ daysFrom: 4, daysTo: 4 }), "4 business days"],
-  ])("takes as long as the usual zone: %#", (one, days) => {
+  ])("state the duration of the default zone: %#", (one, days) => {
     const narrow = zone({ states: ["35"], daysFrom: 20, daysTo: 30 });
     expect(deliveryClaimOf(said(narrow, one)).days).toBe(days);
   });
 
-  it("takes as long as the first served zone where none is usual, and nobody knows how long where none is", () => {
+  it("state the duration of the first served zone without a default zone, and none without zones", () => {
     const first = zone({ states: ["09"], daysFrom: 1, daysTo: 2 });
     expect(deliveryClaimOf(said(zone({ isServed: false }), first)).days).toBe("1-2 business days");
-    expect(deliveryClaimOf(said()).days).toBe("as long as we agree on");
+    expect(deliveryClaimOf(said()).days).toBe("an agreed time");
   });
 });

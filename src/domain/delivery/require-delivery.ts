@@ -25,7 +25,7 @@ export function requireDelivery(
   shippingAddress: AddressSnapshot,
   field = "shippingAddress.pincode",
 ): DeliveryPromise {
-  if (!offer) throw new Error("A purchase was quoted without the place that it goes to");
+  if (!offer) throw new Error("Cannot quote a purchase without a delivery address");
   if (!india.has(shippingAddress.country.trim().toLowerCase())) {
     const options = { code: "country-not-served", field: "shippingAddress.country" } as const;
     throw new ShopError("invalid", shippingWords.countryNotServed, options);

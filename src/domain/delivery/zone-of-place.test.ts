@@ -32,8 +32,8 @@ const aZone = fc
   })
   .map((says) => zone("any", says));
 
-describe("the zone of a place", () => {
-  it("is the usual one everywhere, armies' post offices included", () => {
+describe("zoneOfPlace", () => {
+  it("returns the default zone everywhere, including army post offices", () => {
     fc.assert(
       fc.property(aPincode, aState, (pincode, state) => {
         expect(zoneOfPlace(usualZones, { pincode, state })).toBe(usualZone);
@@ -41,7 +41,7 @@ describe("the zone of a place", () => {
     );
   });
 
-  it("is the one with the fewest PIN codes around it, then the one of its state, then everywhere else", {
+  it("prefers the zone with the fewest PIN codes, then the zone of the state, then the rest", {
     tags: ["spec:10.65"],
   }, () => {
     const zones = [
@@ -59,12 +59,12 @@ describe("the zone of a place", () => {
     expect(named(zones.toReversed(), "273001")).toBe("Golghar");
   });
 
-  it("is the first of equals", () => {
+  it("prefers the first of equals", () => {
     const zones = [zone("first", { states: ["09", "10"] }), zone("second", { states: ["09"] })];
     expect(named(zones, "226001")).toBe("first");
   });
 
-  it("is that of the PIN code, whatever state is written", () => {
+  it("follows the PIN code, not the entered state", () => {
     const zones = [zone("Bihar", { states: ["10"] }), zone("Uttar Pradesh", { states: ["09"] })];
     expect(named(zones, "273001")).toBe("Uttar Pradesh");
     expect(named(zones, "273001", "bihar ")).toBe("Uttar Pradesh");
@@ -73,7 +73,7 @@ describe("the zone of a place", () => {
     expect(named(zones, "600001", "Bihar")).toBeUndefined();
   });
 
-  it("is the default zone for an unknown PIN code, unless a zone names its digits", () => {
+  it("returns the default zone for an unknown PIN code, unless a zone lists its prefix", () => {
     const zones = [
       zone("Uttar Pradesh", { states: ["09"] }),
       everywhere,
@@ -84,7 +84,7 @@ describe("the zone of a place", () => {
     expect(named([zone("Uttar Pradesh", { states: ["09"] })], "273999", "UP")).toBe("Uttar Pradesh");
   });
 
-  it("is that of the written state for army post offices and without a PIN code", () => {
+  it("follows the entered state for army post offices and without a PIN code", () => {
     const zones = [zone("Bihar", { states: ["10"] }), everywhere];
     for (const pincode of ["900056", ""]) {
       expect(named(zones, pincode, "Bihar")).toBe("Bihar");
@@ -92,7 +92,7 @@ describe("the zone of a place", () => {
     }
   });
 
-  it("has the place, and none that has it more narrowly is passed over", () => {
+  it("never passes over a more specific zone", () => {
     fc.assert(
       fc.property(fc.array(aZone, { maxLength: 6 }), aPincode, aState, (zones, pincode, state) => {
         const chosen = zoneOfPlace(zones, { pincode, state });

@@ -23,7 +23,7 @@ import { demoTables } from "./demo-records.ts";
 const none: DemoCounts = { products: 0, categories: 0, slides: 0, ads: 0, employees: 0, jobs: 0 };
 const oneOfEach: DemoCounts = { products: 1, categories: 1, slides: 1, ads: 1, employees: 1, jobs: 1 };
 
-it("every table whose records can be of the demo is looked through", () => {
+it("checks every table that can have demo records", () => {
   const marked = Object.values(schema as Record<string, unknown>)
     .filter((table): table is PgTable => is(table, PgTable))
     .filter((table) => "isDemo" in getTableColumns(table))
@@ -35,7 +35,7 @@ it("every table whose records can be of the demo is looked through", () => {
   );
 });
 
-describe.each(databaseKinds)("the demo on %s", (kind) => {
+describe.each(databaseKinds)("demo records on %s", (kind) => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   let db: Db;
   const images = { origins: [], upload: () => Promise.reject(new Error("Nothing is uploaded")) };
@@ -65,7 +65,7 @@ describe.each(databaseKinds)("the demo on %s", (kind) => {
     return { id, name };
   };
 
-  it("is nothing in a shop of one's own", async () => {
+  it("do not exist in an owner's own shop", async () => {
     await addProduct(db);
     expect(await readDemo(db)).toEqual({ goes: none, stays: [], ids: [] });
     expect(await removeDemo(db, { actor: await actorOf() })).toEqual(none);
@@ -73,7 +73,7 @@ describe.each(databaseKinds)("the demo on %s", (kind) => {
     expect(await db.$count(schema.products)).toBe(1);
   });
 
-  it("goes as a whole, told in one entry of the audit log", async () => {
+  it("are removed together, with one entry in the audit log", async () => {
     const { product } = await fillDemo();
     const own = await addProduct(db, { name: "Own kite" });
     const before = await readDemo(db);
@@ -89,7 +89,7 @@ describe.each(databaseKinds)("the demo on %s", (kind) => {
     ]);
   });
 
-  it("leaves a category that holds other products, as the shop's own", async () => {
+  it("keep a category that has other products, as the shop's own", async () => {
     const { category } = await fillDemo();
     await addProduct(db, { name: "Own kite", categoryId: category.id });
     await addProduct(db, { name: "Own glider", categoryId: category.id });
@@ -104,7 +104,7 @@ describe.each(databaseKinds)("the demo on %s", (kind) => {
     expect(await readDemo(db)).toEqual({ goes: none, stays: [], ids: [] });
   });
 
-  it("loses whatever the office edits", async () => {
+  it("become the shop's own when staff edit them", async () => {
     const { category, product, slide, ad, employee, job } = await fillDemo();
     const kept = async () => (await readDemo(db)).ids;
     const edits: [id: string, edit: () => Promise<unknown>][] = [
@@ -127,7 +127,7 @@ describe.each(databaseKinds)("the demo on %s", (kind) => {
     for (const table of Object.values(demoTables)) expect(await db.$count(table)).toBe(1);
   });
 
-  it("leaves applications for its jobs, with the position they were for", async () => {
+  it("keep applications for removed jobs with their position", async () => {
     const { job } = await fillDemo();
     const applicant = { applicantName: "Ravi Kumar", email: "ravi@example.in", phone: "9876543210" };
     const application = { ...applicant, position: job.title, description: "I fly.", jobId: job.id };
@@ -138,7 +138,7 @@ describe.each(databaseKinds)("the demo on %s", (kind) => {
     ).toMatchObject([{ jobId: null }]);
   });
 
-  it("is there wholly or not at all", async () => {
+  it("are created all or nothing", async () => {
     await fillDemo();
     const failing = new Error("The power went out");
     await expect(
@@ -150,7 +150,7 @@ describe.each(databaseKinds)("the demo on %s", (kind) => {
     expect((await readDemo(db)).goes).toEqual(oneOfEach);
   });
 
-  it("keeps a product from being put on a shelf that is being removed", async () => {
+  it("cannot lose a category while a product is moved into it", async () => {
     const { category } = await fillDemo();
     const [removed, added] = await Promise.allSettled([
       removeDemo(db, {}),

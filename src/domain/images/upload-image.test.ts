@@ -5,7 +5,7 @@ import { pictureWork, uploadImage } from "./upload-image.ts";
 const upload = { bytes: new Uint8Array([1]), filename: "kite.jpg" };
 
 describe("uploadImage", () => {
-  it("refuses as busy what would make the queue longer than it may be, and then accepts pictures again", async () => {
+  it("rejects uploads as busy while its queue is full, then accepts again", async () => {
     let finish: (image: HostedImage) => void = () => {};
     const hosted = new Promise<HostedImage>((resolve) => {
       finish = resolve;

@@ -34,8 +34,8 @@ const less = (one: InvoiceAmounts, other: InvoiceAmounts | undefined) =>
     amounts.map((name) => [name, one[name] - (other?.[name] ?? 0)]),
   ) as unknown as InvoiceAmounts;
 
-describe("money that goes back, over the parts of an invoice", () => {
-  it("is split by value, with the tax that is in each part", () => {
+describe("splitting a refund over the parts of an invoice", () => {
+  it("splits by value, with the tax in each part", () => {
     const parts = [partOf(5_699_900, 5, "inter-state"), partOf(379_800, 18, "inter-state")];
     expect(splitCredit(1_000_000, parts, "inter-state")).toEqual([
       { grossPaise: 937_530, taxablePaise: 892_886, cgstPaise: 0, sgstPaise: 0, igstPaise: 44_644 },
@@ -43,7 +43,7 @@ describe("money that goes back, over the parts of an invoice", () => {
     ]);
   });
 
-  it("takes back what was taken off for whole rupees, too", () => {
+  it("also credits the rounding to whole rupees", () => {
     const parts = [partOf(100_030, 5, "intra-state"), partOf(-30, 0, "intra-state")];
     expect(splitCredit(50_000, parts, "intra-state")).toMatchObject([
       { grossPaise: 50_015, cgstPaise: 1_191, sgstPaise: 1_191 },
@@ -52,7 +52,7 @@ describe("money that goes back, over the parts of an invoice", () => {
     expect(splitCredit(100_000, parts, "intra-state")).toEqual(parts.map(({ left }) => left));
   });
 
-  it("ends the invoice to the paisa, however often and however little goes back at once", () => {
+  it("credits the invoice to the paisa over any number of refunds of any size", () => {
     const part = fc.record({ gross: fc.nat(300), rate: fc.constantFrom(0, 0.25, 5, 12, 18, 28, 40) });
     fc.assert(
       fc.property(

@@ -77,7 +77,7 @@ export function invoicedParts(order: InvoicedOrder): Pick<InvoiceDocument, "line
 }
 
 function invoicePart(name: string, part: TaxedPart | undefined): InvoicePart {
-  if (!part) throw new Error(`The tax of ${name} was not reckoned`);
+  if (!part) throw new Error(`The tax of ${name} was not calculated`);
   const { hsn, rate, grossPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise } = part;
   return {
     ...{ name, hsn, rate: rate ?? 0, grossPaise, cgstPaise, sgstPaise, igstPaise },

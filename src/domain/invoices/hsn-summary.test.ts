@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { invoiceAdjustment, invoiceDocument, invoiceLine } from "#tests/factories/invoices.ts";
 import { hsnSummary, sumOfAmounts } from "./hsn-summary.ts";
 
-describe("the summary by HSN", () => {
-  it("adds up what has one code and rate, with the charges that took it", () => {
+describe("HSN summary", () => {
+  it("sums lines of the same code and rate, including their share of charges", () => {
     const summary = hsnSummary({
       lines: [
         invoiceLine({ hsn: "8806", rate: 5, unitPricePaise: 105_00 }),
@@ -45,7 +45,7 @@ describe("the summary by HSN", () => {
     ]);
   });
 
-  it("has what states no code last, and comes to the totals", () => {
+  it("lists lines without a code last and matches the invoice totals", () => {
     const document = invoiceDocument({
       lines: [invoiceLine({ hsn: "", rate: 0 }), invoiceLine()],
       adjustments: [

@@ -1,5 +1,5 @@
 /** Texts on documents that do not come from the shop's data. */
 export const invoiceDocumentWords = {
   stockKeepingUnit: (sku: string) => `SKU ${sku}`,
-  reasonUnstated: "Money given back",
+  reasonUnstated: "Refund",
 } as const;

@@ -4,7 +4,7 @@ import { invoiceSeries } from "#ports/database/tables/invoices.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { financialYearOf, lastPlaceOf, seriesOf, takeInvoiceNumber } from "./invoice-number.ts";
 
-describe("the financial year", () => {
+describe("financialYear", () => {
   it.each([
     ["2026-11-23T10:00:00Z", "26-27"],
     ["2027-03-31T18:29:59.999Z", "26-27"],
@@ -16,8 +16,8 @@ describe("the financial year", () => {
   });
 });
 
-describe("a series", () => {
-  it("of invoices is never one of credit notes, whatever the prefixes", () => {
+describe("an invoice series", () => {
+  it("never equals a credit note series, with any prefixes", () => {
     const prefixes = ["A", "AC", "AC2", "INV"];
     const all = prefixes.flatMap((prefix) =>
       [1, 2, 3].flatMap((volume) => [
@@ -29,14 +29,14 @@ describe("a series", () => {
     expect(seriesOf("INV", "tax-invoice")).toBe(seriesOf("INV", "invoice"));
   });
 
-  it("ends with the longest number that is lawful", () => {
+  it("ends at the longest number that the law allows", () => {
     expect(lastPlaceOf("INV", "26-27")).toBe(999_999);
     expect(lastPlaceOf("INV-C", "26-27")).toBe(9_999);
     expect(`INV/26-27/${lastPlaceOf("INV", "26-27")}`).toHaveLength(longestInvoiceNumber);
   });
 });
 
-describe.each(databaseKinds)("numbers of invoices on %s", (kind) => {
+describe.each(databaseKinds)("invoice numbers on %s", (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind);
@@ -54,7 +54,7 @@ describe.each(databaseKinds)("numbers of invoices on %s", (kind) => {
       })
       .catch(() => undefined);
 
-  it("follow each other without a gap, also when some come to nothing, and however many are taken at once", async () => {
+  it("have no gaps, also after rollbacks and with concurrent writers", async () => {
     const taken = await Promise.all(Array.from({ length: 30 }, (_, index) => take("INV", index % 3 === 0)));
     const places = taken.flatMap((number) => number?.split("/").at(-1) ?? []).map(Number);
     expect(places.sort((one, other) => one - other)).toEqual(
@@ -62,13 +62,13 @@ describe.each(databaseKinds)("numbers of invoices on %s", (kind) => {
     );
   });
 
-  it("begin anew with another prefix, and go on where they were with the former one", async () => {
+  it("restart with a new prefix and continue with the old one", async () => {
     expect(await take()).toBe("INV/26-27/1");
     expect(await take("UD")).toBe("UD/26-27/1");
     expect(await take()).toBe("INV/26-27/2");
   });
 
-  it("go on in a second series when no longer one is lawful", async () => {
+  it("continue in a second series when longer numbers are not allowed", async () => {
     await database.db.insert(invoiceSeries).values({ series: "INV", financialYear: "26-27", last: 999_998 });
     expect([await take(), await take(), await take()]).toEqual([
       "INV/26-27/999999",

@@ -5,7 +5,7 @@ type Company = ShopSettings["company"];
 
 /** Texts of invitation emails. */
 export const invitationLetterWords = {
-  subject: ({ tradeName }: Company) => `You are invited to the ${tradeName} office`,
+  subject: ({ tradeName }: Company) => `You're invited to the ${tradeName} back office`,
   invited: ({ tradeName }: Company, { invitedBy, role }: { invitedBy: string; role: string }) =>
     `${invitedBy} invites you to work in the back office of ${tradeName}. Your role: ${role}.`,
   link: "Accept the invitation",
@@ -13,7 +13,7 @@ export const invitationLetterWords = {
   newRole: ({ tradeName }: Company, { role }: { role: string }) =>
     `Your account at ${tradeName} has a new role in the back office: ${role}.`,
   newPassword:
-    "Your email address had never been confirmed, so the former password of the account no longer works. Please choose a new one.",
+    "Your email address had never been confirmed, so your old password no longer works. Please choose a new one.",
   newPasswordLink: "Choose a password",
-  once: `The link works once, within ${invitationDays} days. If you did not expect this, you need not do anything.`,
+  once: `The link works once, within ${invitationDays} days. If you weren't expecting this, you can ignore this email.`,
 } as const;

@@ -14,67 +14,69 @@ interface OrderPromises {
 export const letterWords = {
   greeting: (name: string) => (name ? `Hello ${name},` : "Hello,"),
   questions: ({ email, phone, hours }: Company) =>
-    `Questions? Write to ${email} or call +91 ${phone} (${hours.desk}).`,
+    `Questions? Email ${email} or call +91 ${phone} (${hours.desk}).`,
   complaints: ({ name, designation, email, phone }: Company["grievanceOfficer"]) =>
-    `Not settled? ${name}, ${designation}, takes complaints: ${email}, +91 ${phone}.`,
+    `Still not resolved? Contact ${name}, ${designation}: ${email}, +91 ${phone}.`,
 } as const;
 
 /** Texts of emails about accounts. */
 export const accountLetterWords = {
   resetSubject: ({ tradeName }: Company) => `Set a new ${tradeName} password`,
-  resetAsked: "Somebody, hopefully you, asked to set a new password for your account. This link does it:",
+  resetAsked:
+    "Someone, we hope you, asked to reset the password of your account. Use this link to set a new one:",
   resetLink: "Set a new password",
   resetOnce:
-    "It works once, within one hour. If you did not ask for it, you need not do anything: your password stays as it is.",
-  newDeviceSubject: ({ tradeName }: Company) => `A new device signed in to your ${tradeName} account`,
+    "The link works once, within one hour. If you didn't ask for it, you can ignore this email: your password won't change.",
+  newDeviceSubject: ({ tradeName }: Company) => `New sign-in to your ${tradeName} account`,
   newDevice: ({ device, network, moment }: { device: string; network: string | null; moment: string }) =>
-    `Your account was signed in to on ${moment} (India) on a device that it did not know: ${device}${network ? `, network ${network}` : ""}.`,
-  newDeviceYours: "If that was you, you need not do anything.",
+    `Your account was used to sign in from a new device on ${moment} (Indian time): ${device}${network ? `, network ${network}` : ""}.`,
+  newDeviceYours: "If this was you, you can ignore this email.",
   newDeviceForeign:
-    "If not, please open your profile, log out everywhere and set a new password at once, and tell the others who run the shop.",
+    "If not, open your profile now, log out everywhere and set a new password. Then tell the shop's other administrators.",
   changedSubject: ({ tradeName }: Company) => `Your ${tradeName} password has been changed`,
-  changed: "Your account has a new password, and every device has been signed out.",
-  changedHere: "Your account has a new password, and every other device has been signed out.",
-  changedByOthers: "If that was not you, please ask for a new link on the login page at once, and tell us.",
+  changed: "Your account has a new password, and you have been signed out on all devices.",
+  changedHere: "Your account has a new password, and you have been signed out on all other devices.",
+  changedByOthers: "If this wasn't you, request a new link on the login page now, and tell us.",
 } as const;
 
 /** Texts of emails about two-factor authentication. */
 export const secondFactorLetterWords = {
   on: {
-    subject: ({ tradeName }: Company) => `Your ${tradeName} account asks for a second step`,
-    text: "From now on your account asks for a code from your authenticator app after the password. Every other device has been signed out.",
+    subject: ({ tradeName }: Company) => `Two-factor authentication is on for your ${tradeName} account`,
+    text: "From now on, you'll enter a code from your authenticator app after your password. You have been signed out on all other devices.",
   },
   off: {
-    subject: ({ tradeName }: Company) => `Your ${tradeName} account asks for no second step any more`,
-    text: "The second step of your account was switched off: the password alone signs in.",
+    subject: ({ tradeName }: Company) => `Two-factor authentication is off for your ${tradeName} account`,
+    text: "Two-factor authentication was turned off. Your password alone is now enough to sign in.",
   },
   removed: {
-    subject: ({ tradeName }: Company) => `Your ${tradeName} account asks for no second step any more`,
-    text: "Somebody who runs the shop has removed the second step of your account: the password alone signs in.",
+    subject: ({ tradeName }: Company) => `Two-factor authentication is off for your ${tradeName} account`,
+    text: "An administrator removed two-factor authentication from your account. Your password alone is now enough to sign in.",
   },
-  byOthers: "If you did not want that, please set a new password at once, and tell us.",
+  byOthers: "If you didn't want this, set a new password now, and tell us.",
 } as const;
 
 /** Texts of emails about the address of an account. */
 export const emailLetterWords = {
-  confirmSubject: ({ tradeName }: Company) => `Please confirm your ${tradeName} address`,
+  confirmSubject: ({ tradeName }: Company) => `Please confirm your email address for ${tradeName}`,
   confirmAsked:
-    "Somebody, hopefully you, opened an account with this address. This link confirms that it is yours:",
+    "Someone, we hope you, created an account with this address. Use this link to confirm that it's yours:",
   confirmLink: "Confirm this address",
   confirmMistyped:
-    "It works once, within a day. If you did not open an account, somebody mistyped their address: you need not do anything.",
-  newSubject: ({ tradeName }: Company) => `Confirm your new ${tradeName} address`,
-  newAsked: "Somebody, hopefully you, wants to use this address for an account. This link does it:",
+    "The link works once, within a day. If you didn't create an account, someone mistyped their address. You can ignore this email.",
+  newSubject: ({ tradeName }: Company) => `Confirm your new email address for ${tradeName}`,
+  newAsked: "Someone, we hope you, wants to use this address for their account. Use this link to confirm it:",
   newLink: "Use this address",
   newMistyped:
-    "It works once, within a day. If you did not ask for it, please do not follow the link: somebody mistyped their address.",
-  askedSubject: ({ tradeName }: Company) => `A new address for your ${tradeName} account`,
+    "The link works once, within a day. If you didn't ask for it, don't use the link: someone mistyped their address.",
+  askedSubject: ({ tradeName }: Company) => `Email address change requested for your ${tradeName} account`,
   asked:
-    "Your account shall have another e-mail address. Until its owner has confirmed it, everything stays as it is.",
-  changedSubject: ({ tradeName }: Company) => `The address of your ${tradeName} account has been changed`,
-  changed: "Your account has another e-mail address now. We write there from now on, and no more here.",
-  byOthers: "If that was not you, please set a new password at once, and tell us.",
-  changedByOthers: "If that was not you, please tell us at once.",
+    "Someone asked to change the email address of your account. Nothing changes until the new address is confirmed.",
+  changedSubject: ({ tradeName }: Company) =>
+    `The email address of your ${tradeName} account has been changed`,
+  changed: "Your account has a new email address. From now on, we'll write only to the new one.",
+  byOthers: "If this wasn't you, set a new password now, and tell us.",
+  changedByOthers: "If this wasn't you, please tell us right away.",
 } as const;
 
 /** Texts of emails about contact messages; `ticket` is the ticket number. */
@@ -82,13 +84,13 @@ export const ticketLetterWords = {
   receivedSubject: ({ tradeName }: Company, ticket: string) =>
     `${tradeName} has received your message (${ticket})`,
   received: ({ replyHours }: Promises) =>
-    `Thank you for writing to us. Your message has arrived, and we answer it within ${replyHours} hours.`,
+    `Thank you for your message. We'll reply within ${replyHours} hours.`,
   ticket: "Your ticket",
-  onThePhone: "Please have it at hand when you call, and give it when you write again.",
-  status: "See how far your message is",
-  mistyped: "If you did not write to us, somebody mistyped their address: you need not do anything.",
-  replySubject: (ticket: string) => `Our answer to your message (${ticket})`,
-  replied: "You wrote to us. This is our answer:",
+  onThePhone: "Please quote this number when you call or write again.",
+  status: "Track your message",
+  mistyped: "If you didn't write to us, someone mistyped their address. You can ignore this email.",
+  replySubject: (ticket: string) => `Our reply to your message (${ticket})`,
+  replied: "Thank you for writing to us. Here is our reply:",
 } as const;
 
 /** Texts of acknowledgement emails. */
@@ -96,18 +98,18 @@ export const acknowledgementWords = {
   applicationSubject: ({ tradeName }: Company, jobTitle: string) =>
     `Your application at ${tradeName}: ${jobTitle}`,
   applicationThanks: (jobTitle: string) =>
-    `Thank you for applying as ${jobTitle}. Your application has arrived.`,
-  applicationNext: "We read every application and get back to you by e-mail or phone.",
-  applicationMistyped: "If you did not apply, somebody mistyped their address: you need not do anything.",
+    `Thank you for applying as ${jobTitle}. We've received your application.`,
+  applicationNext: "We read every application and will get back to you by email or phone.",
+  applicationMistyped: "If you didn't apply, someone mistyped their address. You can ignore this email.",
 } as const;
 
 /** By order status: the end of a sentence about the order, and what happens next. */
 const orderNews: Record<OrderStatus, { headline: string; says: (promises: OrderPromises) => string }> = {
   "Not Process": {
     headline: "is waiting",
-    says: () => "We have put it back in line and write again as soon as we work on it.",
+    says: () => "It's back in our queue. We'll email you when we start on it.",
   },
-  Processing: { headline: "is being prepared", says: () => "We write again as soon as it leaves us." },
+  Processing: { headline: "is being prepared", says: () => "We'll email you when it ships." },
   Shipped: { headline: "is on its way", says: ({ delivery }) => delivery },
   Delivered: {
     headline: "has been delivered",
@@ -116,7 +118,7 @@ const orderNews: Record<OrderStatus, { headline: string; says: (promises: OrderP
   },
   Cancelled: {
     headline: "has been cancelled",
-    says: () => "If you did not ask for that, please tell us.",
+    says: () => "If you didn't ask for this, please tell us.",
   },
 };
 
@@ -124,45 +126,44 @@ const orderNews: Record<OrderStatus, { headline: string; says: (promises: OrderP
 export const orderLetterWords = {
   subject: ({ tradeName }: Company, number: string) => `Your ${tradeName} order ${number}`,
   thanks: (number: string, paymentId: string) =>
-    `Thank you for your order ${number}. We have received your payment (${paymentId}).`,
+    `Thank you for your order ${number}. We've received your payment (${paymentId}).`,
   total: "Total, taxes included",
-  destination: "It goes to:",
+  destination: "Delivery address:",
   phone: (phone: string) => `Phone: ${phone}`,
   freeShipping: "Shipping is free.",
-  preparation: ({ shipping }: Promises) => `We prepare orders within ${shipping.processing}.`,
+  preparation: ({ shipping }: Promises) => `We process orders within ${shipping.processing}.`,
   /** Without a promised date: the usual duration, such as `5-7 business days`. */
   delivery: (days: string) => `Delivery takes ${days}.`,
-  arrival: (days: string) => `It arrives ${days}.`,
+  arrival: (days: string) => `Expected delivery: ${days}.`,
   newsSubject: ({ tradeName }: Company, number: string, status: OrderStatus) =>
     `Your ${tradeName} order ${number} ${orderNews[status].headline}`,
   news: (promises: OrderPromises, number: string, status: OrderStatus) =>
     `Your order ${number} ${orderNews[status].headline}. ${orderNews[status].says(promises)}`.trim(),
   trackingSubject: ({ tradeName }: Company, number: string) =>
-    `Your ${tradeName} order ${number} has a tracking id`,
-  tracking: (number: string) =>
-    `Your order ${number} has a tracking id. With it the courier says where the parcel is.`,
-  trackingId: "Tracking id",
+    `Tracking ID for your ${tradeName} order ${number}`,
+  tracking: (number: string) => `You can now track order ${number} with the courier.`,
+  trackingId: "Tracking ID",
   papers:
-    "With this letter come the papers of what flies: serials, warranty, and what to do before the first flight.",
+    "Your drone documents are attached: serial numbers, warranty, and what to do before the first flight.",
   see: (number: string) => `See order ${number}`,
-  whereOrdersAre: "You find all your orders under My Orders on our site.",
+  whereOrdersAre: "You'll find all your orders under My Orders on our site.",
 } as const;
 
 /** Texts of emails about manual payments; `amount` is formatted. */
 export const awaitedPaymentWords = {
   subject: ({ tradeName }: Company, amount: string) => `How to pay ${amount} to ${tradeName}`,
   thanks: (amount: string, days: number) =>
-    `Thank you for your order. Please transfer ${amount} as follows within ${days} days. We'll ship your order when it arrives.`,
-  remark: "The remark tells us what your money is for. We write again as soon as it has arrived.",
-  notWanted: "If you changed your mind you need not do anything: without your money there is no order.",
+    `Thank you for your order. Please transfer ${amount} within ${days} days, using the details below. We'll ship once your payment arrives.`,
+  remark: "The payment reference tells us which order your money is for. We'll email you when it arrives.",
+  notWanted: "Changed your mind? You can ignore this email: without your payment, no order is placed.",
 } as const;
 
 /** Texts of emails about refunds; `amount` is formatted. */
 export const refundLetterWords = {
-  subject: ({ tradeName }: Company, amount: string) => `${tradeName} sends ${amount} back to you`,
+  subject: ({ tradeName }: Company, amount: string) => `Your ${tradeName} refund of ${amount}`,
   onItsWay: (amount: string, paymentId: string) =>
-    `${amount} of your payment ${paymentId} is on its way back to the account or card that you paid with. Banks take up to seven working days.`,
+    `We've refunded ${amount} of your payment ${paymentId} to the account or card you paid with. Banks take up to seven working days.`,
   onItsWayOfOrder: (amount: string, paymentId: string, number: string) =>
-    `${amount} of your payment ${paymentId} for order ${number} is on its way back to the account or card that you paid with. Banks take up to seven working days.`,
-  unclear: "If anything about it is unclear, please answer this letter.",
+    `We've refunded ${amount} of your payment ${paymentId} for order ${number} to the account or card you paid with. Banks take up to seven working days.`,
+  unclear: "Any questions about this refund? Just reply to this email.",
 } as const;

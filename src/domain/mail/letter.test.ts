@@ -39,8 +39,8 @@ const letter = (name: string) =>
     ],
   }))(settings);
 
-describe("a letter", () => {
-  it("says the same in text and in HTML, and who sends it", () => {
+describe("writeLetter", () => {
+  it("says the same in text and HTML, with the sender's details", () => {
     const { text, html } = letter("Asha");
     for (const words of [
       "Hello Asha,",
@@ -77,8 +77,8 @@ describe("a letter", () => {
   });
 });
 
-describe("acknowledgements", () => {
-  it("tell whoever wrote that the message has arrived, and greet nobody by name", () => {
+describe("acknowledgement emails", () => {
+  it("confirm a contact message without greeting by name", () => {
     const mail = contactAcknowledgement(
       { email: "meena@example.in", ticketNumber: 482_177_309, ticketPrefix: "PKT" },
       "https://shop.example",
@@ -94,7 +94,7 @@ describe("acknowledgements", () => {
     expect(mail.text).toContain("within 24 hours");
   });
 
-  it("name the job that somebody applied for", () => {
+  it("name the job of an application", () => {
     const mail = applicationAcknowledgement({ email: "ravi@example.in", jobTitle: "Pilot" })(settings);
     expect(mail).toMatchObject({
       to: "ravi@example.in",

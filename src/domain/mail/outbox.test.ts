@@ -27,7 +27,7 @@ function recordingMailer() {
   return mailer satisfies Mailer;
 }
 
-describe.each(databaseKinds)("the outbox on %s", (kind) => {
+describe.each(databaseKinds)("outbox on %s", (kind) => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   let mailer: ReturnType<typeof recordingMailer>;
   const start = new Date("2026-11-05T10:00:00Z");
@@ -49,7 +49,7 @@ describe.each(databaseKinds)("the outbox on %s", (kind) => {
     deliverDue(database.db, mailer, new Date(start.getTime() + minutes(minutesLater)), signal);
   const rows = () => database.db.select().from(mailOutbox);
 
-  it("sends a message once, under the id it keeps for good", async () => {
+  it("sends an email once, under its permanent id", async () => {
     await enqueue("Hello");
     expect(await deliver()).toBe(1);
     expect(await deliver(100_000)).toBe(0);
@@ -58,7 +58,7 @@ describe.each(databaseKinds)("the outbox on %s", (kind) => {
     expect(mailer.taken).toEqual([{ id: row?.id, ...mail(), autoSubmitted: "auto-generated" }]);
   });
 
-  it("sends nothing of a transaction that did not happen", async () => {
+  it("sends nothing from a transaction that was rolled back", async () => {
     const failing = database.db.transaction(async (tx) => {
       await enqueueMail(tx, mail());
       throw new Error("the order could not be written");
@@ -67,7 +67,7 @@ describe.each(databaseKinds)("the outbox on %s", (kind) => {
     expect(await rows()).toEqual([]);
   });
 
-  it("keeps no copy of a secret once a mail server has it or never will", {
+  it("deletes secrets once a mail server has taken the email or never will", {
     tags: ["spec:10.17"],
   }, async () => {
     // A little ahead of the database's own clock, which counts more finely.
@@ -95,7 +95,7 @@ describe.each(databaseKinds)("the outbox on %s", (kind) => {
     expect(mailer.taken.every(({ text }) => text === "Hello")).toBe(true);
   });
 
-  it("tries again later and later, under the same id, and gives up after eight times", async () => {
+  it("retries at growing intervals under the same id, and gives up after eight attempts", async () => {
     await enqueue("Hello");
     const [{ id } = { id: "" }] = await rows();
     mailer.failure = "unavailable";
@@ -119,7 +119,7 @@ describe.each(databaseKinds)("the outbox on %s", (kind) => {
     expect(mailer.attempts).toBe(maximumAttempts);
   });
 
-  it("sends a message that failed at first", async () => {
+  it("sends an email whose first attempt failed", async () => {
     await enqueue("Hello");
     mailer.failure = "unavailable";
     await deliver();
@@ -128,21 +128,18 @@ describe.each(databaseKinds)("the outbox on %s", (kind) => {
     expect(await rows()).toEqual([expect.objectContaining({ status: "sent", attempts: 2, lastError: null })]);
   });
 
-  it.each(["rejected", "invalid-message"] as const)(
-    "gives up at once when a message is %s",
-    async (failure) => {
-      await enqueue("Hello");
-      mailer.failure = failure;
-      await deliver();
-      expect(await rows()).toEqual([expect.objectContaining({ status: "failed", attempts: 1 })]);
-    },
-  );
+  it.each(["rejected", "invalid-message"] as const)("gives up at once if an email is %s", async (failure) => {
+    await enqueue("Hello");
+    mailer.failure = failure;
+    await deliver();
+    expect(await rows()).toEqual([expect.objectContaining({ status: "failed", attempts: 1 })]);
+  });
 
-  describe("tells the owner, by a task,", () => {
+  describe("adds a task for the owner", () => {
     const tasks = () => database.db.select().from(pendingTasks).orderBy(pendingTasks.subjectId);
 
     it.each(["rejected", "invalid-message"] as const)(
-      "of an address that a message was %s for, once for each address",
+      "if an email was %s for an address, once per address",
       async (failure) => {
         await enqueueMail(database.db, { ...mail("Your order"), to: "Asha@example.in" });
         await enqueue("Your refund", "Your invoice");
@@ -169,7 +166,7 @@ describe.each(databaseKinds)("the outbox on %s", (kind) => {
       },
     );
 
-    it("of messages that were given up, once for all of them", async () => {
+    it("if emails were given up, once for all of them", async () => {
       await enqueue("One", "Two");
       await database.db.update(mailOutbox).set({ attempts: maximumAttempts - 1 });
       mailer.failure = "unavailable";
@@ -181,14 +178,14 @@ describe.each(databaseKinds)("the outbox on %s", (kind) => {
       ]);
     });
 
-    it("of a message whose last try was cut short", async () => {
+    it("if the last attempt was interrupted", async () => {
       await enqueue("One");
       await database.db.update(mailOutbox).set({ attempts: maximumAttempts });
       await deliver();
       expect(await tasks()).toMatchObject([{ kind: "emails-given-up", parameters: { words: "" } }]);
     });
 
-    it("of nothing that was sent or will be tried again", async () => {
+    it("but not for emails that were sent or will be retried", async () => {
       await enqueue("One");
       await deliver();
       mailer.failure = "unavailable";
@@ -198,7 +195,7 @@ describe.each(databaseKinds)("the outbox on %s", (kind) => {
     });
   });
 
-  it("does not let a refused message hold up the others", async () => {
+  it("sends other emails after a rejected one", async () => {
     await enqueue("one", "two", "three");
     const { send } = mailer;
     mailer.send = async (message) => {
@@ -209,7 +206,7 @@ describe.each(databaseKinds)("the outbox on %s", (kind) => {
     expect((await rows()).map(({ status }) => status).sort()).toEqual(["failed", "sent", "sent"]);
   });
 
-  it("spares a mail server that takes nothing: one try for all, the others stay due", async () => {
+  it("tries an unavailable mail server once per round, and keeps the emails due", async () => {
     await enqueue("one", "two", "three");
     mailer.failure = "unavailable";
     await deliver();
@@ -217,7 +214,7 @@ describe.each(databaseKinds)("the outbox on %s", (kind) => {
     expect((await rows()).map(({ attempts }) => attempts).sort()).toEqual([0, 0, 1]);
   });
 
-  it("sends a message once when several processes deliver at the same time", async () => {
+  it("sends an email once with several processes", async () => {
     const subjects = Array.from({ length: 12 }, (_, index) => `message ${index}`);
     await enqueue(...subjects);
     const sent = await Promise.all([deliver(), deliver(), deliver(), deliver()]);
@@ -225,7 +222,7 @@ describe.each(databaseKinds)("the outbox on %s", (kind) => {
     expect(mailer.taken.map(({ subject }) => subject).sort()).toEqual(subjects.sort());
   });
 
-  it("tries a message again whose sender died in the middle, and in the end gives it up", async () => {
+  it("retries an email whose sender crashed, and finally gives it up", async () => {
     await enqueue("Hello");
     await database.db
       .update(mailOutbox)
@@ -240,7 +237,7 @@ describe.each(databaseKinds)("the outbox on %s", (kind) => {
     expect(await rows()).toEqual([expect.objectContaining({ status: "failed", attempts: maximumAttempts })]);
   });
 
-  it("stops between two messages when told to", async () => {
+  it("stops between two emails when aborted", async () => {
     await enqueue("one", "two", "three");
     const stopping = new AbortController();
     const { send } = mailer;

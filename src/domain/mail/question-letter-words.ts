@@ -3,9 +3,9 @@ export const questionLetterWords = {
   subject: (product: string) => `Your question about ${product}`,
   answered: (product: string) => `You asked about ${product}:`,
   answer: "Our answer:",
-  shown: "Question and answer stand on the product's page now, beside your first name.",
+  shown: "Both are now on the product page, with your first name.",
   refused: (product: string) =>
-    `Thank you for asking about ${product}. We do not publish your question as it is, for this reason:`,
-  again: "You can write it anew on the product's page: we read it again then.",
-  link: "See it on the product's page",
+    `Thank you for asking about ${product}. We haven't published your question, for this reason:`,
+  again: "You can rewrite it on the product page, and we'll read it again.",
+  link: "Open the product page",
 } as const;

@@ -2,7 +2,7 @@
 export const reviewLetterWords = {
   refusedSubject: (product: string) => `Your review of ${product}`,
   refused: (product: string) =>
-    `Thank you for reviewing ${product}. We do not publish your review as it is, for this reason:`,
-  again: "You can write it anew on the product's page: we read it again then.",
-  link: "Change your review",
+    `Thank you for reviewing ${product}. We haven't published your review, for this reason:`,
+  again: "You can rewrite it on the product page, and we'll read it again.",
+  link: "Edit your review",
 } as const;

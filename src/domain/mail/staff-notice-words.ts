@@ -21,10 +21,9 @@ export const staffNoticeWords = {
   order: (number: string, total: string) => `${number}, ${total}`,
   unitsLeft: (product: string, units: number) => `${product}: ${counted(units, "unit")} left`,
   payment: (id: string, amount: string) => `${id}, ${amount}`,
-  cancelled: (order: string, held: string) => `${order} was cancelled, ${held} was not refunded`,
+  cancelled: (order: string, held: string) => `${order} was cancelled, but ${held} has not been refunded`,
   refused: (order: string, amount: string) => `The payment provider refused to refund ${amount} of ${order}`,
   refusedPayment: (provider: string, amount: string) => `${provider} refused a payment of ${amount}`,
-  refusedKeys: (provider: string) =>
-    `Customers cannot pay: ${provider} does not accept the keys of this shop`,
-  settings: "Settings, Notifications says who gets these emails.",
+  refusedKeys: (provider: string) => `Customers cannot pay: ${provider} does not accept this shop's keys`,
+  settings: "You can change who gets these emails under Settings, Notifications.",
 } as const;

@@ -2,7 +2,7 @@ import type { ShopSettings } from "#contract/settings-fields.ts";
 
 /** Texts of the test email that staff can send. */
 export const testLetterWords = {
-  subject: ({ tradeName }: ShopSettings["company"]) => `Mail of ${tradeName} works`,
-  arrived: "You pressed Test in the back office. That you read this says that letters of the shop arrive.",
-  spam: "If it was among the spam, customers find theirs there, too: the help pages of your mail provider say what to enter for your domain (SPF and DKIM).",
+  subject: ({ tradeName }: ShopSettings["company"]) => `Email from ${tradeName} works`,
+  arrived: "You sent this from the back office. If you can read it, email delivery works.",
+  spam: "If it landed in spam, customers' emails will too. Your mail provider's help pages explain how to set up SPF and DKIM for your domain.",
 } as const;

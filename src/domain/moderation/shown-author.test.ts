@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { shownAuthor } from "./shown-author.ts";
 
-describe("the name beside what somebody wrote", () => {
+describe("shownAuthor", () => {
   it.each([
     ["Asha Verma", "Asha V."],
     ["  asha   kumari verma ", "asha V."],

@@ -74,7 +74,7 @@ const installed = (changes: Partial<OpeningFacts["installation"]>): Partial<Open
   installation: { ...readyShop.installation, ...changes },
 });
 
-describe("what a shop still needs", () => {
+describe("launch checklist", () => {
   it.each([
     [{ count: 0, undecided: 0 }, false, "done"],
     [{ count: 2, undecided: 0 }, false, "missing"],
@@ -89,7 +89,7 @@ describe("what a shop still needs", () => {
     expect(items.find(({ code }) => code === "test-orders")).toEqual({ code: "test-orders", state });
   });
 
-  it("is everything in the beginning, and nothing in the end", { tags: ["spec:10.14"] }, () => {
+  it("has every item at first, and none in the end", { tags: ["spec:10.14"] }, () => {
     const ofUnregistered = openingItems.filter((code) => code !== "tax-rates");
     // A test shop has only test orders.
     expect(missingIn(newShop)).toEqual(ofUnregistered.filter((code) => code !== "test-orders"));
@@ -118,11 +118,11 @@ describe("what a shop still needs", () => {
     ["restore", installed({ isRestoreTested: false })],
     ["second-factor", { ownersWithoutSecondFactor: 1 }],
   ];
-  it.each(faults)("is %s alone with %j", (code, change) => {
+  it.each(faults)("has only %s with %j", (code, change) => {
     expect(missingIn({ ...readyShop, ...change })).toEqual([code]);
   });
 
-  it("can be said to be otherwise: no GSTIN is needed with one, the demo stays, the usual address is right", () => {
+  it("accepts that no GSTIN is needed, that the demo stays and that the default address is right", () => {
     const gstin = { ...readyShop.settings.company, gstin: "09ABCDE1234F1ZY" };
     expect(
       missingIn({ ...readyShop, statements: withoutSaid("gstin"), settings: { company: gstin } }),
@@ -134,14 +134,14 @@ describe("what a shop still needs", () => {
     ).toEqual([]);
   });
 
-  it("is the tax of products once the business is registered", () => {
+  it("asks for product taxes once the business is registered", () => {
     const gstin = { ...readyShop.settings.company, gstin: "09ABCDE1234F1ZY" };
     const registered = { ...readyShop, settings: { company: gstin } };
     expect(missingIn({ ...registered, untaxedProducts: 1 })).toEqual(["tax-rates"]);
     expect(missingIn({ ...readyShop, untaxedProducts: 1 })).toEqual([]);
   });
 
-  it("has no word of messages where no provider sends any, and marks the policies", () => {
+  it("skips webhooks if no provider sends any, and includes the policies", () => {
     const items = openingItemsOf({ ...readyShop, ...installed({ providerMessages: "unneeded" }) });
     expect(items.map(({ code }) => code)).toEqual(
       openingItems.filter((code) => code !== "webhook" && code !== "tax-rates"),

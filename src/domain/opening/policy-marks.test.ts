@@ -5,7 +5,7 @@ import { openAdministrator } from "#tests/factories/customers.ts";
 import { updateText } from "../texts/texts.ts";
 import { markPolicies } from "./policy-marks.ts";
 
-describe.each(databaseKinds)("marks of the policies on %s", (kind) => {
+describe.each(databaseKinds)("policyMarks on %s", (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind);
@@ -18,14 +18,14 @@ describe.each(databaseKinds)("marks of the policies on %s", (kind) => {
     return { db: database.db, live, settings: async () => settings };
   };
 
-  it("stay while nothing changes, also for the same words read anew", async () => {
+  it("stay the same while nothing changes, also when the same text is saved again", async () => {
     const marks = await markPolicies(shopWith());
     expect(new Set(Object.values(marks)).size).toBe(3);
     expect(await markPolicies(shopWith())).toEqual(marks);
     expect(await markPolicies(shopWith({ settings: structuredClone(usualSettings) }))).toEqual(marks);
   });
 
-  it("are others with another word, another fact, and in a live shop", async () => {
+  it("change with another word, another fact, and in a live shop", async () => {
     const before = await markPolicies(shopWith());
     const actor = await openAdministrator(database.db);
     const markdown = "## Delivery\n\nWe bring it ourselves.\n";

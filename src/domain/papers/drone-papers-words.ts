@@ -20,7 +20,7 @@ interface Duty {
  * checked on `lookedUpOn`. Update that day with every change of a duty.
  */
 export const dronePapersWords = {
-  title: (drones: number) => (drones === 1 ? "Papers of Your Drone" : "Papers of Your Drones"),
+  title: (drones: number) => (drones === 1 ? "Documents for Your Drone" : "Documents for Your Drones"),
   fileTitle: (title: string, order: string, seller: string) => `${title}, order ${order}, ${seller}`,
   facts: { order: "Order", ordered: "Ordered", sent: "Sent", seller: "Sold By" },
   columns: { drone: "Drone", serial: "Serial", warranty: "Warranty" },
@@ -34,27 +34,27 @@ export const dronePapersWords = {
       .filter(Boolean)
       .join(", "),
   unknownSerials: (missing: number) =>
-    missing === 1 ? "Stands on the drone" : `Stand on the drones (${missing})`,
+    missing === 1 ? "Printed on the drone" : `Printed on the drones (${missing})`,
   warrantyUntil: (day: string) => `Until ${day}`,
   warrantyMonths: (months: number) =>
     months === 1 ? "1 month from delivery" : `${months} months from delivery`,
-  noWarranty: "None beyond the law",
-  dutiesTitle: "Before You Fly, and After",
+  noWarranty: "None beyond your legal rights",
+  dutiesTitle: "Before and After You Fly",
   ofGroup: { nano: "Nano", micro: "Micro", larger: "Above 2 kg" } satisfies Record<DutyGroup, string>,
   grouped: (groups: readonly string[], text: string) => `${groups.join(", ")}: ${text}`,
   duties: [
     {
       title: "Register it",
-      text: "Every drone needs a Unique Identification Number (UIN) before its first flight, by the wording of the rules a nano drone, too. Apply with form D-2 on eGCA, the portal of the DGCA (dgca.gov.in); the fee is ₹100. The form asks for the serials above.",
+      text: "Every drone needs a Unique Identification Number (UIN) before its first flight; as the rules are worded, nano drones too. Apply with form D-2 on eGCA, the DGCA's portal (dgca.gov.in); the fee is ₹100. The form asks for the serial numbers above.",
     },
     {
       title: "Type certificate",
       byGroup: {
-        nano: "A nano drone needs none.",
+        nano: "Not needed for a nano drone.",
         micro:
-          "It may fly only if it conforms to a certified type. Form D-2 asks for the certificate's number: if it does not stand above, ask us for it.",
+          "It may fly only if it conforms to a certified type. Form D-2 asks for the certificate number: if it is not shown above, ask us for it.",
         larger:
-          "It may fly only if it conforms to a certified type. Form D-2 asks for the certificate's number: if it does not stand above, ask us for it.",
+          "It may fly only if it conforms to a certified type. Form D-2 asks for the certificate number: if it is not shown above, ask us for it.",
       },
     },
     {
@@ -62,39 +62,39 @@ export const dronePapersWords = {
       byGroup: {
         nano: "A nano drone may be flown without a Remote Pilot Certificate.",
         micro:
-          "You need no Remote Pilot Certificate as long as you do not fly for business. For business you do: training at an organisation that the DGCA has authorised (RPTO), then form D-4.",
+          "You need a Remote Pilot Certificate only to fly for business: train at a DGCA-authorised organisation (RPTO), then submit form D-4.",
         larger:
-          "Whoever flies it needs a Remote Pilot Certificate: training at an organisation that the DGCA has authorised (RPTO), then form D-4.",
+          "The pilot needs a Remote Pilot Certificate: train at a DGCA-authorised organisation (RPTO), then submit form D-4.",
       },
     },
     {
       title: "Insurance",
       byGroup: {
-        nano: "None is required.",
-        micro: "It needs insurance for harm to others.",
-        larger: "It needs insurance for harm to others.",
+        nano: "Not required.",
+        micro: "Third-party insurance is required.",
+        larger: "Third-party insurance is required.",
       },
     },
     {
       title: "Where to fly",
-      text: "Look at the airspace map on Digital Sky before each flight: it changes. Green: no permission, up to 120 m above ground, or 60 m between 8 and 12 km from an airport. Yellow, and higher: only with permission of air traffic control. Red: only with permission of the Central Government.",
+      text: "Check the airspace map on Digital Sky before each flight: it changes. Green: no permission needed up to 120 m above ground, or up to 60 m between 8 and 12 km from an airport. Yellow, or higher: only with permission from air traffic control. Red: only with permission from the Central Government.",
     },
     {
-      title: "Exchanged parts",
-      text: "The UIN names flight controller and remote pilot station. Say the new serial on the portal before another one is used; keep what the workshop writes.",
+      title: "Replaced parts",
+      text: "The UIN is tied to the flight controller and the remote pilot station. Before you use a replacement, enter its serial number on the portal; keep the workshop's report.",
     },
     {
       title: "Passing it on",
-      text: "Sold, leased or given away, its UIN is transferred on the portal with form D-3. Hand this page on with it.",
+      text: "If you sell, lease or give away the drone, transfer its UIN on the portal with form D-3, and pass this page on with it.",
     },
     {
       title: "Repairs",
-      text: "Tell our repair desk the serial: it is all that is needed to find your order and its warranty.",
+      text: "Give our repair desk the serial number: it is all they need to find your order and its warranty.",
     },
   ] satisfies readonly Duty[],
   lookedUpOn: "2026-11-23",
   source: (day: string) =>
-    `From the Drone Rules, 2021, and notices of the DGCA, as we read them on ${day}. This is information, not legal advice: what the rules and the portal say on the day that you fly counts.`,
+    `From the Drone Rules, 2021, and notices of the DGCA, as of ${day}. This is information, not legal advice: follow the rules and the portal as they are on the day you fly.`,
   foot: (order: string, seller: string, contact: string) =>
     [order, seller, contact].filter(Boolean).join(" · "),
 } as const;

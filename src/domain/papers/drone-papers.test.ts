@@ -88,13 +88,13 @@ const pdfOf = async (changes: Partial<PlacedOrder> = {}) => {
   return file.bytes;
 };
 
-describe("what is printed on the papers of a drone", () => {
-  it("is what it is, its serials, its warranty, and who sold it when", () => {
+describe("drone document content", () => {
+  it("states the drone, its serial numbers, its warranty, the seller and the dates", () => {
     const units = [aUnit(1, 1, { flightController: "FC7", remoteStation: "RC8" })];
     const lines = [aLine(1, { typeCertificate: "TC-2026-7" })];
     expect(contentOf({ units, lines })).toMatchObject({
-      fileTitle: "Papers of Your Drone, order PK-100001, Garuda",
-      title: "Papers of Your Drone",
+      fileTitle: "Documents for Your Drone, order PK-100001, Garuda",
+      title: "Documents for Your Drone",
       facts: [
         { label: "Order", text: "PK-100001" },
         { label: "Ordered", text: "20 Nov 2026" },
@@ -113,14 +113,14 @@ describe("what is printed on the papers of a drone", () => {
     });
   });
 
-  it("has no drone that does not fly by itself, and is nothing for what was called off", () => {
+  it("skips products that are not drones, and is empty for cancelled orders", () => {
     const battery = aLine(2, { weightClass: null, name: "Battery" });
     expect(contentOf({ lines: [aLine(1), battery] })?.drones).toHaveLength(1);
     expect(contentOf({ lines: [battery] })).toBeNull();
     expect(contentOf({ status: "Cancelled" })).toBeNull();
   });
 
-  it("says before it was sent what is not known yet", () => {
+  it("states what is unknown before dispatch", () => {
     const content = contentOf({
       status: "Processing",
       reached: {},
@@ -130,36 +130,34 @@ describe("what is printed on the papers of a drone", () => {
     expect(content?.facts.map(({ label }) => label)).not.toContain("Sent");
     expect(content?.drones[0]).toMatchObject({
       serials: [],
-      unknown: "Stand on the drones (2)",
+      unknown: "Printed on the drones (2)",
       warranty: "12 months from delivery",
     });
     expect(contentOf({ lines: [aLine(1, { warrantyMonths: null })] })?.drones[0]?.warranty).toBe(
-      "None beyond the law",
+      "None beyond your legal rights",
     );
   });
 
-  it("asks of each class what the law asks of it, and names the classes only where they differ", {
+  it("states the duties of each weight class, and names classes only if their duties differ", {
     tags: ["spec:10.64"],
   }, () => {
     expect(saidOf("Pilot", "nano")).toEqual([expect.stringContaining("without a Remote Pilot Certificate")]);
-    expect(saidOf("Pilot", "micro")).toEqual([
-      expect.stringContaining("as long as you do not fly for business"),
-    ]);
-    expect(saidOf("Pilot", "large", "small")).toEqual([expect.stringMatching(/^Whoever flies it/)]);
+    expect(saidOf("Pilot", "micro")).toEqual([expect.stringContaining("only to fly for business")]);
+    expect(saidOf("Pilot", "large", "small")).toEqual([expect.stringMatching(/^The pilot needs/)]);
     expect(saidOf("Pilot", "nano", "small")).toEqual([
       expect.stringMatching(/^Nano: /),
       expect.stringMatching(/^Above 2 kg: /),
     ]);
     expect(saidOf("Insurance", "small", "nano", "micro")).toEqual([
-      "Nano: None is required.",
-      "Micro, Above 2 kg: It needs insurance for harm to others.",
+      "Nano: Not required.",
+      "Micro, Above 2 kg: Third-party insurance is required.",
     ]);
-    expect(saidOf("Insurance", "micro", "small")).toEqual(["It needs insurance for harm to others."]);
+    expect(saidOf("Insurance", "micro", "small")).toEqual(["Third-party insurance is required."]);
     expect(saidOf("Register it", "nano", "small")).toHaveLength(1);
-    expect(contentOf()?.source).toContain("as we read them on 23 Nov 2026");
+    expect(contentOf()?.source).toContain("as of 23 Nov 2026");
   });
 
-  it("stands within the margins of one sheet for an order of three kinds of drones", async () => {
+  it("fits on one page for an order with three kinds of drones", async () => {
     const lines = (["nano", "micro", "small"] as const).map((weightClass, index) =>
       aLine(index + 1, { weightClass }),
     );
@@ -179,8 +177,8 @@ describe("what is printed on the papers of a drone", () => {
   });
 });
 
-describe("the file of the papers", () => {
-  it("is a PDF of one page, the same for the same order, also in Hindi", async () => {
+describe("drone document PDF", () => {
+  it("has one page, identical for the same order, also in Hindi", async () => {
     const lines = [aLine(1, { name: "गोरखपुर कृषि ड्रोन" })];
     const [first, second] = [await pdfOf({ lines }), await pdfOf({ lines })];
     expect(Buffer.compare(first, second)).toBe(0);

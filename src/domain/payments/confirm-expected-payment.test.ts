@@ -27,7 +27,7 @@ import { listAwaitedPayments, listExpectedPayments } from "./expected-payments.t
 import { reconcilePayments } from "./reconcile-payments.ts";
 import { settlePayment } from "./settle-payment.ts";
 
-describe.each(databaseKinds)("a purchase that is paid by hand, beside Razorpay, on %s", (kind) => {
+describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (kind) => {
   const razorpay = useRazorpayShop(kind);
   let shop: PayingShop;
   let actor: { id: string; name: string };
@@ -49,7 +49,9 @@ describe.each(databaseKinds)("a purchase that is paid by hand, beside Razorpay, 
   const unitsOf = async (id: string) =>
     (await razorpay.db.select({ stock: products.stock }).from(products).where(eq(products.id, id)))[0]?.stock;
 
-  it("keeps its units for three days and tells the buyer how to pay", { tags: ["spec:10.84"] }, async () => {
+  it("reserve the units for three days and email the payment instructions", {
+    tags: ["spec:10.84"],
+  }, async () => {
     const { intentId, gateway, keyId, providerOrderId } = await begin(await shelf(10), 2);
     expect({ gateway, keyId }).toEqual({ gateway: "bank-transfer", keyId: "" });
     const [kept] = await razorpay.db.select().from(stockReservations);
@@ -67,7 +69,7 @@ describe.each(databaseKinds)("a purchase that is paid by hand, beside Razorpay, 
     ]);
   });
 
-  it("has its buyer told how to pay once, even when the process that began it dies before it can", async () => {
+  it("email the instructions once, even if the process that started the purchase crashes first", async () => {
     const transfers = transfersTo(razorpay.db);
     const dying: OfferedGateway = {
       ...transfers,
@@ -92,7 +94,7 @@ describe.each(databaseKinds)("a purchase that is paid by hand, beside Razorpay, 
     expect(letters[0]?.text).toContain(`Remark: ${awaited?.intent.providerOrderId}`);
   });
 
-  it("becomes an order when its money has arrived, exactly once, under the bank's reference", {
+  it("become an order exactly once when the payment is confirmed, under the bank's reference", {
     tags: ["spec:10.84"],
   }, async () => {
     const product = await shelf(5);
@@ -109,7 +111,7 @@ describe.each(databaseKinds)("a purchase that is paid by hand, beside Razorpay, 
     expect(log).toMatchObject([{ actorId: actor.id, action: "made an order" }]);
   });
 
-  it("stays kept when the customer goes on to buy something else, and the same again", async () => {
+  it("stay reserved when the customer buys something else or the same again", async () => {
     const product = await shelf(10);
     const { intentId } = await begin(product, 2);
     await startPurchase(shop, { userId, cart: [{ product }] });
@@ -123,7 +125,7 @@ describe.each(databaseKinds)("a purchase that is paid by hand, beside Razorpay, 
     expect(await unitsOf(product.id)).toBe(8);
   });
 
-  it("waits among the payments without an order when another amount arrived", async () => {
+  it("with another amount become a payment without an order", async () => {
     const { intentId } = await begin(await shelf(5));
     await expect(arrives(intentId, "UTR000001", 900_00)).rejects.toMatchObject({
       refusal: "conflict",
@@ -135,7 +137,7 @@ describe.each(databaseKinds)("a purchase that is paid by hand, beside Razorpay, 
     expect(await razorpay.db.$count(orders)).toBe(0);
   });
 
-  it("refuses a bank reference that was noted for another purchase", async () => {
+  it("reject a bank reference recorded for another purchase", async () => {
     const product = await shelf(5);
     const first = await begin(product);
     const second = await begin(product);
@@ -145,7 +147,7 @@ describe.each(databaseKinds)("a purchase that is paid by hand, beside Razorpay, 
     expect(await razorpay.db.$count(strayPayments)).toBe(0);
   });
 
-  it("is made an order by the shop itself when the office's process died in between", async () => {
+  it("become an order after a crash between recording the payment and creating the order", async () => {
     const { intentId, providerOrderId } = await begin(await shelf(5));
     const { manual } = shop.payments.of("bank-transfer");
     const payment = { providerOrderId, paymentId: "UTR000001", amountPaise: 1_000_00, notedBy: actor.id };
@@ -155,7 +157,7 @@ describe.each(databaseKinds)("a purchase that is paid by hand, beside Razorpay, 
     expect(await razorpay.db.select().from(orders)).toMatchObject([{ paymentIntentId: intentId }]);
   });
 
-  it("is found by the shop itself, also when it was given up or paid before the office's process died in between", {
+  it("are found after such a crash, also if they had expired or were paid otherwise", {
     tags: ["spec:10.84"],
   }, async () => {
     const product = await shelf(5);
@@ -185,7 +187,7 @@ describe.each(databaseKinds)("a purchase that is paid by hand, beside Razorpay, 
     expect(ordered.map(({ paymentId }) => paymentId).sort()).toEqual(["UTR000001", "UTR000003"]);
   });
 
-  it("that came too late goes back: the office sends it, and says so", async () => {
+  it("that arrive too late are refunded by staff, who record it", async () => {
     const product = await shelf(1);
     const late = await begin(product);
     await razorpay.db.update(stockReservations).set({ expiresAt: new Date(0) });
@@ -207,7 +209,7 @@ describe.each(databaseKinds)("a purchase that is paid by hand, beside Razorpay, 
     expect(entry).toMatchObject({ actorId: actor.id, subjectId: "UTR000001" });
   });
 
-  it("can be refunded in parts like any other", async () => {
+  it("can be partly refunded like any payment", async () => {
     const { intentId } = await begin(await shelf(5));
     const { id: orderId } = await arrives(intentId);
     const wish = { orderId, requestId: crypto.randomUUID(), amountPaise: 300_00, reason: "Scratched", actor };
@@ -217,7 +219,7 @@ describe.each(databaseKinds)("a purchase that is paid by hand, beside Razorpay, 
     expect(await listUnsentRefunds(shop)).toMatchObject([{ refund: { amountPaise: 300_00 } }]);
   });
 
-  it("is one of a few of its customer", async () => {
+  it("are limited per customer", async () => {
     const product = await shelf(100);
     for (let count = 0; count < 5; count += 1) await begin(product);
     await expect(begin(product)).rejects.toMatchObject({ refusal: "conflict" });
@@ -226,14 +228,14 @@ describe.each(databaseKinds)("a purchase that is paid by hand, beside Razorpay, 
     expect(pagination).toEqual({ page: 1, total: 5, pages: 3 });
   });
 
-  it("is one of a few, also when many begin at the same moment", async () => {
+  it("are limited per customer also when started concurrently", async () => {
     const product = await shelf(100);
     const begun = await Promise.allSettled(Array.from({ length: 8 }, () => begin(product)));
     expect(begun.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
     expect(await razorpay.db.$count(paymentIntents)).toBe(5);
   });
 
-  it("is found by its remark; a purchase by Razorpay is not expected", async () => {
+  it("are found by payment reference; Razorpay purchases are not expected", async () => {
     const product = await shelf(100);
     const { providerOrderId } = await begin(product);
     await begin(product);

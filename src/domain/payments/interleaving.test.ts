@@ -24,7 +24,7 @@ import { openRazorpayShop } from "#tests/support/razorpay-shop.ts";
 /** The number of a full run. `npm run soak:payments` tells many more, and other ones each time. */
 const planned = plannedStories({ count: 25, seed: 20_261_121 });
 
-describe.each(databaseKinds)("whatever happens, and in whatever order, on %s", (kind) => {
+describe.each(databaseKinds)("random payment events in any order on %s", (kind) => {
   let database: TestDatabase;
   let razorpay: Awaited<ReturnType<typeof openRazorpayShop>>;
   beforeAll(async () => {
@@ -148,7 +148,7 @@ describe.each(databaseKinds)("whatever happens, and in whatever order, on %s", (
   }
 
   it(
-    "every payment ends as one order or one case for the administrators, and no order is free",
+    "turn every payment into one order or one case for staff, and no order is free",
     { tags: ["spec:10.94"], timeout: planned.patience * 2 + 180_000 },
     () =>
       tellStories(kind, planned, async (batches) => {

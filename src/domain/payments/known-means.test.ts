@@ -16,10 +16,12 @@ function knownAt(listMeans: () => Promise<PaymentMeans[]>) {
   return { clock, means: async () => (await known.all())[0]?.means };
 }
 
-describe("what can be paid with", () => {
+describe("payment methods", () => {
   const usual = paymentProviderWords.razorpay.means;
 
-  it("is what the provider says, asked once an hour however many look", { tags: ["spec:9.8"] }, async () => {
+  it("are read from the provider once an hour, with any number of readers", {
+    tags: ["spec:9.8"],
+  }, async () => {
     const listMeans = vi
       .fn<() => Promise<PaymentMeans[]>>()
       .mockResolvedValueOnce(["upi", "emi"])
@@ -33,7 +35,7 @@ describe("what can be paid with", () => {
     expect(await means()).toEqual(["card"]);
   });
 
-  it("is what was known before where the provider is away, which is asked again after five minutes", async () => {
+  it("keep the last known values while the provider is unavailable, and retry after five minutes", async () => {
     const listMeans = vi
       .fn<() => Promise<PaymentMeans[]>>()
       .mockRejectedValueOnce(new Error("away"))
@@ -50,11 +52,11 @@ describe("what can be paid with", () => {
     expect(listMeans).toHaveBeenCalledTimes(3);
   });
 
-  it("is what is usual where the account has nothing", async () => {
+  it("are the default ones if the account has none", async () => {
     expect(await knownAt(async () => []).means()).toEqual(usual);
   });
 
-  it("is said only of providers with a window", async () => {
+  it("are listed only for providers with a payment window", async () => {
     const offered = [gateway({ name: "bank-transfer" }), gateway({ name: "sandbox" }), gateway({})];
     expect(await new KnownMeans({ payments: { offered } }).all()).toEqual([
       { provider: "razorpay", means: usual },

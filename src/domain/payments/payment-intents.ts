@@ -22,7 +22,7 @@ export async function gatewayOfIntent(
 ): Promise<PaymentGateway> {
   const { id, gateway } = paymentIntents;
   const [intent] = await db.select({ gateway }).from(paymentIntents).where(eq(id, intentId));
-  if (!intent) throw new Error(`Payment intent ${intentId} is gone`);
+  if (!intent) throw new Error(`Payment intent ${intentId} no longer exists`);
   return payments.of(intent.gateway);
 }
 
@@ -37,6 +37,6 @@ export async function lockIntent(tx: Db, intentId: string): Promise<PaymentInten
     .from(paymentIntents)
     .where(eq(paymentIntents.id, intentId))
     .for("update");
-  if (!intent) throw new Error(`Payment intent ${intentId} is gone`);
+  if (!intent) throw new Error(`Payment intent ${intentId} no longer exists`);
   return intent;
 }

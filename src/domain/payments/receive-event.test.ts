@@ -8,7 +8,7 @@ import type { WebhookDelivery } from "#tests/support/fake-razorpay.ts";
 import { openRazorpayShop } from "#tests/support/razorpay-shop.ts";
 import { receiveEvent } from "./receive-event.ts";
 
-describe.each(databaseKinds)("a message that comes again on %s", (kind) => {
+describe.each(databaseKinds)("a repeated webhook on %s", (kind) => {
   let database: TestDatabase;
   let razorpay: Awaited<ReturnType<typeof openRazorpayShop>>;
   let providerOrderId: string;
@@ -39,7 +39,7 @@ describe.each(databaseKinds)("a message that comes again on %s", (kind) => {
     return webhook("payment.captured", bank.pay(providerOrderId).razorpay_payment_id);
   };
 
-  it("is known before the provider is asked", async () => {
+  it("is recognised before the provider is asked", async () => {
     const delivery = captured();
     expect(await receive(delivery)).toBe("taken in");
     const asked = razorpay.fake.requests.length;
@@ -47,14 +47,14 @@ describe.each(databaseKinds)("a message that comes again on %s", (kind) => {
     expect(razorpay.fake.requests).toHaveLength(asked);
   });
 
-  it("is taken in once when its copies come at the same moment", async () => {
+  it("is handled once when its copies arrive concurrently", async () => {
     const delivery = captured();
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => receive(delivery)));
     expect(outcomes.toSorted()).toEqual([...Array(5).fill("repeated"), "taken in"]);
     expect(await database.db.$count(paymentEvents)).toBe(1);
   });
 
-  it("does not undo what was learned since", async () => {
+  it("does not undo later changes", async () => {
     const { bank, webhook } = razorpay.fake;
     const fail = (description: string) =>
       webhook("payment.failed", bank.decline(providerOrderId, { description }).error.metadata.payment_id);

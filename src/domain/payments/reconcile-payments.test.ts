@@ -21,7 +21,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-describe.each(databaseKinds)("asking the provider about payments on %s", (kind) => {
+describe.each(databaseKinds)("reconcilePayments on %s", (kind) => {
   let database: TestDatabase;
   let fake: Awaited<ReturnType<typeof openRazorpayShop>>["fake"];
   let shop: Awaited<ReturnType<typeof openRazorpayShop>>["shop"];
@@ -68,7 +68,7 @@ describe.each(databaseKinds)("asking the provider about payments on %s", (kind) 
       expect(await sweep(5 * day)).toEqual(nothing);
     });
 
-    it("the payment that went through after others failed", async () => {
+    it("the payment that succeeded after failed attempts", async () => {
       const { providerOrderId } = await start();
       fake.bank.decline(providerOrderId);
       fake.bank.decline(providerOrderId);
@@ -77,7 +77,7 @@ describe.each(databaseKinds)("asking the provider about payments on %s", (kind) 
       expect((await rows()).orders.map((order) => order.paymentId)).toEqual([paymentId]);
     });
 
-    it("the provider's order that a dead process never learned of, by its receipt", async () => {
+    it("by receipt, the provider order of a crashed process", async () => {
       const { providerOrderId, intentId } = await start();
       await database.db
         .update(paymentIntents)
@@ -88,7 +88,7 @@ describe.each(databaseKinds)("asking the provider about payments on %s", (kind) 
       expect(await intent()).toMatchObject({ status: "paid", providerOrderId });
     });
 
-    it("the provider's order whose making was answered by silence", async () => {
+    it("the provider order whose creation timed out", async () => {
       fake.setFailure("reset", { carriedOut: true });
       await expect(start()).rejects.toMatchObject({ refusal: "unavailable" });
       fake.setFailure(null);
@@ -100,7 +100,7 @@ describe.each(databaseKinds)("asking the provider about payments on %s", (kind) 
       expect(await intent()).toMatchObject({ status: "paid", providerOrderId: order?.id });
     });
 
-    it("two payments of one order: one makes the order, the other waits for an administrator", async () => {
+    it("two payments for one order: one creates the order, the other needs staff", async () => {
       const { providerOrderId } = await start();
       const late = fake.bank.decline(providerOrderId).error.metadata.payment_id;
       const { razorpay_payment_id: paymentId } = fake.bank.pay(providerOrderId);
@@ -110,7 +110,7 @@ describe.each(databaseKinds)("asking the provider about payments on %s", (kind) 
       expect([...orders, ...strays].map((row) => row.paymentId).sort()).toEqual([paymentId, late].sort());
     });
 
-    it("taken money before held money, and leaves the held money alone", async () => {
+    it("captured before authorised money, and leaves the authorised money alone", async () => {
       const { providerOrderId } = await start();
       const late = fake.bank.decline(providerOrderId).error.metadata.payment_id;
       const { razorpay_payment_id: paymentId } = fake.bank.pay(providerOrderId);
@@ -120,7 +120,7 @@ describe.each(databaseKinds)("asking the provider about payments on %s", (kind) 
       expect(fake.bank.payment(late).status).toBe("authorized");
     });
 
-    it("an amount that is not what was asked for, and keeps it for an administrator", async () => {
+    it("a payment of another amount, and leaves it to staff", async () => {
       const { providerOrderId } = await start();
       const { razorpay_payment_id: paymentId } = fake.bank.pay(providerOrderId);
       Object.assign(fake.bank.payment(paymentId), { amount: 1 });
@@ -129,8 +129,8 @@ describe.each(databaseKinds)("asking the provider about payments on %s", (kind) 
     });
   });
 
-  describe("asks", () => {
-    it("first after two minutes, then ever less often, and gives up after five days", async () => {
+  describe("checks", () => {
+    it("first after two minutes, then less and less often, and gives up after five days", async () => {
       await start();
       const created = (await intent())?.createdAt.getTime() ?? 0;
       const asked: number[] = [];
@@ -150,7 +150,7 @@ describe.each(databaseKinds)("asking the provider about payments on %s", (kind) 
       expect(await intent()).toMatchObject({ status: "failed" });
     });
 
-    it("nobody about purchases that are settled, or through another gateway", async () => {
+    it("no purchases that are settled or belong to another gateway", async () => {
       const { providerOrderId } = await start();
       const { razorpay_payment_id: paymentId } = fake.bank.pay(providerOrderId);
       await settlePayment(shop, { providerOrderId, paymentId });
@@ -164,7 +164,7 @@ describe.each(databaseKinds)("asking the provider about payments on %s", (kind) 
       expect(fake.requests).toHaveLength(before);
     });
 
-    it("about an order that was never made for an hour only", async () => {
+    it("for a provider order that was never created for an hour only", async () => {
       fake.setFailure("502-html");
       await expect(start()).rejects.toMatchObject({ refusal: "unavailable" });
       fake.setFailure(null);
@@ -174,20 +174,20 @@ describe.each(databaseKinds)("asking the provider about payments on %s", (kind) 
       expect(await intent()).toMatchObject({ status: "failed", nextCheckAt: null });
     });
 
-    it("nothing about an order that the provider refused to make", async () => {
+    it("no order that the provider refused to create", async () => {
       fake.setFailure("401");
       await expect(start()).rejects.toMatchObject({ refusal: "conflict" });
       expect(await intent()).toMatchObject({ status: "failed", nextCheckAt: null });
     });
 
-    it("about no more purchases at once than it is told", async () => {
+    it("no more purchases at once than its limit", async () => {
       for (let count = 0; count < 5; count += 1) await start();
       expect(await sweep(3 * minute, 2)).toMatchObject({ checked: 2 });
       expect(await sweep(3 * minute, 2)).toMatchObject({ checked: 2 });
       expect(await sweep(3 * minute, 2)).toMatchObject({ checked: 1 });
     });
 
-    it("once about each purchase, however many processes do so at the same moment", async () => {
+    it("each purchase once with concurrent processes", async () => {
       for (let count = 0; count < 6; count += 1) fake.bank.pay((await start()).providerOrderId);
       const before = fake.requests.filter(isMoneyCall).length;
       const sweeps = await Promise.all(Array.from({ length: 4 }, () => sweep(3 * minute)));
@@ -198,15 +198,15 @@ describe.each(databaseKinds)("asking the provider about payments on %s", (kind) 
       expect([orders.length, mails.length]).toEqual([6, 6]);
     });
 
-    it("nobody any more once the shop closes", async () => {
+    it("nothing more once the shop shuts down", async () => {
       await start();
       const signal = AbortSignal.abort();
       expect(await reconcilePayments(shop, { now: after(3 * minute), signal })).toEqual(nothing);
     });
   });
 
-  describe("when the provider does not play along", () => {
-    it("goes on with the others when one purchase cannot be looked up", async () => {
+  describe("when the provider misbehaves", () => {
+    it("continues with other purchases after a failed lookup", async () => {
       const broken = await start();
       const others = [await start(), await start()];
       for (const { providerOrderId } of [broken, ...others]) fake.bank.pay(providerOrderId);
@@ -237,7 +237,7 @@ describe.each(databaseKinds)("asking the provider about payments on %s", (kind) 
       },
     );
 
-    it("takes an order that the provider does not know any more for unpaid", async () => {
+    it("treats an order unknown to the provider as unpaid", async () => {
       const { providerOrderId } = await start();
       fake.bank.orders.delete(providerOrderId);
       expect(await sweep(3 * minute)).toEqual({ ...nothing, checked: 1 });
@@ -245,7 +245,7 @@ describe.each(databaseKinds)("asking the provider about payments on %s", (kind) 
       expect(await intent()).toMatchObject({ status: "failed", nextCheckAt: null });
     });
 
-    it("still makes the order when the money comes after it gave up", async () => {
+    it("still creates the order if the money arrives after it gave up", async () => {
       const { providerOrderId } = await start();
       await sweep(6 * day);
       expect(await intent()).toMatchObject({ status: "failed" });
@@ -255,7 +255,7 @@ describe.each(databaseKinds)("asking the provider about payments on %s", (kind) 
     });
   });
 
-  describe("about checkout A", () => {
+  describe("in checkout A", () => {
     const request = async () => {
       const product = await addProduct(database.db, { pricePaise: 750_00 });
       const { providerOrderId } = await requestPayment(shop, { userId, amountPaise: 750_00 });
@@ -267,7 +267,7 @@ describe.each(databaseKinds)("asking the provider about payments on %s", (kind) 
       };
     };
 
-    it("leaves the browser half an hour from when the money was seen, then tells the administrators", async () => {
+    it("gives the browser half an hour after the payment, then adds a task for staff", async () => {
       const { proof } = await request();
       expect(await sweep(50 * minute)).toEqual({ ...nothing, checked: 1 });
       expect(await intent()).toMatchObject({ status: "awaiting payment" });
@@ -283,7 +283,7 @@ describe.each(databaseKinds)("asking the provider about payments on %s", (kind) 
       ]);
     });
 
-    it("does not forget other money that waits when one payment makes the order", async () => {
+    it("keeps other unmatched payments when one creates the order", async () => {
       const product = await addProduct(database.db, { pricePaise: 750_00 });
       const { providerOrderId } = await requestPayment(shop, { userId, amountPaise: 750_00 });
       const late = fake.bank.decline(providerOrderId).error.metadata.payment_id;
@@ -299,7 +299,7 @@ describe.each(databaseKinds)("asking the provider about payments on %s", (kind) 
       expect(await intent()).toMatchObject({ status: "paid", paymentId, nextCheckAt: null });
     });
 
-    it("lets the browser make the order all the same", async () => {
+    it("still lets the browser create the order", async () => {
       const { proof, cart } = await request();
       await sweep(3 * minute);
       await sweep(40 * minute);
@@ -311,7 +311,7 @@ describe.each(databaseKinds)("asking the provider about payments on %s", (kind) 
     });
   });
 
-  it("makes one order when browser, message and check come at the same moment", async () => {
+  it("creates one order if browser, webhook and check come at once", async () => {
     for (let round = 0; round < 5; round += 1) {
       const { providerOrderId } = await start();
       const { razorpay_payment_id: paymentId } = fake.bank.pay(providerOrderId);

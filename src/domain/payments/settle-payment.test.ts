@@ -62,7 +62,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
     return { providerOrderId, paymentId, wire: fake.bank.payment(paymentId) };
   };
 
-  describe("when the provider does not play along at the till", () => {
+  describe("when the provider misbehaves at checkout", () => {
     it.each<FakeFailure>(["502-html", "500-json", "429", "reset", "timeout", "unparsable"])(
       "refuses after %s, and the intent says so",
       async (failure) => {
@@ -80,7 +80,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
 
     const tasks = () => database.db.select().from(pendingTasks);
 
-    it("tells the buyer of a refused payment as such, and the owner in the provider's words", async () => {
+    it("tells the buyer that the payment was refused, and the owner the provider's reason", async () => {
       fake.bank.maximumAmount = 500_00;
       await expect(start()).rejects.toMatchObject({
         refusal: "conflict",
@@ -100,7 +100,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       expect((await rows()).intents).toMatchObject([{ status: "failed", nextCheckAt: null }]);
     });
 
-    it("reports wrong keys to the owner until the provider accepts them", async () => {
+    it("reports invalid keys to the owner until the provider accepts them", async () => {
       fake.setFailure("401");
       await expect(start()).rejects.toMatchObject({
         refusal: "conflict",
@@ -122,7 +122,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       expect(await tasks()).toMatchObject([{ doneAt: expect.any(Date), doneByName: null }]);
     });
 
-    it("goes on when the order was made and only its answer got lost", async () => {
+    it("continues if the order was created but the response was lost", async () => {
       connect(3_000);
       fake.setFailure("timeout", { only: "POST /v1/orders", carriedOut: true });
       const { providerOrderId, receipt } = await start();
@@ -130,7 +130,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       expect((await rows()).intents[0]).toMatchObject({ status: "awaiting payment", providerOrderId });
     });
 
-    it("has written down what is bought before it asks", async () => {
+    it("stores what is bought before it asks the provider", async () => {
       const { createOrder } = gateway;
       const seen: unknown[] = [];
       gateway.createOrder = async (order) => {
@@ -152,7 +152,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       ["the fee that the buyer bears", { amount: 1_023_60, ...fee, fee_bearer: "customer" }],
       ["the fee of a provider that does not say who bears it", { amount: 1_023_60, ...fee }],
       ["an unknown fee that the buyer bears", { amount: 1_023_60, fee: null, fee_bearer: "customer" }],
-    ] as const)("makes the order at its own total with %s on top", async (_, changes) => {
+    ] as const)("creates the order at its own total with %s on top", async (_, changes) => {
       const { providerOrderId, paymentId, wire } = await newPayment();
       Object.assign(wire, changes);
       await settle(providerOrderId, paymentId);
@@ -165,7 +165,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
     it.each([
       ["alone", { amount: 900_00 }],
       ["with the fee that the buyer bears", { amount: 923_60, ...fee, fee_bearer: "customer" }],
-    ] as const)("makes the order with an offer of the provider as a discount, %s", async (_, changes) => {
+    ] as const)("creates the order with the provider's offer as a discount, %s", async (_, changes) => {
       const { providerOrderId, paymentId, wire } = await newPayment();
       Object.assign(wire, { offer_id: "offer_ANZoaxsOww2X53" }, changes);
       await settle(providerOrderId, paymentId);
@@ -178,7 +178,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       expect(invoice?.totalPaise).toBe(900_00);
     });
 
-    it("makes the order at what the shop receives if the offer is as large as the fee that the buyer bears", async () => {
+    it("creates the order at what the shop receives if the offer is as large as the fee borne by the buyer", async () => {
       const { providerOrderId, paymentId, wire } = await newPayment();
       Object.assign(wire, {
         offer_id: "offer_ANZoaxsOww2X53",
@@ -195,7 +195,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       expect(invoice?.totalPaise).toBe(976_40);
     });
 
-    it("takes held money with an offer, and makes the order by the fee that the provider then states", async () => {
+    it("captures authorised money with an offer, and uses the fee that the provider then states", async () => {
       const { providerOrderId, paymentId, wire } = await newPayment({ capture: false });
       Object.assign(wire, { offer_id: "offer_ANZoaxsOww2X53", amount: 900_02, fee_bearer: "customer" });
       await settle(providerOrderId, paymentId);
@@ -203,7 +203,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       expect((await rows()).orders).toMatchObject([{ paymentId, totalPaise: 900_00 }]);
     });
 
-    it("takes from the shipping what an offer leaves of the goods", async () => {
+    it("deducts from shipping what an offer exceeds the goods by", async () => {
       shop = {
         ...shop,
         adjustmentRules: [() => [{ kind: "shipping", label: "Delivery", amountPaise: 200_00 }]],
@@ -238,7 +238,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
         "less with an offer and an unknown fee that the buyer bears",
         { amount: 900_00, offer_id: "offer_ANZoaxsOww2X53", fee: null, fee_bearer: "customer" },
       ],
-    ] as const)("waits for staff if it is %s", async (_, changes) => {
+    ] as const)("needs staff if it is %s", async (_, changes) => {
       const { providerOrderId, paymentId, wire } = await newPayment();
       Object.assign(wire, changes);
       await expect(settle(providerOrderId, paymentId)).rejects.toMatchObject({
@@ -250,7 +250,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
   });
 
   describe("a captured payment", () => {
-    it("becomes an order, and stays that one order for everybody who reports it", async () => {
+    it("creates one order, and returns it on every later report", async () => {
       const { providerOrderId, paymentId } = await newPayment();
       const reports = await Promise.all(Array.from({ length: 20 }, () => settle(providerOrderId, paymentId)));
       expect(new Set(reports.map(({ id }) => id)).size).toBe(1);
@@ -259,7 +259,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       expect([orders.length, mails.length, strays.length]).toEqual([1, 1, 0]);
     });
 
-    it("is recorded completely or not at all, whichever of its tables fails", async () => {
+    it("is recorded completely or not at all, whichever table fails", async () => {
       const { db } = database;
       const first = await newPayment();
       const empty = await digestTables(db);
@@ -281,7 +281,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       }
     });
 
-    it("reports wrong keys that show while it is confirmed", async () => {
+    it("reports invalid keys that are detected during confirmation", async () => {
       const { providerOrderId, paymentId } = await newPayment();
       fake.setFailure("401");
       await expect(settle(providerOrderId, paymentId)).rejects.toMatchObject({
@@ -296,7 +296,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       expect((await rows()).orders).toHaveLength(1);
     });
 
-    it("waits unharmed while the provider is silent, and is not called unpaid", async () => {
+    it("stays pending while the provider does not respond, and is not reported as unpaid", async () => {
       const { providerOrderId, paymentId } = await newPayment();
       fake.setFailure("502-html");
       await expect(settle(providerOrderId, paymentId)).rejects.toMatchObject({
@@ -308,7 +308,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       expect(await settle(providerOrderId, paymentId)).toMatchObject({ paymentId });
     });
 
-    it("that is recorded needs no provider to be answered", async () => {
+    it("that is recorded is reported without asking the provider", async () => {
       const { providerOrderId, paymentId } = await newPayment();
       const order = await settle(providerOrderId, paymentId);
       fake.setFailure("reset");
@@ -327,13 +327,13 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       expect(orders).toEqual([]);
     });
 
-    it("for an order the shop never asked for is not found", async () => {
+    it("for an order that the shop never created is not found", async () => {
       const order = fake.bank.createOrder({ amount: 5000, currency: "INR", receipt: "elsewhere" });
       const { razorpay_payment_id } = fake.bank.pay(order.id);
       await expect(settle(order.id, razorpay_payment_id)).rejects.toMatchObject({ refusal: "not found" });
     });
 
-    it("proved with the key secret is verified for its customer only", async () => {
+    it("verified by signature is accepted only for its customer", async () => {
       const { providerOrderId, paymentId } = await newPayment();
       const signature = fake.bank.checkoutSuccess(paymentId).razorpay_signature;
       const proof = { providerOrderId, paymentId, signature };
@@ -345,8 +345,8 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
     });
   });
 
-  describe("a held payment", () => {
-    it("is captured and becomes an order, however many report it at once", async () => {
+  describe("an authorised payment", () => {
+    it("is captured and creates one order with concurrent reports", async () => {
       const { providerOrderId, paymentId, wire } = await newPayment({ capture: false });
       const reports = await Promise.all(Array.from({ length: 10 }, () => settle(providerOrderId, paymentId)));
       expect(new Set(reports.map(({ id }) => id)).size).toBe(1);
@@ -354,7 +354,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       expect((await rows()).orders).toHaveLength(1);
     });
 
-    it("is no order while it cannot be captured", async () => {
+    it("creates no order while it cannot be captured", async () => {
       const { providerOrderId, paymentId, wire } = await newPayment({ capture: false });
       fake.setFailure("500-json", { only: "POST" });
       await expect(settle(providerOrderId, paymentId)).rejects.toMatchObject({ refusal: "unavailable" });
@@ -362,7 +362,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       expect((await rows()).orders).toEqual([]);
     });
 
-    it("is left alone when the order is already paid", async () => {
+    it("is left alone if the order is already paid", async () => {
       const { providerOrderId } = await start();
       const { metadata } = fake.bank.decline(providerOrderId).error;
       const { razorpay_payment_id: paymentId } = fake.bank.pay(providerOrderId);
@@ -378,7 +378,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
   });
 
   describe("a failed payment", () => {
-    it("is no order, until the bank changes its mind", async () => {
+    it("creates no order until the bank changes its mind", async () => {
       const { providerOrderId } = await start();
       const { payment_id: paymentId } = fake.bank.decline(providerOrderId).error.metadata;
       await expect(settle(providerOrderId, paymentId)).rejects.toMatchObject({
@@ -412,7 +412,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       ["another currency", { currency: "USD" }, inDollars],
       ["money given back already", { status: "refunded" }, goneBack],
       ["a part given back already", { amount_refunded: 100 }, goneBack],
-    ] as const)("(%s) is kept for an administrator and makes no order", async (_, change, reason) => {
+    ] as const)("(%s) needs staff and creates no order", async (_, change, reason) => {
       const { providerOrderId, paymentId, wire } = await newPayment();
       const asPaid = { ...wire };
       Object.assign(wire, change);
@@ -444,14 +444,14 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       ]);
     });
 
-    it("is not captured when it is only held", async () => {
+    it("is not captured if it is only authorised", async () => {
       const { providerOrderId, paymentId, wire } = await newPayment({ capture: false });
       Object.assign(wire, { amount: 100 });
       await expect(settle(providerOrderId, paymentId)).rejects.toMatchObject({ refusal: "conflict" });
       expect(wire.status).toBe("authorized");
     });
 
-    it("beside the one that made the order is noted, and the order stays", async () => {
+    it("for an order that is already paid is recorded, and the order stays", async () => {
       const { providerOrderId, paymentId, wire } = await newPayment();
       const order = await settle(providerOrderId, paymentId);
       fake.bank.payments.set("pay_second", { ...wire, id: "pay_second" });
@@ -462,7 +462,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       expect(orders).toHaveLength(1);
     });
 
-    it("keeps one order when two payments of it are reported at the same moment", async () => {
+    it("creates one order with two payments reported concurrently", async () => {
       const { providerOrderId, paymentId, wire } = await newPayment();
       fake.bank.payments.set("pay_second", { ...wire, id: "pay_second" });
       const reports = await Promise.all(
@@ -478,7 +478,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
     });
   });
 
-  it("the test-mode bank is shut when real payments are taken", async () => {
+  it("rejects test gateway payments when real payments are enabled", async () => {
     const request = { providerOrderId: "order_00000000000000", outcome: "success" } as const;
     await expect(payInSandbox({ sandbox: undefined }, request)).rejects.toMatchObject({
       refusal: "not found",

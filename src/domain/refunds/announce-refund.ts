@@ -49,6 +49,6 @@ async function orderOf(
 async function recipientOf(db: Db, { userId, shippingAddress }: PaymentIntentRow): Promise<string> {
   if (shippingAddress) return shippingAddress.email;
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  if (!user) throw new Error(`User ${userId} is gone`);
+  if (!user) throw new Error(`User ${userId} no longer exists`);
   return user.email;
 }

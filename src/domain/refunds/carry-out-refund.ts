@@ -80,7 +80,7 @@ async function recordRefund(
 }
 
 function madeRefund({ id, amountPaise, providerRefundId, createdAt }: PaymentRefundRow): MadeRefund {
-  if (amountPaise === null) throw new Error(`Refund ${id} is made but has no amount`);
+  if (amountPaise === null) throw new Error(`Refund ${id} was created without an amount`);
   return { id, amountPaise, providerRefundId, createdAt };
 }
 
@@ -98,7 +98,7 @@ async function askProvider(
         : // After a later failure at the bank, use a new key: the old one would return the old result.
           { paymentId, ownId: id, idempotencyKey: `refund-${providerRefundId ?? paymentId}` },
     );
-    if (refund.status === "failed") return { refusal: "the bank did not take the money" };
+    if (refund.status === "failed") return { refusal: "the bank rejected the refund" };
     return { providerRefundId: refund.id, amountPaise: refund.amountPaise };
   } catch (error) {
     if (!(error instanceof PaymentGatewayError)) throw error;

@@ -46,7 +46,7 @@ export async function endAttempt(
 /** Returns a refund, which must exist. */
 export async function findRefund(db: Db, id: string): Promise<PaymentRefundRow> {
   const [refund] = await db.select().from(paymentRefunds).where(eq(paymentRefunds.id, id));
-  if (!refund) throw new Error(`Refund ${id} is gone`);
+  if (!refund) throw new Error(`Refund ${id} no longer exists`);
   return refund;
 }
 

@@ -16,7 +16,7 @@ import { refundOrder } from "./refund-order.ts";
 import { refundStrayPayment } from "./refund-stray-payment.ts";
 import { sendRequestedRefunds } from "./send-requested-refunds.ts";
 
-describe.each(databaseKinds)("refunds of an order on %s", (kind) => {
+describe.each(databaseKinds)("order refunds on %s", (kind) => {
   const razorpay = useRazorpayShop(kind);
 
   /** The bank gives the money of the latest refund back to the shop, and Razorpay says so, twice. */
@@ -53,7 +53,7 @@ describe.each(databaseKinds)("refunds of an order on %s", (kind) => {
     return { order, refund, payment: () => razorpay.fake.bank.payment(paymentId) };
   }
 
-  it("go back in parts, never more than was paid", { tags: ["spec:10.90"] }, async () => {
+  it("can be partial but never exceed the payment", { tags: ["spec:10.90"] }, async () => {
     const { refund, payment } = await somebodyBought();
     expect(await refund(300_00)).toMatchObject({
       refunds: [{ amountPaise: 300_00, status: "refunded", reason: "One propeller was missing." }],
@@ -72,7 +72,7 @@ describe.each(databaseKinds)("refunds of an order on %s", (kind) => {
     expect(await razorpay.db.select().from(auditEntries)).toHaveLength(4);
   });
 
-  it("are made once for one wish, however often and at the same moment it is sent", {
+  it("are made once per request id, with concurrent repeats", {
     tags: ["spec:10.90"],
   }, async () => {
     const { refund, payment } = await somebodyBought();
@@ -84,14 +84,14 @@ describe.each(databaseKinds)("refunds of an order on %s", (kind) => {
     expect(letters.filter(({ subject }) => subject.includes("back to you"))).toHaveLength(1);
   });
 
-  it("share what is left between wishes that come at the same moment", async () => {
+  it("never exceed what is left with concurrent requests", async () => {
     const { refund, payment } = await somebodyBought();
     const outcomes = await Promise.allSettled([refund(600_00), refund(600_00), refund(600_00)]);
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(payment()).toMatchObject({ amount_refunded: 600_00 });
   });
 
-  it("are carried out later when the provider is silent", { tags: ["spec:10.91"] }, async () => {
+  it("are retried while the provider does not respond", { tags: ["spec:10.91"] }, async () => {
     const { refund, payment } = await somebodyBought();
     razorpay.fake.setFailure("500-json", { only: "POST /v1/payments" });
     await expect(refund(250_00)).rejects.toMatchObject({ refusal: "unavailable" });
@@ -103,7 +103,7 @@ describe.each(databaseKinds)("refunds of an order on %s", (kind) => {
     expect(payment()).toMatchObject({ amount_refunded: 250_00 });
   });
 
-  it("that fail at the bank later are refused, and can be asked for anew", {
+  it("rejected later by the bank are marked as refused and can be requested again", {
     tags: ["spec:10.91"],
   }, async () => {
     const { refund, payment } = await somebodyBought();
@@ -114,7 +114,7 @@ describe.each(databaseKinds)("refunds of an order on %s", (kind) => {
     expect(payment()).toMatchObject({ amount_refunded: 300_00 });
   });
 
-  it("of a payment without an order that fail at the bank later bring it back to the office", async () => {
+  it("of a payment without an order that the bank rejects later return the payment to staff", async () => {
     const { id: userId, name } = await openCustomer(razorpay.db);
     const { providerOrderId } = await requestPayment(razorpay.shop, { userId, amountPaise: 500_00 });
     const receipt = razorpay.fake.bank.pay(providerOrderId);
@@ -136,14 +136,14 @@ describe.each(databaseKinds)("refunds of an order on %s", (kind) => {
     expect(await razorpay.db.select().from(strayPayments)).toMatchObject([{ resolution: "refunded" }]);
   });
 
-  describe("that somebody made at Razorpay's own desk", () => {
+  describe("made in Razorpay's dashboard", () => {
     async function tell(type: "refund.created" | "refund.processed", refundId: string) {
       const { body, headers } = razorpay.fake.webhook(type, refundId);
       const event = { rawBody: Buffer.from(body), signature: headers["X-Razorpay-Signature"] };
       return (await receiveEvent(razorpay.shop, event)).outcome;
     }
 
-    it("stand with their order, once, and leave only the rest to give back", {
+    it("are recorded with their order once, and reduce what can be refunded", {
       tags: ["spec:10.92"],
     }, async () => {
       const { order, refund, payment } = await somebodyBought();
@@ -172,7 +172,7 @@ describe.each(databaseKinds)("refunds of an order on %s", (kind) => {
       expect(payment()).toMatchObject({ amount_refunded: 1_000_00 });
     });
 
-    it("are told apart from those that this shop asked for, also while it waits for the answer", async () => {
+    it("are distinguished from the shop's own refunds, also while a response is pending", async () => {
       const { refund, payment } = await somebodyBought();
       razorpay.fake.setFailure("reset", { carriedOut: true });
       await expect(refund(400_00)).rejects.toMatchObject({ refusal: "unavailable" });
@@ -189,7 +189,7 @@ describe.each(databaseKinds)("refunds of an order on %s", (kind) => {
       ]);
     });
 
-    it("call the purchase off when they come before its order, and all of it went back", {
+    it("cancel the purchase if they refund everything before the order exists", {
       tags: ["spec:10.92"],
     }, async () => {
       const { id: userId } = await openCustomer(razorpay.db);
@@ -209,7 +209,7 @@ describe.each(databaseKinds)("refunds of an order on %s", (kind) => {
       ]);
     });
 
-    it("are heard again while Razorpay cannot say what became of the payment", async () => {
+    it("are delivered again while Razorpay cannot state the payment's status", async () => {
       const { id: userId } = await openCustomer(razorpay.db);
       const { providerOrderId } = await startPurchase(razorpay.shop, { userId });
       const paymentId = razorpay.fake.bank.pay(providerOrderId).razorpay_payment_id;
@@ -222,7 +222,7 @@ describe.each(databaseKinds)("refunds of an order on %s", (kind) => {
     });
   });
 
-  it("are not found for an order that nobody made", async () => {
+  it("are not found for an unknown order", async () => {
     const { id, name } = await openCustomer(razorpay.db);
     const wish = { orderId: randomUUID(), requestId: randomUUID(), reason: "?", actor: { id, name } };
     await expect(refundOrder(razorpay.shop, wish)).rejects.toMatchObject({ refusal: "not found" });

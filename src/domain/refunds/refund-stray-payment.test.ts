@@ -12,7 +12,7 @@ import { useRazorpayShop } from "#tests/support/razorpay-suite.ts";
 import { carryOutRefund } from "./carry-out-refund.ts";
 import { refundStrayPayment } from "./refund-stray-payment.ts";
 
-describe.each(databaseKinds)("the refund of a payment without an order on %s", (kind) => {
+describe.each(databaseKinds)("refundStrayPayment on %s", (kind) => {
   const razorpay = useRazorpayShop(kind);
 
   /** Money of checkout A that the bank holds, and the browser first named products of another price. */
@@ -45,7 +45,7 @@ describe.each(databaseKinds)("the refund of a payment without an order on %s", (
     return { payments: joinGateways({ ...gateway, refundPayment }), goOn: () => goOn() };
   }
 
-  it("that the bank refused cannot be carried out once the payment has become an order", {
+  it("rejects a retry once the payment has become an order", {
     tags: ["spec:10.93"],
   }, async () => {
     const { id, paymentId, actor, buyWhatWasPaid } = await heldMoney();
@@ -66,7 +66,7 @@ describe.each(databaseKinds)("the refund of a payment without an order on %s", (
     expect(await razorpay.db.select().from(paymentRefunds)).toMatchObject([{ status: "refused" }]);
   });
 
-  it("that nobody answered is asked for again", async () => {
+  it("retries a refund without a response", async () => {
     const { id, paymentId, actor } = await heldMoney();
     await razorpay.gateway.capturePayment(paymentId, 500_00);
     const refund = () => refundStrayPayment(razorpay.shop, { id, actor });
@@ -77,7 +77,7 @@ describe.each(databaseKinds)("the refund of a payment without an order on %s", (
     expect(razorpay.fake.bank.payment(paymentId)).toMatchObject({ status: "refunded" });
   });
 
-  it("is left to the process that asks for it, until that one must have ended", async () => {
+  it("leaves a refund to the process that requested it until that process must have ended", async () => {
     const { id, paymentId, actor } = await heldMoney();
     await razorpay.gateway.capturePayment(paymentId, 500_00);
     const died = joinGateways({ ...razorpay.gateway, refundPayment: () => new Promise<never>(() => {}) });

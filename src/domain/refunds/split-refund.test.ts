@@ -19,7 +19,7 @@ const leftOf = (changes: Partial<LeftOfOrder> = {}): LeftOfOrder => {
 const wish = (line: string, quantity: number) => ({ line, quantity, restock: false });
 
 describe("splitRefund", () => {
-  it("gives units their share of the line, and the last unit the rest", () => {
+  it("gives each unit its share of the line, and the last unit the rest", () => {
     let left = leftOf();
     const amountsOfUnits = [1, 1, 1].map((quantity) => {
       const { amountPaise, split } = splitRefund(left, { lines: [wish("a", quantity)] });
@@ -43,7 +43,7 @@ describe("splitRefund", () => {
     expect(splitRefund(less(left, first.split), { lines: [wish("b", 1)] }).amountPaise).toBe(19_70);
   });
 
-  it("refuses goodwill beyond what the returned units leave", () => {
+  it("rejects goodwill beyond what the returned units leave", () => {
     const goodwill = { lines: [wish("a", 3)], goodwillPaise: 1 };
     expect(() => splitRefund(leftOf(), goodwill)).toThrow("At most ₹0 can be refunded");
   });
@@ -57,7 +57,7 @@ describe("splitRefund", () => {
     share: fc.double({ min: 0, max: 1, noNaN: true }),
   });
 
-  it("takes back every paisa of every tax once, whatever is refunded in which order", () => {
+  it("credits every paisa of every tax once, with any refunds in any order", () => {
     fc.assert(
       fc.property(
         fc.array(

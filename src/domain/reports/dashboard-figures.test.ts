@@ -23,7 +23,7 @@ describe.each(databaseKinds)("dashboard figures on %s", (kind) => {
   const sell = (sale: Parameters<typeof recordSale>[2]) => recordSale(database.db, customerId, sale);
   const figures = (at = now) => dashboardFigures({ db: database.db, live: false }, at);
 
-  it("of an empty shop are zeros, with every month and every order state", async () => {
+  it("are zeros for an empty shop, with every month and every order status", async () => {
     expect(await figures()).toEqual({
       totalUsers: 1,
       totalProducts: 0,
@@ -40,7 +40,7 @@ describe.each(databaseKinds)("dashboard figures on %s", (kind) => {
     });
   });
 
-  it("count users, products and orders; cancelled orders bring no revenue", async () => {
+  it("count users, products and orders, and exclude cancelled orders from revenue", async () => {
     await openAdministrator(database.db);
     await addProduct(database.db);
     await addProduct(database.db);
@@ -58,7 +58,7 @@ describe.each(databaseKinds)("dashboard figures on %s", (kind) => {
     expect(orderStatus).toEqual({ "Not Process": 0, Processing: 0, Shipped: 1, Delivered: 2, Cancelled: 1 });
   });
 
-  it("do not count money that went back as revenue of its order, nor its trend", async () => {
+  it("exclude refunded money from revenue and its trend", async () => {
     const lastMonth = new Date(now.getTime() - 40 * 24 * 60 * 60 * 1000);
     await sell({ totalPaise: 1_000, createdAt: lastMonth });
     await sell({
@@ -77,7 +77,7 @@ describe.each(databaseKinds)("dashboard figures on %s", (kind) => {
     expect(trends.revenue).toBe(-25);
   });
 
-  it("put revenue into the month it has in India, the last six only", async () => {
+  it("assign revenue to months in Indian time, the last six only", async () => {
     const beforeMidnight = new Date("2026-03-31T18:29:59.999Z");
     const atMidnight = new Date("2026-03-31T18:30:00.000Z");
     await sell({ totalPaise: 1, createdAt: beforeMidnight });
@@ -99,7 +99,7 @@ describe.each(databaseKinds)("dashboard figures on %s", (kind) => {
     expect((await figures(atMidnight)).monthlyRevenue.at(-1)?.month).toBe("2026-04");
   });
 
-  it("rank category names by the value sold and sum up the rest, without cancelled orders", async () => {
+  it("rank categories by value sold and sum up the rest, without cancelled orders", async () => {
     await sell({
       totalPaise: 100,
       createdAt: now,
@@ -135,7 +135,7 @@ describe.each(databaseKinds)("dashboard figures on %s", (kind) => {
     );
   });
 
-  it("bring the five newest orders with their lines", { tags: ["spec:10.83"] }, async () => {
+  it("include the five newest orders with their lines", { tags: ["spec:10.83"] }, async () => {
     const ids: string[] = [];
     for (const day of [3, 1, 6, 2, 5, 4]) {
       const createdAt = new Date(Date.UTC(2026, 3, day));

@@ -12,7 +12,7 @@ import { moneyFigures } from "./money-report.ts";
 
 const noon = (day: string) => new Date(`${day}T12:00:00+05:30`);
 
-describe.each(databaseKinds)("the money of a time on %s", (kind) => {
+describe.each(databaseKinds)("money report on %s", (kind) => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   let customerId: string;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe.each(databaseKinds)("the money of a time on %s", (kind) => {
   const figures = (from: string, to: string, by: "day" | "month" = "day", live = false) =>
     moneyFigures({ db: database.db, live }, { from, to, by });
 
-  it("has a row for each day, also for those without any", async () => {
+  it("has a row for each day, including days without payments", async () => {
     const { totals, rows, held } = await figures("2026-02-27", "2026-03-01");
     const nothing = { orders: 0, gross: 0, refunds: 0, net: 0 };
     expect(rows).toEqual(
@@ -38,7 +38,7 @@ describe.each(databaseKinds)("the money of a time on %s", (kind) => {
     expect(held).toEqual({ cancelledOrders: 0, withoutOrder: 0, otherCurrencies: 0 });
   });
 
-  it("counts what was paid on the day of the order, and what went back on the day on which it was sent", async () => {
+  it("counts payments on the day of the order and refunds on the day they were sent", async () => {
     await sell({
       totalPaise: 1_000_01,
       createdAt: noon("2026-03-30"),
@@ -61,7 +61,7 @@ describe.each(databaseKinds)("the money of a time on %s", (kind) => {
     ]);
   });
 
-  it("begins and ends its days at midnight in India", async () => {
+  it("starts and ends days at midnight in India", async () => {
     for (const [totalPaise, moment] of [
       [1, "2026-03-31T18:29:59.999Z"],
       [20, "2026-03-31T18:30:00.000Z"],
@@ -77,7 +77,7 @@ describe.each(databaseKinds)("the money of a time on %s", (kind) => {
     ]);
   });
 
-  it("counts the orders of a day that the list of that day has", async () => {
+  it("counts the same orders per day as the order list", async () => {
     for (const moment of ["2026-03-31T23:59:59.999", "2026-04-01T00:00:00", "2026-04-01T23:59:59.999"]) {
       await sell({ totalPaise: 1_00, createdAt: new Date(`${moment}+05:30`) });
     }
@@ -104,7 +104,7 @@ describe.each(databaseKinds)("the money of a time on %s", (kind) => {
     expect(lines).toEqual(["2026-04-01T18:29:59.999Z", "2026-03-31T18:30:00.000Z"]);
   });
 
-  it("keeps to its days when it counts by month", async () => {
+  it("stays within its days when grouped by month", async () => {
     for (const day of ["2026-03-14", "2026-03-15", "2026-04-10", "2026-04-11"]) {
       await sell({ totalPaise: 100, createdAt: noon(day) });
     }
@@ -115,7 +115,7 @@ describe.each(databaseKinds)("the money of a time on %s", (kind) => {
     ]);
   });
 
-  it("says what is held now of cancelled orders and of payments without an order, whatever the days are", async () => {
+  it("states money from cancelled orders and without an order for all time", async () => {
     const createdAt = noon("2020-01-01");
     await sell({ totalPaise: 500, createdAt });
     await sell({
@@ -136,7 +136,7 @@ describe.each(databaseKinds)("the money of a time on %s", (kind) => {
     expect(held).toEqual({ cancelledOrders: 600, withoutOrder: 40, otherCurrencies: 1 });
   });
 
-  it("counts disputes in rupees, and lists those in other currencies with their own amounts", async () => {
+  it("sums disputes in rupees, and lists those in other currencies with their own amounts", async () => {
     const { id: orderId } = await sell({ totalPaise: 1_000_00, createdAt: noon("2026-04-01") });
     await recordDispute(orderId, { amountPaise: 600_00 });
     await recordDispute(orderId, { amountPaise: 50_00, deductedPaise: 50_00, status: "lost" });
@@ -159,7 +159,7 @@ describe.each(databaseKinds)("the money of a time on %s", (kind) => {
     });
   });
 
-  it("leaves disputes of test orders and unmatched test payments out of a live shop", async () => {
+  it("excludes disputes of test orders and unmatched test payments in a live shop", async () => {
     const createdAt = noon("2026-04-01");
     for (const isTest of [true, false, null]) {
       const { id: orderId } = await sell({ totalPaise: 1_000_00, createdAt, isTest });

@@ -29,7 +29,7 @@ describe.each(databaseKinds)("trends on %s", (kind) => {
     await database.db.update(products).set({ createdAt }).where(eq(products.id, id));
   }
 
-  it("compare what came in the last thirty days with the thirty before", async () => {
+  it("compare the last thirty days with the thirty before", async () => {
     const customer = await openCustomerAt(daysAgo(45));
     await openCustomerAt(daysAgo(40));
     await openCustomerAt(daysAgo(1));
@@ -53,7 +53,7 @@ describe.each(databaseKinds)("trends on %s", (kind) => {
     });
   });
 
-  it("have no percent without anything to compare with", async () => {
+  it("have no percentage without earlier values", async () => {
     const customer = await openCustomerAt(daysAgo(61));
     await addProductAt(daysAgo(5));
     await recordSale(database.db, customer, { totalPaise: 500, createdAt: daysAgo(40), status: "Cancelled" });
@@ -66,7 +66,7 @@ describe.each(databaseKinds)("trends on %s", (kind) => {
     });
   });
 
-  it("put the moment between two periods into the earlier one, and nothing that lies ahead", async () => {
+  it("count the instant between two periods in the earlier one, and ignore the future", async () => {
     const customer = await openCustomerAt(daysAgo(90));
     for (const days of [60, 30, 0, -1]) {
       await recordSale(database.db, customer, { totalPaise: 100, createdAt: daysAgo(days) });

@@ -13,7 +13,7 @@ import {
   listMissedSearches,
 } from "./missed-searches.ts";
 
-describe.each(databaseKinds)("searches that found nothing, on %s", (kind) => {
+describe.each(databaseKinds)("searches without results on %s", (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind);
@@ -30,7 +30,7 @@ describe.each(databaseKinds)("searches that found nothing, on %s", (kind) => {
       sql`update missed_searches set last_at = now() - make_interval(days => ${days}) where text = ${text}`,
     );
 
-  it("are counted, spellings of one text together, the most frequent first", async () => {
+  it("are counted per normalised text, most frequent first", async () => {
     await keep("zeppelin", "balloon", "Zeppelin!");
     await keep("ZEPPELIN", "बैलून");
     await keep();
@@ -41,7 +41,7 @@ describe.each(databaseKinds)("searches that found nothing, on %s", (kind) => {
     ]);
   });
 
-  it("are narrowed by a part of the text and come in pages", async () => {
+  it("are filtered by part of the text and paged", async () => {
     await keep("zeppelin", "balloon", "ball pump");
     const found = await list({ search: "BALL", limit: 1, page: 2 });
     expect(found.pagination).toEqual({ page: 2, total: 2, pages: 2 });
@@ -49,14 +49,14 @@ describe.each(databaseKinds)("searches that found nothing, on %s", (kind) => {
     expect((await list({ search: "100%" })).searches).toEqual([]);
   });
 
-  it("say what they find by now", { tags: ["spec:10.39"] }, async () => {
+  it("state what they find now", { tags: ["spec:10.39"] }, async () => {
     await keep("zeppelin");
     expect((await list()).searches).toMatchObject([{ finds: 0 }]);
     await addProduct(database.db, { name: "Zeppelin 9" });
     expect((await list()).searches).toMatchObject([{ text: "zeppelin", finds: 1 }]);
   });
 
-  it("are as many as may be kept; the rarest and oldest go first", async () => {
+  it("are limited in number; the rarest and oldest are dropped first", async () => {
     const texts = Array.from({ length: missedSearchLimits.most }, (_, index) => `thing ${index} wanted`);
     await keep(...texts, ...texts.slice(1));
     await keep("zeppelin");
@@ -67,7 +67,7 @@ describe.each(databaseKinds)("searches that found nothing, on %s", (kind) => {
     expect((await list({ search: "thing 0 wanted" })).searches).toEqual([]);
   });
 
-  it("are forgotten when nobody has searched for them in a long time", async () => {
+  it("are dropped if they are not repeated for a long time", async () => {
     await keep("zeppelin", "balloon", "blimp");
     await age("zeppelin", missedSearchLimits.days);
     await age("balloon", missedSearchLimits.days - 1);
@@ -76,7 +76,7 @@ describe.each(databaseKinds)("searches that found nothing, on %s", (kind) => {
     expect(await database.db.$count(missedSearches)).toBe(2);
   });
 
-  it("are forgotten by the owner, without a word of them in the log", async () => {
+  it("can be cleared by the owner, without their texts in the audit log", async () => {
     const actor = await openAdministrator(database.db);
     await keep("zeppelin");
     const [{ id } = { id: "" }] = (await list()).searches;
@@ -90,7 +90,7 @@ describe.each(databaseKinds)("searches that found nothing, on %s", (kind) => {
     expect(entries.at(-1)).toMatchObject({ subject: "missedSearch", before: { times: 1 } });
   });
 
-  it("are bounded, whoever writes them", async () => {
+  it("are limited in number for any writer", async () => {
     const row = { words: "x", text: "x", times: 1 };
     for (const wrong of [{ words: "" }, { text: "" }, { text: "x".repeat(61) }, { times: 0 }]) {
       await expect(database.db.insert(missedSearches).values({ ...row, ...wrong })).rejects.toThrow();

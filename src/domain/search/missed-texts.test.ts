@@ -4,8 +4,8 @@ import { keptText, MissedTexts } from "./missed-texts.ts";
 const second = 1_000;
 const hour = 3_600 * second;
 
-describe("a text that found nothing", () => {
-  it("is kept with single spaces", () => {
+describe("missedText", () => {
+  it("collapses spaces", () => {
     expect(keptText("  fixed   wing ")).toBe("fixed wing");
     expect(keptText("ड्रोन केस")).toBe("ड्रोन केस");
     expect(keptText("motor 4711")).toBe("motor 4711");
@@ -24,12 +24,12 @@ describe("a text that found nothing", () => {
     ["may be a phone number in figures of Hindi", "९८७६५४३२१०"],
     ["may be a ticket", "PKT-482-177-309"],
     ["may be a tax number", "ABCDE1234F"],
-  ])("is not kept when it %s", (_, text) => {
+  ])("ignores a text that %s", (_, text) => {
     expect(keptText(text)).toBeUndefined();
   });
 });
 
-describe("what searches have not found", () => {
+describe("collecting searches without results", () => {
   let now: number;
   let texts: MissedTexts;
   beforeEach(() => {
@@ -41,25 +41,25 @@ describe("what searches have not found", () => {
     return texts.take();
   };
 
-  it("waits until nobody goes on typing, and is handed over once", () => {
+  it("waits until the visitor stops typing, and hands each text over once", () => {
     texts.note("zeppelin", "203.0.113.1");
     expect(later(19 * second)).toEqual([]);
     expect(later(second)).toEqual(["zeppelin"]);
     expect(later(hour)).toEqual([]);
   });
 
-  it("is the longest of what somebody typed letter by letter", { tags: ["spec:10.39"] }, () => {
+  it("keeps the longest text while a visitor types", { tags: ["spec:10.39"] }, () => {
     for (const text of ["zep", "zeppel", "Zeppelin", "zeppel"]) texts.note(text, "203.0.113.1");
     expect(later(20 * second)).toEqual(["Zeppelin"]);
   });
 
-  it("is each text of its own when somebody goes on to another", () => {
+  it("keeps both texts when the visitor starts another one", () => {
     texts.note("zeppelin", "203.0.113.1");
     texts.note("balloon", "203.0.113.1");
     expect(later(20 * second)).toEqual(["zeppelin", "balloon"]);
   });
 
-  it("counts once in an hour for one address, and for each address by itself", () => {
+  it("counts a text once an hour per client address", () => {
     const everybody = () => {
       for (const address of ["203.0.113.1", "203.0.113.2"]) texts.note("zeppelin", address);
       return later(20 * second);
@@ -70,14 +70,14 @@ describe("what searches have not found", () => {
     expect(everybody()).toEqual(["zeppelin", "zeppelin"]);
   });
 
-  it("is no list that one address fills alone", () => {
+  it("limits what a single address can add", () => {
     for (let number = 0; number < 100; number += 1) texts.note(`thing number ${number}x`, "203.0.113.1");
     expect(later(20 * second)).toHaveLength(20);
     texts.note("zeppelin", "203.0.113.2");
     expect(later(20 * second)).toEqual(["zeppelin"]);
   });
 
-  it("is bounded, whoever comes", () => {
+  it("limits the total", () => {
     for (let number = 0; number < 3_000; number += 1) texts.note(`thing ${number}x`, `2001:db8::${number}`);
     expect(later(20 * second).length).toBeLessThanOrEqual(1_000);
   });

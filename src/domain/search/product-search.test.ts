@@ -204,7 +204,7 @@ const nearly: readonly [text: string, meant: string, found: number][] = [
   ["thermal propeller sprayer", "thermal sprayer", 0],
 ];
 
-describe.each(databaseKinds)("searching the demo shop on %s", (kind) => {
+describe.each(databaseKinds)("product search in the demo shop on %s", (kind) => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   let db: Db;
   beforeAll(async () => {
@@ -219,13 +219,13 @@ describe.each(databaseKinds)("searching the demo shop on %s", (kind) => {
     return { names: products.map(({ name }) => name), meant };
   };
 
-  it("has the product that people mean among the first three results", () =>
+  it("ranks the intended product among the first three results", () =>
     expectEach(asked, async ([text, name]) => {
       const { names } = await search(text);
       expect(names.slice(0, 3), names.join(", ")).toContain(name);
     }));
 
-  it("finds a product by its name, the end of its name and the words of its name in another order", () =>
+  it("finds a product by its name, the end of its name and reordered words", () =>
     expectEach(
       demoProducts.map(({ name }) => name),
       async (name) => {
@@ -243,14 +243,14 @@ describe.each(databaseKinds)("searching the demo shop on %s", (kind) => {
       expect(meant).toBeUndefined();
     }));
 
-  it("suggests what was probably meant", () =>
+  it("suggests a likely correction", () =>
     expectEach(nearly, async ([text, meant, found]) => {
       const answer = await search(text);
       expect(answer.meant).toBe(meant);
       expect(answer.names).toHaveLength(found);
     }));
 
-  it("comes best first, unless it is sorted", { tags: ["spec:10.38"] }, async () => {
+  it("ranks the best match first unless sorted", { tags: ["spec:10.38"] }, async () => {
     const { names } = await search("battery");
     expect(names.slice(0, 4)).toEqual([
       "4S 1500 mAh LiPo Battery, 75C",
@@ -264,7 +264,7 @@ describe.each(databaseKinds)("searching the demo shop on %s", (kind) => {
     );
   });
 
-  it("finds within categories and prices, page by page", async () => {
+  it("searches within categories and prices, page by page", async () => {
     const all = (await search("drone")).names;
     const pages = [];
     for (const page of [1, 2, 3]) pages.push(...(await search("drone", { page, limit: 9 })).names);
@@ -289,12 +289,12 @@ describe.each(databaseKinds)("searching the demo shop on %s", (kind) => {
     });
   });
 
-  it("matches the name alone where that is asked for", { tags: ["spec:10.38"] }, async () => {
+  it("searches only names if requested", { tags: ["spec:10.38"] }, async () => {
     expect((await search("drone", { match: "name" })).names).toEqual(["Pankh Drishti 4K Camera Drone"]);
     expect((await search("dorne", { match: "name" })).names).toEqual([]);
   });
 
-  it("knows a product from its first second, by its new words after a change, and not at all once it is gone", async () => {
+  it("finds a new product at once, by its new words after an edit, and not after removal", async () => {
     const made = await addProduct(db, {
       name: "Kestrel Ålesund",
       description: "Floats on fjords.",
@@ -312,7 +312,7 @@ describe.each(databaseKinds)("searching the demo shop on %s", (kind) => {
     }
   });
 
-  it("finds what is near among words that only former names had, and no number for a word", async () => {
+  it("finds similar words among former names, but does not correct words to numbers", async () => {
     const made = await addProduct(db, { name: "Kestrol" });
     for (const name of ["Kestrul", "Kestril", "Kestryl", "Kestrhl", "Kestrel Neo2"]) {
       await updateProduct(db, { ...made, version: undefined, name });
@@ -323,7 +323,7 @@ describe.each(databaseKinds)("searching the demo shop on %s", (kind) => {
     await removeProduct(db, { id: made.id });
   });
 
-  it("takes any text for words", async () => {
+  it("treats any text as words", async () => {
     for (const text of [
       "' & | ! ( ) : * <-> \\ \"",
       "a".repeat(200),

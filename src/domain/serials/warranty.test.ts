@@ -7,12 +7,12 @@ const delivered = new Date("2026-02-03T06:00:00Z");
 const reached = { Shipped: shipped, Delivered: delivered };
 const aYear = { warrantyMonths: 12 };
 
-describe("a warranty", () => {
+describe("warranty", () => {
   it.each([
     ["the day of delivery in India", "Delivered", reached, "2027-02-03"],
     ["the day of dispatch where nobody said more", "Delivered", { Shipped: shipped }, "2027-01-31"],
     ["the day of dispatch while it is on its way", "Shipped", reached, "2027-01-31"],
-  ] as const)("begins with %s", (_, status, states, end) => {
+  ] as const)("starts with %s", (_, status, states, end) => {
     expect(warrantyEnd(aYear, { status, reached: states })).toBe(end);
   });
 
@@ -23,7 +23,7 @@ describe("a warranty", () => {
     },
   );
 
-  it("has none that was not promised, nor of an order that nobody is known to have sent", () => {
+  it("has no end if none was promised or the dispatch date is unknown", () => {
     expect(warrantyEnd({ warrantyMonths: null }, { status: "Delivered", reached })).toBeNull();
     expect(warrantyEnd({ warrantyMonths: 0 }, { status: "Delivered", reached })).toBeNull();
     expect(warrantyEnd(aYear, { status: "Delivered", reached: {} })).toBeNull();
@@ -36,6 +36,6 @@ it.each([
   ["2026-11-23", 120, "2036-11-23"],
   ["2026-11-23", 0, "2026-11-23"],
   ["2024-02-29", 12, "2025-02-28"],
-])("%s and %i months is %s", (day, months, end) => {
+])("from %s for %i months ends on %s", (day, months, end) => {
   expect(monthsAfter(day, months)).toBe(end);
 });

@@ -5,7 +5,7 @@ import { openAdministrator } from "#tests/factories/customers.ts";
 import { rememberSettings } from "./remember-settings.ts";
 import { changeSettings } from "./shop-settings.ts";
 
-describe.each(databaseKinds)("remembered settings on %s", (kind) => {
+describe.each(databaseKinds)("rememberSettings on %s", (kind) => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   beforeAll(async () => {
     database = await openTestDatabase(kind);
@@ -19,7 +19,7 @@ describe.each(databaseKinds)("remembered settings on %s", (kind) => {
       change: { company: { tradeName } },
     });
 
-  it("are read once, and anew as soon as a change is answered", async () => {
+  it("reads once, and again after a change", async () => {
     const { settings, hear } = rememberSettings(database.db);
     await database.onPublicChange(hear);
     const read = vi.spyOn(database.db, "select");
@@ -31,7 +31,7 @@ describe.each(databaseKinds)("remembered settings on %s", (kind) => {
     expect((await settings()).company.tradeName).toBe("Udaan");
   });
 
-  it("are not kept when they could not be read", async () => {
+  it("does not cache a failed read", async () => {
     const { settings } = rememberSettings(database.db);
     const read = vi.spyOn(database.db, "select").mockImplementationOnce(() => {
       throw new Error("away");
@@ -41,7 +41,7 @@ describe.each(databaseKinds)("remembered settings on %s", (kind) => {
     expect((await settings()).company.tradeName).toBe("Pankh");
   });
 
-  it("stay while other records change", async () => {
+  it("keeps the settings while other records change", async () => {
     const { settings, hear } = rememberSettings(database.db);
     const first = settings();
     hear("product");
@@ -51,8 +51,8 @@ describe.each(databaseKinds)("remembered settings on %s", (kind) => {
   });
 });
 
-describe("remembered settings of two processes", () => {
-  it("are those of the other within a second of its change", async () => {
+describe("rememberSettings in two processes", () => {
+  it("picks up the other process's change within a second", async () => {
     const created = await createPostgresDatabase();
     const [here, there] = [
       await openPostgres({ url: created.url }),

@@ -43,7 +43,7 @@ export function changeSettings(
   return db.transaction(async (tx) => {
     await tx.insert(shopSettings).values({}).onConflictDoNothing();
     const [kept] = await tx.select().from(shopSettings).for("no key update");
-    if (!kept) throw new Error("The settings could not be kept");
+    if (!kept) throw new Error("The settings could not be saved");
     await requireSeen(tx, "settings", { id: settingsId, version: kept.version }, version);
     const before = withChanges(usualSettings, kept.changed);
     const after = withChanges(before, change);

@@ -41,8 +41,8 @@ const compared = (settled: SettledLine[], ours: OurMoney[]) =>
     difference ?? null,
   ]);
 
-describe("settlements beside the books", () => {
-  it("agree where both have the same money, a refund of the provider's own by its payment", () => {
+describe("compareSettlements", () => {
+  it("matches equal amounts, and the provider's own refunds by payment", () => {
     const paidByBuyer = line("pay_3", { amountPaise: 1_023_60, netPaise: 1_000_00 });
     const settled = [
       line("pay_1"),
@@ -83,18 +83,21 @@ describe("settlements beside the books", () => {
     ["an adjustment", [line("adj_1", { kind: "adjustment" })], [], ["adj_1", null, "adjustment"]],
     ["money that never came", [], [money("pay_1")], [null, "pay_1", "late"]],
     ["a refund never taken back", [], [refund("pay_1", "rfnd_1")], [null, "rfnd_1", "late-refund"]],
-  ] as [string, SettledLine[], OurMoney[], (string | null)[]][])("name %s", (_, settled, ours, expected) => {
-    expect(compared(settled, ours)).toEqual([expected]);
-  });
+  ] as [string, SettledLine[], OurMoney[], (string | null)[]][])(
+    "reports %s",
+    (_, settled, ours, expected) => {
+      expect(compared(settled, ours)).toEqual([expected]);
+    },
+  );
 
-  it("name what was paid out twice", { tags: ["spec:10.57"] }, () => {
+  it("reports what was paid out twice", { tags: ["spec:10.57"] }, () => {
     expect(compared([line("pay_1"), line("pay_1")], [money("pay_1")])).toEqual([
       ["pay_1", "pay_1", null],
       ["pay_1", "pay_1", "settled-twice"],
     ]);
   });
 
-  it("call nothing late that was paid out after the last day, and show no line of other days", () => {
+  it("does not report what was paid out after the last day, and ignores lines of other days", () => {
     const after = line("pay_1", { settledAt: new Date("2026-12-02T06:00:00Z") });
     const ours = [money("pay_1", { takenAt: new Date("2026-11-30T06:00:00Z") })];
     expect(compared([after], ours)).toEqual([]);
@@ -103,7 +106,7 @@ describe("settlements beside the books", () => {
     expect(compared([], [before])).toEqual([]);
   });
 
-  it("wait three working days of banks in India", () => {
+  it("allows three bank working days in India", () => {
     // A Friday evening, a Tuesday, and what is Wednesday in India already.
     for (const [taken, lateFrom] of [
       ["2026-11-20T15:00:00Z", "2026-11-25T18:30:00.000Z"],
@@ -119,7 +122,7 @@ describe("settlements beside the books", () => {
     expect(at("2026-11-27T18:30:00Z")).toBe("late");
   });
 
-  it("come to a net that is payments less refunds, fees and their tax", () => {
+  it("computes net as payments less refunds, fees and their tax", () => {
     const lines = [
       line("pay_1"),
       refundLine("rfnd_1", "pay_1", { amountPaise: 200_00, netPaise: -200_00 }),

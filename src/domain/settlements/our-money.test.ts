@@ -12,7 +12,7 @@ describe.each(databaseKinds)("findOurMoney on %s", (kind) => {
   });
   afterAll(() => database.close());
 
-  it("leaves payments and refunds of test orders out in a live shop", async () => {
+  it("excludes payments and refunds of test orders in a live shop", async () => {
     const { db } = database;
     const customer = await openCustomer(db);
     const createdAt = new Date();

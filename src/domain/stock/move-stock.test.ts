@@ -12,7 +12,7 @@ import { openCustomer } from "#tests/factories/customers.ts";
 import { startPurchase } from "#tests/factories/orders.ts";
 import { useRazorpayShop } from "#tests/support/razorpay-suite.ts";
 
-describe.each(databaseKinds)("the units of an order on %s", (kind) => {
+describe.each(databaseKinds)("order units on %s", (kind) => {
   const razorpay = useRazorpayShop(kind);
 
   type Product = Awaited<ReturnType<typeof addProduct>>;
@@ -60,7 +60,7 @@ describe.each(databaseKinds)("the units of an order on %s", (kind) => {
     },
   );
 
-  it("are taken again when a cancelled order goes on", { tags: ["spec:10.86"] }, async () => {
+  it("are taken again when a cancelled order is resumed", { tags: ["spec:10.86"] }, async () => {
     const kite = await addProduct(razorpay.db, { stock: 5 });
     const { id } = await buy([kite, 2]);
     await move(id, "Cancelled");
@@ -70,7 +70,7 @@ describe.each(databaseKinds)("the units of an order on %s", (kind) => {
     expect(await stockOf(kite)).toBe(3);
   });
 
-  it("keep it cancelled when they were sold or are reserved meanwhile, and nothing is written", {
+  it("keep it cancelled if they were sold or reserved meanwhile, and nothing is written", {
     tags: ["spec:10.86"],
   }, async () => {
     const kite = await addProduct(razorpay.db, { name: "Kite", stock: 2 });
@@ -88,7 +88,7 @@ describe.each(databaseKinds)("the units of an order on %s", (kind) => {
     expect(await razorpay.db.select().from(orders)).toMatchObject([{ id, status: "Cancelled" }]);
   });
 
-  it("are not invented for a product that was not counted when it was bought", async () => {
+  it("are not restored for a product whose stock was not tracked when it was bought", async () => {
     const kite = await addProduct(razorpay.db);
     const { id } = await buy([kite, 2]);
     await recount(kite, 7);
@@ -101,7 +101,7 @@ describe.each(databaseKinds)("the units of an order on %s", (kind) => {
     expect(await stockOf(spare)).toBeNull();
   });
 
-  it("move for several orders together, all or none", async () => {
+  it("move for several orders together or not at all", async () => {
     const kite = await addProduct(razorpay.db, { name: "Kite", stock: 3 });
     const bought = [await buy([kite, 1]), await buy([kite, 2])];
     const seen = async () => {

@@ -18,7 +18,7 @@ import { startPurchase } from "#tests/factories/orders.ts";
 import { useRazorpayShop } from "#tests/support/razorpay-suite.ts";
 import { releaseExpiredStock, reservationMilliseconds } from "./reserve-stock.ts";
 
-describe.each(databaseKinds)("counted products on %s", (kind) => {
+describe.each(databaseKinds)("stock on %s", (kind) => {
   const razorpay = useRazorpayShop(kind);
 
   const leftOf = async (id: string, customerId?: string) => {
@@ -38,14 +38,14 @@ describe.each(databaseKinds)("counted products on %s", (kind) => {
   const expireReservations = () =>
     razorpay.db.update(stockReservations).set({ expiresAt: new Date(Date.now() - 1) });
 
-  it("are not counted unless somebody says how many there are", async () => {
+  it("is not tracked without a number of units", async () => {
     const product = await addProduct(razorpay.db);
     expect(await leftOf(product.id)).toBeNull();
     await begin(product, 999);
     expect(await razorpay.db.$count(stockReservations)).toBe(0);
   });
 
-  it("are reserved while somebody pays, and taken from the shelf by the order", async () => {
+  it("is reserved during payment and taken by the order", async () => {
     const product = await addProduct(razorpay.db, { stock: 5 });
     const { buyer, providerOrderId } = await begin(product, 2);
     expect([await stockOf(product.id), await leftOf(product.id), await leftOf(product.id, buyer)]).toEqual([
@@ -56,7 +56,7 @@ describe.each(databaseKinds)("counted products on %s", (kind) => {
     expect(await razorpay.db.$count(stockReservations)).toBe(0);
   });
 
-  it("are refused when there is not enough, with what there is, and nothing is written", async () => {
+  it("rejects a purchase beyond what is left, states what is left, and writes nothing", async () => {
     const product = await addProduct(razorpay.db, { name: "Tez", stock: 2 });
     await begin(product, 1);
     await expect(begin(product, 2)).rejects.toMatchObject({
@@ -71,7 +71,7 @@ describe.each(databaseKinds)("counted products on %s", (kind) => {
     expect(await razorpay.db.$count(paymentIntents)).toBe(2);
   });
 
-  it("do not stand in the way of the customer who begins again", async () => {
+  it("reserved for a customer does not block their next purchase", async () => {
     const product = await addProduct(razorpay.db, { stock: 1 });
     const { buyer } = await begin(product);
     const again = await begin(product, 1, buyer);
@@ -82,7 +82,7 @@ describe.each(databaseKinds)("counted products on %s", (kind) => {
     expect(await leftOf(product.id)).toBe(1);
   });
 
-  it("are kept for half an hour, and then for whoever comes", { tags: ["spec:10.85"] }, async () => {
+  it("is reserved for half an hour, then free for others", { tags: ["spec:10.85"] }, async () => {
     const product = await addProduct(razorpay.db, { stock: 1 });
     const before = Date.now();
     const first = await begin(product);
@@ -118,11 +118,11 @@ describe.each(databaseKinds)("counted products on %s", (kind) => {
     ]);
     expect(await razorpay.db.$count(orders)).toBe(1);
     const letters = await razorpay.db.select().from(mailOutbox);
-    expect(letters.filter(({ subject }) => /sends ₹1,000 back to you/.test(subject))).toHaveLength(1);
+    expect(letters.filter(({ subject }) => /refund of ₹1,000/.test(subject))).toHaveLength(1);
     expect(await sendRequestedRefunds(razorpay.shop)).toEqual({ made: 0, refused: [], failures: [] });
   });
 
-  it("are sold once when many pay at the same moment, in both checkouts", {
+  it("is sold once with concurrent payments, in both checkouts", {
     tags: ["spec:10.85"],
   }, async () => {
     const product = await addProduct(razorpay.db, { stock: 3 });
@@ -150,7 +150,7 @@ describe.each(databaseKinds)("counted products on %s", (kind) => {
     expect((await sendRequestedRefunds(razorpay.shop)).made).toBe(3);
   });
 
-  it("are counted anew only by who saw the present number", { tags: ["spec:10.85"] }, async () => {
+  it("can be corrected only with the current number of units", { tags: ["spec:10.85"] }, async () => {
     const product = await addProduct(razorpay.db, { stock: 5 });
     const { providerOrderId } = await begin(product);
     await settlePayment(razorpay.shop, { providerOrderId, paymentId: pay(providerOrderId) });

@@ -56,7 +56,7 @@ describe.each(databaseKinds)("variants of a product on %s", (kind) => {
       paymentId: razorpay.fake.bank.pay(providerOrderId).razorpay_payment_id,
     });
 
-  it("have their own price, picture, SKU and options at the till; the same ones are joined", async () => {
+  it("have their own price, picture, SKU and options at checkout, and equal ones are merged", async () => {
     const kite = await addKite();
     const saffron = idOf(kite, 0);
     const { lines, totalPaise } = await quoteCart(
@@ -88,7 +88,7 @@ describe.each(databaseKinds)("variants of a product on %s", (kind) => {
     expect(totalPaise).toBe(400_000);
   });
 
-  it("are gone under the name of another product, and when they are removed", async () => {
+  it("are not found under another product or after removal", async () => {
     const [kite, other] = [await addKite(), await addProduct(razorpay.db)];
     const quote = (productId: string, variantId: string) =>
       quoteCart(razorpay.shop, [{ productId, variantId, quantity: 1 }], "effective");
@@ -102,7 +102,7 @@ describe.each(databaseKinds)("variants of a product on %s", (kind) => {
     await expect(quote(kite.id, idOf(kite, 0))).rejects.toMatchObject({ code: "product-gone" });
   });
 
-  it("are reserved, taken and put back each on its own shelf", { tags: ["spec:10.73"] }, async () => {
+  it("are reserved, sold and restocked separately", { tags: ["spec:10.73"] }, async () => {
     const kite = await addKite();
     const { userId, providerOrderId } = await begin([
       { product: kite, variantId: idOf(kite, 0), quantity: 2 },
@@ -128,7 +128,7 @@ describe.each(databaseKinds)("variants of a product on %s", (kind) => {
     expect(await stocks(kite)).toEqual([3, 0, null]);
   });
 
-  it("that are short are called by their options, and do not stand in the way of each other", async () => {
+  it("that are sold out are named by their options, and do not block each other", async () => {
     const kite = await addKite();
     const saffron = idOf(kite, 0);
     await begin([{ product: kite, variantId: saffron, quantity: 1 }]);
@@ -140,7 +140,7 @@ describe.each(databaseKinds)("variants of a product on %s", (kind) => {
     expect(await lefts(kite)).toEqual([2, 1, null]);
   });
 
-  it("that are removed while somebody pays are sold all the same, and nothing comes from another shelf", async () => {
+  it("removed during payment are still sold, without touching other stock", async () => {
     const kite = await addKite();
     const { providerOrderId } = await begin([{ product: kite, variantId: idOf(kite, 0), quantity: 2 }]);
     await updateProduct(razorpay.db, { ...kite, variants: [] });
@@ -151,7 +151,7 @@ describe.each(databaseKinds)("variants of a product on %s", (kind) => {
     expect(await stocks(kite)).toEqual([4]);
   });
 
-  it("go with their product", async () => {
+  it("are removed with their product", async () => {
     const kite = await addKite();
     await begin([{ product: kite, variantId: idOf(kite, 0) }]);
     await removeProduct(razorpay.db, kite);
@@ -159,7 +159,7 @@ describe.each(databaseKinds)("variants of a product on %s", (kind) => {
     expect(await razorpay.db.$count(stockReservations)).toBe(0);
   });
 
-  it("are sold to many at once without waiting for each other for ever, and never twice", async () => {
+  it("are sold concurrently without deadlocks, and never twice", async () => {
     const [one, other] = [
       await addKite(),
       await addProduct(razorpay.db, {
@@ -187,11 +187,11 @@ describe.each(databaseKinds)("variants of a product on %s", (kind) => {
     expect(await stocks(other)).toEqual([4, 0]);
   });
 
-  describe("in the office", () => {
+  describe("in the back office", () => {
     const save = (kite: Kite, changes: Partial<Parameters<typeof updateProduct>[1]>) =>
       updateProduct(razorpay.db, { ...kite, variants: undefined, ...changes });
 
-    it("stay when nothing is said of them, and can change places, options and SKUs", async () => {
+    it("stay without input, and can change order, options and SKUs", async () => {
       const kite = await addKite();
       const saved = await save(kite, { name: "Kite" });
       expect(saved.variants).toEqual(kite.variants);
@@ -211,7 +211,7 @@ describe.each(databaseKinds)("variants of a product on %s", (kind) => {
       ]);
     });
 
-    it("are refused where people could not tell them apart, and where a SKU is taken, in any case", async () => {
+    it("are rejected if they look the same or use an existing SKU, in any case", async () => {
       const kite = await addKite();
       await addProduct(razorpay.db, { sku: "Taken" });
       const variant = { options: colour("Paper"), pricePaise: 1_000 };
@@ -235,7 +235,7 @@ describe.each(databaseKinds)("variants of a product on %s", (kind) => {
       expect((await now(kite)).variants).toEqual(kite.variants);
     });
 
-    it("keep the stock that orders leave: who saw another number is refused", async () => {
+    it("keep the stock after orders, and reject an update with an outdated number", async () => {
       const kite = await addKite();
       const { providerOrderId } = await begin([{ product: kite, variantId: idOf(kite, 0) }]);
       await settle(providerOrderId);
@@ -248,7 +248,7 @@ describe.each(databaseKinds)("variants of a product on %s", (kind) => {
       expect(await stocks(kite)).toEqual([4, 1]);
     });
 
-    it("are refused by the database itself when a SKU stands for two things", async () => {
+    it("cannot share a SKU, also by the database", async () => {
       const kite = await addKite();
       const twice = razorpay.db.insert(productVariants).values({
         productId: kite.id,
@@ -260,7 +260,7 @@ describe.each(databaseKinds)("variants of a product on %s", (kind) => {
       await expect(twice).rejects.toThrow();
     });
 
-    it("are found by their SKU and by what sets them apart", async () => {
+    it("are found by SKU and options", async () => {
       const kite = await addKite();
       const find = async (search: string) =>
         (await listProducts(razorpay.db, { search })).products.map(({ id }) => id);

@@ -8,6 +8,6 @@ export async function ensureSetting(db: Db, name: string, makeValue: () => strin
   if (kept) return kept.value;
   await db.insert(settings).values({ name, value: makeValue() }).onConflictDoNothing();
   const [decided] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, name));
-  if (!decided) throw new Error(`The setting ${name} could not be kept`);
+  if (!decided) throw new Error(`The setting ${name} could not be saved`);
   return decided.value;
 }

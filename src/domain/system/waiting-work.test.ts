@@ -29,7 +29,7 @@ const nothing = {
   refundsByHand: 0,
 };
 
-describe.each(databaseKinds)("work that waits, on %s", (kind) => {
+describe.each(databaseKinds)("pending work on %s", (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind);
@@ -60,7 +60,7 @@ describe.each(databaseKinds)("work that waits, on %s", (kind) => {
     expect(await countWaitingWork(database.db)).toEqual(nothing);
   });
 
-  it("is mail that is not sent, by the age of the oldest", async () => {
+  it("includes unsent email by the age of the oldest", async () => {
     for (let count = 0; count < 4; count += 1) await enqueueMail(database.db, letter);
     const [first, second, third] = await database.db.select().from(mailOutbox);
     const change = async (row: typeof first, values: Partial<typeof mailOutbox.$inferInsert>) =>
@@ -75,14 +75,14 @@ describe.each(databaseKinds)("work that waits, on %s", (kind) => {
     expect(others).toEqual({ paymentChecks: 0, strayPayments: 0, refunds: 0, refundsByHand: 0 });
   });
 
-  it("is a check of a payment once it is due", async () => {
+  it("includes payment checks that are due", async () => {
     await beginPurchase();
     expect(await countWaitingWork(database.db)).toEqual(nothing);
     await database.db.update(paymentIntents).set({ nextCheckAt: anHourAgo() });
     expect(await countWaitingWork(database.db)).toEqual({ ...nothing, paymentChecks: 1 });
   });
 
-  it("is money without an order, and money that has not gone back", async () => {
+  it("includes payments without an order and pending refunds", async () => {
     const { db } = database;
     const { intent, userId } = await beginPurchase();
     const paid = { paymentIntentId: intent.id, currency: "INR", amountPaise: intent.amountPaise };
@@ -124,7 +124,7 @@ describe.each(databaseKinds)("work that waits, on %s", (kind) => {
     });
   });
 
-  it("is counted up to a thousand of a kind", async () => {
+  it("is counted up to a thousand per kind", async () => {
     const { to: recipient, ...mail } = letter;
     const letters = Array.from({ length: 1_010 }, () => ({ recipient, ...mail }));
     await database.db.insert(mailOutbox).values(letters);

@@ -49,7 +49,7 @@ export async function countWaitingWork(db: Db): Promise<WaitingWork> {
       refundsByHand: counting(db, manualRefunds, isNull(manualRefunds.sentAt)),
     })
     .from(mail);
-  if (!counted) throw new Error("A statement without a condition answered nothing");
+  if (!counted) throw new Error("A query without a condition returned no row");
   return counted;
 }
 

@@ -44,7 +44,7 @@ const noteFor = (document: InvoiceDocument): InvoiceDocument => ({
 describe("invoices and credit notes to registered buyers", () => {
   const document = { Rate: 5, "Taxable Value": 1_00_000, "Cess Amount": 0 };
 
-  it("are rows of b2b, one for each rate, without what makes whole rupees", { tags: ["spec:10.56"] }, () => {
+  it("are rows of b2b, one for each rate, without rounding to whole rupees", { tags: ["spec:10.56"] }, () => {
     const invoice = {
       "GSTIN/UIN of Recipient": "27AAPFU0939F1ZV",
       "Receiver Name": "Deccan Surveys",
@@ -81,13 +81,13 @@ describe("invoices and credit notes to registered buyers", () => {
   });
 });
 
-describe("the name of the receiver", () => {
+describe("receiver name", () => {
   it.each([
     ["Dēccan’s Surveys & Sons (P) Ltd.", "Deccans Surveys Sons P Ltd"],
     ["कृषि ड्रोन", ""],
     ["x".repeat(120), "x".repeat(99)],
     [`${"x".repeat(98)} Limited`, "x".repeat(98)],
-  ])("is cut to at most 99 letters: %s", (name, accepted) => {
+  ])("is cut to at most 99 characters: %s", (name, accepted) => {
     const [row] = b2bRows(issued({ ...toCompany, buyer: { ...company, name } }));
     expect(row?.["Receiver Name"]).toBe(accepted);
   });
@@ -152,7 +152,7 @@ describe("sales to consumers", () => {
   const inBihar = soldInto("10", basket);
   const atLimit = soldInto("10", invoiceDocument({ lines: [invoiceLine({ unitPricePaise: 1_00_000_00 })] }));
 
-  it("between states are rows of b2cl above ₹1,00,000, and their notes of cdnur, however small", () => {
+  it("between states are rows of b2cl above ₹1,00,000, and their credit notes rows of cdnur at any amount", () => {
     expect(
       b2clRows(issued(inBihar)).map((row) => [row["Place Of Supply"], row.Rate, row["Taxable Value"]]),
     ).toEqual([
@@ -181,7 +181,7 @@ describe("sales to consumers", () => {
     expect(cdnurRows(issued(small, { invoiceTotalPaise: 1_00_000_00 }))).toEqual([]);
   });
 
-  it("that are smaller or in the same state are summed up by state and rate, less notes, over all batches", async () => {
+  it("that are smaller or in the same state are summed by state and rate, less credit notes, over all batches", async () => {
     const small = invoiceDocument({ lines: [invoiceLine({ unitPricePaise: 105_00 })] });
     const rows = await b2csRows(
       inBatches(
@@ -199,7 +199,7 @@ describe("sales to consumers", () => {
     ]);
   });
 
-  it("are told of once, whoever buys", () => {
+  it("are reported once for any mix of buyers", () => {
     for (const document of [basket, inBihar, toCompany]) {
       const told = [b2bRows, b2clRows, cdnrRows, cdnurRows].filter(
         (rowsOf) => rowsOf(issued(document)).length > 0,
@@ -213,8 +213,8 @@ describe("sales to consumers", () => {
   });
 });
 
-describe("the summary by HSN", () => {
-  it("has registered buyers apart, and notes taken off", async () => {
+describe("HSN summary", () => {
+  it("lists registered buyers separately, less credit notes", async () => {
     const batches = () => inBatches([issued(toCompany), issued(basket)], [issued(noteFor(basket))]);
     const zero = { "Central Tax Amount": 0, "State/UT Tax Amount": 0, "Cess Amount": 0 };
     expect(await hsnRows(batches(), true)).toEqual([
@@ -244,7 +244,7 @@ describe("the summary by HSN", () => {
     expect(await hsnRows(batches(), false)).toEqual([]);
   });
 
-  it("counts things back only where all of a line is, and no pieces of services", async () => {
+  it("counts returned quantities only for complete lines, and no quantities of services", async () => {
     const line = invoiceLine({ unitPricePaise: 1_050_00, quantity: 3 });
     const training = invoiceLine({ hsn: "999293", rate: 18, unitPricePaise: 1_180_00 });
     const sold = invoiceDocument({ lines: [line, training] });
@@ -268,7 +268,7 @@ describe("the summary by HSN", () => {
 describe("a line without HSN", () => {
   const sold = invoiceDocument({ lines: [invoiceLine({ hsn: "", unitPricePaise: 1_050_00 })] });
 
-  it("keeps its row in the summary by HSN, with an empty code", async () => {
+  it("has a row in the HSN summary with an empty code", async () => {
     const rows = await hsnRows(inBatches([issued(sold)]), false);
     expect(rows).toMatchObject([
       { HSN: "", UQC: "NOS-NUMBERS", "Total Quantity": 1, "Taxable Value": 1_000 },
@@ -281,8 +281,8 @@ describe("a line without HSN", () => {
   });
 });
 
-describe("the numbers that were given", () => {
-  it("are a row for each series, with the cancelled ones", async () => {
+describe("document summary", () => {
+  it("has a row for each series, including cancelled numbers", async () => {
     const note = noteFor(basket);
     const rows = await docsRows(
       inBatches(

@@ -16,7 +16,7 @@ describe("deliveryState", () => {
     ["744101", "Uttar Pradesh", "35", "state-replaced"],
     ["781001", "Uttar Pradesh", "18", "state-replaced"],
     ["273001", "Bavaria", "09", "state-replaced"],
-  ])("takes the state of the PIN code %s over the written %j", (pincode, state, code, warning) => {
+  ])("prefers the state of the PIN code %s to the entered %j", (pincode, state, code, warning) => {
     expect(decide(pincode, state)).toEqual([code, warning]);
   });
 
@@ -26,12 +26,9 @@ describe("deliveryState", () => {
     ["605102", "Pondicherry", "34", undefined],
     ["607402", "TN", "33", undefined],
     ["607402", "Kerala", "34", "state-replaced"],
-  ])(
-    "decides between the states of the shared PIN code %s and the written %j",
-    (pincode, state, code, warning) => {
-      expect(decide(pincode, state)).toEqual([code, warning]);
-    },
-  );
+  ])("resolves the shared PIN code %s with the entered %j", (pincode, state, code, warning) => {
+    expect(decide(pincode, state)).toEqual([code, warning]);
+  });
 
   it.each([
     ["900056", "Bihar", "10", undefined],
@@ -41,7 +38,7 @@ describe("deliveryState", () => {
     ["123456", "Nowhere", undefined, "unknown-pincode"],
     ["", "Bihar", "10", undefined],
     ["", "", undefined, undefined],
-  ])("takes the written state for the PIN code %j and %j", (pincode, state, code, warning) => {
+  ])("uses the entered state for the PIN code %j and %j", (pincode, state, code, warning) => {
     expect(decide(pincode, state)).toEqual([code, warning]);
   });
 });

@@ -3,7 +3,7 @@ import { usualGstRates } from "#contract/product-tax.ts";
 import { gstRateFault, requireLegalTax } from "./legal-tax.ts";
 
 describe("gstRateFault", () => {
-  it("accepts the legal rates, and none", () => {
+  it("accepts the legal rates and no rate", () => {
     for (const rate of [...usualGstRates, null, undefined])
       expect(gstRateFault(rate, usualGstRates)).toBeNull();
   });
@@ -21,7 +21,7 @@ describe("gstRateFault", () => {
     );
   });
 
-  it("lists the legal rates for a rate that is like none of them", () => {
+  it("lists the legal rates for a rate that is close to none of them", () => {
     expect(gstRateFault(17, [18, 5])).toBe("GST rate must be 5 or 18 per cent.");
     expect(gstRateFault(0, [18])).toBe("GST rate must be 18 per cent.");
   });
@@ -31,7 +31,7 @@ describe("requireLegalTax", () => {
   const judge = (...rates: { from: string; hsn: string; rate: number | null }[]) =>
     requireLegalTax(rates, usualGstRates, "2026-11-26");
 
-  it("refuses what is in force today or later, and names the field", () => {
+  it("rejects rates that apply today or later, and names the field", () => {
     expect(() => judge({ from: "2017-07-01", hsn: "8806", rate: 81 })).toThrow(/Did you mean 18/);
     expect(() => judge({ from: "2017-07-01", hsn: "00000000", rate: 18 })).toThrow(/start with 01 to 99/);
     expect(() => judge({ from: "2027-04-01", hsn: "8806", rate: 0.18 })).toThrow(/Did you mean 18/);

@@ -40,12 +40,12 @@ describe("statesOfPincode", () => {
     ["247662", ["09", "05"]],
     ["396193", ["24", "26"]],
     ["605106", ["33", "34"]],
-  ])("lists the states of the shared PIN code %s by the number of their post offices", (pincode, states) => {
+  ])("lists the states of the shared PIN code %s by number of post offices", (pincode, states) => {
     expect(statesOfPincode(pincode)).toEqual(states);
   });
 
   it.each(["", "27300", "2730011", "000001", "99999", "100000", "899999", "273999", "900056", "abcdef"])(
-    "finds no state of %j",
+    "finds no state for %j",
     (pincode) => {
       expect(statesOfPincode(pincode)).toEqual([]);
     },
@@ -64,7 +64,7 @@ describe("statesOfPincode", () => {
     expect(found.size).toBe(36);
   });
 
-  it("stays small", () => {
+  it("has a small table", () => {
     expect(pincodeTable.length).toBeLessThan(25_000);
   });
 });

@@ -3,7 +3,7 @@ import { indianStates, isStateCode, stateCodeOfName, stateCodes } from "#contrac
 import { nameOfStateShare, placeOfSupply, sellerStateOf, supplyBetween } from "./place-of-supply.ts";
 
 describe("states of India", () => {
-  it("are known by their names, however they are written", () => {
+  it("are recognised in any spelling", () => {
     expect(stateCodeOfName(" uttar  PRADESH ")).toBe("09");
     expect(stateCodeOfName("Orissa")).toBe("21");
     for (const text of ["UP", "u.p.", "U. P.", "Uttar-Pradesh"]) expect(stateCodeOfName(text)).toBe("09");
@@ -18,14 +18,14 @@ describe("states of India", () => {
   });
 });
 
-describe("the place of supply", () => {
+describe("place of supply", () => {
   const seller = {
     gstin: "",
     stateCode: "",
     address: { state: "Uttar Pradesh", pincode: "273001" },
   } as const;
 
-  it("is where the goods go", () => {
+  it("is the delivery state", () => {
     expect(placeOfSupply({ state: "Bihar", pincode: "800001" }, "09")).toBe("10");
     expect(placeOfSupply({ state: "", pincode: "800001" }, "09")).toBe("10");
     expect(supplyBetween("09", "10")).toBe("inter-state");
@@ -38,33 +38,33 @@ describe("the place of supply", () => {
     ["140401", "03"],
     ["247667", "05"],
     ["605102", "33"],
-  ])("is the state of the whole PIN code %s if no state is written", (pincode, state) => {
+  ])("is the state of the whole PIN code %s if no state is entered", (pincode, state) => {
     expect(placeOfSupply({ state: "", pincode }, "09")).toBe(state);
   });
 
-  it("is the state of the PIN code even if another one is written", () => {
+  it("is the state of the PIN code even if another one is entered", () => {
     expect(placeOfSupply({ state: "Bihar", pincode: "273001" }, "09")).toBe("09");
     expect(placeOfSupply({ state: "Uttar Pradesh", pincode: "781001" }, "09")).toBe("18");
   });
 
-  it("is the written state for army post offices, unknown PIN codes and without a PIN code", () => {
+  it("is the entered state for army post offices, unknown PIN codes and without a PIN code", () => {
     for (const pincode of ["900056", "273999", ""]) {
       expect(placeOfSupply({ state: "Bihar", pincode }, "09")).toBe("10");
     }
   });
 
-  it("is the seller's state if neither PIN code nor state tells", () => {
+  it("is the seller's state if neither PIN code nor state is known", () => {
     expect(placeOfSupply(null, "09")).toBe("09");
     expect(placeOfSupply({ state: "", pincode: "" }, "09")).toBe("09");
     expect(placeOfSupply({ state: "", pincode: "273999" }, "09")).toBe("09");
   });
 
-  it("of a registered buyer is where the goods go, too, else where the registration is", () => {
+  it("of a registered buyer is the delivery state too, or else that of the registration", () => {
     expect(placeOfSupply({ state: "Bihar", pincode: "800001" }, "09", "27AAPFU0939F1ZV")).toBe("10");
     expect(placeOfSupply({ state: "", pincode: "" }, "09", "27AAPFU0939F1ZV")).toBe("27");
   });
 
-  it("the seller's state is that of the registration, else of the address", () => {
+  it("uses the seller's state from the registration, or else from the address", () => {
     expect(sellerStateOf(seller)).toBe("09");
     expect(sellerStateOf({ ...seller, gstin: "27AAPFU0939F1ZV" })).toBe("27");
     expect(sellerStateOf({ ...seller, stateCode: "10" })).toBe("10");
@@ -73,7 +73,7 @@ describe("the place of supply", () => {
     expect(sellerStateOf({ ...seller, address: { state: "Bavaria", pincode: "990000" } })).toBeUndefined();
   });
 
-  it("names the state's share by the seller's law", () => {
+  it("names the state's share of the tax by the seller's law", () => {
     expect(nameOfStateShare("09")).toBe("SGST");
     expect(nameOfStateShare("07")).toBe("SGST");
     expect(nameOfStateShare("04")).toBe("UTGST");

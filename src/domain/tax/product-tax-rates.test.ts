@@ -4,20 +4,20 @@ import { taxInForce, taxRatesWith } from "./product-tax-rates.ts";
 const today = "2026-11-23";
 const drone = taxRatesWith([], { hsn: "8806", gstRate: 5 }, today);
 
-describe("the tax rates of a product", () => {
-  it("that are first stated hold since there is GST", () => {
+describe("tax rates of a product", () => {
+  it("apply from the start of GST when first entered", () => {
     expect(drone).toEqual([{ from: "2017-07-01", hsn: "8806", rate: 5 }]);
     expect(taxInForce(drone, "2025-09-21")).toEqual({ hsn: "8806", rate: 5 });
     expect(taxInForce([], today)).toEqual({ hsn: "", rate: null });
   });
 
-  it("stay as they are when nothing new is said", () => {
+  it("stay without input", () => {
     expect(taxRatesWith(drone, {}, today)).toEqual(drone);
     expect(taxRatesWith(drone, { hsn: "8806", gstRate: 5, taxFrom: "" }, today)).toEqual(drone);
     expect(taxRatesWith([], { hsn: "", gstRate: null }, today)).toEqual([]);
   });
 
-  it("change today unless another day is said, and then on that day", () => {
+  it("change today, or on a given day", () => {
     expect(taxRatesWith(drone, { gstRate: 18 }, today)).toEqual([
       ...drone,
       { from: today, hsn: "8806", rate: 18 },
@@ -27,7 +27,7 @@ describe("the tax rates of a product", () => {
     expect(taxInForce(announced, "2027-04-01")).toEqual({ hsn: "8806", rate: 18 });
   });
 
-  it("of one day are one entry, and a day in between keeps what comes later", () => {
+  it("have one entry per day, and keep later entries", () => {
     const twice = taxRatesWith(taxRatesWith(drone, { gstRate: 18 }, today), { gstRate: 12 }, today);
     expect(twice).toEqual([...drone, { from: today, hsn: "8806", rate: 12 }]);
     expect(taxRatesWith(twice, { gstRate: 28, taxFrom: "2025-09-22" }, today)).toEqual([

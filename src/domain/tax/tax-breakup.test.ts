@@ -5,8 +5,8 @@ import { taxBreakup } from "./tax-breakup.ts";
 const drone = { unitPricePaise: 5_699_900, quantity: 1, hsn: "8806", rate: 5 };
 const batteries = { unitPricePaise: 189_900, quantity: 2, hsn: "850760", rate: 18 };
 
-describe("the tax in what is paid", () => {
-  it("is taken out of each line", () => {
+describe("taxBreakup", () => {
+  it("extracts the tax from each line", () => {
     const { lines, totals } = taxBreakup({
       lines: [drone, batteries],
       adjustments: [],
@@ -25,7 +25,7 @@ describe("the tax in what is paid", () => {
     });
   });
 
-  it("falls with a discount, and shipping takes the rates of the goods by their value", () => {
+  it("falls with a discount, and gives shipping the rates of the goods by value", () => {
     const { lines, adjustments, totals } = taxBreakup({
       lines: [drone, batteries],
       adjustments: [
@@ -52,7 +52,7 @@ describe("the tax in what is paid", () => {
     expect(totals.grossPaise).toBe(5_129_910 + 341_820 + 9_900);
   });
 
-  it("falls in the lines alone that a discount is of", () => {
+  it("falls only in the lines that a discount applies to", () => {
     const { lines, totals } = taxBreakup({
       lines: [drone, batteries, drone],
       adjustments: [
@@ -65,7 +65,7 @@ describe("the tax in what is paid", () => {
     expect(totals.grossPaise).toBe(2 * 5_699_900 - 1_001);
   });
 
-  it("falls in the shipping that a discount is of; what nothing is left of is not there", () => {
+  it("falls in the shipping that a discount applies to, and omits shipping without a rest", () => {
     const shipping = { kind: "shipping", label: "Shipping", amountPaise: 9_900 } as const;
     const partly = { kind: "discount", label: "Coupon FREE", amountPaise: -9_000, of: "shipping" } as const;
     const sold = { lines: [drone], supply: "inter-state" } as const;
@@ -78,7 +78,7 @@ describe("the tax in what is paid", () => {
     expect(taxBreakup({ ...sold, adjustments: [shipping, wholly] }).adjustments).toEqual([]);
   });
 
-  it("knows nothing of what makes whole rupees", () => {
+  it("ignores rounding to whole rupees", () => {
     const rounding = { kind: "rounding", label: "Rounding", amountPaise: -30 } as const;
     const { adjustments, totals } = taxBreakup({
       lines: [drone],
@@ -89,7 +89,7 @@ describe("the tax in what is paid", () => {
     expect(totals.grossPaise).toBe(5_699_870);
   });
 
-  it("is that of shipping alone where the goods are given away", () => {
+  it("covers only shipping if the goods are free", () => {
     const { adjustments } = taxBreakup({
       lines: [drone, batteries],
       adjustments: [
@@ -104,7 +104,7 @@ describe("the tax in what is paid", () => {
     ]);
   });
 
-  it("comes with the rest to what is paid, whatever is bought", { tags: ["spec:10.60"] }, () => {
+  it("adds up with the rest to what is paid for any cart", { tags: ["spec:10.60"] }, () => {
     const line = fc.record({
       unitPricePaise: fc.nat(50_000_000),
       quantity: fc.integer({ min: 1, max: 10 }),

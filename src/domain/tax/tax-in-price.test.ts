@@ -86,8 +86,8 @@ const cases: [gross: number, rate: number, left: number, igst: number, leftWithi
   [36500001, 40, 26071429, 10428572, 26071429, 5214286],
 ];
 
-describe("the tax inside a price", () => {
-  it("is rounded to the paisa, at every rate", () => {
+describe("tax included in a price", () => {
+  it("is rounded to the paisa at every rate", () => {
     for (const [gross, rate, left, igst, leftWithin, half] of cases) {
       const price = `${gross} paise at ${rate} %`;
       expect
@@ -120,8 +120,8 @@ const weights = fc
   .array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 12 })
   .filter((all) => all.some((weight) => weight > 0));
 
-describe("an amount that is split", () => {
-  it("by value leaves to the last part what rounding leaves", () => {
+describe("splitting an amount", () => {
+  it("by value gives the rounding to the last part", () => {
     expect(splitByWeight(9900, [5_699_900, 189_900])).toEqual([9581, 319]);
     expect(splitByWeight(100, [1, 1, 1])).toEqual([33, 33, 34]);
     expect(splitByWeight(2, [1, 1, 1, 1])).toEqual([1, 1, 0, 0]);
@@ -129,7 +129,7 @@ describe("an amount that is split", () => {
     expect(() => splitByWeight(1, [0, 0])).toThrow("nothing to split by");
   });
 
-  it("comes to itself again, and no part is below zero", () => {
+  it("adds up to the amount, without negative parts", () => {
     fc.assert(
       fc.property(fc.nat(2_000_000_000), weights, (paise, all) => {
         const parts = splitByWeight(paise, all);
@@ -139,7 +139,7 @@ describe("an amount that is split", () => {
     );
   });
 
-  it("and taken off takes nothing from what costs nothing, and no more than there is", () => {
+  it("as a deduction takes nothing from free parts, and never more than a part", () => {
     expect(splitOff(5, [2, 2, 2, 1])).toEqual([1, 1, 2, 1]);
     fc.assert(
       fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (all, share) => {

@@ -30,7 +30,7 @@ export function taxInPrice(grossPaise: number, rate: number, supply: Supply): Ta
 /** Integers, not negative; halves are rounded up. Throws if twice the dividend is not a safe integer. */
 function roundedDivision(dividend: number, divisor: number): number {
   const doubled = 2 * dividend + divisor;
-  if (!Number.isSafeInteger(doubled)) throw new Error(`${dividend} is too large to be divided without loss`);
+  if (!Number.isSafeInteger(doubled)) throw new Error(`${dividend} is too large to divide exactly`);
   return (doubled - (doubled % (2 * divisor))) / (2 * divisor);
 }
 
@@ -41,7 +41,7 @@ function roundedDivision(dividend: number, divisor: number): number {
 export function splitByWeight(paise: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   const last = weights.findLastIndex((weight) => weight > 0);
-  if (last < 0) throw new Error("There is nothing to split by");
+  if (last < 0) throw new Error("Nothing to split by");
   let left = paise;
   return weights.map((weight, index) => {
     const part = index === last ? left : Math.min(left, proportion(paise, weight, sum));

@@ -16,8 +16,8 @@ const runsOf = (line: string) => {
   return block?.kind === "paragraph" ? block.runs : [];
 };
 
-describe("a text in Markdown", () => {
-  it("has an introduction, parts, sections, paragraphs and lists", () => {
+describe("parsing Markdown", () => {
+  it("recognises introduction, parts, sections, paragraphs and lists", () => {
     const text = [
       "In short.",
       "",
@@ -53,7 +53,7 @@ describe("a text in Markdown", () => {
     });
   });
 
-  it("has bold, leaning and linked words, and lines that end", () => {
+  it("recognises bold, italic and linked text and line breaks", () => {
     expect(runsOf("a **b *c*** [d **e**](/f)  \ng \\*h\\*")).toEqual([
       { text: "a " },
       { text: "b ", strong: true },
@@ -65,7 +65,7 @@ describe("a text in Markdown", () => {
     ]);
   });
 
-  it("fills facts in: in words, headings and links, never as marks", () => {
+  it("inserts facts into text, headings and links, never as markup", () => {
     const odd = { ...facts, "company.tradeName": "**A** [b](/c) {{shop.returnDays}}" };
     const { parts } = readMarkdown("## By {{company.tradeName}}\n\n{{ company.tradeName }}", odd);
     expect(parts).toMatchObject([
@@ -98,7 +98,7 @@ describe("a text in Markdown", () => {
     }
   });
 
-  it("shows no picture", () => {
+  it("shows no pictures", () => {
     expect(runsOf("![words](/picture.webp)")).toEqual([
       { text: "!" },
       { text: "words", link: "/picture.webp" },
@@ -126,7 +126,7 @@ describe("a text in Markdown", () => {
     }
   });
 
-  it("is told each fault with its line", () => {
+  it("reports each error with its line", () => {
     expect(
       faultsOf(
         [
@@ -155,7 +155,7 @@ describe("a text in Markdown", () => {
     ]);
   });
 
-  it("rejects lists, marks and links in the introduction", () => {
+  it("rejects lists, markup and links in the introduction", () => {
     for (const line of ["- a list", "**bold** words", "a [link](/a)"])
       expect
         .soft(faultsOf(`${line}\n\n## A\n\nb`), line)
@@ -164,7 +164,7 @@ describe("a text in Markdown", () => {
         ]);
   });
 
-  it("gives each part an address of its own", () => {
+  it("gives each part a unique anchor", () => {
     const ids = (markdown: string, reserved?: string[]) => read(markdown, reserved).parts.map(({ id }) => id);
     expect(ids("## A\n\nb\n\n## A\n\nb\n\n## वापसी\n\nb\n\n## !\n\nb")).toEqual([
       "a",
@@ -176,7 +176,7 @@ describe("a text in Markdown", () => {
     expect(faultsOf("## A {#who-we-are}\n\nb", ["who-we-are"])).toHaveLength(1);
   });
 
-  it("has no faults in the shop's own pages, live or not", () => {
+  it("finds no errors in the default pages, live or test", () => {
     for (const name of textNames) {
       for (const live of [false, true]) {
         const { faults, parts } = readMarkdown(originals[name], factsOf({ live, settings: usualSettings }));
@@ -190,7 +190,7 @@ describe("a text in Markdown", () => {
   });
 });
 
-describe("a hostile text", () => {
+describe("hostile Markdown", () => {
   const pieces = [
     "[",
     "*",
@@ -215,7 +215,7 @@ describe("a hostile text", () => {
     "* a\n+ b\n",
   ];
 
-  it("takes time in proportion to its length", () => {
+  it("is parsed in time proportional to its length", () => {
     const timeOf = (piece: string, characters: number) => {
       const text = piece.repeat(Math.ceil(characters / piece.length));
       const begun = performance.now();
@@ -228,7 +228,7 @@ describe("a hostile text", () => {
     }
   });
 
-  it("has nothing unsafe left in it, whatever it says", () => {
+  it("produces nothing unsafe", () => {
     const piece = fc.constantFrom(
       ...pieces,
       "a",

@@ -7,19 +7,19 @@ export const promiseWords = {
   test: (warrantyYears: number): Promises => ({
     "promise.warranty": `Products come with a ${warrantyYears}-year warranty`,
     "promise.warrantyInShort": `${warrantyYears}-year warranty`,
-    "promise.support": "Support takes your message 24/7 through the contact page and by e-mail, and answers",
-    "promise.supportInShort": "Messages taken 24/7",
+    "promise.support": "Send us a message 24/7, on the contact page or by email, and we reply",
+    "promise.supportInShort": "Send messages 24/7",
   }),
   live: {
-    "promise.warranty": "Where a product has a warranty, its page says for how long",
-    "promise.warrantyInShort": "The warranty that the product page states",
-    "promise.support": "Write to us on the contact page or by e-mail: we answer",
-    "promise.supportInShort": "By message, e-mail and phone",
+    "promise.warranty": "If a product has a warranty, its page shows how long it lasts",
+    "promise.warrantyInShort": "The warranty shown on the product page",
+    "promise.support": "Write to us on the contact page or by email, and we reply",
+    "promise.supportInShort": "By message, email and phone",
   } satisfies Promises,
 };
 
 /** Who pays for return shipping. */
 export const returnShippingWords = {
-  customer: "You pay for sending it back, unless it arrived damaged or is not what you ordered.",
-  shop: "We pay for sending it back.",
+  customer: "You pay for the return, unless the product arrived damaged or is not what you ordered.",
+  shop: "We pay for the return.",
 } as const;

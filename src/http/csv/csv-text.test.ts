@@ -12,7 +12,7 @@ const faultOf = (bytes: Uint8Array<ArrayBuffer>) => {
   }
 };
 
-describe("a CSV record", () => {
+describe("csvRecord", () => {
   it.each([
     [["plain", 12.5, ""], "plain,12.5,"],
     [["a,b", 'say "hi"', "one\ntwo", "one\rtwo"], '"a,b","say ""hi""","one\ntwo","one\rtwo"'],
@@ -22,11 +22,11 @@ describe("a CSV record", () => {
     [['=HYPERLINK("http://evil.example","a")'], '"\'=HYPERLINK(""http://evil.example"",""a"")"'],
     [["'=1", "'a"], "''=1,'a"],
     [["＝1", "a=1", " =1", -5], "'＝1,a=1, =1,-5"],
-  ])("of %j is %j", (cells, text) => {
+  ])("formats %j as %j", (cells, text) => {
     expect(csvRecord(cells)).toBe(`${text}\r\n`);
   });
 
-  it("is read as it was written, whatever stands in it, but for the kind of its line breaks", () => {
+  it("survives a round trip, except for the kind of line breaks", () => {
     const cell = fc.oneof(
       fc.string({ unit: "grapheme" }),
       fc.string({ unit: fc.constantFrom('"', ",", "\r", "\n", "=", " ", "a", "क") }),
@@ -45,7 +45,7 @@ describe("a CSV record", () => {
     );
   });
 
-  it("gives its texts back without what kept them from being formulas", () => {
+  it("restores texts without the prefix that prevents formulas", () => {
     const trimmed = fc.string({ unit: fc.constantFrom(..."'=\n\t+a") }).map((text) => text.trim());
     fc.assert(
       fc.property(trimmed, (text) => {
@@ -58,7 +58,7 @@ describe("a CSV record", () => {
 });
 
 describe("reading CSV", () => {
-  it("knows the line that each record begins on", () => {
+  it("states the line on which each record begins", () => {
     const text = '\uFEFFname,price\r\n"a\r\nb",1\n\n , \nc,"2\n\n"\rd,3,4\ne';
     expect(read(text)).toEqual([
       { line: 1, cells: ["name", "price"] },
@@ -70,7 +70,7 @@ describe("reading CSV", () => {
     expect(read("")).toEqual([]);
   });
 
-  it("tells where the quotes go wrong, and what is not UTF-8", () => {
+  it("reports misplaced quotes and invalid UTF-8", () => {
     const bytes = (text: string) => new TextEncoder().encode(text);
     const message = "The quotation marks do not match";
     expect(faultOf(bytes('a,b\n1,2\n3,x"y\n'))).toEqual({ line: 3, message });

@@ -12,7 +12,7 @@ describe("fileNameEnd", () => {
     ["2026-10-01", "2026-11-30", "2026-10-01-to-2026-11-30"],
     ["2026-10-02", "2026-10-31", "2026-10-02-to-2026-10-31"],
     ["2026-10-05", "2026-10-05", "2026-10-05"],
-  ])("names %s to %s %s", (from, to, end) => {
+  ])("formats %s to %s as %s", (from, to, end) => {
     expect(fileNameEnd({ from, to })).toBe(end);
   });
 

@@ -19,7 +19,7 @@ describe("readCsv", () => {
     expect(cellsOf(["name", "price"].join(separator))).toEqual([["name", "price"]]);
   });
 
-  it("takes separators within quotes of the first line as text", () => {
+  it("ignores separators within quotes in the first line", () => {
     expect(cellsOf('"a;b;c;d",price\n1,2')).toEqual([
       ["a;b;c;d", "price"],
       ["1", "2"],
@@ -40,7 +40,7 @@ describe("readCsv", () => {
     ]);
   });
 
-  it("keeps the numbers of the lines after blank lines before that line", () => {
+  it("keeps line numbers after blank lines before that line", () => {
     const lines = readCsv(new TextEncoder().encode("\n\nsep=;\nname;price\nKite;5"));
     expect(lines).toEqual([
       { line: 4, cells: ["name", "price"] },
@@ -53,14 +53,14 @@ describe("readCsv", () => {
     expect(cellsOf('"name"\nKite; small')).toEqual([["name"], ["Kite; small"]]);
   });
 
-  it("takes separators of a first record of several lines as text", () => {
+  it("ignores separators in a first record of several lines", () => {
     expect(cellsOf('"a;\t\nb",price\n1,2')).toEqual([
       ["a;\t\nb", "price"],
       ["1", "2"],
     ]);
   });
 
-  it("tells the line of each record", () => {
+  it("states the line of each record", () => {
     const lines = readCsv(new TextEncoder().encode('\n\nname;note\n"Kite";"two\nlines"\nPad;x'));
     expect(lines.map(({ line }) => line)).toEqual([3, 4, 6]);
   });

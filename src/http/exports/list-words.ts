@@ -10,7 +10,7 @@ export const listWords = {
   mails: "Outgoing emails",
   entries: "Audit log",
   expected: "Payments to confirm",
-  payments: "Payments to look at",
+  payments: "Payments without an order",
   refunds: "Refunds to send",
   questions: "Questions",
   reviews: "Reviews",

@@ -22,7 +22,7 @@ export function bindPayments(bind: Binder, { shop, log }: ApiOptions): void {
         eventId: headers["x-razorpay-event-id"],
       });
       if (oddOutcomes.includes(receipt.outcome)) {
-        log.warn(loggableReceipt(receipt), "a message of the payment provider needs attention");
+        log.warn(loggableReceipt(receipt), "a payment provider message needs attention");
       }
       return {};
     },

@@ -20,7 +20,7 @@ export function presentInvoice(row: FullDocument): Invoice {
 /** A credit note in API format. */
 export function presentCreditNote(row: FullDocument): CreditNote {
   const { original, reason } = row.document;
-  if (row.kind !== "credit-note" || !original) throw new Error(`${row.number} is no credit note`);
+  if (row.kind !== "credit-note" || !original) throw new Error(`${row.number} is not a credit note`);
   return {
     ...presentDocument({ ...row, document: withoutUntouchedParts(row.document) }),
     kind: row.kind,

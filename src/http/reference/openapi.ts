@@ -70,7 +70,7 @@ export function describeApi({ siteUrl, shop }: { siteUrl: string; shop: string }
       title: `${shop} API`,
       version: "1",
       description:
-        "Every answer but a file is JSON with `success` and, mostly, a `message`. Amounts are rupees with at most two decimals, moments are ISO 8601 in UTC. A body needs its `Content-Type`. Pages of other sites can only change something with a bearer token.",
+        "Every response except files is JSON with `success` and usually a `message`. Amounts are rupees with up to two decimals; times are ISO 8601 in UTC. A request body needs a `Content-Type`. Pages on other sites need a bearer token to change anything.",
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: siteUrl }],
@@ -81,7 +81,12 @@ export function describeApi({ siteUrl, shop }: { siteUrl: string; shop: string }
     paths,
     components: {
       securitySchemes: {
-        token: { type: "http", scheme: "bearer", bearerFormat: "JWT", description: "The token of a login." },
+        token: {
+          type: "http",
+          scheme: "bearer",
+          bearerFormat: "JWT",
+          description: "The token from a login.",
+        },
       },
       schemas: { Refusal: refusal, ...usedShapes(answers) } as Record<string, JsonSchema>,
     },
@@ -95,21 +100,21 @@ const refusal: JsonSchema = {
     code: {
       type: "string",
       enum: Object.keys(refusalCodes),
-      description: `Why, for programs. ${Object.entries(refusalCodes)
+      description: `Error code. ${Object.entries(refusalCodes)
         .map(([code, meaning]) => `\`${code}\`: ${meaning}`)
         .join(". ")}.`,
     },
-    message: { type: "string", description: "Why, for people." },
+    message: { type: "string", description: "Error message." },
     errors: {
       type: "array",
-      description: "The fields that are wrong, such as `cartItems.0.quantity`.",
+      description: "Invalid fields, such as `cartItems.0.quantity`.",
       items: {
         type: "object",
         properties: { field: { type: "string" }, message: { type: "string" } },
         required: ["field", "message"],
       },
     },
-    requestId: { type: "string", description: "Names the call in the shop's log." },
+    requestId: { type: "string", description: "Id of the request in the shop's log." },
   },
   required: ["success", "code", "message"],
 };
@@ -134,11 +139,11 @@ function describeEndpoint(name: string, group: string, endpoint: Endpoint, answe
     ...(body ? { requestBody: { required: true as const, content: bodyContent(body, encoding) } } : {}),
     responses: {
       "200": { description: "Done.", ...answerContent(endpoint, answer) },
-      ...(body || parameters.length ? { "400": refused("The input is wrong.") } : {}),
-      ...(access === "visitor" ? {} : { "401": refused("There is no valid token.") }),
+      ...(body || parameters.length ? { "400": refused("The input is invalid.") } : {}),
+      ...(access === "visitor" ? {} : { "401": refused("The token is missing or invalid.") }),
       ...(capability ? { "403": refused(refusalWithout(endpoint, capability)) } : {}),
-      ...(endpoint.params ? { "404": refused("There is nothing of this name.") } : {}),
-      default: refused("The call was refused, or it failed."),
+      ...(endpoint.params ? { "404": refused("Not found.") } : {}),
+      default: refused("The call was refused or failed."),
     },
   };
 }
@@ -168,7 +173,7 @@ function answerContent(endpoint: Endpoint, answer: JsonSchema): Content {
 }
 
 const refusalWithout = ({ confirmsPassword }: Endpoint, capability: Capability) =>
-  `The caller is not on the staff, or may not ${capabilities[capability]}${confirmsPassword ? `, or ${confirmsPassword === true ? "has" : "may have"} to enter the password again` : ""}.`;
+  `The caller is not staff, or may not ${capabilities[capability]}${confirmsPassword ? `, or ${confirmsPassword === true ? "has" : "may have"} to enter the password again` : ""}.`;
 
 const json = (schema: JsonSchema): Content => ({ content: { "application/json": { schema } } });
 
@@ -215,7 +220,7 @@ const groupTitles: Record<string, string> = {
   operations: "Operations",
   opening: "Launch checklist",
   audit: "Audit log",
-  exports: "Lists as files",
+  exports: "Exports",
   settings: "Settings",
 };
 

@@ -1,6 +1,6 @@
 import type { ApiDocument, JsonSchema, Operation, Parameter } from "./openapi.ts";
 
-const accessTitles = { visitor: "Everybody", customer: "Signed in", administrator: "Administrators" };
+const accessTitles = { visitor: "Public", customer: "Signed in", administrator: "Administrators" };
 
 /** Renders the API document as an HTML page that only needs its stylesheet. */
 export function referencePage(document: ApiDocument): string {
@@ -27,16 +27,16 @@ export function referencePage(document: ApiDocument): string {
 <header>
 <h1>${escaped(document.info.title)}</h1>
 <p>${prose(document.info.description)}</p>
-<p>Calls for signed-in users carry the token of a login as <code>Authorization: Bearer &lt;token&gt;</code>. A refused call answers <a href="#shape-Refusal">Refusal</a> with a fitting status. Calls of administrators name the capability that the caller's role has to have. The same in OpenAPI 3.1: <a href="/api/openapi.json">openapi.json</a>.</p>
+<p>Calls for signed-in users need the token from a login as <code>Authorization: Bearer &lt;token&gt;</code>. Errors are a <a href="#shape-Refusal">Refusal</a> with a matching status. Administrator calls name the capability that they require. Also available as OpenAPI 3.1: <a href="/api/openapi.json">openapi.json</a>.</p>
 </header>
 <nav aria-label="Calls">
 ${groups.map((group) => contents(group)).join("\n")}
-<h2><a href="#shapes">Shapes</a></h2>
+<h2><a href="#shapes">Schemas</a></h2>
 </nav>
 <main id="calls">
 ${groups.map((group) => section(group)).join("\n")}
 <section aria-labelledby="shapes">
-<h2 id="shapes">Shapes</h2>
+<h2 id="shapes">Schemas</h2>
 ${shapes.map(([name, schema]) => `<article><h3 id="shape-${escaped(name)}">${escaped(name)}</h3>${fields(schema)}</article>`).join("\n")}
 </section>
 </main>
@@ -78,7 +78,7 @@ function article({ path, method, operation }: Call): string {
 <p class="call"><span class="method ${method.toLowerCase()}">${method}</span> <code>${escaped(path)}</code></p>
 <p>${prose(operation.summary)}</p>
 ${parameters("Path", "path", operation.parameters)}${parameters("Query", "query", operation.parameters)}${parameters("Headers", "header", operation.parameters)}${body.join("")}
-${part(answerType === "application/json" ? "Answer" : `Answer, <code>${escaped(answerType)}</code>`, fields(answer.schema))}
+${part(answerType === "application/json" ? "Response" : `Response, <code>${escaped(answerType)}</code>`, fields(answer.schema))}
 </article>`;
 }
 
@@ -136,7 +136,7 @@ function rules({ required, schema }: Row): string {
     required ? "required" : "optional",
     schema.default === undefined
       ? undefined
-      : `<code>${escaped(JSON.stringify(schema.default))}</code> when left out`,
+      : `<code>${escaped(JSON.stringify(schema.default))}</code> if omitted`,
     range(schema.minLength, schema.maxLength, "characters"),
     range(schema.minItems, schema.maxItems, "entries"),
     range(schema.minimum, schema.maximum, ""),

@@ -7,7 +7,7 @@ import { contactSubmissions } from "./tables/contact.ts";
 import { ads, employees, heroSlides } from "./tables/content.ts";
 import { mailOutbox } from "./tables/mail.ts";
 
-describe.each(databaseKinds)("what the tables of content and people refuse on %s", (kind) => {
+describe.each(databaseKinds)("constraints of content tables on %s", (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind);
@@ -27,7 +27,7 @@ describe.each(databaseKinds)("what the tables of content and people refuse on %s
     expect(await refusalOf(database.db.insert(employees).values({ ...employee, ...changes }))).toBe(refusal);
   });
 
-  it("refuse slides and ads that cannot be shown", async () => {
+  it("reject slides and ads that cannot be shown", async () => {
     const slide = { title: "Fly", image: "/fly.webp" };
     const ad = { title: "Sale", description: "Now", image: "/sale.webp" };
     const { db } = database;
@@ -43,7 +43,7 @@ describe.each(databaseKinds)("what the tables of content and people refuse on %s
     );
   });
 
-  it("refuse unknown kinds of job and unknown states", async () => {
+  it("reject unknown job types and statuses", async () => {
     const { db } = database;
     const job = { title: "Pilot", description: "Fly", requirements: "Care", location: "Gorakhpur" };
     const person = { email: "ravi@example.com", phone: "9876543210" };
@@ -65,7 +65,7 @@ describe.each(databaseKinds)("what the tables of content and people refuse on %s
     );
   });
 
-  it("keep applications when the job goes", async () => {
+  it("keep applications when their job is deleted", async () => {
     const { db } = database;
     const job = { title: "Pilot", description: "Fly", requirements: "Care", location: "Gorakhpur" };
     const [row] = await db

@@ -14,7 +14,7 @@ const aUser = {
 };
 const aCategory = { name: "Drones", slug: "drones", image: "/drones.webp" };
 
-describe.each(databaseKinds)("the database on %s", (kind) => {
+describe.each(databaseKinds)("database on %s", (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind);
@@ -24,11 +24,11 @@ describe.each(databaseKinds)("the database on %s", (kind) => {
 
   const slugs = async () => (await database.db.select().from(categories)).map(({ slug }) => slug).sort();
 
-  it("says what it is", () => {
+  it("states its kind", () => {
     expect(database.kind).toBe(kind);
   });
 
-  it("gives money back as the integer it was", async () => {
+  it("returns money as the same integer", async () => {
     const [category] = await database.db.insert(categories).values(aCategory).returning();
     await database.db.insert(products).values({
       name: "Survey wing",
@@ -44,7 +44,7 @@ describe.each(databaseKinds)("the database on %s", (kind) => {
     ]);
   });
 
-  it("gives moments back to the millisecond, and reckons in UTC", async () => {
+  it("returns times to the millisecond, and computes in UTC", async () => {
     const windowEndsAt = new Date("2026-03-01T23:59:59.123Z");
     await database.db.insert(throttles).values({ scope: "login", subject: "a", attempts: 1, windowEndsAt });
     const [row] = await database.db
@@ -56,7 +56,7 @@ describe.each(databaseKinds)("the database on %s", (kind) => {
     expect(row).toEqual({ windowEndsAt, day: "2026-03-01" });
   });
 
-  it("keeps nothing of a transaction that fails", async () => {
+  it("rolls back a failed transaction", async () => {
     const failing = database.db.transaction(async (tx) => {
       await tx.insert(categories).values(aCategory);
       throw new Error("changed my mind");
@@ -65,7 +65,7 @@ describe.each(databaseKinds)("the database on %s", (kind) => {
     expect(await slugs()).toEqual([]);
   });
 
-  it("keeps what surrounds a nested transaction that fails", async () => {
+  it("keeps the outer transaction when a nested one fails", async () => {
     await database.db.transaction(async (tx) => {
       await tx.insert(categories).values(aCategory);
       await tx
@@ -79,7 +79,7 @@ describe.each(databaseKinds)("the database on %s", (kind) => {
     expect(await slugs()).toEqual(["accessories", "drones"]);
   });
 
-  it("lets transactions that read and write one row follow each other", async () => {
+  it("serialises transactions that read and write the same row", async () => {
     await database.db.insert(users).values(aUser);
     await Promise.all(
       Array.from({ length: 8 }, () =>

@@ -14,12 +14,12 @@ import type { CouponRow } from "./tables/coupons.ts";
 type Kept = "id" | "version" | "isDemo" | "createdAt";
 
 /** The compiler judges these: a field without a column, or a column that no description has, fails the types. */
-describe("the table of", () => {
-  it("ads has what the office says about an ad, and nothing else", { tags: ["spec:10.30"] }, () => {
+describe("the table columns of", () => {
+  it("ads match the input of an ad", { tags: ["spec:10.30"] }, () => {
     expectTypeOf<Omit<AdRow, Kept>>().toEqualTypeOf<AdInput>();
   });
 
-  it("coupons has what the office says about a coupon, with amounts in paise and days that may be missing", () => {
+  it("coupons match the input of a coupon, with amounts in paise and optional days", () => {
     type Said = "code" | "kind" | "percent" | "firstOrder" | "offerTitle" | "offerText" | "isActive";
     type ByDomain =
       | "amountPaise"
@@ -35,28 +35,28 @@ describe("the table of", () => {
     expectTypeOf<Exclude<keyof CouponRow, Kept | Said>>().toEqualTypeOf<ByDomain>();
   });
 
-  it("slides has what the office says about a slide, and nothing else", () => {
+  it("slides match the input of a slide", () => {
     expectTypeOf<Omit<SlideRow, Kept>>().toEqualTypeOf<SlideInput>();
   });
 
-  it("team members has what the office says about one; a photo is kept by its address", () => {
+  it("team members match the input, with the photo by its address", () => {
     type Otherwise = "photo" | "leaveDate";
     expectTypeOf<Omit<EmployeeRow, Kept | Otherwise>>().toEqualTypeOf<Omit<EmployeeInput, Otherwise>>();
     expectTypeOf<Exclude<keyof EmployeeRow, Kept>>().toEqualTypeOf<keyof EmployeeInput>();
   });
 
-  it("jobs has what the office says about a job; what it does not say is kept as null", () => {
+  it("jobs match the input, with null for missing values", () => {
     type Otherwise = "salary" | "applicationDeadline";
     type Said = Omit<JobChange, "version">;
     expectTypeOf<Omit<JobRow, Kept | Otherwise>>().toEqualTypeOf<Omit<Said, Otherwise>>();
     expectTypeOf<Exclude<keyof JobRow, Kept>>().toEqualTypeOf<keyof Said>();
   });
 
-  it("categories has what the office says about a category, and its address", () => {
+  it("categories match the input, plus the slug", () => {
     expectTypeOf<Omit<CategoryRow, Kept | "slug">>().toEqualTypeOf<Required<CategoryInput>>();
   });
 
-  it("products has what the office says about a product, with amounts in paise, the category by its id and no specification that it lacks", () => {
+  it("products match the input, with amounts in paise, the category id and only given specifications", () => {
     type Elsewhere =
       | "price"
       | "discountedPrice"

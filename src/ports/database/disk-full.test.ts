@@ -18,7 +18,7 @@ it.each([
   expect(isDiskFull(error)).toBe(expected);
 });
 
-it("a cause that goes round in a circle has an end", () => {
+it("handles a circular chain of causes", () => {
   const error = new Error("round");
   error.cause = error;
   expect(isDiskFull(error)).toBe(false);

@@ -9,7 +9,7 @@ export class DiskFullError extends Error {
 
   constructor(folder: string, options?: ErrorOptions) {
     super(
-      `The disk has no room left for the shop's data in ${folder}. Free some space there (an empty shop takes ` +
+      `The disk has no space left for the shop's data in ${folder}. Free some space there (an empty shop takes ` +
         `100 MB), or choose a folder on another disk (DATA_DIR), and start again.`,
       options,
     );

@@ -52,6 +52,6 @@ export class DurableFileSystem extends NodeFS {
  * on restart; here the server is this process, so no further write may be acknowledged.
  */
 function endProcess(error: unknown): never {
-  writeSync(2, `The disk does not keep what the database writes, so this process ends: ${String(error)}\n`);
+  writeSync(2, `The disk failed to store database writes, so this process exits: ${String(error)}\n`);
   process.exit(1);
 }

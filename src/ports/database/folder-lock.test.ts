@@ -15,7 +15,7 @@ const holdFolder = join(import.meta.dirname, "../../../tests/database/hold-folde
 /** A process that is killed on a busy machine may take long to be gone. */
 const asLongAsItTakes = { patience: 60_000 };
 
-describe("the lock of a folder", () => {
+describe("folder lock", () => {
   let folder: string;
   const children: ChildProgram[] = [];
   beforeEach(() => {
@@ -43,7 +43,7 @@ describe("the lock of a folder", () => {
     (await lockFolder(folder))();
   });
 
-  it("refuses a second process, naming folder and process", async () => {
+  it("rejects a second process, naming folder and process", async () => {
     const holder = await startHolder();
     expect(holder.lines).toEqual(["held"]);
     const refusal = lockFolder(folder, { patience: 200 });
@@ -51,7 +51,7 @@ describe("the lock of a folder", () => {
     await expect(refusal).rejects.toThrow(`The database in ${folder} is in use by process ${holder.pid}.`);
   });
 
-  it("is taken over from a process that was killed", async () => {
+  it("is taken over from a killed process", async () => {
     const holder = await startHolder();
     await holder.kill();
     expect(readdirSync(folder)).toEqual(["lock"]);
@@ -63,7 +63,7 @@ describe("the lock of a folder", () => {
   });
 
   it.skipIf(process.platform === "win32")(
-    "is taken over from a process that was killed and whose parent takes no notice",
+    "is taken over from a killed process whose parent has not reaped it",
     async () => {
       // The shell hands its place to a program that knows nothing of the child and never asks after it.
       const script = `"$0" "$1" "$2" & echo $!; exec sleep 100`;
@@ -79,7 +79,7 @@ describe("the lock of a folder", () => {
     },
   );
 
-  it("is waited for while its holder is still closing or dying", async () => {
+  it("waits while its holder is closing or dying", async () => {
     const holder = await startHolder();
     const claimed = lockFolder(folder, asLongAsItTakes);
     await pause(300);
@@ -91,7 +91,7 @@ describe("the lock of a folder", () => {
   it.each([
     ["nothing", ""],
     ["NUL characters", "\0".repeat(90)],
-  ])("is free when a power cut left %s of it, and goes to one of many then", async (_, remains) => {
+  ])("is free if a power cut left %s of it, and goes to one of many processes", async (_, remains) => {
     writeFileSync(lockFile(), remains);
     const contenders = await Promise.all(Array.from({ length: 3 }, startHolder));
     const answers = contenders.map(({ lines }) => lines[0]).sort();
@@ -99,7 +99,7 @@ describe("the lock of a folder", () => {
     expect(readdirSync(folder)).toEqual(["lock"]);
   });
 
-  it("has its content on the disk before its name", async () => {
+  it("writes its content to disk before its name", async () => {
     const steps: string[] = [];
     const { linkSync, fsyncSync } = fs;
     vi.spyOn(fs, "fsyncSync").mockImplementation((descriptor) => {
@@ -121,7 +121,7 @@ describe("the lock of a folder", () => {
   });
 
   it.runIf(process.platform === "linux")(
-    "is taken over when the pid belongs to another process now",
+    "is taken over if the pid now belongs to another process",
     async () => {
       const release = await lockFolder(folder);
       const mine = JSON.parse(readFileSync(lockFile(), "utf8"));
@@ -131,7 +131,7 @@ describe("the lock of a folder", () => {
     },
   );
 
-  it("goes to one of many that find a dead holder at the same time", async () => {
+  it("goes to one of many processes that find a dead holder at once", async () => {
     const [rounds, count] = isFullRun ? [3, 5] : [1, 3];
     for (let round = 0; round < rounds; round += 1) {
       const dead = { id: `dead-${round}`, pid: 2 ** 22 + 1, startedAt: "" };
@@ -143,7 +143,7 @@ describe("the lock of a folder", () => {
     }
   });
 
-  it("stays with the process that took over between two looks of this one", async () => {
+  it("stays with a process that took it over between two checks", async () => {
     writeFileSync(lockFile(), JSON.stringify({ id: "dead", pid: 2 ** 22 + 1, startedAt: "" }));
     const swifter = JSON.stringify({ id: "swifter", pid: process.ppid, startedAt: "" });
     const { linkSync } = fs;
@@ -163,7 +163,7 @@ describe("the lock of a folder", () => {
     expect(readdirSync(folder)).toEqual(["lock"]);
   });
 
-  it("goes to the next one when the process that took over was killed in the middle of it", async () => {
+  it("goes to the next process if one was killed during takeover", async () => {
     const dead = { id: "dead", pid: 2 ** 22 + 1, startedAt: "" };
     writeFileSync(lockFile(), JSON.stringify(dead));
     writeFileSync(`${lockFile()}.dead`, JSON.stringify({ ...dead, id: "dead-too" }));
@@ -171,7 +171,7 @@ describe("the lock of a folder", () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it("leaves a file alone that it does not know", async () => {
+  it("never deletes an unknown file", async () => {
     writeFileSync(lockFile(), "shopping list");
     await expect(lockFolder(folder)).rejects.toThrow(`${lockFile()} is not a lock file of this program.`);
     expect(readFileSync(lockFile(), "utf8")).toBe("shopping list");

@@ -127,7 +127,7 @@ function isAlive({ pid, startedAt }: Holder): boolean {
 }
 
 function describe(folder: string, path: string, { pid }: Holder): string {
-  const who = pid === process.pid ? "this very process" : `process ${pid}`;
+  const who = pid === process.pid ? "this process" : `process ${pid}`;
   return (
     `The database in ${folder} is in use by ${who}. The embedded database serves one process at a time: ` +
     `stop that process, choose another DATA_DIR, or use PostgreSQL (DATABASE_URL). ` +

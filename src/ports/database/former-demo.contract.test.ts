@@ -27,7 +27,7 @@ const contents = `
     ('Spraying Pilot for the Season', 'Fly.', 'Fly.', 'Deoria, Uttar Pradesh', 'Contract', 'None'),
     ('Spraying Pilot for the Season', 'Fly.', 'Fly.', 'Basti, Uttar Pradesh', 'Contract', 'None');`;
 
-describe.each(migratedKinds)("what a former version was filled with, on %s", (kind) => {
+describe.each(migratedKinds)("demo records from an earlier version on %s", (kind) => {
   let database: FormerDatabase | undefined;
   afterEach(() => database?.close());
 
@@ -42,7 +42,7 @@ describe.each(migratedKinds)("what a former version was filled with, on %s", (ki
       ({ name }) => name,
     );
 
-  it("is marked as of the demo: by name and picture, of each kind", async () => {
+  it("are marked as demo by name and picture, of each kind", async () => {
     const former = await migrated(
       seeded + category("Camera Drones") + product(idOf(2), "Pankh Chidiya Trainer Quad") + contents,
     );
@@ -54,7 +54,7 @@ describe.each(migratedKinds)("what a former version was filled with, on %s", (ki
     expect(await markedIn(former, "jobs", "location")).toEqual(["Deoria, Uttar Pradesh"]);
   });
 
-  it("is the owner's where the office made or changed it", async () => {
+  it("are the owner's if staff created or edited them", async () => {
     const former = await migrated(
       seeded +
         category("Camera Drones", "/images/own.webp") +
@@ -71,7 +71,7 @@ describe.each(migratedKinds)("what a former version was filled with, on %s", (ki
     expect(await markedIn(former, "categories", "name")).toEqual([]);
   });
 
-  it("is nothing in a shop that was never asked whether it wants the demo", { tags: ["full"] }, async () => {
+  it("do not exist in a shop that never offered the demo", { tags: ["full"] }, async () => {
     const former = await migrated(
       category("Camera Drones") + product(idOf(2), "Pankh Chidiya Trainer Quad") + contents,
     );

@@ -13,7 +13,7 @@ const aLine = (position: number, product: number) =>
     unit_price_paise, quantity) values ('${order}', ${position}, '${idOf(product)}', 'Product', '/a.webp',
       'It flies.', 'Drones', 100, 2);`;
 
-describe.each(migratedKinds)("what was sold before serials were asked, on %s", (kind) => {
+describe.each(migratedKinds)("lines sold before serial numbers were recorded, on %s", (kind) => {
   let database: FormerDatabase;
   beforeAll(async () => {
     database = await openBeforeMigration(kind, "unit_serials");
@@ -33,7 +33,7 @@ describe.each(migratedKinds)("what was sold before serials were asked, on %s", (
   });
   afterAll(() => database.close());
 
-  it("has class and warranty of what its product says now, as far as there is one", async () => {
+  it("get the class and warranty of their product, if it still exists", async () => {
     const lines = await database.run(
       "select weight_class, warranty_months from order_lines order by position",
     );

@@ -17,7 +17,7 @@ const aDeed = (place: number, status: string, createdAt: string) =>
   `insert into audit_entries (actor_id, actor_name, action, subject, subject_id, subject_name, after, created_at)
     values ('${userId}', 'Office', 'updated', 'contact', '${idOf(place)}', 'Meena', '{"status": "${status}"}', '${createdAt}');`;
 
-describe.each(migratedKinds)("messages that a former version kept on %s", (kind) => {
+describe.each(migratedKinds)("contact messages from an earlier version on %s", (kind) => {
   let database: FormerDatabase;
   beforeAll(async () => {
     database = await openBeforeMigration(kind, "contact_tickets");
@@ -53,7 +53,7 @@ describe.each(migratedKinds)("messages that a former version kept on %s", (kind)
   const moments = (rows: Record<string, unknown>[], column: string) =>
     rows.map((row) => row[column] && new Date(row[column] as string).toISOString());
 
-  it("have tickets of their own, and the next one gets another", async () => {
+  it("get unique ticket numbers, different from the next new one", async () => {
     const rows = await database.run("select ticket_number as number from contact_submissions");
     const numbers = rows.map(({ number }) => Number(number));
     expect(new Set(numbers).size).toBe(505);
@@ -62,12 +62,12 @@ describe.each(migratedKinds)("messages that a former version kept on %s", (kind)
     await database.run("delete from contact_submissions where name = 'Meena 6'");
   });
 
-  it("know the letter that acknowledged them, where there was one", async () => {
+  it("are linked to their acknowledgement email, if there was one", async () => {
     const rows = await read("acknowledgement_id as letter");
     expect(rows.map(({ letter }) => letter)).toEqual([idOf(101), null, null, null, null]);
   });
 
-  it("say when they were answered and resolved, as far as somebody noted it", async () => {
+  it("get their reply and resolution times as far as recorded", async () => {
     const rows = await read("acknowledged_at, resolved_at, status, version, message");
     expect(moments(rows, "acknowledged_at")).toEqual([
       null,
@@ -81,7 +81,7 @@ describe.each(migratedKinds)("messages that a former version kept on %s", (kind)
     expect(rows.every(({ version, message }) => version === 0 && message === "Hello")).toBe(true);
   });
 
-  it("can have no ticket of another's, and none that is no nine digits", async () => {
+  it("cannot share a ticket number, and need nine digits", async () => {
     for (const number of [
       "(select min(ticket_number) from contact_submissions where name = 'Many')",
       "99999999",

@@ -28,7 +28,7 @@ const numbersIn = async (database: FormerDatabase) =>
     Number(row.number),
   ]);
 
-describe.each(migratedKinds)("what a former version left on %s", (kind) => {
+describe.each(migratedKinds)("rows from an earlier version on %s", (kind) => {
   let database: FormerDatabase;
   beforeAll(async () => {
     database = await openBeforeMigration(kind, "order_numbers");
@@ -48,7 +48,7 @@ describe.each(migratedKinds)("what a former version left on %s", (kind) => {
   });
   afterAll(() => database.close());
 
-  it("orders have numbers in the order in which they were made, and the next one follows", async () => {
+  it("number orders in order of creation, and continue with the next number", async () => {
     const given = ["pay_1", "pay_2", "pay_3", "pay_4", "pay_5"].map((id, place) => [id, 100_001 + place]);
     expect(await numbersIn(database)).toEqual(given);
     await database.run(anOrder(6, "2020-01-01T00:00:00Z"));
@@ -58,7 +58,7 @@ describe.each(migratedKinds)("what a former version left on %s", (kind) => {
     ]);
   });
 
-  it("letters say by which mailer they were taken, as far as it can be known", async () => {
+  it("state by which mailer emails were sent, as far as known", async () => {
     const letters = await database.run("select subject, mailer from mail_outbox");
     expect(Object.fromEntries(letters.map(({ subject, mailer }) => [subject, mailer]))).toEqual({
       Plain: null,
@@ -69,8 +69,8 @@ describe.each(migratedKinds)("what a former version left on %s", (kind) => {
   });
 });
 
-describe.each(migratedKinds)("a former version without orders on %s", (kind) => {
-  it("begins with the first number", { tags: ["full"] }, async () => {
+describe.each(migratedKinds)("an earlier version without orders on %s", (kind) => {
+  it("starts with the first order number", { tags: ["full"] }, async () => {
     const database = await openBeforeMigration(kind, "order_numbers");
     try {
       await database.migrateOn();
@@ -82,7 +82,7 @@ describe.each(migratedKinds)("a former version without orders on %s", (kind) => 
   });
 });
 
-describe.each(migratedKinds)("what a former version wrote in sentences on %s", (kind) => {
+describe.each(migratedKinds)("sentences stored by an earlier version on %s", (kind) => {
   const sentences = [
     "a second payment for an order that is already paid",
     "paid after the purchase was called off",
@@ -139,7 +139,7 @@ describe.each(migratedKinds)("what a former version wrote in sentences on %s", (
   });
   afterAll(() => database.close());
 
-  it("payments without an order have codes and parameters that say the same", async () => {
+  it("become codes and parameters for payments without an order", async () => {
     const rows = await database.run(
       "select reason_code as code, reason_parameters as parameters from stray_payments order by payment_id",
     );
@@ -168,7 +168,7 @@ describe.each(migratedKinds)("what a former version wrote in sentences on %s", (
     expect(rows[8]?.parameters).toEqual({ paidPaise: 750_00, totalPaise: 5 });
   });
 
-  it("the audit log has the same reason, and what an administrator wrote as it was", async () => {
+  it("keep reasons in the audit log, and what administrators wrote", async () => {
     const rows = await database.run(
       "select after -> 'reason' as reason from audit_entries order by after ? 'order'",
     );
@@ -178,7 +178,7 @@ describe.each(migratedKinds)("what a former version wrote in sentences on %s", (
     ]);
   });
 
-  it("refunds have the code of what the shop said, and the words of whoever asked for them", async () => {
+  it("become codes for refunds by the shop, and stay for refunds by staff", async () => {
     expect(
       await database.run(
         "select reason, reason_code from payment_refunds order by payment_id desc, amount_paise",
@@ -192,15 +192,15 @@ describe.each(migratedKinds)("what a former version wrote in sentences on %s", (
     ]);
   });
 
-  it("no unknown code can be written", async () => {
+  it("cannot be written with an unknown code", async () => {
     await expect(
       database.run("update stray_payments set reason_code = 'on a whim' where payment_id = 'pay_stray_00'"),
     ).rejects.toThrow();
   });
 });
 
-describe.each(migratedKinds)("people of a former version on %s", (kind) => {
-  it("are owners when they were administrators, and go on in their sessions without a confirmed password", async () => {
+describe.each(migratedKinds)("users from an earlier version on %s", (kind) => {
+  it("become owners if they were administrators, with sessions without a confirmed password", async () => {
     const database = await openBeforeMigration(kind, "staff_roles");
     try {
       await database.run(aUser);
@@ -227,8 +227,8 @@ describe.each(migratedKinds)("people of a former version on %s", (kind) => {
   });
 });
 
-describe.each(migratedKinds)("products of a shop without variants on %s", (kind) => {
-  it("are their own first variants; what is reserved and sold of them stays so, and pages say what they said", async () => {
+describe.each(migratedKinds)("products from a version without variants on %s", (kind) => {
+  it("become their own first variants, with reservations, sales and pages unchanged", async () => {
     const database = await openBeforeMigration(kind, "product_variants");
     try {
       await database.run(`${aUser}
@@ -273,8 +273,8 @@ describe.each(migratedKinds)("products of a shop without variants on %s", (kind)
   });
 });
 
-describe.each(migratedKinds)("orders of a shop that did not note test orders on %s", (kind) => {
-  it("are test orders by their gateway, real ones by their invoice, and else undecided", async () => {
+describe.each(migratedKinds)("orders from a version that did not mark test orders on %s", (kind) => {
+  it("are test orders by gateway, real ones by invoice, and otherwise undecided", async () => {
     const database = await openBeforeMigration(kind, "refund_lines");
     const ofRazorpay = (place: number) =>
       anOrder(place, "2026-04-01T00:00:00Z").replace("'sandbox'", "'razorpay'");

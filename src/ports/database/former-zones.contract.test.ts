@@ -13,7 +13,7 @@ const former = {
 };
 const anyWeight = { stepGrams: null, furtherCharge: 0 };
 
-describe.each(migratedKinds)("zones that were kept before charges by weight on %s", (kind) => {
+describe.each(migratedKinds)("delivery zones from a version without charges by weight on %s", (kind) => {
   async function migrated(changed: object): Promise<unknown> {
     const database = await openBeforeMigration(kind, "packed_weights");
     onTestFinished(database.close);
@@ -23,7 +23,7 @@ describe.each(migratedKinds)("zones that were kept before charges by weight on %
     return row?.changed;
   }
 
-  it("charge the same for any weight, in their order", async () => {
+  it("charge the same for any weight, in the same order", async () => {
     expect(await migrated(former)).toEqual({
       ...former,
       delivery: { cutOffHour: 16, zones: former.delivery.zones.map((zone) => ({ ...zone, ...anyWeight })) },

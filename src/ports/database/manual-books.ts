@@ -43,7 +43,7 @@ export function createManualBooks(db: Db, provider: PaymentProvider): ManualBook
         .values({ ...order, gateway: provider })
         .onConflictDoNothing({ target: receipt });
       const noted = await findOrder({ receipt: order.receipt });
-      if (!noted) throw new Error(`Order ${order.receipt} is gone`);
+      if (!noted) throw new Error(`Order ${order.receipt} no longer exists`);
       return noted;
     },
 
@@ -55,7 +55,7 @@ export function createManualBooks(db: Db, provider: PaymentProvider): ManualBook
         .select(paymentColumns)
         .from(manualPayments)
         .where(eq(manualPayments.paymentId, payment.paymentId));
-      if (!noted) throw new Error(`Payment ${payment.paymentId} is gone`);
+      if (!noted) throw new Error(`Payment ${payment.paymentId} no longer exists`);
       return noted;
     },
 

@@ -18,7 +18,7 @@ const address = {
   country: "India",
 };
 
-describe.each(databaseKinds)("what the tables of money and identity refuse on %s", (kind) => {
+describe.each(databaseKinds)("constraints of payment and user tables on %s", (kind) => {
   let database: TestDatabase;
   let userId: string;
   let categoryId: string;
@@ -110,12 +110,12 @@ describe.each(databaseKinds)("what the tables of money and identity refuse on %s
   };
 
   describe("accounts", () => {
-    it("refuse a second account for an e-mail address in another letter case", async () => {
+    it("reject a second account for an email address in another case", async () => {
       expect(await refusalOf(addUser({ email: "Asha@Example.COM" }))).toBe("users_email_unique");
       expect(await refusalOf(addUser({ email: "asha.verma@example.com" }))).toBe("");
     });
 
-    it("refuse an unknown role and an empty name", async () => {
+    it("reject an unknown role and an empty name", async () => {
       expect(await refusalOf(addUser({ email: "b@example.com", role: 2 }))).toBe("users_role_known");
       expect(await refusalOf(addUser({ email: "b@example.com", name: "" }))).toBe("users_name_present");
     });
@@ -128,7 +128,7 @@ describe.each(databaseKinds)("what the tables of money and identity refuse on %s
       );
     });
 
-    it("stay while an order or a payment of theirs is kept", async () => {
+    it("cannot be deleted while they have an order or payment", async () => {
       await addOrder();
       expect(await refusalOf(database.db.delete(users))).toMatch(
         /^(orders|payment_intents)_user_id_users_id_fk$/,
@@ -136,7 +136,7 @@ describe.each(databaseKinds)("what the tables of money and identity refuse on %s
     });
   });
 
-  describe("a payment intent", () => {
+  describe("payment intents", () => {
     const line = {
       productId: randomUUID(),
       name: "Mini Quad",
@@ -148,7 +148,7 @@ describe.each(databaseKinds)("what the tables of money and identity refuse on %s
     };
     const discount = { kind: "discount" as const, label: "Festival", amountPaise: -100_00 };
 
-    it("refuses an amount that is not its lines with its adjustments", async () => {
+    it("reject an amount that differs from lines plus adjustments", async () => {
       const broken = "payment_intents_amount_is_its_parts";
       expect(await refusalOf(addIntent({ lines: [line], amountPaise: 1_000_50 }))).toBe("");
       expect(await refusalOf(addIntent({ lines: [line], amountPaise: 1_000_00 }))).toBe(broken);
@@ -157,19 +157,19 @@ describe.each(databaseKinds)("what the tables of money and identity refuse on %s
       expect(await refusalOf(addIntent({ ...adjusted, amountPaise: 1_000_50 }))).toBe(broken);
     });
 
-    it("takes any amount as long as nobody has said what is bought", async () => {
+    it("accept any amount while their content is unknown", async () => {
       expect(await refusalOf(addIntent({ amountPaise: 77 }))).toBe("");
     });
   });
 
-  describe("the catalogue", () => {
-    it("refuses two categories or two products at one address", async () => {
+  describe("catalogue", () => {
+    it("rejects two categories or two products with one slug", async () => {
       expect(await refusalOf(addCategory())).toBe("categories_slug_unique");
       await addProduct();
       expect(await refusalOf(addProduct())).toBe("products_slug_unique");
     });
 
-    it("refuses names that are empty", async () => {
+    it("rejects empty names", async () => {
       expect(await refusalOf(addCategory({ slug: "other", name: "" }))).toBe("categories_name_present");
       expect(await refusalOf(addProduct({ name: "" }))).toBe("products_name_present");
     });
@@ -186,7 +186,7 @@ describe.each(databaseKinds)("what the tables of money and identity refuse on %s
       expect(await refusalOf(addProduct(prices))).toBe(refusal);
     });
 
-    it("refuses a product of no category, and to delete a category with products", async () => {
+    it("rejects a product without a category, and deleting a category with products", async () => {
       const foreignKey = "products_category_id_categories_id_fk";
       expect(await refusalOf(addProduct({ categoryId: randomUUID() }))).toBe(foreignKey);
       await addProduct();
@@ -195,7 +195,7 @@ describe.each(databaseKinds)("what the tables of money and identity refuse on %s
       expect(await refusalOf(database.db.delete(categories))).toBe("");
     });
 
-    it("forgets the former addresses of a product with the product", async () => {
+    it("deletes the former slugs of a product with the product", async () => {
       const [product] = await addProduct();
       await database.db.insert(formerProductSlugs).values({ slug: "old", productId: product?.id ?? "" });
       await database.db.delete(products);
@@ -204,14 +204,14 @@ describe.each(databaseKinds)("what the tables of money and identity refuse on %s
   });
 
   describe("payments and orders", () => {
-    it("make one order of one intent", async () => {
+    it("allow one order per intent", async () => {
       const [order] = await addOrder();
       expect(await refusalOf(addOrder({ paymentIntentId: order?.paymentIntentId }))).toBe(
         "orders_paymentIntentId_unique",
       );
     });
 
-    it("make one order of one payment and of one provider order", async () => {
+    it("allow one order per payment and provider order", async () => {
       const [order] = await addOrder();
       expect(await refusalOf(addOrder({ paymentId: order?.paymentId }))).toBe("orders_paymentId_unique");
       expect(await refusalOf(addOrder({ providerOrderId: order?.providerOrderId }))).toBe(
@@ -219,7 +219,7 @@ describe.each(databaseKinds)("what the tables of money and identity refuse on %s
       );
     });
 
-    it("make one order when several ask for it at once", async () => {
+    it("allow one order with concurrent inserts", async () => {
       const paymentIntentId = (await addIntent())[0]?.id ?? "";
       const refusals = await Promise.all(
         Array.from({ length: 5 }, () => refusalOf(addOrder({ paymentIntentId }))),
@@ -240,7 +240,7 @@ describe.each(databaseKinds)("what the tables of money and identity refuse on %s
       expect(await refusalOf(addIntent(changes))).toBe(refusal);
     });
 
-    it("use a receipt, a provider order and a payment for one intent alone", async () => {
+    it("use a receipt, a provider order and a payment for one intent only", async () => {
       await addIntent({ receipt: "receipt", providerOrderId: "order_1", paymentId: "pay_1" });
       expect(await refusalOf(addIntent({ receipt: "receipt" }))).toBe("payment_intents_receipt_unique");
       expect(await refusalOf(addIntent({ providerOrderId: "order_1" }))).toBe(

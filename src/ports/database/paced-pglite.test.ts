@@ -25,10 +25,10 @@ function openSlow(milliseconds: number) {
   };
 }
 
-describe("the embedded database", () => {
+describe("embedded database", () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it("does one thing after the other, in order, and goes on after a failure", async () => {
+  it("runs queries one at a time in order, and continues after a failure", async () => {
     const { client, order, waiting } = openSlow(0);
     const works = [client.query("one"), client.query("wrong"), client.query("two")];
     expect(waiting()).toBe(3);
@@ -39,7 +39,7 @@ describe("the embedded database", () => {
     expect(waiting()).toBe(0);
   });
 
-  it("hears who comes after a stretch of work", async () => {
+  it("yields to the event loop after a while of work", async () => {
     // Each look at the clock is a millisecond after the last one: however busy the machine is, a statement takes three.
     let now = 0;
     vi.spyOn(performance, "now").mockImplementation(() => (now += 1));
@@ -50,7 +50,7 @@ describe("the embedded database", () => {
     expect(order).toEqual(["one", "two", "heard", "three", "four"]);
   });
 
-  it("leaves several times as much to what uses all of that", async () => {
+  it("leaves a heavy user several times its share", async () => {
     const { client, answer } = openSlow(10);
     let isBusy = true;
     const answerOn = () => {
@@ -67,7 +67,7 @@ describe("the embedded database", () => {
     expect(performance.now() - began).toBeGreaterThanOrEqual(140);
   });
 
-  it("leaves as much time as it took to what is answered beside it", async () => {
+  it("leaves as much time as it used to other responses", async () => {
     const { client, answer } = openSlow(10);
     const began = performance.now();
     for (let time = 0; time < 5; time += 1) {

@@ -37,7 +37,7 @@ describe("PGlite in a folder", () => {
   const cluster = join(folder, "cluster");
   const unfinished = join(folder, "unfinished");
 
-  it("begins anew after a first start that was cut off", async () => {
+  it("starts over after an interrupted first start", async () => {
     mkdirSync(cluster, { recursive: true });
     writeFileSync(join(cluster, "half"), "");
     writeFileSync(unfinished, "");
@@ -49,7 +49,7 @@ describe("PGlite in a folder", () => {
     expect(readdirSync(folder)).toEqual(["cluster"]);
   });
 
-  it("keeps what was committed, migrates once and is open once at a time", async () => {
+  it("keeps committed data, migrates once and opens once at a time", async () => {
     const second = await openPglite({ folder });
     expect(await second.db.select().from(settings)).toMatchObject([{ name: "first", value: "kept" }]);
     const { rows } = (await second.db.execute(
@@ -61,13 +61,13 @@ describe("PGlite in a folder", () => {
     await second.close();
   });
 
-  it.skipIf(process.platform === "win32")("opens none of its files to other users", async () => {
+  it.skipIf(process.platform === "win32")("makes its files private", async () => {
     const files = globSync(join(cluster, "**/*")).filter((path) => statSync(path).isFile());
     expect(files.length).toBeGreaterThan(900);
     expect(files.filter((path) => statSync(path).mode & 0o077)).toEqual([]);
   });
 
-  it("has every commit on the disk before it is acknowledged", async () => {
+  it("writes every commit to disk before acknowledging it", async () => {
     const database = await openPglite({ folder });
     const fsync = watchFsync();
     for (let commit = 1; commit <= 20; commit += 1) {
@@ -80,25 +80,25 @@ describe("PGlite in a folder", () => {
     await database.close();
   });
 
-  it("ends the process when the disk refuses, rather than acknowledge what may be lost", async () => {
+  it("ends the process when the disk fails, rather than acknowledge lost data", async () => {
     const program = join(import.meta.dirname, "../../../tests/database/commit-on-failing-disk.ts");
     const { status, stdout, stderr } = spawnSync(process.execPath, [program, folder], { encoding: "utf8" });
     expect(stdout).toBe("acknowledged\n");
-    expect(stderr).toContain("The disk does not keep what the database writes");
+    expect(stderr).toContain("The disk failed to store database writes");
     expect(status).toBe(1);
     const database = await openPglite({ folder });
     expect(await database.db.$count(settings, eq(settings.name, "before the disk failed"))).toBe(1);
     await database.close();
   });
 
-  it("leaves a damaged database alone that no first start left behind", async () => {
+  it("does not touch a damaged database that was once complete", async () => {
     rmSync(join(cluster, "global"), { recursive: true });
     await expect(openPglite({ folder })).rejects.toThrow();
     expect(existsSync(join(cluster, "base"))).toBe(true);
     expect(existsSync(join(cluster, "global"))).toBe(false);
   });
 
-  it("makes a folder with its parents", { tags: ["full"] }, async () => {
+  it("creates a folder with its parents", { tags: ["full"] }, async () => {
     const database = await openPglite({ folder: join(root, "of", "many", "parents") });
     expect(await database.db.$count(settings)).toBe(0);
     await database.close();

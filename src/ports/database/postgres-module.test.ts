@@ -6,7 +6,7 @@ const program = join(import.meta.dirname, "../../../tests/database/parse-often.t
 const costOfOptimizing = /using TurboFan, took \d+ ms and (\d+) \//;
 
 // Depends on the versions of Node and PGlite alone.
-it("nothing of PostgreSQL takes V8 hundreds of megabytes to optimize, and the rest is optimized", {
+it("keeps V8 from optimising the parts that take hundreds of megabytes, and optimises the rest", {
   tags: ["full"],
 }, () => {
   const flags = ["--trace-wasm-compilation-times", program];

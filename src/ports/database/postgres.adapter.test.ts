@@ -37,7 +37,7 @@ describe("PostgreSQL", () => {
       { timeout: 10_000 },
     );
 
-  it("is migrated once when many processes start at the same time", async () => {
+  it("is migrated once when several processes start at once", async () => {
     const databases = await Promise.all(
       Array.from({ length: 4 }, () => openDatabase({ databaseUrl: created.url, dataDir: "unused" })),
     );
@@ -50,7 +50,7 @@ describe("PostgreSQL", () => {
     await Promise.all(databases.map((database) => database.close()));
   });
 
-  it("reckons in UTC, whatever the server is set to", async () => {
+  it("computes in UTC, whatever the server's time zone", async () => {
     const [{ name }] = (await onlooker.query("select current_database() as name")).rows;
     await onlooker.query(`alter database ${name} set timezone to 'Asia/Kolkata'`);
     const database = await openPostgres({ url: created.url });
@@ -59,7 +59,7 @@ describe("PostgreSQL", () => {
     await database.close();
   });
 
-  it("goes on after its connections were cut, and listens again", async () => {
+  it("reconnects after its connections were cut, and listens again", async () => {
     const database = await openPostgres({ url: created.url });
     const listener = vi.fn();
     await database.onPublicChange(listener);
@@ -80,7 +80,7 @@ describe("PostgreSQL", () => {
     await untilDisconnected("pankh%");
   });
 
-  it("tells every process of a change that one of them made", async () => {
+  it("notifies every process of a change", async () => {
     const [writer, reader] = await Promise.all([
       openPostgres({ url: created.url }),
       openPostgres({ url: created.url }),
@@ -92,7 +92,7 @@ describe("PostgreSQL", () => {
     await Promise.all([writer.close(), reader.close()]);
   });
 
-  it("takes what another version of the shop says for everything", async () => {
+  it("treats an unknown notification from another version as a change of everything", async () => {
     const database = await openPostgres({ url: created.url });
     const listener = vi.fn();
     await database.onPublicChange(listener);
@@ -103,7 +103,7 @@ describe("PostgreSQL", () => {
     await database.close();
   });
 
-  it("names the server that cannot be reached, not the password", async () => {
+  it("names the unreachable server, but not the password", async () => {
     const opening = openPostgres({ url: "postgres://shop:mysecret@127.0.0.1:4159/shop" });
     await expect(opening).rejects.toThrow(
       /^PostgreSQL at 127\.0\.0\.1:4159 cannot be used \(database shop\): .*ECONNREFUSED/,
@@ -111,14 +111,14 @@ describe("PostgreSQL", () => {
     await expect(opening).rejects.not.toThrow("mysecret");
   });
 
-  it("names the database that is not there", async () => {
+  it("names the missing database", async () => {
     const url = new URL(created.url);
     url.pathname = "/not_there";
     await expect(openPostgres({ url: url.href })).rejects.toThrow('database "not_there" does not exist');
   });
 
   it.each(["mysql://root:mysecret@localhost/shop", "postgres://shop:mysecret#1@localhost/shop"])(
-    "refuses the address %s without repeating it",
+    "rejects the address %s without repeating it",
     async (databaseUrl) => {
       const opening = openDatabase({ databaseUrl, dataDir: "unused" });
       await expect(opening).rejects.toThrow("DATABASE_URL must be an address like");

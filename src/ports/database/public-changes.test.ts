@@ -107,7 +107,7 @@ const insertJob = (db: Db, isActive = true) =>
 const insertEmployee = (db: Db, isActive = true) =>
   db.insert(employees).values({ name: "Kavita", designation: "Trainer", joinDate: "2021-03-01", isActive });
 
-describe.each(databaseKinds)("changes of what everybody can read, on %s", (kind) => {
+describe.each(databaseKinds)("notifications of public changes on %s", (kind) => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   let db: Db;
   let changes: Awaited<ReturnType<typeof listenTo>>["changes"];
@@ -119,7 +119,7 @@ describe.each(databaseKinds)("changes of what everybody can read, on %s", (kind)
   beforeEach(() => database.reset());
   afterAll(() => database.close());
 
-  it("are watched in every table of which anything is public, and in no other", async () => {
+  it("watch every table with public data and no other", async () => {
     const { rows } = (await db.execute(sql`
       select relname, encode(tgargs, 'escape') as arguments from pg_trigger
       join pg_class on pg_class.oid = tgrelid where not tgisinternal
@@ -144,7 +144,7 @@ describe.each(databaseKinds)("changes of what everybody can read, on %s", (kind)
     expect(new Set(Object.values(shownOf).flat())).toEqual(new Set(publicRecords));
   });
 
-  it("are told of by their kind: products and where they stand", async () => {
+  it("name their kind: products and their categories", async () => {
     const [one, other] = [await addCategory(db), await addCategory(db)];
     expect(await changes(() => addProduct(db, { categoryId: one.id }))).toEqual(["product", "product count"]);
     expect(await changes(() => db.update(products).set({ pricePaise: 200 }))).toEqual(["product"]);
@@ -158,7 +158,7 @@ describe.each(databaseKinds)("changes of what everybody can read, on %s", (kind)
     expect(await changes(() => db.delete(products))).toEqual(["product", "product count"]);
   });
 
-  it("are told of by their kind: categories, slides, ads, team and jobs", async () => {
+  it("name their kind: categories, slides, ads, team and jobs", async () => {
     const image = "/picture.webp";
     expect(
       await changes(() => db.insert(categories).values({ name: "Drones", slug: "drones", image })),
@@ -181,7 +181,7 @@ describe.each(databaseKinds)("changes of what everybody can read, on %s", (kind)
     expect(await changes(() => db.update(texts).set({ version: 1 }))).toEqual(["text"]);
   });
 
-  it("are told of by their kind: settings, and products where another number of units is few", async () => {
+  it("name their kind: settings, and products if the low-stock level changes", async () => {
     await addProduct(db, { stock: 7 });
     const shown = () => db.select({ units: schema.shownStock.units }).from(schema.shownStock);
     expect(await changes(() => db.insert(shopSettings).values({ changed: {} }))).toEqual(["settings"]);
@@ -196,7 +196,7 @@ describe.each(databaseKinds)("changes of what everybody can read, on %s", (kind)
     expect(await changes(() => db.delete(shopSettings))).toEqual(["product", "settings"]);
   });
 
-  it("are not told of when nothing that is public changes", async () => {
+  it("are not sent if nothing public changes", async () => {
     await addProduct(db);
     expect(await changes(() => db.delete(ads))).toEqual([]);
     expect(await changes(() => db.update(products).set({ pricePaise: 100_000 }))).toEqual([]);
@@ -215,7 +215,7 @@ describe.each(databaseKinds)("changes of what everybody can read, on %s", (kind)
     }
   });
 
-  it("are told of once a transaction commits, and not when it fails", async () => {
+  it("are sent on commit and not on rollback", async () => {
     const insert = (tx: Db, slug: string) =>
       tx.insert(categories).values({ name: "Drones", slug, image: "/drones.webp" });
     const failing = () =>
@@ -238,7 +238,7 @@ describe.each(databaseKinds)("changes of what everybody can read, on %s", (kind)
     expect(ofCategories).toHaveLength(kind === "postgres" ? 2 : 1);
   });
 
-  it("are told of reviews only while they are published", async () => {
+  it("are sent for reviews only while published", async () => {
     const { id: productId } = await addProduct(db);
     const { id: userId } = await openCustomer(db);
     const [intent] = await db
@@ -279,7 +279,7 @@ describe.each(databaseKinds)("changes of what everybody can read, on %s", (kind)
     expect(await changes(() => db.delete(products))).toEqual(["product", "product count", "review"]);
   });
 
-  it("are told of questions only while they are published", async () => {
+  it("are sent for questions only while published", async () => {
     const { id: productId } = await addProduct(db);
     const { id: userId } = await openCustomer(db);
     const { productQuestions } = schema;
@@ -296,7 +296,7 @@ describe.each(databaseKinds)("changes of what everybody can read, on %s", (kind)
     expect(await changes(() => db.delete(products))).toEqual(["product", "product count", "question"]);
   });
 
-  it("are told of when a table is emptied at once", async () => {
+  it("are sent when a table is truncated", async () => {
     const empty = (table: string) => () => db.execute(sql.raw(`truncate ${table} cascade`));
     expect(await changes(empty("categories"))).toEqual([
       "category",
@@ -342,7 +342,7 @@ describe.each(databaseKinds)("changes of what everybody can read, on %s", (kind)
     const take = (tx: Db, units: number) =>
       tx.update(products).set({ stock: sql`${products.stock} - ${units}` });
 
-    it("are told of only when the shelf says something else", async () => {
+    it("are sent only if the displayed stock changes", async () => {
       const { id } = await addProduct(db, { stock: 20 });
       expect(await changes(() => reserve(db, id, 4))).toEqual([]);
       expect(await changes(() => take(db, 9))).toEqual([]);
@@ -355,7 +355,7 @@ describe.each(databaseKinds)("changes of what everybody can read, on %s", (kind)
       expect(await changes(() => db.update(products).set({ stock: null }))).toEqual([]);
     });
 
-    it("are not told of when what was reserved becomes an order, or is reserved anew", async () => {
+    it("are not sent when a reservation becomes an order or is renewed", async () => {
       const { id } = await addProduct(db, { stock: 5 });
       await reserve(db, id, 2);
       const order = () =>
@@ -373,7 +373,7 @@ describe.each(databaseKinds)("changes of what everybody can read, on %s", (kind)
       expect(await changes(again)).toEqual([]);
     });
 
-    it("are told of when a reservation goes that had expired unannounced", async () => {
+    it("are sent when an expired reservation is removed", async () => {
       const { id } = await addProduct(db, { stock: 5 });
       await reserve(db, id, 2, { expiresAt: new Date(Date.now() - 1) });
       expect(await changes(() => release(db))).toEqual(["product"]);
@@ -382,7 +382,7 @@ describe.each(databaseKinds)("changes of what everybody can read, on %s", (kind)
       expect(await changes(anew)).toEqual(["product"]);
     });
 
-    it("go on from what is said now when they were counted before they were watched", async () => {
+    it("start from the current stock for products tracked before", async () => {
       const { id } = await addProduct(db, { stock: 2 });
       await changes(() => db.execute(sql`truncate stock_reservations`));
       expect(await changes(() => reserve(db, id, 1))).toEqual(["product"]);
@@ -392,7 +392,7 @@ describe.each(databaseKinds)("changes of what everybody can read, on %s", (kind)
   });
 });
 
-describe("changes on PostgreSQL", () => {
+describe("notifications on PostgreSQL", () => {
   let created: Awaited<ReturnType<typeof createPostgresDatabase>>;
   let writers: Database[];
   beforeAll(async () => {
@@ -404,7 +404,7 @@ describe("changes on PostgreSQL", () => {
     await created.close();
   });
 
-  it("of stock that two processes make at once are told of by what comes out", async () => {
+  it("of concurrent stock changes reflect the final stock", async () => {
     const [one, other] = writers as [Database, Database];
     const heard = vi.fn();
     const { id } = await addProduct(one.db, { stock: 7 });

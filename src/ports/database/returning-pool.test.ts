@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPostgresDatabase } from "#tests/database/test-database.ts";
 import { ReturningPool } from "./returning-pool.ts";
 
-describe("a pool of one connection", () => {
+describe("pool with one connection", () => {
   let database: Awaited<ReturnType<typeof createPostgresDatabase>>;
   let pool: ReturningPool;
   let killer: pg.Client;
@@ -31,7 +31,7 @@ describe("a pool of one connection", () => {
     return client;
   }
 
-  it("goes on after a transaction that could not begin", async () => {
+  it("continues after a transaction that could not begin", async () => {
     const client = await lostClient();
     await expect(client.query("begin")).rejects.toThrow();
     expect(pool.totalCount).toBe(0);
@@ -41,7 +41,7 @@ describe("a pool of one connection", () => {
     expect(pool.idleCount).toBe(1);
   });
 
-  it("throws a client away whose first query is wrong, and serves transactions as ever", async () => {
+  it("discards a client whose first query fails, and continues to serve transactions", async () => {
     const client = await pool.connect();
     await expect(client.query("begin wrongly")).rejects.toThrow(/syntax/);
     expect(pool.totalCount).toBe(0);

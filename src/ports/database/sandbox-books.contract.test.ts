@@ -56,7 +56,7 @@ const refund = (changes: Partial<SandboxRefundRow> = {}): SandboxRefundRow => ({
 });
 const failed = { status: "failed", errorReason: "card_declined", errorDescription: "Declined." } as const;
 
-describe.each(["memory", ...databaseKinds] as const)("the books of the test bank on %s", (kind) => {
+describe.each(["memory", ...databaseKinds] as const)("test payment gateway records on %s", (kind) => {
   let database: TestDatabase | undefined;
   let books: SandboxBooks;
   beforeAll(async () => {
@@ -69,7 +69,7 @@ describe.each(["memory", ...databaseKinds] as const)("the books of the test bank
   });
   afterAll(() => database?.close());
 
-  it("keep an order as it was, found by its id and by its receipt", async () => {
+  it("keep an order as it was, found by id and receipt", async () => {
     expect(await books.findOrder("order_1")).toEqual(order());
     expect(await books.findOrderByReceipt("receipt-1")).toEqual(order());
     expect(await books.findOrder("order_2")).toBeNull();
@@ -95,7 +95,7 @@ describe.each(["memory", ...databaseKinds] as const)("the books of the test bank
   });
 
   it.each(["authorized", "captured", "refunded"] as const)(
-    "let one payment hold money when it is %s",
+    "let one payment take money when it is %s",
     async (status) => {
       expect(await books.insertPayment(payment({ status }))).toBe(true);
       expect(await books.insertPayment(payment({ id: "pay_2" }))).toBe(false);
@@ -104,12 +104,12 @@ describe.each(["memory", ...databaseKinds] as const)("the books of the test bank
     },
   );
 
-  it("let one of many payments at once hold money", async () => {
+  it("let one of many concurrent payments take money", async () => {
     const answers = await Promise.all(["a", "b", "c", "d"].map((id) => books.insertPayment(payment({ id }))));
     expect(answers.sort()).toEqual([false, false, false, true]);
   });
 
-  it("move a payment from the state it is in alone, once", async () => {
+  it("move a payment only from its current status, once", async () => {
     await books.insertPayment(payment({ status: "authorized" }));
     const capture = () => books.updatePayment("pay_1", { from: "authorized", to: "captured" });
     expect((await Promise.all([capture(), capture()])).sort()).toEqual([false, true]);
@@ -140,7 +140,7 @@ describe.each(["memory", ...databaseKinds] as const)("the books of the test bank
     );
   });
 
-  it("refund nothing that is not there to be refunded", async () => {
+  it("reject refunds beyond what was paid", async () => {
     expect(await books.insertRefund(refund())).toBe("not-refundable");
     await books.insertPayment(payment({ status: "authorized" }));
     expect(await books.insertRefund(refund())).toBe("not-refundable");
@@ -150,7 +150,7 @@ describe.each(["memory", ...databaseKinds] as const)("the books of the test bank
     expect(await books.findPayment("pay_1")).toEqual(payment());
   });
 
-  it("use a key once, for whichever payment", async () => {
+  it("use an idempotency key once across payments", async () => {
     await books.insertOrder(order({ id: "order_2", receipt: "receipt-2" }));
     await books.insertPayment(payment());
     await books.insertPayment(payment({ id: "pay_2", orderId: "order_2" }));
@@ -164,7 +164,7 @@ describe.each(["memory", ...databaseKinds] as const)("the books of the test bank
     expect(paid.map((row) => row?.amountRefundedPaise ?? 0).sort()).toEqual([0, 20_000]);
   });
 
-  it("never refund more than was paid, however many ask at once", async () => {
+  it("never refund more than was paid with concurrent requests", async () => {
     await books.insertPayment(payment());
     const answers = await Promise.all(
       ["a", "b", "c", "d"].map((key) =>
@@ -175,7 +175,7 @@ describe.each(["memory", ...databaseKinds] as const)("the books of the test bank
     expect(await books.findPayment("pay_1")).toEqual(payment({ amountRefundedPaise: 40_000 }));
   });
 
-  it("use up the failing looks of a payment one by one", async () => {
+  it("use up a payment's failing lookups one by one", async () => {
     await books.insertPayment(payment({ failingLooks: 2 }));
     const looks = await Promise.all([1, 2, 3].map(() => books.takeFailingLook("pay_1")));
     expect(looks.sort()).toEqual([false, true, true]);
@@ -183,17 +183,17 @@ describe.each(["memory", ...databaseKinds] as const)("the books of the test bank
     expect(await books.takeFailingLook("pay_2")).toBe(false);
   });
 
-  it("keep when held money is to be taken", async () => {
+  it("keep when authorised money will be captured", async () => {
     const held = payment({ status: "authorized", captureAt: later(5_000) });
     await books.insertPayment(held);
     expect(await books.findPayment("pay_1")).toEqual(held);
   });
 
-  describe("and their messages", () => {
+  describe("and their webhooks", () => {
     const post = (...messages: NewSandboxMessage[]) =>
       books.insertPayment(payment({ id: `pay_${Math.random()}`, ...failed }), messages);
 
-    it("are written with what they are about, or not at all", async () => {
+    it("are written in the same transaction as their subject", async () => {
       await books.insertPayment(payment({ status: "authorized" }), [message({ eventId: "held" })]);
       await books.insertPayment(payment({ id: "pay_2" }), [message({ eventId: "refused payment" })]);
       const capture = { from: "authorized", to: "captured" } as const;
@@ -210,7 +210,7 @@ describe.each(["memory", ...databaseKinds] as const)("the books of the test bank
       expect(claimed).toEqual(["held", "taken", "refunded"]);
     });
 
-    it("come when they are due, the one that waits longest first, byte for byte", async () => {
+    it("are delivered when due, oldest first, byte for byte", async () => {
       await post(
         message({ eventId: "late", deliverAt: later(2_000) }),
         message({ eventId: "one" }),
@@ -229,13 +229,13 @@ describe.each(["memory", ...databaseKinds] as const)("the books of the test bank
       expect((await books.claimMessage(later(2_000)))?.eventId).toBe("late");
     });
 
-    it("go to one of many who ask at once", async () => {
+    it("go to one of many concurrent readers", async () => {
       await post(message());
       const claims = await Promise.all([1, 2, 3].map(() => books.claimMessage(createdAt)));
       expect(claims.filter((claim) => claim !== null)).toHaveLength(1);
     });
 
-    it("come again, later and later, until they are delivered", async () => {
+    it("are redelivered at growing intervals", async () => {
       await post(message());
       const first = await books.claimMessage(createdAt);
       expect(await books.claimMessage(later(9_999))).toBeNull();

@@ -26,6 +26,6 @@ it.each([
   [[7, 7, 17], "32MB"],
   [[50, 7], "64MB"],
   [[500], "128MB"],
-])("databases of %j MB get a cache of %s", (databases, expected) => {
+])("gives databases of %j MB a cache of %s", (databases, expected) => {
   expect(sharedBuffersFor(clusterOf(...databases))).toBe(expected);
 });

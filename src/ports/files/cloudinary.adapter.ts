@@ -39,7 +39,7 @@ export function createCloudinaryShelf<Facts extends object>(
       if (status < 200 || status >= 300) throw failureFrom(status, text, kind);
       const { success, data, error } = z.safeParse(answerShape, parseJson(text));
       if (!success) {
-        const message = `The ${kind.noun} host's answer could not be understood.`;
+        const message = `The ${kind.noun} host sent an invalid response.`;
         throw new FileStoreError("unavailable", message, { cause: error });
       }
       const { secure_url: address, public_id: id, bytes: size } = data;

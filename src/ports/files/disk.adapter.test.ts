@@ -22,16 +22,13 @@ const models = (place = dataDir) => createPublicDiskShelf(fileKinds.model, place
 const modeOf = (file: string) => (statSync(path.join(dataDir, file)).mode & 0o7777).toString(8);
 
 describe("files on disk", () => {
-  it.skipIf(process.platform === "win32")(
-    "are the shop's own alone, whatever umask it runs with",
-    async () => {
-      const id = await documents().put({ bytes: aDocument() });
-      const file = `documents/${id}/document.pdf`;
-      expect(["documents", `documents/${id}`, file].map(modeOf)).toEqual(["700", "700", "600"]);
-    },
-  );
+  it.skipIf(process.platform === "win32")("are readable only by the shop, with any umask", async () => {
+    const id = await documents().put({ bytes: aDocument() });
+    const file = `documents/${id}/document.pdf`;
+    expect(["documents", `documents/${id}`, file].map(modeOf)).toEqual(["700", "700", "600"]);
+  });
 
-  it("lie in a folder of their kind, private ones in none that is served", () => {
+  it("are in a folder per kind, and private ones are not served", () => {
     expect(new Set(fileFolders).size).toBe(fileFolders.length);
     for (const folder of fileFolders) expect(folder).toMatch(/^[a-z]+$/);
     expect(publicFolders(dataDir)).toMatchObject({
@@ -44,7 +41,7 @@ describe("files on disk", () => {
     expect(Object.keys(publicFolders(dataDir))).toHaveLength(5);
   });
 
-  it("are stored once when they are public, and each for itself when they are private", async () => {
+  it("are stored once if public, and separately if private", async () => {
     const put = () => models().put({ bytes: aModel(), label: "a" });
     expect(await put()).toEqual(await put());
     expect(readdirSync(path.join(dataDir, "models"))).toHaveLength(1);
@@ -52,13 +49,13 @@ describe("files on disk", () => {
     expect(readdirSync(path.join(dataDir, "documents"))).toHaveLength(2);
   });
 
-  it("leave nothing behind once they are removed", async () => {
+  it("leave nothing behind when removed", async () => {
     const id = await documents().put({ bytes: aDocument() });
     await documents().remove(id);
     expect(readdirSync(path.join(dataDir, "documents"))).toEqual([]);
   });
 
-  it("are said to be unavailable when the disk refuses, and never to be missing", async () => {
+  it("are reported as unavailable if the disk fails, never as missing", async () => {
     const file = path.join(dataDir, "a-file");
     writeFileSync(file, "");
     const id = await documents().put({ bytes: aDocument() });

@@ -75,12 +75,12 @@ export async function judge<Facts>(kind: Kind<Facts>, bytes: Uint8Array): Promis
   if (bytes.byteLength > kind.maximumBytes) {
     const kilobytes = Math.floor(kind.maximumBytes / 1024);
     const most = kilobytes < 1024 ? `${kilobytes} KB` : `${Math.floor(kilobytes / 1024)} MB`;
-    throw new FileRefusedError("too-large", `The ${kind.noun} is too large. The most we take is ${most}.`);
+    throw new FileRefusedError("too-large", `The ${kind.noun} is too large. The maximum is ${most}.`);
   }
   return kind.look(bytes);
 }
 
 /** Error for a file that starts correctly but is incomplete or corrupt. */
 export function damaged({ noun }: { noun: string }, cause?: unknown): FileRefusedError {
-  return new FileRefusedError("damaged", `The ${noun} is damaged and cannot be read to its end.`, { cause });
+  return new FileRefusedError("damaged", `The ${noun} is damaged or incomplete.`, { cause });
 }

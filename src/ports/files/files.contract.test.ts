@@ -183,7 +183,7 @@ describe.each(Object.entries(stores))("file store: %s", (_, open) => {
   describe.each(publicNames)("a public %s", (name) => {
     const shelf = () => store[name] as PublicShelf<object>;
 
-    it("can be had under its address, by everybody", async () => {
+    it("can be downloaded by anyone at its address", async () => {
       const bytes = await samples[name]();
       const published = await shelf().put({ bytes, label: "a" });
       const content = await contentAt(published.address);
@@ -211,7 +211,7 @@ describe.each(Object.entries(stores))("file store: %s", (_, open) => {
     });
   });
 
-  it("gives a model back as it came", async () => {
+  it("returns a model unchanged", async () => {
     const { address } = await store.model.put({ bytes: aModel(), label: "drone.glb" });
     expect(address).toMatch(modelAddressPattern);
     expect(Buffer.from(await contentAt(address)).equals(aModel())).toBe(true);
@@ -219,7 +219,7 @@ describe.each(Object.entries(stores))("file store: %s", (_, open) => {
     expect(await store.model.find(address)).toEqual({ bytes: aModel().byteLength });
   });
 
-  it("takes a model with pictures and with what pages can show", async () => {
+  it("accepts a model with pictures and supported extensions", async () => {
     const bytes = aModel({
       asset: { version: "2.0" },
       images: [{ bufferView: 0, mimeType: "image/jpeg" }],
@@ -228,7 +228,7 @@ describe.each(Object.entries(stores))("file store: %s", (_, open) => {
     expect((await store.model.put({ bytes, label: "a" })).address).toMatch(modelAddressPattern);
   });
 
-  it("hands documents of products out itself, wherever others live, and finds them by their address", async () => {
+  it("serves product documents itself, wherever other files are, and finds them by address", async () => {
     const { address, bytes } = await store.download.put({ bytes: aDocument(), label: "a.pdf" });
     expect(address).toMatch(documentAddressPattern);
     expect(await store.download.find(address)).toEqual({ bytes });
@@ -259,7 +259,7 @@ describe.each(Object.entries(stores))("file store: %s", (_, open) => {
     expect(await store.document.read(await store.document.put({ bytes }))).toEqual(bytes);
   });
 
-  it.each(["mp4", "webm"] as const)("hands a clip out under the name that %s has", async (ending) => {
+  it.each(["mp4", "webm"] as const)("serves a clip under the name for %s", async (ending) => {
     const { address } = await store.clip.put({ bytes: aClip(ending), label: "page.html" });
     expect(address).toMatch(clipAddressPattern);
     expect(address.endsWith(`/clip.${ending}`)).toBe(true);
@@ -269,13 +269,13 @@ describe.each(Object.entries(stores))("file store: %s", (_, open) => {
     expect(await store.clip.find(address.replace(ending, other))).toBeNull();
   });
 
-  it("takes captions with a byte order mark, and with nothing said", async () => {
+  it("accepts captions with a byte order mark, and without cues", async () => {
     for (const bytes of [Buffer.concat([Buffer.from("\uFEFF"), someCaptions()]), text("WEBVTT")]) {
       expect((await store.captions.put({ bytes, label: "a" })).address).toMatch(captionAddressPattern);
     }
   });
 
-  it("keeps a private document for who knows its id, until it is removed", async () => {
+  it("serves a private document by id until it is removed", async () => {
     const [first, twin] = [
       await store.document.put({ bytes: aDocument() }),
       await store.document.put({ bytes: aDocument() }),
@@ -288,7 +288,7 @@ describe.each(Object.entries(stores))("file store: %s", (_, open) => {
     await store.document.remove(first);
   });
 
-  it("finds and removes no private document for an unknown id", async () => {
+  it("finds and removes no private document with an unknown id", async () => {
     const kept = await store.document.put({ bytes: aDocument() });
     for (const id of ["", ".", "..", "../images", "a/b", "0".repeat(32), `${"0".repeat(31)}\n`]) {
       expect.soft(await store.document.read(id), id).toBeNull();
@@ -304,7 +304,7 @@ describe.each(Object.entries(stores))("file store: %s", (_, open) => {
     [name, "a page", () => text("<!doctype html><script>alert(1)</script>")] as const,
     [name, "plain bytes", () => new Uint8Array(5000).fill(7)] as const,
   ]);
-  it("rejects a file of another kind, whatever its name", { tags: ["spec:10.81"] }, async () => {
+  it("rejects a file of another kind, with any name", { tags: ["spec:10.81"] }, async () => {
     for (const [name, what, make] of strangers) {
       const refusal = await refusalOf(name, await make());
       expect.soft(["not-an-image", "unsupported-format"], `${what} as a ${name}`).toContain(refusal.reason);
@@ -312,19 +312,19 @@ describe.each(Object.entries(stores))("file store: %s", (_, open) => {
     }
   });
 
-  it("refuses a file without content, and one that is too large", async () => {
+  it("rejects empty and oversized files", async () => {
     for (const name of kindNames) {
       const { maximumBytes, noun } = fileKinds[name];
       const large = Buffer.concat([await samples[name](), Buffer.alloc(maximumBytes)]);
       expect.soft((await refusalOf(name, new Uint8Array())).reason, name).toBe("empty");
       expect.soft(await refusalOf(name, large), name).toMatchObject({
         reason: "too-large",
-        message: `The ${noun} is too large. The most we take is ${most[name] ?? "10 MB"}.`,
+        message: `The ${noun} is too large. The maximum is ${most[name] ?? "10 MB"}.`,
       });
     }
   });
 
-  it("refuses damaged files and unsupported formats of each kind", async () => {
+  it("rejects damaged files and unsupported formats of each kind", async () => {
     for (const [name, what, reason, bytes] of refusals) {
       const refusal = await refusalOf(name, bytes);
       expect.soft(refusal.reason, `${what} as a ${name}`).toBe(reason);
@@ -334,7 +334,7 @@ describe.each(Object.entries(stores))("file store: %s", (_, open) => {
 });
 
 describe("the compiler", () => {
-  it("knows a shelf for each kind, and no public one for a private kind", { tags: ["spec:10.81"] }, () => {
+  it("accepts only known kinds, and no public store for a private kind", { tags: ["spec:10.81"] }, () => {
     expectTypeOf<keyof FileStore>().toEqualTypeOf<keyof typeof fileKinds>();
     const { picture, document, download } = fileKinds;
     const shelves = {

@@ -61,13 +61,15 @@ export const modelKind: DiskKind = {
       throw unaccepted("This kind of model is not accepted. Please choose a GLB file of glTF 2.0.");
     }
     if ([...buffers, ...images].some(({ uri }) => uri !== undefined)) {
-      throw unaccepted("The model needs other files beside it. Please export it as one GLB file.");
+      throw unaccepted("The model refers to other files. Please export it as one GLB file.");
     }
     if (images.some(({ mimeType }) => !modelPictureTypes.includes(String(mimeType)))) {
       throw unaccepted("The pictures in the model cannot be shown. Please use JPEG, PNG or WebP.");
     }
     if (extensionsRequired.some((extension) => !shownExtensions.includes(extension))) {
-      throw unaccepted("The model is packed in a way that pages cannot open. Please export it uncompressed.");
+      throw unaccepted(
+        "The model uses compression that browsers cannot read. Please export it uncompressed.",
+      );
     }
     // An element takes at least one byte: a higher count is impossible in a file of this size and would
     // exhaust the viewer's memory.

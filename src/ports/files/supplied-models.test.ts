@@ -7,14 +7,14 @@ import { modelKind } from "./model-kind.ts";
 
 const folder = join(import.meta.dirname, "../../../public");
 
-describe("the models that come with the shop", () => {
+describe("bundled 3D models", () => {
   it("are those that products may name", async () => {
     const files = await readdir(join(folder, "models"));
     expect(files.map((file) => file.replace(/\.glb$/, "")).sort()).toEqual([...suppliedModels]);
     expect(isSuppliedModel("/models/nobody.glb")).toBe(false);
   });
 
-  it.each(suppliedModels)("%s is small, and one that could be uploaded", async (name) => {
+  it.each(suppliedModels)("%s is small and valid for upload", async (name) => {
     const bytes = await readFile(join(folder, suppliedModelAddress(name)));
     expect(bytes.byteLength).toBeLessThanOrEqual(400 * 1024);
     await expect(judge(modelKind, bytes)).resolves.toEqual({});

@@ -32,7 +32,7 @@ const fetchAt = (path: string, options: PictureFetcherOptions = {}) => site.fetc
 const redirectTo = (address: string) => `/?to=${encodeURIComponent(address)}`;
 
 describe("createPictureFetcher", () => {
-  it("reads a picture", async () => {
+  it("downloads a picture", async () => {
     expect(await fetchAt("/a.webp")).toEqual(bytes);
     expect(await fetchAt("/untyped")).toEqual(bytes);
   });
@@ -58,16 +58,16 @@ describe("createPictureFetcher", () => {
     "https://[fd00:ec2::254]/a.webp",
     "https://[64:ff9b::7f00:1]/a.webp",
     "https://localhost/a.webp",
-  ])("refuses the private address %s", async (address) => {
+  ])("rejects the private address %s", async (address) => {
     await expect(createPictureFetcher()(address)).rejects.toMatchObject({ problem: "private-address" });
   });
 
-  it("refuses a name that resolves to a private address", async () => {
+  it("rejects a name that resolves to a private address", async () => {
     const fetching = site.fetcher()(site.at("/a.webp", "inside.example"));
     await expect(fetching).rejects.toMatchObject({ problem: "private-address" });
   });
 
-  it("refuses a name of which one address is private", async () => {
+  it("rejects a name with one private address among others", async () => {
     const lookup: PictureFetcherOptions["lookup"] = (_hostname, _options, callback) =>
       callback(null, [
         { address: "127.0.0.1", family: 4 },
@@ -77,7 +77,7 @@ describe("createPictureFetcher", () => {
     expect(site.requests).toEqual([]);
   });
 
-  it("resolves a name once and connects to the address that it checked", async () => {
+  it("resolves a name once and connects to the checked address", async () => {
     let lookups = 0;
     const lookup: PictureFetcherOptions["lookup"] = (_hostname, _options, callback) => {
       lookups += 1;
@@ -108,17 +108,17 @@ describe("createPictureFetcher", () => {
     ["an SVG", "/drawing.svg", "not-a-picture"],
     ["a file that says it is too large", "/large", "too-large"],
     ["a file that grows too large", "/growing", "too-large"],
-  ])("refuses %s", async (_, path, problem) => {
+  ])("rejects %s", async (_, path, problem) => {
     await expect(fetchAt(path, { maximumBytes: 1_000 })).rejects.toMatchObject({ problem });
   });
 
-  it("ends a fetch that takes too long", async () => {
+  it("aborts a download that takes too long", async () => {
     await expect(fetchAt("/endless", { timeoutMilliseconds: 200 })).rejects.toMatchObject({
       problem: "timeout",
     });
   });
 
-  it("reports a site that cannot be reached", async () => {
+  it("reports an unreachable site", async () => {
     await expect(site.fetcher()("https://pictures.example:1/a.webp")).rejects.toMatchObject({
       problem: "unreachable",
     });

@@ -25,7 +25,7 @@ const others: [string, Uint8Array][] = [
 describe("decoding pictures", () => {
   afterEach(() => vi.mocked(withSharp).mockClear());
 
-  it.each(others)("never hands %s to a decoder", async (_, bytes) => {
+  it.each(others)("never passes %s to a decoder", async (_, bytes) => {
     await expect(pictureKind.look(bytes)).rejects.toMatchObject({ reason: "unsupported-format" });
     expect(withSharp).not.toHaveBeenCalled();
   });

@@ -37,7 +37,7 @@ export async function inspectImage(bytes: Uint8Array): Promise<PictureFacts> {
   if (width * height > maximumPixels) {
     throw new FileRefusedError(
       "too-many-pixels",
-      `The image has too many pixels. The most we take is ${Math.floor(maximumPixels / 1_000_000)} megapixels.`,
+      `The image has too many pixels. The maximum is ${Math.floor(maximumPixels / 1_000_000)} megapixels.`,
     );
   }
   return { format: accepted, width, height };

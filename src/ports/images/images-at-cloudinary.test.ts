@@ -24,7 +24,7 @@ const upload = (changes: Partial<CloudinaryOptions> = {}, filename = "drone.jpg"
   hostWith(changes).upload({ bytes, filename });
 
 describe("Cloudinary", () => {
-  it("gets the file untouched, the preset, and nothing an unsigned upload may not send", async () => {
+  it("receives the unchanged file and the preset, and nothing that an unsigned upload may not send", async () => {
     const hosted = await upload();
     expect(fake.uploads.at(-1)).toMatchObject({
       fields: { upload_preset: "shop_unsigned" },
@@ -39,12 +39,12 @@ describe("Cloudinary", () => {
     expect(hosted).toMatchObject({ width: 40, height: 30, format: "jpg", bytes: bytes.byteLength });
   });
 
-  it("gets a file name without folders or line breaks", async () => {
+  it("receives a file name without folders or line breaks", async () => {
     await upload({}, "C:\\photos\\..\\my\r\ndrone.jpg");
     expect(fake.uploads.at(-1)?.filename).toBe("my__drone.jpg");
   });
 
-  it("is not asked about a file that is no picture", async () => {
+  it("is not called for a file that is not a picture", async () => {
     const before = fake.uploads.length;
     const page = new TextEncoder().encode("<html></html>");
     await expect(hostWith().upload({ bytes: page, filename: "a.jpg" })).rejects.toMatchObject({
@@ -67,7 +67,7 @@ describe("Cloudinary", () => {
   it.each([
     ["too-large", 400, '{"error":{"message":"File size too large. Got 26214400. Maximum is 20971520."}}'],
     ["damaged", 400, '{"error":{"message":"Invalid image file"}}'],
-  ])("tells the person when Cloudinary finds the picture %s", async (reason, status, body) => {
+  ])("reports when Cloudinary finds the picture %s", async (reason, status, body) => {
     fake.setFailure({ status, body });
     await expect(upload()).rejects.toMatchObject({ name: "FileRefusedError", reason });
   });
@@ -86,7 +86,7 @@ describe("Cloudinary", () => {
     });
   });
 
-  it("is unavailable when nobody is there", async () => {
+  it("is unavailable without a connection", async () => {
     const gone = await startFakeCloudinary(account);
     await gone.close();
     await expect(upload({ apiUrl: gone.url })).rejects.toMatchObject({ kind: "unavailable" });

@@ -30,7 +30,7 @@ const sizeOf = async (publicId: string, name: string) => {
 };
 
 describe("pictures on disk", () => {
-  it("come in three widths and two formats", async () => {
+  it("have three widths and two formats", async () => {
     const hosted = await upload(await picture(2000, 1000).jpeg().toBuffer());
     const names = await readdir(path.join(folder, hosted.publicId));
     const sizes = await Promise.all(names.sort().map((name) => sizeOf(hosted.publicId, name)));
@@ -61,7 +61,7 @@ describe("pictures on disk", () => {
     expect(await sizeOf(publicId, "1600.avif")).toBe("600x300 av1");
   });
 
-  it("stand upright and say nothing about camera, place or owner", async () => {
+  it("are rotated upright and stripped of metadata about camera, place and owner", async () => {
     const bytes = await picture(80, 40)
       .withExif({ IFD0: { Copyright: "Somebody", Make: "Camera" }, IFD3: { GPSLatitude: "26/1 45/1 0/1" } })
       .withMetadata({ orientation: 6 })
@@ -81,7 +81,7 @@ describe("pictures on disk", () => {
     }
   });
 
-  it("keep their colour and their transparency", async () => {
+  it("keep their colour and transparency", async () => {
     const clear = await sharp({
       create: { width: 30, height: 30, channels: 4, background: { ...red, alpha: 0 } },
     })
@@ -101,7 +101,7 @@ describe("pictures on disk", () => {
     expect(Math.max(Math.abs(r - red.r), Math.abs(g - red.g), Math.abs(b - red.b))).toBeLessThan(8);
   });
 
-  it("are read whether grey, 16 bits deep or in printing colours", async () => {
+  it("are read in grey, 16 bits and CMYK", async () => {
     const grey = await picture(50, 50).greyscale().png().toBuffer();
     const deep = await picture(50, 50).toColourspace("rgb16").png().toBuffer();
     const print = await picture(50, 50).toColourspace("cmyk").jpeg().toBuffer();
@@ -127,13 +127,13 @@ describe("pictures on disk", () => {
     expect(channels[0]?.mean).toBeGreaterThan(200);
   });
 
-  it("fit into what the encoders can hold, however tall", async () => {
+  it("fit the encoders' limits at any height", async () => {
     const { width, height } = await upload(await picture(40, 30_000).png().toBuffer());
     expect(height).toBe(6400);
     expect(width).toBe(9);
   });
 
-  it("are stored once, also when they come twice at the same moment", async () => {
+  it("are stored once, also with concurrent uploads", async () => {
     const bytes = await picture(300, 200).png().toBuffer();
     const [first, twin] = await Promise.all([upload(bytes), upload(bytes)]);
     const { mtimeMs } = await stat(path.join(folder, first.publicId, "1600.webp"));
@@ -144,13 +144,13 @@ describe("pictures on disk", () => {
     expect((await stat(path.join(folder, first.publicId, "1600.webp"))).mtimeMs).toBe(mtimeMs);
   });
 
-  it("leave nothing behind when refused", async () => {
+  it("leave nothing behind when rejected", async () => {
     const half = (await picture(900, 700).jpeg().toBuffer()).subarray(0, 3000);
     await expect(upload(half)).rejects.toMatchObject({ reason: "damaged" });
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it("clear away what a killed process left long ago, and nothing that is still being written", async () => {
+  it("clean up what a killed process left long ago, but nothing that is being written", async () => {
     const [old, fresh] = [".unfinished-old", ".unfinished-fresh"].map((name) => path.join(folder, name));
     for (const workplace of [old, fresh]) await mkdir(workplace as string);
     const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
@@ -159,7 +159,7 @@ describe("pictures on disk", () => {
     expect((await readdir(folder)).sort()).toEqual([".unfinished-fresh", publicId].sort());
   });
 
-  it("are said to be unstorable when the disk refuses", async () => {
+  it("are reported as not storable if the disk fails", async () => {
     const file = path.join(folder, "a-file");
     await writeFile(file, "");
     const host = hostIn(file);
@@ -170,7 +170,7 @@ describe("pictures on disk", () => {
     });
   });
 
-  it("are found where earlier versions of the shop put them", async () => {
+  it("are found where earlier versions stored them", async () => {
     const bytes = await picture(300, 200).png().toBuffer();
     const id = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
     const shown = await picture(120, 80).webp().toBuffer();

@@ -41,7 +41,7 @@ describe.each(Object.entries(hosts))("image host: %s", (_, open) => {
   afterAll(() => close());
 
   it.each(["jpeg", "png", "webp", "avif", "gif"] as const)(
-    "takes %s, whatever the file is called",
+    "accepts %s, with any file name",
     async (format) => {
       const bytes = await picture(64, 48).toFormat(format).toBuffer();
       expect(await host.upload({ bytes, filename: "notes.txt" })).toEqual({
@@ -56,7 +56,7 @@ describe.each(Object.entries(hosts))("image host: %s", (_, open) => {
   );
 
   it.each(["../../etc/passwd.png", 'a"; name="upload_preset', "कैमरा.png", "", "line\r\nbreak: x.png"])(
-    "takes a picture called %j",
+    "accepts a picture called %j",
     async (filename) => {
       const bytes = await picture(20, 20).png().toBuffer();
       expect(await host.upload({ bytes, filename })).toMatchObject({ width: 20, height: 20 });
@@ -85,14 +85,14 @@ describe.each(Object.entries(hosts))("image host: %s", (_, open) => {
     ["half a JPEG", "damaged", async () => (await picture(900, 700).jpeg().toBuffer()).subarray(0, 3000)],
   ];
 
-  it.each(refusals)("refuses %s, even when it is called photo.jpg", async (_what, reason, make) => {
+  it.each(refusals)("rejects %s, even when it is called photo.jpg", async (_what, reason, make) => {
     const refusal = await host.upload({ bytes: await make(), filename: "photo.jpg" }).catch((error) => error);
     expect(refusal).toBeInstanceOf(FileRefusedError);
     expect(refusal.reason).toBe(reason);
     expect(refusal.message).toMatch(/^[A-Z][^<>]{10,160}\.$/);
   });
 
-  it("takes a picture of exactly the most pixels", async () => {
+  it("accepts a picture with exactly the maximum of pixels", async () => {
     const bytes = await picture(8000, 5000).png().toBuffer();
     expect((await host.upload({ bytes, filename: "large.png" })).width).toBeGreaterThanOrEqual(1600);
   });

@@ -8,7 +8,7 @@ it.each([
   [`00-${chain}-${parent}-01`, "01"],
   [`00-${chain}-${parent}-00`, "00"],
   [`cc-${chain}-${parent}-01-what-will-be`, "01"],
-])("a piece of work belongs to the chain that %s names", (traceparent, flags) => {
+])("joins the trace that %s names", (traceparent, flags) => {
   const trace = beginTrace({ traceparent });
   expect(trace).toMatchObject({ traceId: chain, flags });
   expect(trace.spanId).toMatch(/^[0-9a-f]{16}$/);
@@ -27,14 +27,14 @@ it.each([
   `00-${chain}-${parent}-01-more`,
   `00-${chain}-${parent}-01 `,
   `cc-${chain}-${parent}-01${"-".repeat(1_000)}`,
-])("a piece of work begins a chain of its own with %j", (traceparent) => {
+])("starts a trace of its own with %j", (traceparent) => {
   const [one, another] = [beginTrace({ traceparent }), beginTrace({ traceparent })];
   expect(one.traceId).toMatch(/^[0-9a-f]{32}$/);
   expect(one.traceId).not.toBe(chain);
   expect(another.traceId).not.toBe(one.traceId);
 });
 
-it("a piece of work is known to all that it waits for, and to nothing else", async () => {
+it("is visible to awaited work and to nothing else", async () => {
   const trace = beginTrace({ requestId: "a-call" });
   await inTrace(trace, async () => {
     await new Promise(setImmediate);

@@ -104,7 +104,7 @@ describe.each(Object.entries(posts))("mailer: %s", (_, open) => {
     return mails.filter(({ header }) => header("message-id")[0] === `<${id}@pankh.example>`);
   };
 
-  it("carries every word of a message, in any script", async () => {
+  it("sends the text unchanged, in any script", async () => {
     const message = newMessage({
       subject: "पंख: your order of ₹12,34,567 is confirmed, and this subject is long enough to be folded",
       text: "Namaste आशा,\n.\n.a line with a dot first\nFrom here on: ₹12,34,567\n\nPankh",
@@ -124,14 +124,14 @@ describe.each(Object.entries(posts))("mailer: %s", (_, open) => {
     ["auto-replied", ["auto-replied"]],
     ["auto-generated", ["auto-generated"]],
     [null, []],
-  ] as const)("states in Auto-Submitted what sent it: %s", async (autoSubmitted, header) => {
+  ] as const)("sets Auto-Submitted by sender: %s", async (autoSubmitted, header) => {
     const message = newMessage({ autoSubmitted });
     await post.mailer.send(message);
     const [mail] = await arrived(message.id);
     expect(mail?.header("auto-submitted")).toEqual(header);
   });
 
-  it("carries a file byte for byte, under its name", async () => {
+  it("attaches a file byte for byte, under its name", async () => {
     const bytes = Uint8Array.from({ length: 500 }, (_, index) => index % 256);
     const message = newMessage({
       attachments: [{ name: "invoice-INV-26-27-1.pdf", type: "application/pdf", bytes }],
@@ -177,7 +177,7 @@ describe.each(Object.entries(posts))("mailer: %s", (_, open) => {
     expect(await post.sent()).toHaveLength(before);
   });
 
-  it("takes a subject that only looks like headers, and a text full of them, as plain words", async () => {
+  it("treats header-like subjects and texts as plain text", async () => {
     const message = newMessage({
       subject: "Bcc: everyone@example.com =?utf-8?Q?=0D=0AX-Evil:_1?=",
       text: "\r\nBcc: everyone@example.com\r\n.\r\nMAIL FROM:<evil@example.com>\r\n",
@@ -190,7 +190,7 @@ describe.each(Object.entries(posts))("mailer: %s", (_, open) => {
     expect(await arrived(message.id)).toHaveLength(1);
   });
 
-  it("sends many at once without mixing them up", async () => {
+  it("sends many messages at once without mixing them up", async () => {
     const many = Array.from({ length: 8 }, (_, index) => newMessage({ subject: `Number ${index}` }));
     await Promise.all(many.map((message) => post.mailer.send(message)));
     for (const message of many) {

@@ -14,7 +14,7 @@ const isSendable = (to: string) => {
   }
 };
 
-it("sends to every address that a form takes, and to no other", () => {
+it("accepts every address that a form accepts, and no other", () => {
   const long = `${"a".repeat(longestEmail - "@b.cc".length)}@b.cc`;
   for (const [to, isRight] of [
     ["asha@gmail.com", true],

@@ -10,11 +10,11 @@ import { MailerError, type MailMessage } from "./mailer.ts";
 export function composeMail(message: MailMessage, from: string): SendMailOptions {
   const { id, to, subject, text, html, attachments = [], autoSubmitted } = message;
   if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(id))
-    throw invalid("The message's id is not usable as a name.");
-  if (!isEmailAddress(to)) throw invalid("The recipient is not one plain e-mail address.");
-  if (/[\p{Cc}\u2028\u2029]/u.test(subject)) throw invalid("The subject is not one line of text.");
+    throw invalid("The message id cannot be used as a file name.");
+  if (!isEmailAddress(to)) throw invalid("The recipient is not a single plain email address.");
+  if (/[\p{Cc}\u2028\u2029]/u.test(subject)) throw invalid("The subject is not a single line of text.");
   if (!attachments.every(({ name }) => /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(name))) {
-    throw invalid("The name of an attachment is not usable.");
+    throw invalid("An attachment has an invalid file name.");
   }
   return {
     from,

@@ -25,15 +25,15 @@ const message = {
 };
 const names = () => readdir(path.join(folder, "outbox"));
 
-describe("the outbox", () => {
-  it("makes its folder and names a file by date and id", async () => {
+describe("outbox folder", () => {
+  it("is created on demand, with files named by date and id", async () => {
     const { reference } = await mailer().send(message);
     expect(reference).toBe(path.join(folder, "outbox", "2026-11-20-order-42.eml"));
     expect(await names()).toEqual(["2026-11-20-order-42.eml"]);
     expect(await readFile(reference, "utf8")).toMatch(/^(?:[^\r\n]*\r\n)+$/);
   });
 
-  it("keeps the first message of an id, on another day too", async () => {
+  it("keeps the first message of an id, also on another day", async () => {
     const first = await mailer().send(message);
     vi.setSystemTime(new Date("2026-11-21T09:30:00Z"));
     const again = await mailer().send({ ...message, subject: "Something else" });
@@ -42,7 +42,7 @@ describe("the outbox", () => {
     expect(await readFile(first.reference, "utf8")).toContain("Subject: Your order");
   });
 
-  it("keeps the first of many that come with one id at once", async () => {
+  it("keeps the first of many concurrent messages with one id", async () => {
     const sends = ["A", "B", "C", "D", "E", "F"].map((subject) => mailer().send({ ...message, subject }));
     const { reference } = await Promise.race(sends);
     const first = await readFile(reference, "utf8");
@@ -51,13 +51,13 @@ describe("the outbox", () => {
     expect(await readFile(reference, "utf8")).toBe(first);
   });
 
-  it("does not take one id for the end of another", async () => {
+  it("does not mistake one id for the end of another", async () => {
     await mailer().send(message);
     await mailer().send({ ...message, id: "42" });
     expect((await names()).sort()).toEqual(["2026-11-20-42.eml", "2026-11-20-order-42.eml"]);
   });
 
-  it("says so when the folder cannot be written", async () => {
+  it("reports when the folder cannot be written", async () => {
     await mailer().send(message);
     await rename(path.join(folder, "outbox"), path.join(folder, "elsewhere"));
     await writeFile(path.join(folder, "outbox"), "");

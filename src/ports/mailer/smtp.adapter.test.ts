@@ -17,14 +17,14 @@ const open = async (options?: SmtpSinkOptions) => {
 };
 afterEach(() => sink.close());
 
-describe("the mail server", () => {
-  it("hears of one sender and one recipient", async () => {
+describe("mail server", () => {
+  it("receives one sender and one recipient", async () => {
     const { url, mails } = await open();
     await createSmtpMailer({ url, from }).send(message);
     expect(mails).toMatchObject([{ from: "shop@pankh.example", recipients: ["asha@example.com"] }]);
   });
 
-  it("gets the same Message-ID when a message is sent again", async () => {
+  it("receives the same Message-ID when a message is sent again", async () => {
     const { url, mails } = await open();
     const mailer = createSmtpMailer({ url, from });
     const references = [await mailer.send(message), await mailer.send(message)];
@@ -50,7 +50,7 @@ describe("the mail server", () => {
     expect(mails).toEqual([]);
   });
 
-  it("is unavailable when it says nothing, after the time given and not after the library's half minute", {
+  it("is unavailable after the given timeout, not the library's half minute", {
     timeout: 20_000,
   }, async () => {
     const { url } = await open({ silent: true });
@@ -60,7 +60,7 @@ describe("the mail server", () => {
   });
 
   it.each(["", "?requireTLS=false", "?ignoreTLS=true", "?opportunisticTLS=true"])(
-    "gets no password unencrypted where TLS is required, whatever its address says: %j",
+    "receives no password unencrypted if TLS is required, with any address: %j",
     async (query) => {
       const { url, mails, commands } = await open();
       const withPassword = `${url.replace("smtp://", "smtp://shop:p%40ss@")}/${query}`;
@@ -72,7 +72,7 @@ describe("the mail server", () => {
   );
 
   it.each(["", "&ignoreTLS=true"])(
-    "gets password and message only after STARTTLS where TLS is required, whatever its address says: %j",
+    "receives password and message only after STARTTLS if TLS is required, with any address: %j",
     async (query) => {
       const { url, mails, commands, unencrypted } = await open({ startTls: true });
       const trusting = `${url.replace("smtp://", "smtp://shop:p%40ss@")}/?tls.ca=${encodeURIComponent(sinkCertificate)}`;
@@ -86,7 +86,7 @@ describe("the mail server", () => {
   it.each([
     ["is its own issuer", ""],
     ["has another name", `?tls.servername=mail.example&tls.ca=${encodeURIComponent(sinkCertificate)}`],
-  ])("gets neither password nor message if its certificate %s", async (_, query) => {
+  ])("receives neither password nor message if its certificate %s", async (_, query) => {
     const { url, mails, commands } = await open({ startTls: true });
     const withPassword = `${url.replace("smtp://", "smtp://shop:p%40ss@")}/${query}`;
     const mailer = createSmtpMailer({ url: withPassword, requireTls: true, from });
@@ -95,7 +95,7 @@ describe("the mail server", () => {
     expect(mails).toEqual([]);
   });
 
-  it("is unavailable when it is not there", async () => {
+  it("is unavailable without a connection", async () => {
     const { url, close } = await open();
     await close();
     await expect(createSmtpMailer({ url, from }).send(message)).rejects.toMatchObject({

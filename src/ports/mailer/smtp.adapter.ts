@@ -62,7 +62,7 @@ function failureFrom(cause: unknown): MailerError {
   const error = cause as Failure;
   const kind = kindOf(error);
   const hint = error.code === "ETLS" ? " (nothing was sent; SMTP_TLS=optional allows it unencrypted)" : "";
-  const message = `The mail server did not take the message: ${error.message}${hint}`;
+  const message = `The mail server did not accept the message: ${error.message}${hint}`;
   return new MailerError(kind, message, { cause });
 }
 

@@ -24,7 +24,7 @@ it.each([
 });
 
 describe("paper", () => {
-  it("reads a font when a text first needs it", async () => {
+  it("loads a font when a text first needs it", async () => {
     const { set, fileOf } = await openTypesetter();
     set("Drone ₹5", "regular", false);
     expect(fileOf("latin 400").length).toBeGreaterThan(10_000);
@@ -33,7 +33,7 @@ describe("paper", () => {
     expect(fileOf("tamil 400").length).toBeGreaterThan(10_000);
   });
 
-  it("changes its font where the script changes, and never inside of a letter", async () => {
+  it("changes fonts with the script, and never inside a character", async () => {
     expect(await fontsOf("₹5 कृषि drone ễ")).toEqual([
       ["latin-ext 400", "₹"],
       ["latin 400", "5 "],
@@ -94,12 +94,12 @@ describe("paper", () => {
     expect((await partsOf(text)).map((part) => part.text).join("")).toBe(visual);
   });
 
-  it("keeps a line that begins with Latin letters in the direction of its paragraph", async () => {
+  it("keeps a line that starts with Latin letters in the direction of its paragraph", async () => {
     const [first] = await partsOf("PX-10 ڈرون", true);
     expect(first?.text).toBe("ن");
   });
 
-  it("has figures that are equally wide, and letters that are not", async () => {
+  it("has equally wide figures, and letters of different widths", async () => {
     const { widthOf } = await open();
     const widths = [..."0123456789"].map((figure) => widthOf(figure, style).toFixed(4));
     expect(new Set(widths).size).toBe(1);
@@ -112,7 +112,7 @@ describe("paper", () => {
     expect(widthOf("क्ष", style)).toBeLessThan(widthOf("क", style) + widthOf("ष", style));
   });
 
-  it("prints sheets, each as a page", async () => {
+  it("prints one PDF page per page", async () => {
     const paper = await open();
     const sheet = {
       texts: [{ text: "₹1,00,000.00 कृषि", style, left: 50, baseline: 100 }],
@@ -130,7 +130,7 @@ describe("paper", () => {
     expect((isRightToLeft ? letters.reverse() : letters).join("")).toBe(text);
   });
 
-  it("states the text of a right-to-left line as a whole, for screen readers", async () => {
+  it("exposes a right-to-left line as a whole to screen readers", async () => {
     const paper = await open();
     const text = "محمد 5";
     const pdf = await paper.print([{ texts: [{ text, style, left: 50, baseline: 100 }], rules: [] }]);

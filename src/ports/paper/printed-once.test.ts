@@ -4,7 +4,7 @@ import { printOnce } from "./printed-once.ts";
 const file = (bytes = 1) => vi.fn(async () => new Uint8Array(bytes));
 
 describe("printOnce", () => {
-  it("prints the same content once, also when it is requested twenty times at once", async () => {
+  it("prints the same content once, also with twenty concurrent requests", async () => {
     const print = file();
     const files = await Promise.all(Array.from({ length: 20 }, () => printOnce({ number: "A/1" }, print)));
     expect(print).toHaveBeenCalledTimes(1);
@@ -40,7 +40,7 @@ describe("printOnce", () => {
     expect(most).toBe(1);
   });
 
-  it("gives other work its turn after each file, also when many are waiting", async () => {
+  it("yields to other work after each file, also when many are queued", async () => {
     const order: string[] = [];
     const waiting = ["F1", "F2", "F3"].map((content) =>
       printOnce(content, async () => {
@@ -53,7 +53,7 @@ describe("printOnce", () => {
     expect(order).toEqual(["F1", "other work", "F2", "other work", "F3", "other work"]);
   });
 
-  it("forgets the files that were requested longest ago when there are too many", async () => {
+  it("drops the least recently requested files if there are too many", async () => {
     const megabyte = 1024 * 1024;
     for (let number = 0; number < 9; number += 1) await printOnce(`E${number}`, file(megabyte));
     const first = file();

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { createAbsentGateway } from "./absent.adapter.ts";
 import { sign } from "./razorpay/signatures.ts";
 
-describe("a gateway that is not set up yet", () => {
+describe("payment gateway that is not set up", () => {
   const gateway = createAbsentGateway();
 
-  it("takes no money and gives none back", async () => {
+  it("takes and refunds no money", async () => {
     const order = { amountPaise: 5000, currency: "INR", receipt: "order-1", notes: {} } as const;
     const refund = { paymentId: "pay_00000000000000", idempotencyKey: "refund-0000001" };
     const failing = [
@@ -19,7 +19,7 @@ describe("a gateway that is not set up yet", () => {
     for (const call of failing) await expect(call).rejects.toMatchObject({ kind: "unavailable" });
   });
 
-  it("believes nobody, not even who signs with no secret", () => {
+  it("accepts no signature, not even one made with an empty secret", () => {
     expect(gateway.verifyWebhookSignature("{}", sign("{}", ""))).toBe(false);
     expect(gateway.readMessage(new TextEncoder().encode("{}"))).toBeNull();
     const proof = { providerOrderId: "order_1", paymentId: "pay_1" };

@@ -108,13 +108,13 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
     return { order, paymentId: (await bank.pay(order.id)).razorpay_payment_id };
   };
 
-  it("says which it is and with which public key the browser opens it", () => {
+  it("states its name and the public key for the browser", () => {
     expect(gateway.name).toBe(name);
     expect(gateway.keyId).toMatch(/^rzp_test_[A-Za-z0-9]{14}$/);
   });
 
   describe("orders", () => {
-    it("makes an order for exactly the paise asked", async () => {
+    it("are created for exactly the requested paise", async () => {
       const receipt = newReceipt();
       const notes = { customer: "Asha", remark: "₹ / gift" };
       const order = await gateway.createOrder({ amountPaise: 1_592_000, currency: "INR", receipt, notes });
@@ -127,11 +127,11 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
       });
     });
 
-    it("takes an order without notes", async () => {
+    it("are created without notes", async () => {
       expect((await newOrder(100)).amountPaise).toBe(100);
     });
 
-    it("refuses amounts that are too small, fractions, or not numbers", async () => {
+    it("reject amounts that are too small, fractions, or not numbers", async () => {
       for (const amountPaise of [99, 0, -500, 159.2 * 100, Number.NaN]) {
         await expect.soft(newOrder(amountPaise), String(amountPaise)).rejects.toMatchObject({
           name: "PaymentGatewayError",
@@ -142,7 +142,7 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
       }
     });
 
-    it("refuses a receipt longer than 40 characters", async () => {
+    it("reject a receipt longer than 40 characters", async () => {
       const order = { amountPaise: 5000, currency: "INR", notes: {} } as const;
       await gateway.createOrder({ ...order, receipt: "r".repeat(40) });
       await expect(gateway.createOrder({ ...order, receipt: "r".repeat(41) })).rejects.toMatchObject({
@@ -151,7 +151,7 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
       });
     });
 
-    it("refuses notes beyond 15 pairs or 256 characters", async () => {
+    it("reject notes beyond 15 pairs or 256 characters", async () => {
       const pairs = (count: number, length: number) =>
         Object.fromEntries(Array.from({ length: count }, (_, index) => [`key${index}`, "n".repeat(length)]));
       await newOrder(5000, pairs(15, 256));
@@ -159,14 +159,14 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
       await expect(newOrder(5000, pairs(1, 257))).rejects.toMatchObject({ kind: "rejected" });
     });
 
-    it("refuses a receipt used before, and keeps the first order", async () => {
+    it("reject a used receipt, and keep the first order", async () => {
       const first = await newOrder(5000);
       const again = { amountPaise: 6000, currency: "INR", receipt: first.receipt, notes: {} } as const;
       await expect(gateway.createOrder(again)).rejects.toMatchObject({ kind: "rejected" });
       expect(await gateway.findOrderByReceipt(first.receipt)).toEqual(first);
     });
 
-    it("finds an order by its receipt, and by nothing less", async () => {
+    it("are found by exact receipt", async () => {
       const receipt = `${newReceipt()} a&b=c/₹`;
       const order = await gateway.createOrder({ amountPaise: 5000, currency: "INR", receipt, notes: {} });
       expect(await gateway.findOrderByReceipt(receipt)).toEqual(order);
@@ -174,7 +174,7 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
       expect(await gateway.findOrderByReceipt("")).toBeNull();
     });
 
-    it("follows an order from created over attempted to paid, and leaves it paid after a refund", async () => {
+    it("go from created via attempted to paid, and stay paid after a refund", async () => {
       const { id, receipt } = await newOrder(5000);
       const status = async () => (await gateway.findOrderByReceipt(receipt))?.status;
       await bank.decline(id);
@@ -190,7 +190,7 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
   });
 
   describe("payments", () => {
-    it("shows a captured payment", async () => {
+    it("show a captured payment", async () => {
       const { order, paymentId } = await paidOrder(5000);
       expect(paymentId).toMatch(/^pay_[A-Za-z0-9]{14}$/);
       const payment = await gateway.fetchPayment(paymentId);
@@ -206,7 +206,7 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
       expect(await gateway.fetchOrderPayments(order.id)).toEqual([payment]);
     });
 
-    it("keeps a declined attempt and lets the customer pay the same order", async () => {
+    it("keep a declined attempt and allow another one for the same order", async () => {
       const order = await newOrder(5000);
       const { error } = await bank.decline(order.id);
       expect(error).toMatchObject({
@@ -226,17 +226,17 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
       );
     });
 
-    it("refuses to take money twice for one order", async () => {
+    it("reject a second payment for one order", async () => {
       const { order } = await paidOrder();
       await expect(bank.pay(order.id)).rejects.toThrow();
       expect(await gateway.fetchOrderPayments(order.id)).toHaveLength(1);
     });
 
-    it("answers no payments for an order nobody tried to pay", async () => {
+    it("are empty for an order without attempts", async () => {
       expect(await gateway.fetchOrderPayments((await newOrder()).id)).toEqual([]);
     });
 
-    it("finds no payment or order with an unknown id", async () => {
+    it("are not found with an unknown id", async () => {
       for (const id of ["pay_00000000000000", "pay_../orders", "", ".", "..", "a/b?c#d", "₹"]) {
         await expect.soft(gateway.fetchPayment(id), id).rejects.toMatchObject({ kind: "not-found" });
         await expect.soft(gateway.fetchOrderPayments(id), id).rejects.toMatchObject({ kind: "not-found" });
@@ -245,7 +245,7 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
   });
 
   describe("capture", () => {
-    it("takes held money, for the held amount only, once", async () => {
+    it("takes authorised money, for the authorised amount only, once", async () => {
       const order = await newOrder(5000);
       const { razorpay_payment_id: paymentId } = await bank.authorize(order.id);
       expect((await gateway.fetchPayment(paymentId)).status).toBe("authorized");
@@ -261,7 +261,7 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
       await expect(gateway.capturePayment(paymentId, 5000)).rejects.toMatchObject({ kind: "rejected" });
     });
 
-    it("refuses failed and unknown payments", async () => {
+    it("rejects failed and unknown payments", async () => {
       const order = await newOrder(5000);
       const { error } = await bank.decline(order.id);
       for (const paymentId of [error.metadata.payment_id, "pay_00000000000000"]) {
@@ -271,7 +271,7 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
   });
 
   describe("refunds", () => {
-    it("gives everything back when no amount is named, also after a part", async () => {
+    it("refund the rest if no amount is given, also after a partial refund", async () => {
       const { paymentId } = await paidOrder(5000);
       const part = await gateway.refundPayment({
         paymentId,
@@ -298,7 +298,7 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
       });
     });
 
-    it("refunds once however often the same request comes, at once or later", async () => {
+    it("are made once per idempotency key, with concurrent or later repeats", async () => {
       const { paymentId } = await paidOrder(5000);
       const request = { paymentId, idempotencyKey: `refund-${paymentId}` };
       const together = await Promise.all([gateway.refundPayment(request), gateway.refundPayment(request)]);
@@ -307,7 +307,7 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
       expect((await gateway.fetchPayment(paymentId)).amountRefundedPaise).toBe(5000);
     });
 
-    it("refuses a used key with another request", async () => {
+    it("reject a used key with another request", async () => {
       const { paymentId } = await paidOrder(5000);
       const idempotencyKey = `refund-${paymentId}`;
       await gateway.refundPayment({ paymentId, amountPaise: 1000, idempotencyKey });
@@ -321,7 +321,7 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
       expect((await gateway.fetchPayment(paymentId)).amountRefundedPaise).toBe(1000);
     });
 
-    it("refuses to refund nothing, a fraction, or more than was paid", async () => {
+    it("reject zero, fractions, and more than was paid", async () => {
       const { paymentId } = await paidOrder(5000);
       for (const amountPaise of [5001, 0, -1, 10.5, Number.NaN]) {
         const request = { paymentId, amountPaise, idempotencyKey: crypto.randomUUID() };
@@ -332,7 +332,7 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
       expect((await gateway.fetchPayment(paymentId)).amountRefundedPaise).toBe(0);
     });
 
-    it("never gives back more than was paid, even to two requests at once", async () => {
+    it("never exceed the payment with two concurrent requests", async () => {
       const { paymentId } = await paidOrder(5000);
       const refunds = await Promise.allSettled(
         ["first-half", "other-half", "third-half"].map((key) =>
@@ -346,7 +346,7 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
       });
     });
 
-    it("refuses what was fully refunded, never captured, or never existed", async () => {
+    it("reject payments that were fully refunded, never captured, or never existed", async () => {
       const { paymentId: refunded } = await paidOrder(5000);
       await gateway.refundPayment({ paymentId: refunded, idempotencyKey: `refund-${refunded}` });
       const held = await bank.authorize((await newOrder(5000)).id);
@@ -356,7 +356,7 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
       }
     });
 
-    it("refuses a key that is too short or has other characters", async () => {
+    it("reject a key that is too short or has invalid characters", async () => {
       const { paymentId } = await paidOrder(5000);
       for (const idempotencyKey of ["refund-12", "refund 1234567", ""]) {
         await expect(gateway.refundPayment({ paymentId, idempotencyKey })).rejects.toMatchObject({
@@ -367,11 +367,11 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
   });
 
   describe("signatures", () => {
-    it("accepts Razorpay's published checkout example", () => {
+    it("accept Razorpay's published checkout example", () => {
       expect(gateway.verifyCheckoutSignature(checkoutVector)).toBe(true);
     });
 
-    it("refuses a checkout whose order, payment or signature was changed", () => {
+    it("reject a checkout with a changed order, payment or signature", () => {
       const cases: [changed: string, change: Partial<typeof checkoutVector>][] = [
         ["another order", { providerOrderId: "order_IEIaMR65cu6nz4" }],
         ["another payment", { paymentId: "pay_IH4NVgf4Dreq1m" }],
@@ -387,7 +387,7 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
       }
     });
 
-    it("signs what its customers pay", async () => {
+    it("cover what customers pay", async () => {
       const order = await newOrder();
       const paid = await bank.pay(order.id);
       const proof = {
@@ -402,13 +402,13 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
       );
     });
 
-    it("accepts a webhook exactly as received, as text or as bytes", () => {
+    it("accept a webhook exactly as received, as text or as bytes", () => {
       const { body, signature } = webhookVector;
       expect(gateway.verifyWebhookSignature(body, signature)).toBe(true);
       expect(gateway.verifyWebhookSignature(new TextEncoder().encode(body), signature)).toBe(true);
     });
 
-    it("believes its own messages, byte for byte, and the shop can read them", {
+    it("accept the gateway's own webhooks byte for byte, and the shop can read them", {
       tags: ["spec:7.12"],
     }, async () => {
       await bank.messages(await paidOrder());
@@ -429,7 +429,7 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
       }
     });
 
-    it("refuses a webhook that was encoded again, cut, or signed by another", () => {
+    it("reject a webhook that was re-encoded, truncated, or signed with another key", () => {
       const { body, signature } = webhookVector;
       expect(gateway.verifyWebhookSignature(JSON.stringify(JSON.parse(body)), signature)).toBe(false);
       expect(gateway.verifyWebhookSignature(body.slice(0, -1), signature)).toBe(false);

@@ -14,7 +14,7 @@ import { restoreBackup } from "./restore-backup.ts";
 
 const former = readFormerShop("tests/former-shops/8b1b8fd");
 
-/** Opens a database as a start does; answers what it announces. */
+/** Opens a database as a start does and returns the announced lines. */
 async function open(place: DatabasePlace): Promise<string[]> {
   const lines: string[] = [];
   const beforeMigrating = backupBeforeMigrating(place.dataDir, (line) => lines.push(line));
@@ -27,7 +27,7 @@ async function countMigrations(place: DatabasePlace): Promise<number> {
   return (await appliedMigrations(query).finally(close)).length;
 }
 
-describe.each(databaseKinds)("a start that changes the tables of a shop on %s", (kind) => {
+describe.each(databaseKinds)("backup before migrations on %s", (kind) => {
   let shop: RestoredShop;
   let folder: string;
   beforeAll(async () => {
@@ -36,19 +36,19 @@ describe.each(databaseKinds)("a start that changes the tables of a shop on %s", 
   });
   afterAll(() => shop.remove());
 
-  it("is refused when the backup cannot be kept, and changes nothing", async () => {
+  it("fails and changes nothing if the backup cannot be written", async () => {
     writeFileSync(folder, "in the way");
     const before = await rowsAt(shop);
-    await expect(open(shop)).rejects.toThrow("the backup that comes first could not be kept");
+    await expect(open(shop)).rejects.toThrow("the backup that comes first failed");
     expect(await countMigrations(shop)).toBe(former.migrations);
     expect(await rowsAt(shop)).toEqual(before);
     rmSync(folder);
   });
 
-  it("keeps a backup first, of such the newest three, and says so in a line", async () => {
+  it("writes and announces a backup first, and keeps the newest three", async () => {
     mkdirSync(folder);
-    const earlier = [1, 2, 3].map((day) => `2026010${day}T030000Z-before-migration-0009.tar`);
-    for (const name of [...earlier, "my own.tar"]) writeFileSync(join(folder, name), "");
+    const existing = [1, 2, 3].map((day) => `2026010${day}T030000Z-before-migration-0009.tar`);
+    for (const name of [...existing, "my own.tar"]) writeFileSync(join(folder, name), "");
     const before = await rowsAt(shop);
 
     const [line, ...others] = await open(shop);
@@ -58,7 +58,7 @@ describe.each(databaseKinds)("a start that changes the tables of a shop on %s", 
     expect([line, others]).toEqual([expect.stringContaining(join(folder, name)), []]);
     expect(name).toMatch(/^\d{8}T\d{6}Z-before-migration-00\d\d\.tar$/);
     expect(kept).toEqual(["my own.tar"]);
-    expect(readdirSync(folder).sort().slice(0, 2)).toEqual(earlier.slice(1));
+    expect(readdirSync(folder).sort().slice(0, 2)).toEqual(existing.slice(1));
     if (process.platform !== "win32") expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
     expect(await open(shop)).toEqual([]);
 
@@ -70,7 +70,7 @@ describe.each(databaseKinds)("a start that changes the tables of a shop on %s", 
     expect(restored.tables.users).toHaveLength(before.tables.users?.length ?? 0);
   });
 
-  it("keeps none of a database without rows", async () => {
+  it("writes none for a database without rows", async () => {
     const place = await makeEmptyPlace(kind);
     onTestFinished(place.remove);
     if (kind === "pglite") await placeEmbeddedDatabase(place.dataDir, { bare: true });

@@ -9,24 +9,24 @@ import { BackupTotals, totalsOf } from "./backup-format.ts";
 import { backupWords } from "./backup-words.ts";
 import { writeBackup } from "./write-backup.ts";
 
-/** How long a running shop is waited for that need not answer, in milliseconds. */
-const shortPatience = 2_000;
+/** Timeout for notifying a running shop, in milliseconds. */
+const notifyTimeoutMs = 2_000;
 
 type Totals = z.infer<typeof BackupTotals>;
 const Refusal = z.object({ message: z.string() });
 
 /**
- * `npm run backup -- FILE`: writes all rows and uploaded files of the shop into a new file and answers what to print.
- * Works whether or not the shop runs: an embedded database that is open is asked through the process that has it. The
- * database stays as it is, also one that another version made; a shop that runs notes that there is a backup. Fails
- * with one sentence for the terminal.
+ * `npm run backup -- FILE`: writes all rows and uploaded files of the shop to a new file and returns what to
+ * print. Works whether or not the shop is running: an open embedded database is read through the running
+ * shop. Does not change the database, whatever version wrote it; a running shop records that the backup was
+ * made. Throws with one sentence for the terminal.
  */
 export async function backupByCommand(
-  [typed]: readonly string[],
+  [path]: readonly string[],
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<string> {
-  if (!typed) throw new Error(backupWords.backupUsage);
-  const file = resolve(typed);
+  if (!path) throw new Error(backupWords.backupUsage);
+  const file = resolve(path);
   const config = readConfig(environment);
   const totals =
     (config.databaseUrl ? null : await askShop(config, file)) ?? (await connectAndBackUp(config, file));
@@ -34,11 +34,11 @@ export async function backupByCommand(
 }
 
 async function askShop({ dataDir }: Config, file: string): Promise<Totals | null> {
-  const asked = await askRunningShop(dataDir, "/backups", { file }, { patience: 0 });
-  if (!asked) return null;
-  const { data: totals } = z.safeParse(BackupTotals, asked.answer);
-  if (asked.status === 200 && totals) return totals;
-  const { data: refusal } = z.safeParse(Refusal, asked.answer);
+  const response = await askRunningShop(dataDir, "/backups", { file }, { timeoutMs: 0 });
+  if (!response) return null;
+  const { data: totals } = z.safeParse(BackupTotals, response.answer);
+  if (response.status === 200 && totals) return totals;
+  const { data: refusal } = z.safeParse(Refusal, response.answer);
   throw new Error(refusal?.message ?? backupWords.shopCouldNot);
 }
 
@@ -50,8 +50,8 @@ async function connectAndBackUp({ databaseUrl, dataDir }: Config, file: string):
   try {
     if ((await appliedMigrations(query)).length === 0) throw new Error(backupWords.noShop(resolve(dataDir)));
     const totals = totalsOf(await writeBackup(file, { snapshot: snapshotOfConnection(query), dataDir }));
-    // A shop that runs remembers it; the backup is there, whether or not one hears of it.
-    await askRunningShop(dataDir, "/backups/made", totals, { patience: shortPatience }).catch(() => null);
+    // Best effort: the backup exists whether or not a running shop records it.
+    await askRunningShop(dataDir, "/backups/made", totals, { timeoutMs: notifyTimeoutMs }).catch(() => null);
     return totals;
   } finally {
     await close();

@@ -8,15 +8,15 @@ import { listingLine, listingPart, partsPerListing } from "./backup-format.ts";
 import { backupWords } from "./backup-words.ts";
 import { paddingOf, tarEnd, tarHeader } from "./tar.ts";
 
-/** Takes the parts of a backup one after the other. */
+/** Writes the parts of a backup, one at a time. */
 export interface BackupFile {
-  /** Adds a part of so many bytes; what comes longer or shorter fails. */
+  /** Adds a part; throws if the content is not exactly `bytes` long. */
   addPart(name: string, bytes: number, content: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<void>;
 }
 
 /**
- * Makes a file of the parts that `write` adds, open to this user alone. It has its name only when all of it is on the
- * disk; when anything fails, or the signal calls it off, there is no file. Throws when the name is taken.
+ * Creates a file from the parts that `write` adds, readable only by this user. It gets its name once it is
+ * completely on disk; on any error or abort no file remains. Throws if the name is taken.
  */
 export async function makeBackupFile(
   target: string,
@@ -34,7 +34,7 @@ export async function makeBackupFile(
     } finally {
       await handle.close();
     }
-    await giveName(draft, target);
+    await renameToTarget(draft, target);
     syncFolder(dirname(target));
   } finally {
     await rm(draft, { force: true });
@@ -83,8 +83,8 @@ async function writeParts(
   await handle.writeFile(tarEnd);
 }
 
-/** Some file systems have no second names for a file; there the name is looked at first. */
-async function giveName(draft: string, target: string): Promise<void> {
+/** Renames without overwriting. Some file systems have no hard links; there, check the name first. */
+async function renameToTarget(draft: string, target: string): Promise<void> {
   try {
     await link(draft, target);
   } catch (error) {

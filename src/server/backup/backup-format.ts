@@ -1,72 +1,71 @@
 import * as z from "zod/mini";
 
 /**
- * A backup is a tar file: what it is (`backup.json`), rows (`tables/<table>/<number>.jsonl.gz`, a row of JSON on each
- * line), sequences, uploaded files (`files/<path in DATA_DIR>`), and what there is in all (`manifest.json`). Every so
- * many parts, and at the end, comes a list of the SHA-256 of the parts since the last one, as `sha256sum` writes it.
+ * A backup is a tar file: header (`backup.json`), rows (`tables/<table>/<number>.jsonl.gz`, one JSON row per
+ * line), sequences, uploaded files (`files/<path in DATA_DIR>`), and totals (`manifest.json`). SHA-256 lists
+ * in the format of `sha256sum` cover the parts since the previous list; they come after every
+ * `partsPerListing` parts and at the end.
  */
 export const formatVersion = 1;
 
-/** The names of the parts that every backup has once. */
+/** Parts that every backup has exactly once. */
 export const partNames = {
   head: "backup.json",
   sequences: "sequences.json",
   manifest: "manifest.json",
 } as const;
 
-/** Lists of checksums are kept in memory until they are written or compared: so many parts at most. */
+/** Parts per checksum list, which bounds the memory for checksums. */
 export const partsPerListing = 1_000;
 
-/** Rows are gathered until they have so many characters. */
+/** Characters of rows per part, before compression. */
 export const charactersPerPart = 1_000_000;
 
 const numbered = (number: number) => String(number).padStart(6, "0");
 
-/** A part with rows of a table. */
+/** Name of a part with rows of a table. */
 export const rowsPart = (table: string, number: number) => `tables/${table}/${numbered(number)}.jsonl.gz`;
 
-/** The table whose rows are in a part; undefined for another part. */
+/** Table of a part with rows; undefined for other parts. */
 export const tableOfPart = (name: string) => /^tables\/([^/]+)\/\d{6,}\.jsonl\.gz$/.exec(name)?.[1];
 
 const filesFolder = "files/";
 
-/** A part that is an uploaded file, by its path in the data folder, with slashes. */
+/** Name of the part for an uploaded file, by its path in the data folder with slashes. */
 export const filePart = (path: string) => filesFolder + path;
 
-/** The path in the data folder of the file that a part is; undefined for another part. */
+/** Path in the data folder of an uploaded file; undefined for other parts. */
 export const pathOfPart = (name: string) =>
   name.startsWith(filesFolder) ? name.slice(filesFolder.length) : undefined;
 
-/** A list of checksums. */
+/** Name of a checksum list. */
 export const listingPart = (number: number) => `checksums/${numbered(number)}.sha256`;
 
-/** A line of such a list. */
+/** Line of a checksum list. */
 export const listingLine = (sha256: string, name: string) => `${sha256}  ${name}\n`;
 
-/** What a backup says of itself in the beginning; later formats say as much. */
+/** Header of a backup. Later formats must keep these fields. */
 export const BackupHead = z.object({
   shop: z.literal("pankh"),
   format: z.number(),
   madeAt: z.string(),
-  /** When the migrations were made that the database had, in milliseconds. */
+  /** Creation times of the applied migrations, in milliseconds. */
   migrations: z.array(z.number()),
 });
 
-/** How far sequences were. */
 export const SequenceStates = z.array(z.object({ name: z.string(), value: z.string() }));
 
-/** What a backup has in all. */
+/** Totals of a backup. */
 export const BackupManifest = z.object({
-  /** Rows of each table. */
+  /** Number of rows per table. */
   rows: z.record(z.string(), z.number()),
   files: z.number(),
 });
 export type BackupManifest = z.infer<typeof BackupManifest>;
 
-/** The sums of a manifest. */
 export const BackupTotals = z.object({ rows: z.number(), files: z.number() });
 
-/** Adds up a manifest. */
+/** Sums up a manifest. */
 export const totalsOf = ({ rows, files }: BackupManifest) => ({
   rows: Object.values(rows).reduce((sum, count) => sum + count, 0),
   files,

@@ -1,42 +1,41 @@
-/** What is said about backups, on the terminal and by a shop that runs. */
+/** Messages about backups, on the terminal and from a running shop. */
 export const backupWords = {
-  backupUsage: "Where to? npm run backup -- FILE, with the path of a file that does not exist yet",
-  restoreUsage: "From where? npm run restore -- FILE, with the path of a backup",
-  checkUsage: "Which one? npm run check-backup -- FILE, with the path of a backup",
+  backupUsage: "Usage: npm run backup -- FILE, where FILE does not exist yet",
+  restoreUsage: "Usage: npm run restore -- FILE, where FILE is a backup",
+  checkUsage: "Usage: npm run check-backup -- FILE, where FILE is a backup",
   restorable: (file: string, contents: string) =>
-    `Restorable: ${file}, ${contents}. A shop was made of it, and thrown away again`,
+    `Restorable: ${file}, ${contents}. It was restored to a temporary shop`,
   readable: (file: string, contents: string) =>
-    `Whole: ${file}, ${contents}. It was read to its end; this machine has no room to restore it for a test`,
+    `Complete: ${file}, ${contents}. It was only read, because this machine has too little memory or disk space for a test restore`,
   rowsMissing: (file: string, count: number) => `${file} was restored without ${count} of its rows`,
-  checkBrokeOff: "the test of the copy broke off: the machine may have too little memory",
-  checkFailed: "No shop could be made of the newest nightly copy; npm run doctor says why",
-  exists: (file: string) => `${file} exists already, and no backup overwrites anything`,
-  noFolder: (folder: string) => `There is no folder ${folder} to put a backup into`,
+  checkBrokeOff: "the backup test was interrupted: the machine may have too little memory",
+  checkFailed: "The newest nightly backup could not be restored; npm run doctor shows why",
+  exists: (file: string) => `${file} already exists; backups never overwrite a file`,
+  noFolder: (folder: string) => `The folder ${folder} does not exist`,
   noShop: (dataDir: string) => `There is no shop in ${dataDir} to back up. See DATA_DIR and DATABASE_URL`,
-  shopCouldNot: "The running shop could not make the backup; its log says why",
+  shopCouldNot: "The running shop could not make the backup; see its log",
   made: (file: string, contents: string) => `Backup: ${file}, ${contents}`,
   restored: (place: string, contents: string) => `Restored: ${contents}, into ${place}`,
   serverAnd: (dataDir: string) => `PostgreSQL and ${dataDir}`,
   contents: ({ rows, files }: { rows: number; files: number }) => `${rows} rows and ${files} files`,
-  longName: (path: string) => `the path ${path} is too long, or its file too large, for a backup`,
+  longName: (path: string) => `the path ${path} is too long for a backup, or its file is too large`,
   shrunk: (path: string) => `${path} became shorter while it was read`,
   unreadable: (file: string) => `${file} cannot be read`,
-  notABackup: (file: string) => `${file} is no backup of a shop. Nothing was restored`,
-  truncated: (file: string) => `${file} is not whole: its end is missing. Nothing was restored`,
+  notABackup: (file: string) => `${file} is not a backup of a shop. Nothing was restored`,
+  truncated: (file: string) => `${file} is truncated. Nothing was restored`,
   damaged: (file: string, part: string) => `${file} is damaged (in ${part}). Nothing was restored`,
   newer: (file: string) =>
-    `${file} was made by a newer version of the shop than this one. Restore it with that version or a later one. Nothing was restored`,
+    `${file} was made by a newer version of the shop. Restore it with that version or a later one. Nothing was restored`,
   databaseNotEmpty:
-    "The database of DATABASE_URL is not empty. A backup is restored into an empty database alone. Nothing was restored",
+    "The database of DATABASE_URL is not empty. Restore into an empty database. Nothing was restored",
   folderNotEmpty: (dataDir: string, found: string) =>
-    `${dataDir} is not empty: it has ${found}. A backup is restored into an empty place alone: choose another DATA_DIR. Nothing was restored`,
-  keptBeforeMigrating: (file: string) =>
-    `Backup:      ${file}, made before this version changes the database`,
+    `${dataDir} is not empty: it contains ${found}. Choose another DATA_DIR. Nothing was restored`,
+  keptBeforeMigrating: (file: string) => `Backup:      ${file}, made before the database is migrated`,
   notKeptBeforeMigrating: (folder: string, reason: string) =>
-    `This version has to change the database, and the backup that comes first could not be kept in ${folder}: ${reason}. The database is as it was. Make room, and start again`,
+    `This version has to migrate the database, but the backup that comes first failed in ${folder}: ${reason}. The database was not changed. Free some disk space, and start again`,
 };
 
-/** Names for the places of a backup that may be damaged. */
+/** Names of the places where a backup can be damaged. */
 export const placesOfDamage = {
   header: "the header of a part",
   padding: "the space between two parts",

@@ -30,7 +30,7 @@ import { backupByCommand } from "./backup-by-command.ts";
 import { backupWords } from "./backup-words.ts";
 import { restoreByCommand } from "./restore-by-command.ts";
 
-const earlier = readFormerShop("tests/former-shops/8b1b8fd");
+const earlierShop = readFormerShop("tests/former-shops/8b1b8fd");
 
 type Place = Pick<EmptyPlace, "dataDir" | "databaseUrl">;
 const settingsOf = ({ dataDir, databaseUrl }: Place) => ({
@@ -38,7 +38,7 @@ const settingsOf = ({ dataDir, databaseUrl }: Place) => ({
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 });
 
-/** The uploaded files of a data folder by their paths, in base64. */
+/** Contents in base64 of the uploaded files of a data folder, by path. */
 function filesIn(dataDir: string): Record<string, string> {
   const paths = globSync(`{${fileFolders}}/**/*`, { cwd: dataDir, withFileTypes: true });
   const files = paths.filter((path) => path.isFile()).map(({ parentPath, name }) => join(parentPath, name));
@@ -54,7 +54,7 @@ async function emptyPlace(kind: DatabaseKind): Promise<EmptyPlace> {
   return place;
 }
 
-/** A path for a backup in a folder of its own. */
+/** Path for a backup in an empty folder. */
 const newFile = async () => join((await emptyPlace("pglite")).dataDir, "shop.tar");
 
 async function expectNothingIn(place: Place): Promise<void> {
@@ -82,7 +82,7 @@ describe.each(databaseKinds)("a backup of a shop on %s", (kind) => {
     await folder.remove();
   });
 
-  it("is made and restored by two commands: every table, row, sequence and file is the same", async () => {
+  it("is made and restored by two commands with every table, row, sequence and file", async () => {
     const made = await newFile();
     const files = filesIn(shop.dataDir);
     expect(Object.keys(rows.tables)).toEqual(tableNames);
@@ -97,7 +97,7 @@ describe.each(databaseKinds)("a backup of a shop on %s", (kind) => {
     expect(filesIn(place.dataDir)).toEqual(files);
   });
 
-  it("moves to the other database and back: every row, file and sequence is the same, and the shop opens", {
+  it("moves to the other database and back with every row, file and sequence, and the shop opens", {
     tags: ["full"],
   }, async () => {
     const moved = await emptyPlace(other);
@@ -123,7 +123,7 @@ describe.each(databaseKinds)("a backup of a shop on %s", (kind) => {
     }
   });
 
-  it("is a tar file for its user alone, and nothing lies beside it", async () => {
+  it("is a tar file readable only by its user, and leaves nothing else behind", async () => {
     if (process.platform !== "win32") expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder.dataDir)).toEqual(["shop.tar"]);
     const { stdout, status } = spawnSync("tar", ["-tf", file], { encoding: "utf8" });
@@ -147,7 +147,7 @@ describe.each(databaseKinds)("a backup of a shop on %s", (kind) => {
     expect(readdirSync(elsewhere.dataDir)).toEqual([]);
   });
 
-  it("is not restored when a byte of it is another one", async () => {
+  it("is not restored with a changed byte", async () => {
     const bytes = readFileSync(file);
     const damaged = await newFile();
     const place = await emptyPlace(kind);
@@ -163,7 +163,7 @@ describe.each(databaseKinds)("a backup of a shop on %s", (kind) => {
     await expectNothingIn(place);
   });
 
-  it("is not restored when its end is missing, or something follows it", async () => {
+  it("is not restored if it is truncated or followed by other data", async () => {
     const place = await emptyPlace(kind);
     const cut = await newFile();
     for (const missing of [1, 512, 1_024, 5_000]) {
@@ -178,7 +178,7 @@ describe.each(databaseKinds)("a backup of a shop on %s", (kind) => {
     await expectNothingIn(place);
   });
 
-  it("is not restored when a newer version made it", async () => {
+  it("is not restored if a newer version made it", async () => {
     const { query, close } = await connectDatabase(shop);
     const newer = await newFile();
     try {
@@ -197,8 +197,8 @@ describe.each(databaseKinds)("a backup of a shop on %s", (kind) => {
     await expectNothingIn(place);
   });
 
-  it("leaves nothing when it cannot be restored to the end", async () => {
-    const broken = await restoreFormerShop(kind, earlier);
+  it("leaves nothing behind if restoring fails", async () => {
+    const broken = await restoreFormerShop(kind, earlierShop);
     onTestFinished(broken.remove);
     const { query, close } = await connectDatabase(broken);
     await query("set session_replication_role = replica");
@@ -215,8 +215,8 @@ describe.each(databaseKinds)("a backup of a shop on %s", (kind) => {
     await expectNothingIn(place);
   });
 
-  it("of an earlier version is restored and brought forward", async () => {
-    const old = await restoreFormerShop(kind, earlier);
+  it("from an earlier version is restored and migrated", async () => {
+    const old = await restoreFormerShop(kind, earlierShop);
     onTestFinished(old.remove);
     const ofOld = await newFile();
     await backUp(old, ofOld);
@@ -226,7 +226,7 @@ describe.each(databaseKinds)("a backup of a shop on %s", (kind) => {
     expect(withoutTickets(await rowsAt(place))).toEqual(withoutTickets(await rowsAt(old)));
   });
 
-  it("is restored by a role that only owns the empty database of a server, also a migrated one", async () => {
+  it("is restored by a role that only owns an empty or migrated database on a server", async () => {
     const place = await emptyPlace("postgres");
     const owner = `pankh_owner_${randomBytes(4).toString("hex")}`;
     const client = new pg.Client({ connectionString: place.databaseUrl });
@@ -248,8 +248,8 @@ describe.each(databaseKinds)("a backup of a shop on %s", (kind) => {
   });
 });
 
-describe("a restore", () => {
-  it("and a backup say what they need", async () => {
+describe("backup and restore commands", () => {
+  it("state what they need", async () => {
     const place = await emptyPlace("pglite");
     await expect(backupByCommand([], settingsOf(place))).rejects.toThrow("npm run backup -- FILE");
     await expect(restoreByCommand([], settingsOf(place))).rejects.toThrow("npm run restore -- FILE");

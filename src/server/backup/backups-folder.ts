@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
-/** The name of the folder in the shop's data folder where it keeps backups by itself. */
+/** Folder within DATA_DIR for automatic backups. */
 export const backupsFolderName = "backups";
 
-/** Where the shop keeps backups by itself. */
+/** Path of the folder for automatic backups. */
 export const backupsFolder = (dataDir: string) => join(dataDir, backupsFolderName);

@@ -11,14 +11,14 @@ import { backupByCommand } from "./backup-by-command.ts";
 import { backupWords } from "./backup-words.ts";
 import { checkBackup } from "./check-backup.ts";
 import { checkBackupByCommand } from "./check-backup-by-command.ts";
-import type { ToldCheck } from "./check-in-child.ts";
+import type { BackupCheckResult } from "./check-in-child.ts";
 import { readBackupFact } from "./kept-facts.ts";
 import { makeNightlyBackup } from "./nightly-backup.ts";
-import { testNewestCopy } from "./test-newest-copy.ts";
+import { testNewestBackup } from "./test-newest-copy.ts";
 
-const plenty = { memory: () => 2 ** 40, disk: async () => 2 ** 40 };
+const enough = { memory: () => 2 ** 40, disk: async () => 2 ** 40 };
 
-describe.each(databaseKinds)("a copy of a shop on %s", (kind) => {
+describe.each(databaseKinds)("a nightly backup of a shop on %s", (kind) => {
   let database: TestDatabase;
   let place: EmptyPlace;
   beforeAll(async () => {
@@ -46,46 +46,46 @@ describe.each(databaseKinds)("a copy of a shop on %s", (kind) => {
   async function copy(): Promise<string> {
     await makeCopy("2026-11-22T22:00");
     const file = await makeCopy("2026-11-23T03:00");
-    if (!file) throw new Error("No copy was made");
+    if (!file) throw new Error("No backup was made");
     return file;
   }
 
-  it("is restored for a test, and nothing of the test stays", { tags: ["full"] }, async () => {
+  it("is restored for a test that leaves nothing behind", { tags: ["full"] }, async () => {
     const file = await copy();
-    const check = await checkBackup(file, place.dataDir, plenty);
+    const check = await checkBackup(file, place.dataDir, enough);
     expect(check).toEqual({ how: "restored", rows: expect.any(Number), files: 0 });
     expect(check.rows).toBeGreaterThanOrEqual(2);
     expect(readdirSync(place.dataDir)).toEqual(["nightly-2026-11-23.tar"]);
   });
 
   it.each([
-    ["memory", { ...plenty, memory: () => 1_000 }],
-    ["disk", { ...plenty, disk: async () => 1_000 }],
-  ])("is read to its end where there is too little %s", async (_, left) => {
+    ["memory", { ...enough, memory: () => 1_000 }],
+    ["disk", { ...enough, disk: async () => 1_000 }],
+  ])("is only read if there is too little %s", async (_, left) => {
     const check = await checkBackup(await copy(), place.dataDir, left);
     expect(check).toMatchObject({ how: "read", files: 0 });
   });
 
-  it("that is damaged is told, whether it would be restored or read", async () => {
+  it("is reported as damaged, whether it is restored or only read", async () => {
     const file = await copy();
     const bytes = readFileSync(file);
     const middle = Math.floor(bytes.length / 2);
     bytes[middle] = (bytes[middle] ?? 0) ^ 1;
     writeFileSync(file, bytes);
-    for (const left of [plenty, { ...plenty, memory: () => 0 }]) {
+    for (const left of [enough, { ...enough, memory: () => 0 }]) {
       await expect(checkBackup(file, place.dataDir, left)).rejects.toThrow("is damaged");
     }
     expect(readdirSync(place.dataDir)).toEqual(["nightly-2026-11-23.tar"]);
   });
 
-  it("is tested in the first morning and then once a week, by one of several processes", async () => {
+  it("is tested on the first morning and then once a week, by one of several processes", async () => {
     const tested: string[] = [];
-    const check = async (file: string): Promise<ToldCheck> => {
+    const check = async (file: string): Promise<BackupCheckResult> => {
       tested.push(file);
       return { how: "restored", rows: 7, files: 1 };
     };
     const round = (moment: string) =>
-      testNewestCopy({ db: database.db, folder: place.dataDir, check }, { now: night(moment) });
+      testNewestBackup({ db: database.db, folder: place.dataDir, check }, { now: night(moment) });
     expect(await round("2026-11-22T22:00")).toBeUndefined();
     expect(await round("2026-11-23T04:00")).toBeUndefined();
     expect(tested).toEqual([]);
@@ -106,12 +106,12 @@ describe.each(databaseKinds)("a copy of a shop on %s", (kind) => {
     expect(tested).toHaveLength(2);
   });
 
-  it("that failed its test is remembered, and tested again the next morning", async () => {
+  it("that failed its test is recorded and tested again the next morning", async () => {
     await copy();
-    let told: ToldCheck = { how: "failed", reason: "it is damaged" };
+    let result: BackupCheckResult = { how: "failed", reason: "it is damaged" };
     const round = (moment: string) =>
-      testNewestCopy(
-        { db: database.db, folder: place.dataDir, check: async () => told },
+      testNewestBackup(
+        { db: database.db, folder: place.dataDir, check: async () => result },
         { now: night(moment) },
       );
     await round("2026-11-23T03:30");
@@ -121,30 +121,30 @@ describe.each(databaseKinds)("a copy of a shop on %s", (kind) => {
       reason: "it is damaged",
     });
     expect(await round("2026-11-23T12:00")).toBeUndefined();
-    told = { how: "read", rows: 1, files: 0 };
+    result = { how: "read", rows: 1, files: 0 };
     expect(await round("2026-11-24T04:00")).toBeDefined();
     expect(await readBackupFact(database.db, "backup-check")).toMatchObject({ how: "read", reason: "" });
   });
 
-  it("that nobody asked for is not tested", async () => {
+  it("is not tested if nightly backups are off", async () => {
     const folder = join(place.dataDir, "absent");
-    const check = async (): Promise<ToldCheck> => ({ how: "restored", rows: 1, files: 0 });
+    const check = async (): Promise<BackupCheckResult> => ({ how: "restored", rows: 1, files: 0 });
     for (const day of ["22", "23"]) {
       const now = night(`2026-11-${day}T12:00`);
-      expect(await testNewestCopy({ db: database.db, folder, check }, { now })).toBeUndefined();
+      expect(await testNewestBackup({ db: database.db, folder, check }, { now })).toBeUndefined();
     }
     expect(existsSync(folder)).toBe(false);
   });
 });
 
-describe("a backup that is tested by hand", () => {
+describe("npm run check-backup", () => {
   let place: EmptyPlace;
   beforeAll(async () => {
     place = await makeEmptyPlace("postgres", { bare: false });
   });
   afterAll(() => place.remove());
 
-  it("is remembered by the shop that runs and told to be restorable", { tags: ["full"] }, async () => {
+  it("is recorded by the running shop and reports the backup as restorable", { tags: ["full"] }, async () => {
     const environment = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl };
     const file = join(place.dataDir, "shop.tar");
     const database = await openDatabase(place);
@@ -166,11 +166,11 @@ describe("a backup that is tested by hand", () => {
     expect(readdirSync(place.dataDir)).toEqual(["shop.tar"]);
   });
 
-  it("is refused when it is none", async () => {
+  it("rejects a file that is not a backup", async () => {
     const environment = { DATA_DIR: place.dataDir };
     const other = join(place.dataDir, "notes.txt");
     writeFileSync(other, "no backup ".repeat(400));
-    await expect(checkBackupByCommand([other], { environment })).rejects.toThrow("is no backup of a shop");
+    await expect(checkBackupByCommand([other], { environment })).rejects.toThrow("is not a backup of a shop");
     await expect(checkBackupByCommand([`${other}.none`], { environment })).rejects.toThrow("cannot be read");
     await expect(checkBackupByCommand([], { environment })).rejects.toThrow(backupWords.checkUsage);
     expect(readdirSync(place.dataDir)).toContain("notes.txt");

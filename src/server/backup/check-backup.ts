@@ -11,48 +11,48 @@ import { readWholeBackup, restoreBackup } from "./restore-backup.ts";
 
 const mebibyte = 1024 ** 2;
 
-/** What an embedded database needs while it is filled, in bytes. */
+/** Memory that an embedded database needs while it is filled, in bytes. */
 const neededMemory = 512 * mebibyte;
 
-/** Rows are compressed in a backup and have indexes in a database; this much beside that is its empty cluster, in bytes. */
-const sizeWhenRestored = 4;
+/** Restored size relative to the compressed backup, plus the size of an empty cluster in bytes. */
+const restoredSizeFactor = 4;
 const emptyClusterBytes = 256 * mebibyte;
 
-/** A test in which a killed process left its shop; the next one throws it away. */
-const workplaceName = ".unfinished-check";
+/** Folder for test restores; leftovers of a killed process are deleted by the next test. */
+const workFolderName = ".unfinished-check";
 
-/** What a test of a backup came to. */
+/** Result of a backup test. */
 export interface BackupCheck {
-  /** `restored`: a shop was made of it and its rows were counted. `read`: there was no room to, so it was read alone. */
+  /** `restored`: restored, and its rows counted. `read`: only read, for lack of memory or disk space. */
   how: "restored" | "read";
   rows: number;
   files: number;
 }
 
-/** What the machine has left, in bytes. */
-export interface RoomLeft {
+/** Free resources of the machine, in bytes. */
+export interface FreeResources {
   memory(): number;
   disk(folder: string): Promise<number>;
 }
 
-const machine: RoomLeft = { memory: freemem, disk: freeBytesAt };
+const machine: FreeResources = { memory: freemem, disk: freeBytesAt };
 
 /**
- * Proves that a backup can be restored, by restoring it into a shop of its own that is thrown away; where the machine
- * has no room for that, by reading all of it. Fails with one sentence for what cannot be restored.
- * @param home folder in which the throwaway shop is made.
+ * Checks that a backup can be restored, by restoring it to a temporary shop, or by reading all of it if
+ * memory or disk space is low. Throws with one sentence if it cannot be restored.
+ * @param home folder for the temporary shop.
  */
-export async function checkBackup(file: string, home = dirname(file), left = machine): Promise<BackupCheck> {
+export async function checkBackup(file: string, home = dirname(file), free = machine): Promise<BackupCheck> {
   const { size } = await stat(file).catch(() => {
     throw new Error(backupWords.unreadable(file));
   });
-  const hasRoom =
-    left.memory() >= neededMemory && (await left.disk(home)) >= size * sizeWhenRestored + emptyClusterBytes;
-  if (!hasRoom) return { how: "read", ...(await readWholeBackup(file)) };
-  const workplace = join(home, workplaceName);
-  await mkdir(workplace, { recursive: true, mode: 0o700 });
-  const unlock = await lockFolder(workplace);
-  const dataDir = join(workplace, "shop");
+  const canRestore =
+    free.memory() >= neededMemory && (await free.disk(home)) >= size * restoredSizeFactor + emptyClusterBytes;
+  if (!canRestore) return { how: "read", ...(await readWholeBackup(file)) };
+  const workFolder = join(home, workFolderName);
+  await mkdir(workFolder, { recursive: true, mode: 0o700 });
+  const unlock = await lockFolder(workFolder);
+  const dataDir = join(workFolder, "shop");
   try {
     await rm(dataDir, { recursive: true, force: true });
     const totals = await restoreBackup(file, { databaseUrl: undefined, dataDir });
@@ -62,11 +62,11 @@ export async function checkBackup(file: string, home = dirname(file), left = mac
   } finally {
     await rm(dataDir, { recursive: true, force: true });
     unlock();
-    await rmdir(workplace).catch(() => {});
+    await rmdir(workFolder).catch(() => {});
   }
 }
 
-/** Rows of every table of the shop in a folder; migrations that a backup did not have may add some. */
+/** Counts all rows; migrations may have added some to those of the backup. */
 async function countRows(dataDir: string): Promise<number> {
   const { query, close } = await connectDatabase({ databaseUrl: undefined, dataDir });
   try {

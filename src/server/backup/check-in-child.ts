@@ -3,29 +3,33 @@ import { once } from "node:events";
 import * as z from "zod/mini";
 import { backupWords } from "./backup-words.ts";
 
-const Told = z.union([
+const CheckResult = z.union([
   z.object({ how: z.enum(["restored", "read"]), rows: z.number(), files: z.number() }),
   z.object({ how: z.literal("failed"), reason: z.string() }),
 ]);
 
-/** What a test of a backup came to, also when it cannot be restored. */
-export type ToldCheck = z.infer<typeof Told>;
+/** Result of a backup test, including failures. */
+export type BackupCheckResult = z.infer<typeof CheckResult>;
 
 /**
- * Tests a backup in a process of its own, behind everything else that the machine does: an embedded database takes
- * memory that this process would not give back.
+ * Tests a backup in a child process with low priority, because an embedded database takes memory that this
+ * process could not free.
  * @param script `scripts/check-backup.mjs`.
  */
-export async function checkInChild(script: string, file: string, signal?: AbortSignal): Promise<ToldCheck> {
+export async function checkInChild(
+  script: string,
+  file: string,
+  signal?: AbortSignal,
+): Promise<BackupCheckResult> {
   const child = fork(script, [file], {
     stdio: ["ignore", "ignore", "ignore", "ipc"],
     ...(signal && { signal }),
   });
-  let told: unknown;
+  let result: unknown;
   child.on("message", (message) => {
-    told = message;
+    result = message;
   });
   await once(child, "exit");
-  const { data } = z.safeParse(Told, told);
+  const { data } = z.safeParse(CheckResult, result);
   return data ?? { how: "failed", reason: backupWords.checkBrokeOff };
 }

@@ -1,28 +1,28 @@
 import { placesOfDamage } from "./backup-words.ts";
 
-/** A backup whose bytes are not those that were written; says where. */
+/** A backup whose content was changed; the message names the place. */
 export class DamagedBackupError extends Error {
   override name = "DamagedBackupError";
 }
 
-/** A backup that ends too early. */
+/** A truncated backup. */
 export class TruncatedBackupError extends Error {
   override name = "TruncatedBackupError";
 }
 
-/** A file that is no backup. */
+/** A file that is not a backup. */
 export class NoBackupError extends Error {
   override name = "NoBackupError";
 }
 
-/** A backup of a version of the shop that is newer than this one. */
+/** A backup from a newer version of the shop. */
 export class NewerBackupError extends Error {
   override name = "NewerBackupError";
 }
 
 const damagedIn = (place: string) => () => new DamagedBackupError(place);
 
-/** An error for each place where a backup can be damaged. */
+/** Creates the error for each place where a backup can be damaged. */
 export const damage = {
   header: damagedIn(placesOfDamage.header),
   padding: damagedIn(placesOfDamage.padding),

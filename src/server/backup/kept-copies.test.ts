@@ -3,17 +3,17 @@ import { daysToKeep } from "./kept-copies.ts";
 
 const keep = { days: 7, weeks: 4, months: 6 };
 
-/** Every day from the first on, thinned out each night as a shop does. */
+/** Simulates a backup every day from the first on, deleting old ones each night. */
 function nights(first: string, count: number): string[] {
-  let copies: string[] = [];
+  let backups: string[] = [];
   for (let night = 0; night < count; night += 1) {
     const date = new Date(`${first}T00:00:00Z`);
     date.setUTCDate(date.getUTCDate() + night);
-    copies.push(date.toISOString().slice(0, 10));
-    const kept = daysToKeep(copies, keep);
-    copies = copies.filter((day) => kept.has(day));
+    backups.push(date.toISOString().slice(0, 10));
+    const kept = daysToKeep(backups, keep);
+    backups = backups.filter((day) => kept.has(day));
   }
-  return copies;
+  return backups;
 }
 
 it("keeps seven days, four weeks and six months after a year of nights", () => {
@@ -25,7 +25,7 @@ it("keeps seven days, four weeks and six months after a year of nights", () => {
   ]);
 });
 
-it("keeps everything as long as there is little, and days alone when that is wanted", () => {
+it("keeps everything while there is little, and only days if configured", () => {
   expect(nights("2026-03-30", 7)).toHaveLength(7);
   expect([...daysToKeep(["2026-01-01", "2026-01-02"], { days: 1, weeks: 0, months: 0 })]).toEqual([
     "2026-01-02",

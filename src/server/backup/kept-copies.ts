@@ -1,15 +1,15 @@
-/** How many of the newest copies are kept, one of each day, week and month. */
-export interface CopiesKept {
+/** How many backups to keep: the newest of each day, week and month. */
+export interface BackupRetention {
   days: number;
   weeks: number;
   months: number;
 }
 
 /**
- * Which of the days (`YYYY-MM-DD`) that have a copy keep it: the newest days, and the last day of each of the newest
- * weeks (from Monday on) and months.
+ * Returns the days (`YYYY-MM-DD`) whose backup is kept: the newest days, and the last day of each of the
+ * newest weeks (from Monday) and months.
  */
-export function daysToKeep(days: readonly string[], keep: CopiesKept): Set<string> {
+export function daysToKeep(days: readonly string[], keep: BackupRetention): Set<string> {
   const newestFirst = [...days].sort().reverse();
   return new Set([
     ...lastOfEach(newestFirst, (day) => day).slice(0, keep.days),

@@ -5,11 +5,11 @@ import { settings } from "#ports/database/tables/system.ts";
 
 const totals = { rows: z.number(), files: z.number() };
 
-/** What the shop remembers of its backups, as JSON among its settings, by the name of the row. */
-export const backupFactShapes = {
-  /** The last one that a command made. */
+/** Backup records, stored as JSON in the settings table under these names. */
+export const backupFactSchemas = {
+  /** Last manual backup. */
   "backup-by-hand": z.object({ madeAt: z.string(), ...totals }),
-  /** The last test of a nightly copy, and why it failed. */
+  /** Last test of a nightly backup; `reason` if it failed. */
   "backup-check": z.object({
     checkedAt: z.string(),
     file: z.string(),
@@ -17,7 +17,7 @@ export const backupFactShapes = {
     ...totals,
     reason: z.string(),
   }),
-  /** The last test that a command made of a copy and that went well. */
+  /** Last successful manual backup test. */
   "backup-check-by-hand": z.object({
     checkedAt: z.string(),
     how: z.enum(["restored", "read"]),
@@ -25,12 +25,12 @@ export const backupFactShapes = {
   }),
 };
 
-type Shapes = typeof backupFactShapes;
-type FactName = keyof Shapes;
-export type BackupFact<Name extends FactName> = z.infer<Shapes[Name]>;
+type Schemas = typeof backupFactSchemas;
+type FactName = keyof Schemas;
+export type BackupFact<Name extends FactName> = z.infer<Schemas[Name]>;
 
-/** Keeps a fact in the place of the former one. */
-export async function keepBackupFact<Name extends FactName>(
+/** Saves a record, replacing the previous one. */
+export async function saveBackupFact<Name extends FactName>(
   db: Db,
   name: Name,
   fact: BackupFact<Name>,
@@ -42,13 +42,13 @@ export async function keepBackupFact<Name extends FactName>(
     .onConflictDoUpdate({ target: settings.name, set: { value } });
 }
 
-/** The kept fact; undefined where there is none, and for what a newer version of the shop has kept. */
+/** Reads a record; undefined if there is none or if a newer version of the shop wrote it. */
 export async function readBackupFact<Name extends FactName>(
   db: Db,
   name: Name,
 ): Promise<BackupFact<Name> | undefined> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, name));
-  const { data } = z.safeParse(backupFactShapes[name], row && jsonOf(row.value));
+  const { data } = z.safeParse(backupFactSchemas[name], row && jsonOf(row.value));
   return data as BackupFact<Name> | undefined;
 }
 

@@ -7,7 +7,7 @@ import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/datab
 import { makeNightlyBackup } from "./nightly-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
-describe.each(databaseKinds)("nightly copies of a shop on %s", (kind) => {
+describe.each(databaseKinds)("nightly backups of a shop on %s", (kind) => {
   let database: TestDatabase;
   let place: EmptyPlace;
   beforeAll(async () => {
@@ -20,8 +20,8 @@ describe.each(databaseKinds)("nightly copies of a shop on %s", (kind) => {
   });
   afterEach(() => place.remove());
 
-  const copies = () => readdirSync(place.dataDir).sort();
-  /** A round of the shop's work at a moment in India. */
+  const backups = () => readdirSync(place.dataDir).sort();
+  /** Runs the job at an Indian time. */
   const round = (moment: string, signal?: AbortSignal) =>
     makeNightlyBackup(
       {
@@ -33,14 +33,14 @@ describe.each(databaseKinds)("nightly copies of a shop on %s", (kind) => {
       { now: new Date(`${moment}+05:30`), ...(signal && { signal }) },
     );
 
-  it("are made after three in the morning, once a night, also by several processes", async () => {
+  it("are made after three in the morning, once a night, also with several processes", async () => {
     await database.db.insert(settings).values({ name: "a setting", value: "kept" });
     expect(await round("2026-11-22T22:00")).toBeUndefined();
     expect(await round("2026-11-23T02:59")).toBeUndefined();
     const made = await Promise.all(Array.from({ length: 4 }, () => round("2026-11-23T03:00")));
     expect(made.filter(Boolean)).toEqual([join(place.dataDir, "nightly-2026-11-23.tar")]);
     expect(await round("2026-11-24T02:00")).toBeUndefined();
-    expect(copies()).toEqual(["nightly-2026-11-23.tar"]);
+    expect(backups()).toEqual(["nightly-2026-11-23.tar"]);
     const file = join(place.dataDir, "nightly-2026-11-23.tar");
     if (process.platform !== "win32") expect(statSync(file).mode & 0o777).toBe(0o600);
     const target = await makeEmptyPlace("postgres");
@@ -50,20 +50,20 @@ describe.each(databaseKinds)("nightly copies of a shop on %s", (kind) => {
     expect(tables.settings?.map(({ name }) => name)).toContain("a setting");
   });
 
-  it("are thinned out, and other files stay", async () => {
+  it("are thinned out without touching other files", async () => {
     for (const name of ["nightly-2026-11-19.tar.unfinished-a-b", "nightly-2026-11-18.tar", "mine.tar"]) {
       writeFileSync(join(place.dataDir, name), "");
     }
     await round("2026-11-18T12:00");
     for (const day of [20, 21, 22]) await round(`2026-11-${day}T04:00`);
-    expect(copies()).toEqual(["mine.tar", "nightly-2026-11-21.tar", "nightly-2026-11-22.tar"]);
+    expect(backups()).toEqual(["mine.tar", "nightly-2026-11-21.tar", "nightly-2026-11-22.tar"]);
   });
 
-  it("are tried again some hours after one that failed, and not before", async () => {
+  it("are retried some hours after a failure, and not before", async () => {
     await round("2026-11-22T22:00");
     const failing = round("2026-11-23T03:00", AbortSignal.abort(new Error("The shop stops")));
     await expect(failing).rejects.toThrow("The shop stops");
-    expect(copies()).toEqual([]);
+    expect(backups()).toEqual([]);
     expect(await round("2026-11-23T05:59")).toBeUndefined();
     expect(await round("2026-11-23T06:00")).toBe(join(place.dataDir, "nightly-2026-11-23.tar"));
   });

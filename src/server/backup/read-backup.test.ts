@@ -9,10 +9,13 @@ import { isFullRun } from "#tests/support/tier.ts";
 import { type BackupReceiver, readBackup } from "./read-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
-/** Of so many bytes one is changed, and of so many places one is cut at. A prime, so that every place of a block has its turn. */
+/**
+ * Step between changed bytes, and between truncations. Primes, so that every offset within a block is
+ * covered.
+ */
 const [bytesPerChange, bytesPerCut] = isFullRun ? [1, 128] : [61, 1_021];
 
-/** Takes everything and keeps what it was. */
+/** Receiver that records what it gets. */
 function listing(): BackupReceiver & { found: string[] } {
   const found: string[] = [];
   return {
@@ -29,7 +32,7 @@ function listing(): BackupReceiver & { found: string[] } {
   };
 }
 
-it("notices a changed byte and a cut anywhere in a backup", async () => {
+it("detects a changed byte and a truncation anywhere in a backup", async () => {
   const place = await makeEmptyPlace("postgres", { bare: false });
   onTestFinished(place.remove);
   const database = await openDatabase(place);
@@ -47,11 +50,11 @@ it("notices a changed byte and a cut anywhere in a backup", async () => {
 
   const bytes = readFileSync(file);
   const changed = join(place.dataDir, "changed.tar");
-  const unnoticed: string[] = [];
+  const undetected: string[] = [];
   const attempt = async (what: string, content: Buffer) => {
     writeFileSync(changed, content);
     await readBackup(changed, listing()).then(
-      () => unnoticed.push(what),
+      () => undetected.push(what),
       () => {},
     );
   };
@@ -62,5 +65,5 @@ it("notices a changed byte and a cut anywhere in a backup", async () => {
   }
   for (let end = 0; end < bytes.length; end += bytesPerCut)
     await attempt(`cut at ${end}`, bytes.subarray(0, end));
-  expect(unnoticed).toEqual([]);
+  expect(undetected).toEqual([]);
 });

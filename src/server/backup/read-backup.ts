@@ -22,22 +22,22 @@ import { blockBytes, paddingOf, readTarHeader, tarEnd } from "./tar.ts";
 const decompress = promisify(gunzip);
 const chunkBytes = 256 * 1024;
 
-/** Takes what a backup has, in its order. */
+/** Receives the contents of a backup in order. */
 export interface BackupReceiver {
-  /** Rows of a table, each a line of JSON. */
+  /** Rows of a table, one line of JSON each. */
   rows(table: string, lines: string[]): Promise<void>;
   sequences(states: SequenceState[]): Promise<void>;
-  /** An uploaded file by its path in the data folder; its content has to be read to its end. */
+  /** An uploaded file by its path in the data folder. The receiver must read the content to its end. */
   file(path: string, content: AsyncIterable<Buffer>): Promise<void>;
 }
 
-/** What a backup says of itself, once it is known that this program can restore it. */
+/** Header of a backup that this program can restore. */
 export type BackupDescription = z.infer<typeof BackupHead>;
 
 /**
- * Reads a backup from its beginning to its end and hands over what it has; every byte is compared with what was
- * written, but what it hands over is proven only at the end. Throws DamagedBackupError, TruncatedBackupError,
- * NoBackupError or NewerBackupError.
+ * Reads a backup and passes its contents to a receiver. All bytes are verified, but only once the end is
+ * reached, so the contents are unverified until this returns. Throws DamagedBackupError,
+ * TruncatedBackupError, NoBackupError or NewerBackupError.
  */
 export async function readBackup(
   path: string,
@@ -51,7 +51,7 @@ export async function readBackup(
   }
 }
 
-/** Reads head, parts and lists of checksums in their order. */
+/** Reads header, parts and checksum lists in order. */
 async function readParts(source: Source, receiver: BackupReceiver) {
   let head: BackupDescription | undefined;
   let manifest: BackupManifest | undefined;
@@ -59,7 +59,7 @@ async function readParts(source: Source, receiver: BackupReceiver) {
   let listings = 0;
   const found: BackupManifest = { rows: {}, files: 0 };
   const known = new Set(knownMigrations().map(({ folderMillis }) => folderMillis));
-  /** Of such a one only the checksums can be looked at. */
+  /** Only the checksums of a newer backup can be verified. */
   const isNewer = ({ format, migrations }: BackupDescription) =>
     format > formatVersion || migrations.some((madeAt) => !known.has(madeAt));
 
@@ -111,7 +111,7 @@ async function readParts(source: Source, receiver: BackupReceiver) {
   return { head, manifest };
 }
 
-/** Before anything of it was read, a wrong header tells that the file is something else. */
+/** Parses a header; an invalid first one means that the file is not a backup. */
 function headerOf(block: Buffer, isFirst: boolean) {
   try {
     const entry = readTarHeader(block);
@@ -122,7 +122,7 @@ function headerOf(block: Buffer, isFirst: boolean) {
   }
 }
 
-/** No path may lead out of the folder that files are restored into. */
+/** Rejects paths that lead out of the target folder. */
 function requireInside(path: string, name: string): void {
   const isSafe = path.split("/").every((step) => step !== "" && !step.startsWith(".") && !/[\\:]/.test(step));
   if (!isSafe) throw damage.part(name);
@@ -157,7 +157,7 @@ async function gather(content: AsyncIterable<Buffer>): Promise<Buffer> {
 
 interface Source {
   exactly(bytes: number): Promise<Buffer>;
-  content(bytes: number, see: (chunk: Buffer) => void): AsyncGenerator<Buffer>;
+  content(bytes: number, onChunk: (chunk: Buffer) => void): AsyncGenerator<Buffer>;
   isAtEnd(): Promise<boolean>;
 }
 
@@ -174,11 +174,11 @@ function createSource(handle: FileHandle): Source {
   }
   return {
     exactly,
-    async *content(bytes, see) {
+    async *content(bytes, onChunk) {
       for (let left = bytes; left > 0; ) {
         const chunk = await exactly(Math.min(left, chunkBytes));
         left -= chunk.length;
-        see(chunk);
+        onChunk(chunk);
         yield chunk;
       }
     },

@@ -26,37 +26,37 @@ import {
 } from "./damaged-backup.ts";
 import { type BackupReceiver, readBackup } from "./read-backup.ts";
 
-/** Where everything is put together before it gets its place; what a killed restore left there is thrown away. */
-const workplaceName = ".unfinished-restore";
+/** Folder in which a restore is prepared before it is moved; leftovers of a killed restore are deleted. */
+const workFolderName = ".unfinished-restore";
 
 /**
- * Restores a backup into an empty place and answers how much that was. A backup of an earlier version is restored
- * under its own migrations and then brought forward. Fails with one sentence when the file is truncated, damaged or
- * newer than this program, or when the place is not empty; whatever fails, the place is as it was.
+ * Restores a backup to an empty database and folder and returns the totals. A backup from an earlier version
+ * is restored with its own migrations and then migrated. Throws with one sentence if the file is truncated,
+ * damaged or from a newer version, or if the target is not empty. On any error the target is left unchanged.
  */
 export async function restoreBackup(
   file: string,
   place: DatabasePlace,
 ): Promise<{ rows: number; files: number }> {
-  // All of it is proven before anything is touched.
-  const { head } = await inWords(file, () => readBackup(file, onlyLooking));
+  // Verify the whole backup before touching anything.
+  const { head } = await withSentence(file, () => readBackup(file, discardingReceiver));
   const made = await mkdir(place.dataDir, { recursive: true, mode: 0o700 });
-  const workplace = join(place.dataDir, workplaceName);
+  const workFolder = join(place.dataDir, workFolderName);
   try {
-    await mkdir(workplace, { recursive: true, mode: 0o700 });
-    const unlock = await lockFolder(workplace);
+    await mkdir(workFolder, { recursive: true, mode: 0o700 });
+    const unlock = await lockFolder(workFolder);
     try {
       await requireEmptyFolder(place.dataDir);
-      const content = join(workplace, "content");
+      const content = join(workFolder, "content");
       await rm(content, { recursive: true, force: true });
       await mkdir(content, { mode: 0o700 });
       const source = { file, migrations: countCarriedOut(head.migrations) };
       return totalsOf(await restoreAllOrNothing(source, place, content));
     } finally {
-      await rm(join(workplace, "content"), { recursive: true, force: true });
+      await rm(join(workFolder, "content"), { recursive: true, force: true });
       unlock();
-      // Another restore may wait for it.
-      await rmdir(workplace).catch(() => {});
+      // Fails harmlessly if another restore is waiting for the lock.
+      await rmdir(workFolder).catch(() => {});
     }
   } catch (error) {
     if (made) await rmdir(place.dataDir).catch(() => {});
@@ -66,11 +66,11 @@ export async function restoreBackup(
 
 interface BackupSource {
   file: string;
-  /** How many migrations its database had. */
+  /** Number of migrations applied to its database. */
   migrations: number;
 }
 
-/** The files are in their place before a server's database commits; an embedded database goes there itself, last. */
+/** Files are moved before a server's database commits; an embedded database is moved itself, last. */
 async function restoreAllOrNothing(
   source: BackupSource,
   { databaseUrl, dataDir }: DatabasePlace,
@@ -78,7 +78,7 @@ async function restoreAllOrNothing(
 ): Promise<BackupManifest> {
   const { query, close } = await connectDatabase({ databaseUrl, dataDir: content });
   const moved: string[] = [];
-  const moveAll = async () => {
+  const moveFiles = async () => {
     syncTree(content);
     for (const name of (await readdir(content)).sort().reverse()) {
       await rmdir(join(dataDir, name)).catch(() => {});
@@ -90,10 +90,10 @@ async function restoreAllOrNothing(
   try {
     const manifest = await inTransaction(query, async () => {
       const restored = await restoreRowsAndFiles(query, source, content);
-      if (databaseUrl) await moveAll();
+      if (databaseUrl) await moveFiles();
       return restored;
     }).finally(close);
-    if (!databaseUrl) await moveAll();
+    if (!databaseUrl) await moveFiles();
     return manifest;
   } catch (error) {
     for (const path of moved) await rm(path, { recursive: true, force: true });
@@ -113,18 +113,18 @@ async function restoreRowsAndFiles(
   await applyMigrations(query, known.slice(0, migrations));
   let manifest: BackupManifest | undefined;
   await fillUnchecked(query, async () => {
-    ({ manifest } = await inWords(file, () => readBackup(file, receiverInto(query, content))));
+    ({ manifest } = await withSentence(file, () => readBackup(file, receiverInto(query, content))));
   });
   await applyMigrations(query, known.slice(migrations));
   if (!manifest) throw new Error(backupWords.unreadable(file));
   return manifest;
 }
 
-/** Reads a backup to its end and answers how much it has. Fails with one sentence when it is not right. */
+/** Verifies a backup and returns its totals. Throws with one sentence if it is invalid. */
 export const readWholeBackup = async (file: string): Promise<{ rows: number; files: number }> =>
-  totalsOf((await inWords(file, () => readBackup(file, onlyLooking))).manifest);
+  totalsOf((await withSentence(file, () => readBackup(file, discardingReceiver))).manifest);
 
-const onlyLooking: BackupReceiver = {
+const discardingReceiver: BackupReceiver = {
   async rows() {},
   async sequences() {},
   async file(_, content) {
@@ -148,17 +148,17 @@ async function requireEmptyDatabase(query: Query): Promise<void> {
   if (isForeign || (await hasRows(query))) throw new Error(backupWords.databaseNotEmpty);
 }
 
-/** Backups that the shop has kept there may stay, and so may folders without anything in them. */
+/** Automatic backups and empty folders may stay. */
 async function requireEmptyFolder(dataDir: string): Promise<void> {
   for (const entry of await readdir(dataDir, { withFileTypes: true })) {
-    if ([workplaceName, backupsFolderName].includes(entry.name)) continue;
+    if ([workFolderName, backupsFolderName].includes(entry.name)) continue;
     if (entry.isDirectory() && (await readdir(join(dataDir, entry.name))).length === 0) continue;
     throw new Error(backupWords.folderNotEmpty(dataDir, entry.name));
   }
 }
 
-/** Says in one sentence what is wrong with a file. */
-async function inWords<Result>(file: string, read: () => Promise<Result>): Promise<Result> {
+/** Replaces errors about the file by one sentence for the terminal. */
+async function withSentence<Result>(file: string, read: () => Promise<Result>): Promise<Result> {
   try {
     return await read();
   } catch (error) {

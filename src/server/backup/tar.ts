@@ -1,31 +1,31 @@
 import { damage } from "./damaged-backup.ts";
 
-/** Tar is made of blocks of so many bytes. */
+/** Size of a tar block in bytes. */
 export const blockBytes = 512;
-/** What a name takes in a header of tar, and what the folders before it take. */
+/** Bytes for the name and for the folders before it in a tar header. */
 const nameBytes = 100;
 const prefixBytes = 155;
-/** Eleven octal digits. */
-const mostBytes = 8 ** 11 - 1;
+/** Largest number of eleven octal digits. */
+const maxFileBytes = 8 ** 11 - 1;
 
-/** What tar says of a file. */
+/** A file in a tar archive. */
 export interface TarEntry {
-  /** A relative path with slashes. */
+  /** Relative path with slashes. */
   name: string;
   bytes: number;
 }
 
-/** The zeros that fill the last block of a file of so many bytes. */
+/** Zeros that fill the last block of a file. */
 export const paddingOf = (bytes: number): Buffer =>
   Buffer.alloc((blockBytes - (bytes % blockBytes)) % blockBytes);
 
-/** The end of a tar archive. */
+/** End marker of a tar archive. */
 export const tarEnd = Buffer.alloc(2 * blockBytes);
 
-/** The header of a file; undefined when tar (ustar) has no room for its name or size. The same entry has the same header. */
+/** Header of a file (ustar), identical for the same entry; undefined if the name or size is too large. */
 export function tarHeader({ name, bytes }: TarEntry): Buffer | undefined {
-  const place = placeName(name);
-  if (!place || bytes > mostBytes) return undefined;
+  const place = splitName(name);
+  if (!place || bytes > maxFileBytes) return undefined;
   const header = Buffer.alloc(blockBytes);
   const octal = (value: number, digits: number) => `${value.toString(8).padStart(digits, "0")}\0`;
   header.write(place.name, 0);
@@ -44,8 +44,8 @@ export function tarHeader({ name, bytes }: TarEntry): Buffer | undefined {
 }
 
 /**
- * What a header says; null for the block of zeros that begins the end. Only a header that is as {@link tarHeader}
- * writes it, byte by byte, is one; another one throws DamagedBackupError.
+ * Parses a header; null for the zeros that start the end marker. Throws DamagedBackupError unless the header
+ * is byte for byte what {@link tarHeader} writes.
  */
 export function readTarHeader(header: Buffer): TarEntry | null {
   if (header.every((byte) => byte === 0)) return null;
@@ -63,7 +63,7 @@ export function readTarHeader(header: Buffer): TarEntry | null {
   return entry;
 }
 
-function placeName(name: string): { prefix: string; name: string } | undefined {
+function splitName(name: string): { prefix: string; name: string } | undefined {
   if (name === "" || name.includes("\0")) return undefined;
   if (Buffer.byteLength(name) <= nameBytes) return { prefix: "", name };
   for (let slash = name.indexOf("/"); slash > 0; slash = name.indexOf("/", slash + 1)) {

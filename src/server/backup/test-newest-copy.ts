@@ -6,67 +6,67 @@ import { claimDue } from "#ports/database/claim-due.ts";
 import type { Db } from "#ports/database/database.ts";
 import { settings } from "#ports/database/tables/system.ts";
 import { backupWords } from "./backup-words.ts";
-import type { ToldCheck } from "./check-in-child.ts";
-import { keepBackupFact } from "./kept-facts.ts";
-import { newestNightlyFile } from "./nightly-backup.ts";
+import type { BackupCheckResult } from "./check-in-child.ts";
+import { saveBackupFact } from "./kept-facts.ts";
+import { newestNightlyBackupFile } from "./nightly-backup.ts";
 
 const hour = 60 * 60 * 1_000;
 const day = 24 * hour;
-/** After midnight in the shop, in milliseconds: the night's copy is there. */
+/** Time of day for the test, after the nightly backup: milliseconds after midnight in India. */
 const timeOfMorning = 4 * hour;
 const daysBetween = 7;
 
-/** The fact of the shop that says when the next test is due, ISO 8601. */
+/** Setting with the time of the next test, ISO 8601. */
 const dueSetting = "backup-check-due";
 
-export interface CopyTestOptions {
+export interface BackupTestOptions {
   db: Db;
-  /** Where the nightly copies lie. */
+  /** Folder of the nightly backups. */
   folder: string;
-  /** Tries to make a shop of a copy. */
-  check(file: string, signal?: AbortSignal): Promise<ToldCheck>;
+  /** Tests whether a backup can be restored. */
+  check(file: string, signal?: AbortSignal): Promise<BackupCheckResult>;
 }
 
 /**
- * Tests once a week whether a shop can be made of the newest nightly copy, keeps what it came to, and answers the path of
- * the copy; nothing when no test was due or no copy is there. Fails when the copy failed; it is tried again the next
- * morning. Of several processes one is at it. To be called again and again.
+ * Tests once a week whether the newest nightly backup can be restored, saves the result, and returns the path
+ * of the backup, or undefined if no test was due or there is no backup. Throws if the test failed; it is
+ * repeated the next morning. Only one of several processes runs it. Called repeatedly.
  */
-export async function testNewestCopy(
-  { db, folder, check }: CopyTestOptions,
+export async function testNewestBackup(
+  { db, folder, check }: BackupTestOptions,
   { now = new Date(), signal }: { now?: Date; signal?: AbortSignal } = {},
 ): Promise<string | undefined> {
   await ensureSetting(db, dueSetting, () => morningAfter(now, 0).toISOString());
-  const putOff = (tx: Db, due: Date) =>
+  const postpone = (tx: Db, due: Date) =>
     tx.update(settings).set({ value: due.toISOString() }).where(eq(settings.name, dueSetting));
   const claimed = await claimDue(db, {
     table: settings,
     due: and(eq(settings.name, dueSetting), lte(settings.value, now.toISOString())),
     oldest: [settings.value],
     claim: async (tx, { name }) => {
-      await putOff(tx, morningAfter(now, 0));
+      await postpone(tx, morningAfter(now, 0));
       return name;
     },
   });
-  const file = claimed && (await newestNightlyFile(folder));
+  const file = claimed && (await newestNightlyBackupFile(folder));
   if (!file) return undefined;
-  const told = await check(file, signal);
+  const result = await check(file, signal);
   signal?.throwIfAborted();
-  const { rows, files, reason } = { rows: 0, files: 0, reason: "", ...told };
-  await keepBackupFact(db, "backup-check", {
+  const { rows, files, reason } = { rows: 0, files: 0, reason: "", ...result };
+  await saveBackupFact(db, "backup-check", {
     checkedAt: now.toISOString(),
     file: basename(file),
-    how: told.how,
+    how: result.how,
     rows,
     files,
     reason,
   });
-  if (told.how === "failed") throw new Error(backupWords.checkFailed);
-  await putOff(db, morningAfter(now, daysBetween - 1));
+  if (result.how === "failed") throw new Error(backupWords.checkFailed);
+  await postpone(db, morningAfter(now, daysBetween - 1));
   return file;
 }
 
-/** The next four o'clock in the morning of the shop, so many days later. */
+/** The next 4 a.m. in India, plus days. */
 function morningAfter(now: Date, days: number): Date {
   const morning = startOfShopDay(shopToday(now)).getTime() + timeOfMorning;
   return new Date((morning > now.getTime() ? morning : morning + day) + days * day);

@@ -21,8 +21,8 @@ import {
 const compress = promisify(gzip);
 
 /**
- * Writes all rows and then all uploaded files of a shop into a new file, and answers what it has. It holds no more than
- * some megabytes in memory. When it fails there is no file.
+ * Writes all rows and then all uploaded files to a new file and returns its totals. Uses a few megabytes of
+ * memory. On failure no file remains.
  */
 export async function writeBackup(
   target: string,
@@ -48,12 +48,12 @@ async function addRows(file: BackupFile, query: Query, manifest: BackupManifest)
   for (const table of await listTables(query)) {
     let count = 0;
     let parts = 0;
-    let waiting: string[] = [];
+    let pending: string[] = [];
     let characters = 0;
-    const addWaiting = async () => {
+    const flushRows = async () => {
       parts += 1;
-      const content = await compress(waiting.join("\n"));
-      waiting = [];
+      const content = await compress(pending.join("\n"));
+      pending = [];
       characters = 0;
       await file.addPart(rowsPart(table.name, parts), content.length, [content]);
     };
@@ -61,17 +61,17 @@ async function addRows(file: BackupFile, query: Query, manifest: BackupManifest)
       for (const line of lines) {
         count += 1;
         characters += line.length;
-        waiting.push(line);
-        if (characters >= charactersPerPart) await addWaiting();
+        pending.push(line);
+        if (characters >= charactersPerPart) await flushRows();
       }
     }
-    if (waiting.length > 0) await addWaiting();
+    if (pending.length > 0) await flushRows();
     manifest.rows[table.name] = count;
   }
   await addJson(file, partNames.sequences, await readSequences(query));
 }
 
-/** Files have their name only when they are whole; what begins with a dot is not yet one. */
+/** Complete files only: names of unfinished ones start with a dot. */
 async function addFolder(
   file: BackupFile,
   { dataDir, folder, manifest }: { dataDir: string; folder: string; manifest: BackupManifest },
@@ -94,7 +94,7 @@ async function addFolder(
   }
 }
 
-/** What was removed meanwhile, like a private file, is no longer wanted. */
+/** Ignores files that were deleted meanwhile. */
 function ignoreAbsence(error: unknown): undefined {
   if (!isErrorWithCode(error, "ENOENT")) throw error;
 }

@@ -6,10 +6,9 @@ import { bad, ok, type Report } from "../doctor/finding.ts";
 import { letterTestWords } from "./connection-words.ts";
 
 /**
- * Sends one letter to `email` at once, past the outbox: whoever tries the mail server waits to hear what it said, and
- * nobody needs the letter later.
+ * Sends a test email directly, bypassing the outbox, because the caller waits for the mail server's response.
  */
-export async function sendTestLetter(
+export async function sendTestEmail(
   { mailer, settings }: { mailer: Mailer; settings: Shop["settings"] },
   email: string,
 ): Promise<Report[]> {

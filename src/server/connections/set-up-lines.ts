@@ -6,14 +6,14 @@ import { razorpayWords } from "#ports/payments/razorpay/razorpay-words.ts";
 import { withoutUser } from "../doctor/look-at-address.ts";
 import { setUpWords } from "./connection-words.ts";
 
-/** A random secret; the same until the next start, so that it can be copied twice. */
+/** Random secret, constant until the next start so that it can be copied twice. */
 const freshSecret = randomBytes(24).toString("base64url");
 
 type Given = Pick<Config, "given" | "siteUrl" | "smtpUrl" | "paymentProviders">;
 
 /**
- * The lines of the file of settings that set up what is not set up yet. Keys and accounts are blank: a line that is
- * pasted as it stands must not take money for another business.
+ * Lines for the settings file that set up missing connections. Keys and accounts are blank, so that a pasted
+ * example cannot take money for another business.
  */
 export const setUpLines: Readonly<Record<ConnectionName, (config: Given) => SetUpLines[]>> = {
   payments: ({ paymentProviders }) =>

@@ -25,7 +25,7 @@ function connectionsOf(environment: Record<string, string>, images: Partial<Shop
   const from = async () => "Udaan <office@udaan.in>";
   const mailer = config.smtpUrl
     ? createSmtpMailer({ url: config.smtpUrl, from })
-    : createOutboxMailer({ folder: join(tmpdir(), "no-letter-comes-here"), from });
+    : createOutboxMailer({ folder: join(tmpdir(), "unused-outbox"), from });
   const shop = { images, settings: async () => usualSettings } as unknown as Shop;
   const { given, test } = createConnections(config, shop, mailer);
   return { given, test: (what: ConnectionName) => test(what, { email: "owner@udaan.in" }) };
@@ -34,7 +34,7 @@ function connectionsOf(environment: Record<string, string>, images: Partial<Shop
 const keys = { RAZORPAY_KEY_ID: "rzp_test_1DP5mmOlF5G5ag", RAZORPAY_KEY_SECRET: "key-secret" };
 
 describe("connections", () => {
-  it("say which variables are given, and nothing of what they say", () => {
+  it("list which variables are set, without their values", () => {
     const { given } = connectionsOf({
       ...keys,
       SMTP_URL: "smtp://user:hidden@mail.example:587",
@@ -50,28 +50,28 @@ describe("connections", () => {
     expect(connectionsOf({}).given.mailFrom).toBeNull();
   });
 
-  it("say of mail whether the server lets the shop in, and send a letter to whoever asks", async () => {
+  it("test the mail server and send an email to the caller", async () => {
     const sink = await startSmtpSink();
     expect(await connectionsOf({ SMTP_URL: sink.url }).test("mail")).toEqual({
       works: true,
       isSetUp: true,
-      sentence: expect.stringMatching(/lets the shop in\. It took a letter to owner@udaan\.in\./),
+      sentence: expect.stringMatching(/accepts the login\. It accepted an email to owner@udaan\.in\./),
     });
     expect(sink.mails).toMatchObject([{ from: "office@udaan.in", recipients: ["owner@udaan.in"] }]);
-    expect(sink.mails[0]?.content).toContain("Subject: Mail of Pankh works");
+    expect(sink.mails[0]?.content).toContain("Subject: Email from Pankh works");
     await sink.close();
     expect(await connectionsOf({ SMTP_URL: sink.url }).test("mail")).toEqual({
       works: false,
       isSetUp: true,
-      sentence: expect.stringMatching(/does not answer as a mail server does.* SMTP_URL/),
+      sentence: expect.stringMatching(/does not respond like a mail server.* SMTP_URL/),
     });
   });
 
   it.each([
-    ["MAIL", "553 5.7.1 Sender is not yours", /refuses a letter to owner@udaan\.in.* MAIL_FROM\.$/],
-    ["RCPT", "550 5.1.1 No such user", /refuses a letter to owner@udaan\.in/],
-    ["DATA", "451 4.3.0 Later", /did not take a letter/],
-  ])("say of mail that %s was answered by %s", async (command, reply, sentence) => {
+    ["MAIL", "553 5.7.1 Sender is not yours", /rejects an email to owner@udaan\.in.* MAIL_FROM\.$/],
+    ["RCPT", "550 5.1.1 No such user", /rejects an email to owner@udaan\.in/],
+    ["DATA", "451 4.3.0 Later", /did not accept an email/],
+  ])("report that %s was answered by %s", async (command, reply, sentence) => {
     const sink = await startSmtpSink({ replies: { [command]: reply } });
     expect(await connectionsOf({ SMTP_URL: sink.url }).test("mail")).toEqual({
       works: false,
@@ -82,7 +82,7 @@ describe("connections", () => {
     await sink.close();
   });
 
-  it("say of mail that there is no server, and that emails stay in the outbox", async () => {
+  it("report that no mail server is set and emails stay in the outbox", async () => {
     expect(await connectionsOf({}).test("mail")).toEqual({
       works: false,
       isSetUp: false,
@@ -90,11 +90,11 @@ describe("connections", () => {
     });
   });
 
-  it("say of payments what is missing, and that the test bank works", async () => {
+  it("report missing payment settings, and that the test payment gateway works", async () => {
     expect(await connectionsOf({}).test("payments")).toEqual({
       works: true,
       isSetUp: true,
-      sentence: "The test bank; no real money moves.",
+      sentence: "Test payment gateway; no real money moves.",
     });
     expect(await connectionsOf({ SANDBOX_PAYMENTS: "off" }).test("payments")).toEqual({
       works: false,
@@ -103,7 +103,7 @@ describe("connections", () => {
     });
   });
 
-  it("say of the webhook that its messages are not believed without a secret", async () => {
+  it("report that webhooks are rejected without a secret", async () => {
     expect(await connectionsOf(keys).test("webhook")).toEqual({
       works: false,
       isSetUp: false,
@@ -111,7 +111,7 @@ describe("connections", () => {
     });
   });
 
-  it("say of the webhook that there is none without a provider that sends messages", async () => {
+  it("report no webhook without a provider that sends any", async () => {
     const bank = {
       BANK_TRANSFER_ACCOUNT_NAME: "Udaan Aviation",
       BANK_TRANSFER_ACCOUNT_NUMBER: "001234567890",
@@ -123,7 +123,7 @@ describe("connections", () => {
     }
   });
 
-  it("name the lines that set up what is not, and where they go", () => {
+  it("list the missing settings and the file they belong in", () => {
     const linesOf = (environment: Record<string, string>) => {
       const { connections } = connectionsOf(environment).given;
       return Object.fromEntries(
@@ -154,14 +154,14 @@ describe("connections", () => {
     expect(connectionsOf({ ENV_FILE: "" }).given.settingsFile).toBeNull();
   });
 
-  it("start with the lines that they name", () => {
+  it("start the shop with the listed settings", () => {
     const { connections } = connectionsOf({}).given;
     const lines = connections.flatMap(({ setUps }) => setUps.flatMap((setUp) => setUp.lines));
     const { given } = readConfig(parseEnv(lines.join("\n")) as Record<string, string>);
     expect(given).toEqual(["RAZORPAY_WEBHOOK_SECRET", "SMTP_URL"]);
   });
 
-  it("say of images why none can be kept", async () => {
+  it("report why pictures cannot be stored", async () => {
     expect(await connectionsOf({}).test("images")).toMatchObject({ works: true });
     const refusing = {
       upload: async () => {

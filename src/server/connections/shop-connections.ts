@@ -4,17 +4,17 @@ import type { Shop } from "#domain/shop.ts";
 import type { ShopConnections } from "#http/context.ts";
 import { FileStoreError } from "#ports/files/file-store.ts";
 import type { Mailer } from "#ports/mailer/mailer.ts";
-import { carryOutLook } from "../doctor/carry-out-look.ts";
+import { runCheck } from "../doctor/carry-out-look.ts";
 import { doctorSubjects } from "../doctor/doctor-words.ts";
-import { bad, type Look, ok, type Report } from "../doctor/finding.ts";
-import { lookAtMail } from "../doctor/look-at-mail.ts";
-import { lookAtPayments, lookAtWebhook } from "../doctor/look-at-payments.ts";
+import { bad, type Check, ok, type Report } from "../doctor/finding.ts";
+import { checkMail } from "../doctor/look-at-mail.ts";
+import { checkPayments, checkWebhook } from "../doctor/look-at-payments.ts";
 import { readFact } from "../doctor/shop-facts.ts";
 import { pictureTestWords } from "./connection-words.ts";
-import { sendTestLetter } from "./send-test-letter.ts";
+import { sendTestEmail } from "./send-test-letter.ts";
 import { setUpLines } from "./set-up-lines.ts";
 
-/** The variables that set each connection up. */
+/** Environment variables of each connection. */
 const variablesOf: Readonly<Record<ConnectionName, readonly SettingName[]>> = {
   payments: [
     "RAZORPAY_KEY_ID",
@@ -30,10 +30,10 @@ const variablesOf: Readonly<Record<ConnectionName, readonly SettingName[]>> = {
   images: ["CLOUDINARY_CLOUD_NAME", "CLOUDINARY_UPLOAD_PRESET"],
 };
 
-/** When this process started. */
+/** Start of this process, ISO 8601. */
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
 
-/** Whether there is something to try: the test gateway and the disk are, the outbox is no mail server. */
+/** Whether there is something to test: the test gateway and the disk count, the outbox does not. */
 function isSetUp(what: ConnectionName, { paymentProviders, sandboxPayments, smtpUrl }: Config): boolean {
   if (what === "payments") return sandboxPayments || paymentProviders.length > 0;
   if (what === "mail") return smtpUrl !== undefined;
@@ -42,12 +42,12 @@ function isSetUp(what: ConnectionName, { paymentProviders, sandboxPayments, smtp
   return senders.length > 0 && senders.every(({ warnings }) => warnings.length === 0);
 }
 
-/** How long a picture or a letter may take on its way, in milliseconds. */
-const sendingPatience = 30_000;
+/** Timeout for storing a picture or sending an email, in milliseconds. */
+const sendTimeoutMs = 30_000;
 
 /**
- * What the environment sets up and whether it works: by the doctor's looks, which send and change nothing. Beyond them a
- * small picture is kept, and a letter goes to whoever asks where a mail server is set.
+ * Lists which connections are configured, and tests them with the doctor's read-only checks. In addition, the
+ * picture test stores a small picture, and the mail test sends an email to the caller.
  */
 export function createConnections(
   config: Config,
@@ -55,15 +55,15 @@ export function createConnections(
   mailer: Mailer,
 ): ShopConnections {
   const { payments, webhook, mail } = doctorSubjects;
-  const looks: Readonly<Record<ConnectionName, Look<string>>> = {
-    payments: { subject: payments, look: () => lookAtPayments(config), silence: "warning" },
-    webhook: { subject: webhook, look: () => lookAtWebhook(config, (name) => readFact(shop.db, name)) },
-    // That TLS is optional was the owner's choice; the doctor says what it means.
+  const checks: Readonly<Record<ConnectionName, Check<string>>> = {
+    payments: { subject: payments, run: () => checkPayments(config), onTimeout: "warning" },
+    webhook: { subject: webhook, run: () => checkWebhook(config, (name) => readFact(shop.db, name)) },
+    // Optional TLS is the owner's choice; only the doctor warns about it.
     mail: {
       subject: mail,
-      look: () => lookAtMail({ ...config, smtpTls: config.smtpTls === "required" ? "required" : "unneeded" }),
+      run: () => checkMail({ ...config, smtpTls: config.smtpTls === "required" ? "required" : "unneeded" }),
     },
-    images: { subject: "images", look: () => keepPicture(shop) },
+    images: { subject: "images", run: () => storePicture(shop) },
   };
   return {
     given: {
@@ -78,13 +78,13 @@ export function createConnections(
       mailFrom: config.mailFrom ?? null,
     },
     async test(what, { email }) {
-      const findings = await carryOutLook(looks[what], what === "images" ? sendingPatience : undefined);
-      if (what === "mail" && mailer.kind === "smtp" && isRight(findings)) {
-        const look = () => sendTestLetter({ mailer, settings: shop.settings }, email);
-        findings.push(...(await carryOutLook({ subject: mail, look }, sendingPatience)));
+      const findings = await runCheck(checks[what], what === "images" ? sendTimeoutMs : undefined);
+      if (what === "mail" && mailer.kind === "smtp" && allOk(findings)) {
+        const run = () => sendTestEmail({ mailer, settings: shop.settings }, email);
+        findings.push(...(await runCheck({ subject: mail, run }, sendTimeoutMs)));
       }
       return {
-        works: isSetUp(what, config) && isRight(findings),
+        works: isSetUp(what, config) && allOk(findings),
         isSetUp: isSetUp(what, config),
         sentence: findings.map(({ text }) => sentenceOf(text)).join(" "),
       };
@@ -92,15 +92,15 @@ export function createConnections(
   };
 }
 
-const isRight = (findings: readonly Report[]): boolean => findings.every(({ verdict }) => verdict === "ok");
+const allOk = (findings: readonly Report[]): boolean => findings.every(({ verdict }) => verdict === "ok");
 
-/** One picture without a pixel to see, which is the same each time. */
+/** A constant 1-pixel picture. */
 const smallPicture = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
   "base64",
 );
 
-async function keepPicture({ images }: Pick<Shop, "images">): Promise<Report[]> {
+async function storePicture({ images }: Pick<Shop, "images">): Promise<Report[]> {
   try {
     await images.upload({ bytes: smallPicture, filename: "test.png" });
     return [ok(pictureTestWords.right)];
@@ -110,7 +110,7 @@ async function keepPicture({ images }: Pick<Shop, "images">): Promise<Report[]> 
   }
 }
 
-/** The doctor's words stand behind a subject; here they stand alone. */
+/** The doctor's texts follow a subject; capitalise them to stand alone. */
 function sentenceOf(text: string): string {
   const capital = text.charAt(0).toUpperCase() + text.slice(1);
   return capital.endsWith(".") ? capital : `${capital}.`;

@@ -1,55 +1,55 @@
 import { describe, expect, it } from "vitest";
-import { carryOutLook, isWell, lineOf } from "./carry-out-look.ts";
+import { isHealthy, lineOf, runCheck } from "./carry-out-look.ts";
 import { doctorSubjects, doctorWords } from "./doctor-words.ts";
-import { bad, type Look, ok, warning } from "./finding.ts";
+import { bad, type Check, ok, warning } from "./finding.ts";
 import { UnknownFactError } from "./look-failures.ts";
 
 const subject = doctorSubjects.mail;
 const never = () => new Promise<never>(() => {});
-const carryOut = (look: Look["look"], silence?: Look["silence"]) =>
-  carryOutLook({ subject, look, ...(silence && { silence }) }, 50);
+const execute = (run: Check["run"], onTimeout?: Check["onTimeout"]) =>
+  runCheck({ subject, run, ...(onTimeout && { onTimeout }) }, 50);
 
-describe("a look", () => {
-  it("says what it found, a line for each", async () => {
-    const findings = await carryOut(async () => [ok("well"), bad("not well. Mend it"), warning("odd")]);
-    expect(findings.map(lineOf)).toEqual(["ok  Mail: well", "BAD Mail: not well. Mend it", "!!  Mail: odd"]);
+describe("a check", () => {
+  it("reports its findings, one line each", async () => {
+    const findings = await execute(async () => [ok("fine"), bad("broken. Fix it"), warning("odd")]);
+    expect(findings.map(lineOf)).toEqual(["ok  Email: fine", "BAD Email: broken. Fix it", "!!  Email: odd"]);
   });
 
-  it("that fails is a finding, in words that hold no secret", async () => {
-    const broken = carryOut(() => {
+  it("that fails is a finding without secrets", async () => {
+    const broken = execute(() => {
       throw new TypeError("postgres://shop:secret@host is odd");
     });
-    expect((await broken).map(lineOf)).toEqual([`BAD Mail: ${doctorWords.failed("TypeError")}`]);
-    const own = carryOut(() => Promise.reject(new Error("The folder is gone")));
-    expect((await own).map(lineOf)).toEqual(["BAD Mail: The folder is gone"]);
+    expect((await broken).map(lineOf)).toEqual([`BAD Email: ${doctorWords.failed("TypeError")}`]);
+    const own = execute(() => Promise.reject(new Error("The folder is missing")));
+    expect((await own).map(lineOf)).toEqual(["BAD Email: The folder is missing"]);
   });
 
-  it("that comes to no end is a finding after its time", async () => {
-    expect(await carryOut(never)).toEqual([{ subject, ...bad(doctorWords.tooLate(0.05)) }]);
-    expect(await carryOut(never, "warning")).toEqual([{ subject, ...warning(doctorWords.tooLate(0.05)) }]);
+  it("that times out is a finding", async () => {
+    expect(await execute(never)).toEqual([{ subject, ...bad(doctorWords.tooLate(0.05)) }]);
+    expect(await execute(never, "warning")).toEqual([{ subject, ...warning(doctorWords.tooLate(0.05)) }]);
   });
 
-  it("that cannot know yet is no fault of its own", async () => {
-    const unknown = carryOut(() => Promise.reject(new UnknownFactError(doctorWords.databaseAway)));
+  it("that cannot run yet is a warning", async () => {
+    const unknown = execute(() => Promise.reject(new UnknownFactError(doctorWords.databaseAway)));
     expect(await unknown).toEqual([{ subject, ...warning(doctorWords.databaseAway) }]);
   });
 });
 
-describe("all is well", () => {
-  const workbench = { isPublic: false, live: false };
+describe("isWell", () => {
+  const development = { isPublic: false, live: false };
   it.each([
-    [true, workbench, [ok("")]],
-    [true, workbench, [ok(""), warning("")]],
-    [false, workbench, [ok(""), bad("")]],
+    [true, development, [ok("")]],
+    [true, development, [ok(""), warning("")]],
+    [false, development, [ok(""), bad("")]],
     [false, { isPublic: true, live: false }, [ok(""), warning("")]],
     [false, { isPublic: false, live: true }, [ok(""), warning("")]],
     [true, { isPublic: true, live: true }, [ok("")]],
-  ])("%s in %o with %o", (well, config, reports) => {
+  ])("is %s in %o with %o", (expected, config, reports) => {
     expect(
-      isWell(
+      isHealthy(
         reports.map((report) => ({ subject, ...report })),
         config,
       ),
-    ).toBe(well);
+    ).toBe(expected);
   });
 });

@@ -1,36 +1,36 @@
 import type { Config } from "#config";
-import { ownWordsOf } from "../log.ts";
+import { ownMessageOf } from "../log.ts";
 import { loggableError } from "../loggable-error.ts";
 import { doctorWords, verdictMarks } from "./doctor-words.ts";
-import { bad, type Finding, type Look, type Report, warning } from "./finding.ts";
-import { TooLateError, UnknownFactError } from "./look-failures.ts";
-import { within } from "./within.ts";
+import { bad, type Check, type Finding, type Report, warning } from "./finding.ts";
+import { CheckTimeoutError, UnknownFactError } from "./look-failures.ts";
+import { withTimeout } from "./within.ts";
 
-/** Longest time for one look, in milliseconds. */
-export const lookPatience = 5_000;
+/** Timeout of a check, in milliseconds. */
+export const checkTimeoutMs = 5_000;
 
-/** Looks, and makes a finding also of a look that fails or does not come to an end in time. */
-export async function carryOutLook<Subject extends string>(
-  { subject, look, silence = "bad" }: Look<Subject>,
-  patience = lookPatience,
+/** Runs a check; a failure or a timeout becomes a finding too. */
+export async function runCheck<Subject extends string>(
+  { subject, run, onTimeout = "bad" }: Check<Subject>,
+  timeoutMs = checkTimeoutMs,
 ): Promise<Finding<Subject>[]> {
-  const reports = await within(patience, look).catch((error): Report[] => [reportOf(error, silence)]);
+  const reports = await withTimeout(timeoutMs, run).catch((error): Report[] => [reportOf(error, onTimeout)]);
   return reports.map((report) => ({ subject, ...report }));
 }
 
-function reportOf(error: unknown, silence: Report["verdict"]): Report {
-  if (error instanceof TooLateError) return { verdict: silence, text: error.message };
+function reportOf(error: unknown, onTimeout: Report["verdict"]): Report {
+  if (error instanceof CheckTimeoutError) return { verdict: onTimeout, text: error.message };
   if (error instanceof UnknownFactError) return warning(error.message);
   const { type, code } = loggableError(error);
-  return bad(ownWordsOf(error) ?? doctorWords.failed([type, code].filter(Boolean).join(" ")));
+  return bad(ownMessageOf(error) ?? doctorWords.failed([type, code].filter(Boolean).join(" ")));
 }
 
-/** A finding as the terminal shows it. */
+/** Formats a finding for the terminal. */
 export const lineOf = ({ verdict, subject, text }: Finding): string =>
   `${verdictMarks[verdict]} ${subject}: ${text}`;
 
-/** Whether nothing has to be done. What is only worth knowing elsewhere has to be, where strangers or real money come. */
-export function isWell(
+/** True without findings that need action. Warnings count as failures in public shops and with real money. */
+export function isHealthy(
   findings: readonly Finding[],
   { isPublic, live }: Pick<Config, "isPublic" | "live">,
 ): boolean {

@@ -24,7 +24,7 @@ async function emptyPlace(kind: DatabaseKind): Promise<EmptyPlace> {
   return place;
 }
 
-/** A shop that stands still and is all well. */
+/** A stopped shop without findings. */
 async function makeShop(kind: DatabaseKind): Promise<EmptyPlace> {
   const place = await makeMigratedPlace(kind);
   keepDataPrivate(place.dataDir);
@@ -34,19 +34,19 @@ async function makeShop(kind: DatabaseKind): Promise<EmptyPlace> {
   return place;
 }
 
-/** Lets the doctor reach a database through the control socket of a data folder, as a running shop does. */
+/** Serves a control socket, as a running shop does. */
 async function serve({ dataDir }: EmptyPlace, app: Hono): Promise<void> {
   onTestFinished(await serveControl({ dataDir, app, log }));
 }
 
-async function examine({ dataDir, databaseUrl }: EmptyPlace, settings: Record<string, string> = {}) {
+async function runDoctor({ dataDir, databaseUrl }: EmptyPlace, settings: Record<string, string> = {}) {
   const lines: string[] = [];
-  const isWell = await doctorByCommand(
+  const isHealthy = await doctorByCommand(
     { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...settings },
     { announce: (line) => lines.push(line), clientFolder: join(dataDir, "client") },
   );
   return {
-    isWell,
+    isHealthy,
     lines,
     of: (subject: string) => lines.filter((line) => line.slice(4).startsWith(subject)),
   };
@@ -59,35 +59,35 @@ async function changeMigrations({ dataDir, databaseUrl }: EmptyPlace, statement:
 
 const table = "drizzle.__drizzle_migrations";
 
-describe.each(databaseKinds)("the doctor of a shop on %s", (kind) => {
+describe.each(databaseKinds)("doctor for a shop on %s", (kind) => {
   let shop: EmptyPlace;
   beforeAll(async () => {
     shop = await makeShop(kind);
   });
   afterAll(() => shop.remove());
 
-  it("finds all well, a line for each look, and changes nothing", async () => {
+  it("reports success with a line per check, and changes nothing", async () => {
     const before = await rowsAt(shop);
-    const { isWell, lines, of } = await examine(shop);
+    const { isHealthy, lines, of } = await runDoctor(shop);
     expect(lines.filter((line) => !line.startsWith("ok  "))).toEqual([
       `!!  Backups: ${doctorWords.noBackups}`,
     ]);
-    expect(isWell).toBe(true);
+    expect(isHealthy).toBe(true);
     expect(of("Database")).toEqual([expect.stringMatching(/PostgreSQL [\d.]+, all \d+ migrations$/)]);
     expect(lines).toHaveLength(13);
     expect(await rowsAt(shop)).toEqual(before);
   });
 
-  it("takes what is worth knowing as not well in public", async () => {
-    const { isWell, lines } = await examine(shop, { SITE_URL: "https://shop.example" });
-    expect(isWell).toBe(false);
+  it("treats warnings as failures in public", async () => {
+    const { isHealthy, lines } = await runDoctor(shop, { SITE_URL: "https://shop.example" });
+    expect(isHealthy).toBe(false);
     expect(lines.filter((line) => line.startsWith("BAD"))).toEqual([]);
   });
 
-  it("tells a database that is behind or newer, and leaves it as it is", async () => {
+  it("reports an outdated or newer database without changing it", async () => {
     await changeMigrations(shop, `insert into ${table} (hash, created_at) values ('later', 4102444800000)`);
-    const newer = await examine(shop);
-    expect(newer.isWell).toBe(false);
+    const newer = await runDoctor(shop);
+    expect(newer.isHealthy).toBe(false);
     expect(newer.of("Database")).toEqual([`BAD Database: ${doctorWords.databaseNewer(1)}`]);
 
     await changeMigrations(
@@ -95,8 +95,8 @@ describe.each(databaseKinds)("the doctor of a shop on %s", (kind) => {
       `delete from ${table} where created_at in (select created_at from ${table} order by created_at desc limit 3)`,
     );
     const before = await rowsAt(shop);
-    const behind = await examine(shop);
-    expect(behind.isWell).toBe(false);
+    const behind = await runDoctor(shop);
+    expect(behind.isHealthy).toBe(false);
     expect(behind.of("Database")).toEqual([
       expect.stringMatching(/^BAD Database: 2 of \d+ migrations missing/),
     ]);
@@ -105,64 +105,64 @@ describe.each(databaseKinds)("the doctor of a shop on %s", (kind) => {
   });
 });
 
-describe("the doctor", () => {
-  it("finds what is wrong with settings, and looks no further", async () => {
-    const { isWell, lines } = await examine(await emptyPlace("pglite"), { PORT: "many", SEED: "all" });
-    expect(isWell).toBe(false);
+describe("doctor", () => {
+  it("reports invalid settings and stops there", async () => {
+    const { isHealthy, lines } = await runDoctor(await emptyPlace("pglite"), { PORT: "many", SEED: "all" });
+    expect(isHealthy).toBe(false);
     expect(lines.filter((line) => line.startsWith("BAD Settings: "))).toHaveLength(2);
     expect(lines).toHaveLength(3);
   });
 
-  it("asks the shop that runs", async () => {
+  it("asks the running shop", async () => {
     const shop = await makeShop("postgres");
     onTestFinished(shop.remove);
     const { db, close } = await openDatabase(shop);
     onTestFinished(close);
     await serve(shop, createControl({ db, dataDir: shop.dataDir, siteUrl, log }));
-    const { isWell, lines } = await examine({ ...shop, databaseUrl: undefined });
+    const { isHealthy, lines } = await runDoctor({ ...shop, databaseUrl: undefined });
     expect(lines.filter((line) => line.startsWith("BAD"))).toEqual([]);
     expect(lines).toContain(`ok  Administrators: ${doctorWords.administratorThere}`);
-    expect(isWell).toBe(true);
+    expect(isHealthy).toBe(true);
   });
 
-  it("says so when it cannot ask the shop that runs", async () => {
+  it("reports when it cannot ask the running shop", async () => {
     const shop = await makeMigratedPlace("pglite");
     onTestFinished(shop.remove);
     onTestFinished(await lockFolder(embeddedFolder(shop.dataDir)));
-    const inUse = await examine(shop);
-    expect(inUse.of("Database")).toEqual([expect.stringContaining("is in use by this very process")]);
+    const inUse = await runDoctor(shop);
+    expect(inUse.of("Database")).toEqual([expect.stringContaining("is in use by this process")]);
     await serve(shop, new Hono());
-    const earlier = await examine(shop);
+    const earlier = await runDoctor(shop);
     expect(earlier.of("Database")).toEqual([`BAD Database: ${doctorWords.otherVersion}`]);
-    expect(earlier.isWell).toBe(false);
+    expect(earlier.isHealthy).toBe(false);
   });
 
-  it("leaves a database alone whose first start was cut off", async () => {
+  it("does not touch a database whose first start was interrupted", async () => {
     const { dataDir, ...place } = await emptyPlace("pglite");
     const cluster = clusterIn(embeddedFolder(dataDir));
     mkdirSync(cluster, { recursive: true });
     writeFileSync(unfinishedMarkIn(embeddedFolder(dataDir)), "");
-    const { of } = await examine({ ...place, dataDir });
+    const { of } = await runDoctor({ ...place, dataDir });
     expect(of("Database")).toEqual([`BAD Database: ${doctorWords.noShop(dataDir)}`]);
     expect(existsSync(cluster)).toBe(true);
   });
 
-  it("says where there is no shop, and makes none", async () => {
+  it("reports a missing shop without creating one", async () => {
     const place = await emptyPlace("pglite");
     const absent = { ...place, dataDir: join(place.dataDir, "absent") };
-    const { isWell, of } = await examine(absent);
-    expect(isWell).toBe(false);
+    const { isHealthy, of } = await runDoctor(absent);
+    expect(isHealthy).toBe(false);
     expect(of("Database")).toEqual([`BAD Database: ${doctorWords.noShop(absent.dataDir)}`]);
     expect(of("Data folder")).toEqual([`BAD Data folder: ${doctorWords.noFolder(absent.dataDir)}`]);
     expect(existsSync(absent.dataDir)).toBe(false);
   });
 
-  it("names a server that is away, goes on, and tells no password", async () => {
+  it("names an unreachable server, continues, and prints no password", async () => {
     const place = { ...(await emptyPlace("pglite")), databaseUrl: "postgres://shop:hush@127.0.0.1:1/shop" };
-    const { isWell, lines, of } = await examine(place, { SESSION_SECRET: "a-very-long-secret" });
-    expect(isWell).toBe(false);
+    const { isHealthy, lines, of } = await runDoctor(place, { SESSION_SECRET: "a-very-long-secret" });
+    expect(isHealthy).toBe(false);
     expect(of("Database")).toEqual([expect.stringMatching(/^BAD Database: .*127\.0\.0\.1:1 cannot be used/)]);
-    expect(of("Waiting work")).toEqual([`!!  Waiting work: ${doctorWords.databaseAway}`]);
+    expect(of("Pending tasks")).toEqual([`!!  Pending tasks: ${doctorWords.databaseAway}`]);
     expect(lines.join("\n")).not.toMatch(/hush|a-very-long-secret/);
   });
 });

@@ -1,25 +1,25 @@
-/** How a line begins. */
+/** Prefixes of report lines. */
 export const verdictMarks = { ok: "ok ", bad: "BAD", warning: "!! " } as const;
 
-/** `bad` has to be mended; a `warning` is worth knowing. */
+/** `bad` needs action; `warning` is worth knowing. */
 export type Verdict = keyof typeof verdictMarks;
 
-/** What a line is about. */
+/** Subjects of report lines. */
 export const doctorSubjects = {
   settings: "Settings",
   node: "Node.js",
   database: "Database",
   clock: "Clock",
   dataFolder: "Data folder",
-  mail: "Mail",
+  mail: "Email",
   payments: "Payments",
   refusal: "Last payment refusal",
   webhook: "Webhook",
   address: "Public address",
   backups: "Backups",
-  backupTest: "Restoring",
+  backupTest: "Backup restore test",
   administrators: "Administrators",
-  work: "Waiting work",
+  work: "Pending tasks",
 } as const;
 export type DoctorSubject = (typeof doctorSubjects)[keyof typeof doctorSubjects];
 
@@ -27,25 +27,25 @@ const counted = (count: number, one: string, many = `${one}s`) => `${count} ${co
 const migrations = (count: number) => counted(count, "migration");
 const mebibytes = (bytes: number) => `${Math.floor(bytes / 1024 ** 2)} MiB`;
 
-/** A nightly copy that was tested, and what it has. */
-interface TestedCopy {
+/** A tested nightly backup and its contents. */
+interface TestedBackup {
   file: string;
   day: string;
   rows: number;
   files: number;
 }
 
-/** What `npm run doctor` says: what it found, and for what is not well how it is mended. */
+/** Texts of `npm run doctor`: what it found, and how to fix it. */
 export const doctorWords = {
-  failed: (reason: string) => `could not be looked at: ${reason}`,
+  failed: (reason: string) => `check failed: ${reason}`,
   tooLate: (seconds: number) =>
-    `no answer within ${counted(seconds, "second")}. Ask again; if it stays so, see whether it can be reached from this machine`,
+    `no response within ${counted(seconds, "second")}. Try again; if this continues, check that it can be reached from this machine`,
 
-  settingsRight: "every setting that is given can be understood",
-  settingWrong: (problem: string) => `${problem}. Correct it in .env or in the environment`,
+  settingsRight: "all settings are valid",
+  settingWrong: (problem: string) => `${problem}. Fix it in .env or in the environment`,
 
   secretGuessable:
-    "SESSION_SECRET is short or repeats itself: whoever holds one token can guess it at home. Take 32 random characters or more, put the former one behind a comma for a week, and start the shop again",
+    "SESSION_SECRET is short or repetitive: anyone with a token can guess it offline. Use 32 or more random characters, append the old one after a comma for a week, and restart the shop",
 
   nodeRight: (version: string) => version,
   nodeOld: (version: string, wanted: string) =>
@@ -55,112 +55,111 @@ export const doctorWords = {
   server: "PostgreSQL",
   databaseRight: (kind: string, version: string, count: number) =>
     `${kind} ${version}, all ${migrations(count)}`,
-  databaseEmpty: "there is no shop in it yet. npm start makes one; check DATABASE_URL if there should be one",
+  databaseEmpty: "no shop yet. npm start creates one; check DATABASE_URL if there should be one",
   databaseBehind: (missing: number, all: number) =>
-    `${missing} of ${migrations(all)} missing. Start the shop again (npm start): that carries them out`,
+    `${missing} of ${migrations(all)} missing. Restart the shop (npm start) to apply them`,
   databaseNewer: (unknown: number) =>
-    `${migrations(unknown)} of a newer version of the shop. Run that version here, or a later one`,
+    `${migrations(unknown)} from a newer version of the shop. Run that version or a later one`,
   noShop: (dataDir: string) =>
-    `there is no shop in ${dataDir} yet. npm start makes one; check DATA_DIR if there should be one`,
-  databaseAway: "not known while the database cannot be read",
-  databaseNotReady: "not known until the database has all migrations of this version",
-  unknownQuestion: "The shop does not know this question",
-  otherVersion: "the shop that runs is of another version than this command. Start it again",
-  shopCouldNot: "the running shop could not tell; its log says why",
-  shopEnded: "not known: the shop ended meanwhile. Ask again",
+    `no shop in ${dataDir} yet. npm start creates one; check DATA_DIR if there should be one`,
+  databaseAway: "unknown while the database cannot be read",
+  databaseNotReady: "unknown until the database has all migrations of this version",
+  unknownQuestion: "Unknown question",
+  otherVersion: "the running shop has another version than this command. Restart it",
+  shopCouldNot: "the running shop failed to respond; see its log",
+  shopEnded: "unknown: the shop was stopped meanwhile. Try again",
 
-  clockOwn: "the database has the clock of this machine",
-  clockRight: "agrees with the database's",
+  clockOwn: "the database uses this machine's clock",
+  clockRight: "in sync with the database",
   clockApart: (seconds: number) =>
-    `${counted(seconds, "second")} apart from the database's. Let both machines set their clocks by NTP`,
+    `${counted(seconds, "second")} apart from the database. Synchronise both machines with NTP`,
 
-  noFolder: (folder: string) => `there is no folder ${folder}. npm start makes it; check DATA_DIR`,
+  noFolder: (folder: string) => `${folder} does not exist. npm start creates it; check DATA_DIR`,
   folderClosed: (folder: string) =>
-    `${folder} cannot be read and written by whoever runs this command. Give it to the user who runs the shop, and ask as that user`,
+    `the user of this command cannot read and write ${folder}. Give it to the user who runs the shop, and run the command as that user`,
   folderOpen: (count: number, examples: readonly string[]) =>
-    `other users of this machine can reach ${counted(count, "file or folder", "files and folders")}, such as ${examples.join(", ")}. Start the shop again as the user to whom they belong: that closes them`,
+    `other users of this machine can access ${counted(count, "file or folder", "files and folders")}, such as ${examples.join(", ")}. Restart the shop as their owner to make them private`,
   diskFull: (free: number, needed: number) =>
-    `only ${mebibytes(free)} are free on its disk, and ${mebibytes(needed)} are needed. Make room`,
-  folderRight: (folder: string, free: number) => `${folder}, for its own user alone, ${mebibytes(free)} free`,
+    `only ${mebibytes(free)} free on its disk, but ${mebibytes(needed)} needed. Free some space`,
+  folderRight: (folder: string, free: number) => `${folder}, private, ${mebibytes(free)} free`,
 
-  mailKept: "no mail server; letters are kept in DATA_DIR/outbox and can be read in the office",
+  mailKept: "no mail server; emails are saved in DATA_DIR/outbox and can be read in the back office",
   mailKeptInPublic:
-    "no mail server, so customers get no letters. Set SMTP_URL to your mail provider's smtp://user:password@host:587",
-  mailRight: (host: string) => `${host} lets the shop in`,
+    "no mail server, so customers get no emails. Set SMTP_URL to your mail provider's smtp://user:password@host:587",
+  mailRight: (host: string) => `${host} accepts the login`,
   mailRefused: (host: string) =>
-    `${host} does not accept user and password. Copy both anew into SMTP_URL, with special characters percent-encoded`,
+    `${host} rejects user and password. Copy both into SMTP_URL again, with special characters percent-encoded`,
   mailInsecure: (host: string) =>
-    `${host} offers no TLS that can be trusted, so no password was sent. Use your provider's smtps:// address or its port with STARTTLS (587), by the name in its certificate, or set SMTP_TLS=optional if the network between is yours`,
+    `${host} offers no trusted TLS, so no password was sent. Use your provider's smtps:// address or its STARTTLS port (587), with the host name in its certificate, or set SMTP_TLS=optional if you control the network`,
   mailFromOdd:
-    "MAIL_FROM has no usable address, so mail servers refuse the emails. Write it as Your Shop <hello@shop.example>",
+    "MAIL_FROM has no valid address, so mail servers reject the emails. Write it as Your Shop <hello@shop.example>",
   mailTlsOptional: (host: string) =>
     `SMTP_TLS=optional: password and emails go to ${host} unencrypted if it offers no TLS`,
   mailAway: (host: string) =>
-    `${host} does not answer as a mail server does. Check host and port in SMTP_URL, and whether your network lets mail out`,
+    `${host} does not respond like a mail server. Check host and port in SMTP_URL, and whether your network allows outgoing email`,
 
   noPayments:
-    "not set up, nobody can pay. Set RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET, or the four BANK_TRANSFER settings",
-  testBank: "the test bank; no real money moves",
+    "not set up, customers cannot pay. Set RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET, or the four BANK_TRANSFER settings",
+  testBank: "test payment gateway; no real money moves",
   testBankInPublic:
-    "the test bank is open on a public address: anybody can order without paying. Set up payments, and SANDBOX_PAYMENTS=off",
+    "the test payment gateway is on at a public address: anyone can order without paying. Set up payments, and set SANDBOX_PAYMENTS=off",
   providerAway: (title: string) =>
-    `${title} could not say whether it accepts the keys. Check the network of this machine, and ask again later`,
-  providerRefuses: (title: string, words: string) => `${title} refuses the request of this shop: “${words}”`,
+    `${title} could not be asked about the keys. Check this machine's network, and try again later`,
+  providerRefuses: (title: string, words: string) => `${title} rejects this shop's request: “${words}”`,
   noRefusal: "no payment provider has refused a payment or the keys",
   refusalSettled: (moment: string, sentence: string) => `${moment}: ${sentence}. Marked as done`,
   refusalOpen: (moment: string, sentence: string) =>
     `${moment}: ${sentence}. See “Pending tasks” on the dashboard of the back office`,
 
-  webhookUnneeded: "no provider that sends messages is set up",
-  webhookRight: (title: string) => `signed messages of ${title} have arrived`,
-  webhookSilent: (title: string, mend: string) => `no message of ${title} has ever arrived. ${mend}`,
+  webhookUnneeded: "no provider with webhooks is set up",
+  webhookRight: (title: string) => `signed webhooks from ${title} have arrived`,
+  webhookSilent: (title: string, mend: string) => `no webhook from ${title} has ever arrived. ${mend}`,
   webhookUntried: (title: string, mend: string) =>
-    `no message of ${title} has arrived yet, and nobody has paid. ${mend} Then pay once for a trial`,
+    `no webhook from ${title} has arrived yet, and no one has paid. ${mend} Then make a test payment`,
 
-  addressLocal: (address: string) => `${address}, for this machine and its network`,
+  addressLocal: (address: string) => `${address}, on this machine or its network`,
   addressRight: (address: string) => address,
   addressMissing:
-    "real money is taken, and links in letters lead to this machine. Set SITE_URL to the shop's https address",
+    "the shop takes real money, but links in emails lead to this machine. Set SITE_URL to the shop's https address",
   addressOpen: (address: string) =>
-    `${address} is not encrypted: passwords can be read on the way. Put a reverse proxy with TLS before the shop, and https into SITE_URL`,
+    `${address} is not encrypted: passwords can be intercepted. Put a reverse proxy with TLS in front of the shop, and use https in SITE_URL`,
   proxyNotTrusted:
-    "TRUST_PROXY is off, so that all visitors share one limit of attempts. Set TRUST_PROXY=on, as a reverse proxy ends TLS",
+    "TRUST_PROXY is off, so all visitors share one rate limit. Set TRUST_PROXY=on, because a reverse proxy terminates TLS",
 
-  noBackups: "no nightly copies. Set BACKUP_DIR to a folder, best on another disk",
+  noBackups: "no nightly backups. Set BACKUP_DIR to a folder, preferably on another disk",
   backupsServed: (folder: string) =>
-    `${folder} lies where the site serves files from: strangers could fetch the copies. Choose another BACKUP_DIR`,
+    `${folder} is inside a folder that the site serves: strangers could download the backups. Choose another BACKUP_DIR`,
   backupsClosed: (folder: string) =>
     `${folder} cannot be read and written. Give BACKUP_DIR to the user who runs the shop`,
   noCopy: (folder: string) =>
-    `there is no copy in ${folder}. The running shop makes the first at three in the night; its log says why if none comes`,
+    `no backup in ${folder}. The running shop makes the first at 3 a.m.; if it does not, see its log`,
   oldCopy: (day: string) =>
-    `the newest copy is of ${day}. See whether the shop runs at night, whether its log tells of failed backups, and whether the disk has room`,
-  newCopy: (day: string) => `the newest copy is of ${day}`,
+    `the newest backup is from ${day}. Check that the shop runs at night, its log for failed backups, and the free disk space`,
+  newCopy: (day: string) => `the newest backup is from ${day}`,
 
   copyUntried:
-    "no copy has been restored for a test yet. The running shop tries the newest each week; npm run check-backup -- FILE does it now",
+    "no backup has been test-restored yet. The running shop tests the newest each week; npm run check-backup -- FILE does it now",
   copyFailed: (file: string, day: string, reason: string) =>
-    `no shop could be made of ${file} on ${day}: ${reason}. Make a backup by hand (npm run backup -- FILE), try it with npm run check-backup -- FILE, and see whether the disk of BACKUP_DIR is sound`,
+    `${file} could not be restored on ${day}: ${reason}. Make a manual backup (npm run backup -- FILE), test it with npm run check-backup -- FILE, and check the disk of BACKUP_DIR`,
   copyTriedLongAgo: (day: string) =>
-    `no copy has been restored for a test since ${day}. See whether the shop runs at night and its log tells of failed tests; npm run check-backup -- FILE does one now`,
-  copyRestored: ({ file, day, rows, files }: TestedCopy) =>
-    `a shop was made of ${file} for a test on ${day}, with ${counted(rows, "row")} and ${counted(files, "file")}`,
-  copyRead: ({ file, day, rows, files }: TestedCopy) =>
-    `${file} was read to its end on ${day}, ${counted(rows, "row")} and ${counted(files, "file")}; this machine had no room to restore it`,
+    `no backup has been test-restored since ${day}. Check that the shop runs at night, and its log for failed tests; npm run check-backup -- FILE runs one now`,
+  copyRestored: ({ file, day, rows, files }: TestedBackup) =>
+    `${file} was test-restored on ${day}, with ${counted(rows, "row")} and ${counted(files, "file")}`,
+  copyRead: ({ file, day, rows, files }: TestedBackup) =>
+    `${file} was verified by reading it on ${day}, ${counted(rows, "row")} and ${counted(files, "file")}; this machine had too little memory or disk space to restore it`,
 
-  administratorThere: "somebody can open the back office",
-  administratorMissing:
-    "nobody can open the back office. npm run admin -- EMAIL prints a link that lets you in",
+  administratorThere: "at least one administrator can sign in",
+  administratorMissing: "no administrator can sign in. npm run admin -- EMAIL prints a link to set one up",
 
-  nothingWaits: "nothing waits for you",
+  nothingWaits: "nothing to do",
   strayPayments: (count: number) =>
-    `${counted(count, "payment")} without an order. Decide in the office under Payments`,
+    `${counted(count, "payment")} without an order. Decide in the back office under Payments`,
   refusedRefunds: (count: number) =>
-    `${counted(count, "refund")} refused by the provider. See the office under Payments and Orders`,
+    `${counted(count, "refund")} refused by the provider. See Payments and Orders in the back office`,
   refundsByHand: (count: number) =>
-    `${counted(count, "refund")} to be sent by hand. See the office under Transfers`,
+    `${counted(count, "refund")} to send manually. See Transfers in the back office`,
   failedLetters: (count: number) =>
-    `${counted(count, "letter")} of the last seven days could not be delivered. See the office under Mail`,
+    `${counted(count, "email")} from the last seven days could not be delivered. See Mail in the back office`,
   lateLetters: (minutes: number) =>
-    `a letter has waited to be sent for ${counted(minutes, "minute")}. See whether the shop runs and the mail server answers`,
+    `an email has been waiting for ${counted(minutes, "minute")}. Check that the shop is running and the mail server responds`,
 };

@@ -1,22 +1,22 @@
 import type { DoctorSubject, Verdict } from "./doctor-words.ts";
 
-/** What a look has found: one sentence, and for what is not well its mend. */
+/** Result of a check: one sentence, and how to fix it if needed. */
 export interface Report {
   verdict: Verdict;
   text: string;
 }
 
-/** A report under what it is about. */
+/** A report with its subject. */
 export interface Finding<Subject extends string = DoctorSubject> extends Report {
   subject: Subject;
 }
 
-/** One look at the installation. It changes nothing. */
-export interface Look<Subject extends string = DoctorSubject> {
+/** A read-only check of the installation. */
+export interface Check<Subject extends string = DoctorSubject> {
   subject: Subject;
-  look(): Promise<Report[]>;
-  /** What it means that no answer comes in time; `bad` unless said otherwise. */
-  silence?: Verdict;
+  run(): Promise<Report[]>;
+  /** Verdict for a timeout, `bad` by default. */
+  onTimeout?: Verdict;
 }
 
 export const ok = (text: string): Report => ({ verdict: "ok", text });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readConfig } from "#config";
-import { lookAtAddress } from "./look-at-address.ts";
+import { checkAddress } from "./look-at-address.ts";
 
 const live = { RAZORPAY_KEY_ID: "rzp_live_1", RAZORPAY_KEY_SECRET: "a-key-secret" };
 
@@ -11,12 +11,12 @@ it.each([
   ["warning", "TRUST_PROXY", { SITE_URL: "https://shop.example" }],
   ["warning", "http://shop.example", { SITE_URL: "http://shop.example" }],
   ["bad", "http://shop.example", { SITE_URL: "http://shop.example", ...live }],
-])("is %s, naming %s, with %o", async (verdict, named, settings) => {
-  const [report] = await lookAtAddress(readConfig(settings));
-  expect(report).toMatchObject({ verdict, text: expect.stringContaining(named) });
+])("is %s, naming %s, with %o", async (verdict, text, settings) => {
+  const [report] = await checkAddress(readConfig(settings));
+  expect(report).toMatchObject({ verdict, text: expect.stringContaining(text) });
 });
 
-it("tells no password of an address", async () => {
-  const [report] = await lookAtAddress(readConfig({ SITE_URL: "http://owner:secret@shop.example/" }));
+it("prints no password from an address", async () => {
+  const [report] = await checkAddress(readConfig({ SITE_URL: "http://owner:secret@shop.example/" }));
   expect(report?.text).not.toContain("secret");
 });

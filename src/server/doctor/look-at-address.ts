@@ -3,8 +3,8 @@ import { withoutLastSlashes } from "#contract/addresses.ts";
 import { doctorWords } from "./doctor-words.ts";
 import { bad, ok, type Report, warning } from "./finding.ts";
 
-/** Whether visitors reach the shop on an encrypted way, and links lead to it. */
-export async function lookAtAddress({
+/** Checks that the public address is encrypted and links lead to it. */
+export async function checkAddress({
   siteUrl,
   isPublic,
   live,
@@ -20,7 +20,7 @@ export async function lookAtAddress({
   return [live ? bad(doctorWords.addressOpen(address)) : warning(doctorWords.addressOpen(address))];
 }
 
-/** An address that can be shown: without a user's name and password. */
+/** Removes user name and password from an address. */
 export function withoutUser(address: string): string {
   const url = new URL(address);
   url.username = "";

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { readConfig } from "#config";
 import { doctorWords } from "./doctor-words.ts";
 import { bad, ok, warning } from "./finding.ts";
-import { lookAtBackupTest } from "./look-at-backup-test.ts";
+import { checkBackupTest } from "./look-at-backup-test.ts";
 import type { AskFact } from "./shop-access.ts";
 import type { ShopFact } from "./shop-facts.ts";
 
@@ -18,25 +18,25 @@ const last = {
 const tested = { file: last.file, day: "2026-11-20", rows: 1, files: 2 };
 
 it.each<[string, ShopFact<"backupTest">, unknown[]]>([
-  ["that was never made", {}, [warning(doctorWords.copyUntried)]],
-  ["that went well", { last }, [ok(doctorWords.copyRestored(tested))]],
-  ["that only read the copy", { last: { ...last, how: "read" } }, [ok(doctorWords.copyRead(tested))]],
+  ["that never ran", {}, [warning(doctorWords.copyUntried)]],
+  ["that succeeded", { last }, [ok(doctorWords.copyRestored(tested))]],
+  ["that only read the backup", { last: { ...last, how: "read" } }, [ok(doctorWords.copyRead(tested))]],
   [
     "that failed",
     { last: { ...last, how: "failed", reason: "it is damaged" } },
     [bad(doctorWords.copyFailed(last.file, "2026-11-20", "it is damaged"))],
   ],
   [
-    "of long ago",
+    "that ran long ago",
     { last: { ...last, checkedAt: "2026-11-01T00:00:00.000Z" } },
     [warning(doctorWords.copyTriedLongAgo("2026-11-01"))],
   ],
-])("a test of a nightly copy %s is told", async (_, fact, expected) => {
+])("reports a backup test %s", async (_, fact, expected) => {
   const ask = (async () => fact) as AskFact;
-  expect(await lookAtBackupTest(readConfig({ BACKUP_DIR: "copies" }), ask, now)).toEqual(expected);
+  expect(await checkBackupTest(readConfig({ BACKUP_DIR: "backups" }), ask, now)).toEqual(expected);
 });
 
-it("a shop without nightly copies is told nothing of their tests", async () => {
-  const ask = (() => Promise.reject(new Error("Nobody asks"))) as AskFact;
-  expect(await lookAtBackupTest(readConfig({}), ask)).toEqual([]);
+it("skips the check without nightly backups", async () => {
+  const ask = (() => Promise.reject(new Error("Not expected"))) as AskFact;
+  expect(await checkBackupTest(readConfig({}), ask)).toEqual([]);
 });

@@ -4,11 +4,11 @@ import { doctorWords } from "./doctor-words.ts";
 import { bad, ok, type Report, warning } from "./finding.ts";
 import type { AskFact } from "./shop-access.ts";
 
-/** How old the last test may be, in milliseconds: one of a week may have been missed. */
-const oldestTest = 15 * 24 * 60 * 60_000;
+/** Maximum age of the last test in milliseconds: one weekly test may be missed. */
+const maxTestAgeMs = 15 * 24 * 60 * 60_000;
 
-/** Whether a shop was made of a nightly copy lately. Nothing is said where there are no such copies. */
-export async function lookAtBackupTest(
+/** Checks that a nightly backup was restored recently. Skipped without nightly backups. */
+export async function checkBackupTest(
   { nightlyBackups }: Pick<Config, "nightlyBackups">,
   ask: AskFact,
   now = new Date(),
@@ -20,7 +20,7 @@ export async function lookAtBackupTest(
   const checkedAt = new Date(last.checkedAt);
   const day = shopToday(checkedAt);
   if (how === "failed") return [bad(doctorWords.copyFailed(file, day, reason))];
-  if (now.getTime() - checkedAt.getTime() > oldestTest) return [warning(doctorWords.copyTriedLongAgo(day))];
+  if (now.getTime() - checkedAt.getTime() > maxTestAgeMs) return [warning(doctorWords.copyTriedLongAgo(day))];
   const words = how === "restored" ? doctorWords.copyRestored : doctorWords.copyRead;
   return [ok(words({ file, day, rows, files }))];
 }

@@ -7,8 +7,8 @@ import { findOpenToOthers } from "../private-data.ts";
 import { doctorWords } from "./doctor-words.ts";
 import { bad, ok, type Report } from "./finding.ts";
 
-/** Whether the shop's folder is there, can be written, is closed to others and has room. */
-export async function lookAtDataFolder(
+/** Checks that the data folder exists, is writable, private, and has disk space. */
+export async function checkDataFolder(
   { dataDir }: Pick<Config, "dataDir">,
   freeBytes: (folder: string) => Promise<number> = freeBytesAt,
 ): Promise<Report[]> {
@@ -23,14 +23,14 @@ export async function lookAtDataFolder(
   return reports.length > 0 ? reports : [ok(doctorWords.folderRight(home, free))];
 }
 
-/** False, too, for what is not there. */
+/** Returns false also if nothing exists there. */
 export const isFolder = (path: string): Promise<boolean> =>
   stat(path).then(
     (found) => found.isDirectory(),
     () => false,
   );
 
-/** Whether this process may list a folder and put files into it. */
+/** Whether this process can list the folder and create files in it. */
 export const canWrite = (folder: string): Promise<boolean> =>
   access(folder, constants.R_OK | constants.W_OK | constants.X_OK).then(
     () => true,

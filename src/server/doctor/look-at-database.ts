@@ -4,8 +4,8 @@ import { doctorWords } from "./doctor-words.ts";
 import { bad, ok, type Report } from "./finding.ts";
 import type { AskFact } from "./shop-access.ts";
 
-/** Whether the database answers, and has the migrations of this version: all of them, and no other. */
-export async function lookAtDatabase(
+/** Checks that the database responds and has exactly the migrations of this version. */
+export async function checkDatabase(
   { databaseUrl }: Pick<Config, "databaseUrl">,
   ask: AskFact,
 ): Promise<Report[]> {

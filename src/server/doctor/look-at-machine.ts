@@ -5,28 +5,30 @@ import { doctorWords } from "./doctor-words.ts";
 import { bad, ok, type Report, warning } from "./finding.ts";
 import type { AskFact } from "./shop-access.ts";
 
-/** Whether every setting can be understood, and the shop would start with it. */
-export async function lookAtSettings(environment: NodeJS.ProcessEnv): Promise<Report[]> {
+/** Checks that all settings are valid and the shop would start. */
+export async function checkSettings(environment: NodeJS.ProcessEnv): Promise<Report[]> {
   const problems = settingProblems(environment);
   if (problems.length > 0) return problems.map((problem) => bad(doctorWords.settingWrong(problem)));
   const config = readConfig(environment);
   const problem = await publicSettingProblem(config);
-  const told = [problem ? bad(doctorWords.settingWrong(problem)) : ok(doctorWords.settingsRight)];
-  return config.sessionSecrets.some(isGuessable) ? [...told, warning(doctorWords.secretGuessable)] : told;
+  const reports = [problem ? bad(doctorWords.settingWrong(problem)) : ok(doctorWords.settingsRight)];
+  return config.sessionSecrets.some(isGuessable)
+    ? [...reports, warning(doctorWords.secretGuessable)]
+    : reports;
 }
 
-/** What 32 random characters of any usual kind have; a sentence or a repetition has less. */
-const strongSecret = { characters: 32, differentOnes: 10 };
+/** Minimum for a random secret of 32 characters; sentences and repetitions have less. */
+const strongSecret = { characters: 32, distinctCharacters: 10 };
 
-/** Whoever holds a token can try secrets at home, as fast as their machines go. */
+/** Anyone with a token can try secrets offline, as fast as their machines allow. */
 const isGuessable = (secret: string) =>
-  secret.length < strongSecret.characters || new Set(secret).size < strongSecret.differentOnes;
+  secret.length < strongSecret.characters || new Set(secret).size < strongSecret.distinctCharacters;
 
-/** Whether this Node.js is as new as the package wants it. */
-export async function lookAtNode(version = process.version): Promise<Report[]> {
-  const wanted = shopPackage.engines.node;
-  const isEnough = compareVersions(numbersOf(version), numbersOf(wanted)) >= 0;
-  return [isEnough ? ok(doctorWords.nodeRight(version)) : bad(doctorWords.nodeOld(version, wanted))];
+/** Checks the Node.js version against package.json. */
+export async function checkNode(version = process.version): Promise<Report[]> {
+  const required = shopPackage.engines.node;
+  const isNewEnough = compareVersions(numbersOf(version), numbersOf(required)) >= 0;
+  return [isNewEnough ? ok(doctorWords.nodeRight(version)) : bad(doctorWords.nodeOld(version, required))];
 }
 
 const numbersOf = (version: string) =>
@@ -35,25 +37,25 @@ const numbersOf = (version: string) =>
     .split(".")
     .map(Number);
 
-/** Below zero when the first is older; what is not said counts as zero. */
+/** Negative if the first is older; missing parts count as zero. */
 function compareVersions(first: number[], second: number[]): number {
   const differences = first.map((number, place) => number - (second[place] ?? 0));
   return differences.find((difference) => difference !== 0) ?? 0;
 }
 
-/** How far clocks may be apart, in milliseconds: what is due and what has ended is told by both. */
+/** Maximum difference in milliseconds: due and expiry times are compared by both clocks. */
 const clockTolerance = 5_000;
 
-/** Whether a database on another machine has the time of this one. */
-export async function lookAtClock(
+/** Checks that a database on another machine has the same time. */
+export async function checkClock(
   { databaseUrl }: Pick<Config, "databaseUrl">,
   ask: AskFact,
 ): Promise<Report[]> {
   if (!databaseUrl || isOnThisMachine(databaseUrl)) return [ok(doctorWords.clockOwn)];
-  const askedAt = Date.now();
+  const requestedAt = Date.now();
   const { clock } = await ask("database");
   const answeredAt = Date.now();
-  const apart = Math.max(askedAt - clock, clock - answeredAt);
+  const apart = Math.max(requestedAt - clock, clock - answeredAt);
   return [
     apart > clockTolerance
       ? bad(doctorWords.clockApart(Math.round(apart / 1_000)))
@@ -61,7 +63,7 @@ export async function lookAtClock(
   ];
 }
 
-/** A database without a host is reached by a socket of this machine. */
+/** Addresses without a host use a local socket. */
 function isOnThisMachine(databaseUrl: string): boolean {
   if (!URL.canParse(databaseUrl)) return false;
   const { hostname } = new URL(databaseUrl);

@@ -5,16 +5,15 @@ import { checkMailServer } from "#ports/mailer/smtp.adapter.ts";
 import { doctorWords } from "./doctor-words.ts";
 import { bad, ok, type Report, warning } from "./finding.ts";
 
-/** For each step of the mail server, in milliseconds; shorter than a look, so that it is this that says so. */
-const usualTimeout = 4_000;
+/** Timeout per step in milliseconds; shorter than a check's, so that the message names the mail server. */
+const defaultTimeoutMs = 4_000;
 
-/** The settings of the mail server. */
 export type MailConfig = Pick<Config, "smtpUrl" | "smtpTls" | "mailFrom" | "isPublic">;
 
-/** Whether the mail server lets the shop in; no letter is sent. */
-export async function lookAtMail(
+/** Checks that the mail server accepts the login; sends no email. */
+export async function checkMail(
   { smtpUrl, smtpTls, mailFrom, isPublic }: MailConfig,
-  timeoutMs = usualTimeout,
+  timeoutMs = defaultTimeoutMs,
 ): Promise<Report[]> {
   if (!smtpUrl) return [isPublic ? warning(doctorWords.mailKeptInPublic) : ok(doctorWords.mailKept)];
   const { host } = new URL(smtpUrl);
@@ -27,15 +26,15 @@ export async function lookAtMail(
     ];
   } catch (error) {
     if (!(error instanceof MailerError)) throw error;
-    return [bad(wordsOf(error.kind)(host))];
+    return [bad(messageFor(error.kind)(host))];
   }
 }
 
-/** The address of a sender: what is between `<` and a `>` at the end, else all of it. */
+/** Address of a sender: the part between `<` and a final `>`, or all of it. */
 const addressOf = (sender: string) =>
   sender.endsWith(">") ? sender.slice(sender.lastIndexOf("<") + 1, -1) : sender;
 
-function wordsOf(kind: MailFailureKind) {
+function messageFor(kind: MailFailureKind) {
   if (kind === "insecure") return doctorWords.mailInsecure;
   return kind === "misconfigured" ? doctorWords.mailRefused : doctorWords.mailAway;
 }

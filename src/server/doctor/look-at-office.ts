@@ -2,26 +2,26 @@ import { doctorWords } from "./doctor-words.ts";
 import { bad, ok, type Report, warning } from "./finding.ts";
 import type { AskFact } from "./shop-access.ts";
 
-/** Whether somebody can open the back office. */
-export async function lookAtAdministrators(ask: AskFact): Promise<Report[]> {
+/** Checks that an administrator can sign in. */
+export async function checkAdministrators(ask: AskFact): Promise<Report[]> {
   const { present } = await ask("administrators");
   return [present ? ok(doctorWords.administratorThere) : bad(doctorWords.administratorMissing)];
 }
 
-/** From when on a letter that was not sent is worth a word, in minutes. */
+/** Age from which an unsent email is reported, in minutes. */
 const lateMinutes = 60;
 
-/** What waits for somebody of the office, or was given up. */
-export async function lookAtWork(ask: AskFact): Promise<Report[]> {
+/** Reports tasks for staff and failed deliveries. */
+export async function checkPendingTasks(ask: AskFact): Promise<Report[]> {
   const { strayPayments, refusedRefunds, refundsByHand, failedLetters, oldestMailSeconds } =
     await ask("work");
   const mailMinutes = Math.floor(oldestMailSeconds / 60);
-  const told = [
+  const reports = [
     strayPayments > 0 && doctorWords.strayPayments(strayPayments),
     refusedRefunds > 0 && doctorWords.refusedRefunds(refusedRefunds),
     refundsByHand > 0 && doctorWords.refundsByHand(refundsByHand),
     failedLetters > 0 && doctorWords.failedLetters(failedLetters),
     mailMinutes >= lateMinutes && doctorWords.lateLetters(mailMinutes),
   ].filter((text) => text !== false);
-  return told.length > 0 ? told.map(warning) : [ok(doctorWords.nothingWaits)];
+  return reports.length > 0 ? reports.map(warning) : [ok(doctorWords.nothingWaits)];
 }

@@ -11,11 +11,11 @@ import { startPurchase } from "#tests/factories/orders.ts";
 import { aKeysTask } from "#tests/factories/tasks.ts";
 import { type FakeRazorpay, startFakeRazorpay } from "#tests/support/fake-razorpay.ts";
 import { openRazorpayShop, webhookSecrets } from "#tests/support/razorpay-shop.ts";
-import { carryOutLook } from "./carry-out-look.ts";
-import { looksAt } from "./doctor-by-command.ts";
+import { runCheck } from "./carry-out-look.ts";
+import { checksFor } from "./doctor-by-command.ts";
 import { doctorSubjects, doctorWords } from "./doctor-words.ts";
 import { bad, ok, warning } from "./finding.ts";
-import { lookAtLastRefusal, lookAtPayments, lookAtWebhook } from "./look-at-payments.ts";
+import { checkLastRefusal, checkPayments, checkWebhook } from "./look-at-payments.ts";
 import { readFact } from "./shop-facts.ts";
 
 const keys = { RAZORPAY_KEY_ID: "rzp_test_1", RAZORPAY_KEY_SECRET: "a-key-secret" };
@@ -27,11 +27,11 @@ const transfers = {
 };
 const inPublic = { SITE_URL: "https://shop.example" };
 const address = "https://shop.example/api/payment/webhook";
-const mend = razorpayWords.remote.messagesMend(address);
+const fix = razorpayWords.remote.messagesMend(address);
 const never = () => new Promise<never>(() => {});
 const { title } = razorpayWords.told;
 
-describe("Razorpay's keys", () => {
+describe("Razorpay keys check", () => {
   let razorpay: FakeRazorpay;
   beforeEach(async () => {
     razorpay = await startFakeRazorpay({
@@ -42,50 +42,50 @@ describe("Razorpay's keys", () => {
   });
   afterEach(() => razorpay.close());
 
-  const look = (settings: object = {}) =>
-    lookAtPayments(readConfig({ ...keys, RAZORPAY_API_URL: razorpay.url, ...settings }));
+  const check = (settings: object = {}) =>
+    checkPayments(readConfig({ ...keys, RAZORPAY_API_URL: razorpay.url, ...settings }));
 
-  it("are right when Razorpay answers, which is asked to read alone", async () => {
-    expect(await look()).toEqual([ok(razorpayWords.told.ready)]);
+  it("passes if Razorpay accepts the keys, with read requests only", async () => {
+    expect(await check()).toEqual([ok(razorpayWords.told.ready)]);
     expect(razorpay.requests.map(({ method }) => method)).toEqual(["GET"]);
     expect(razorpay.bank.orders.size).toBe(0);
   });
 
-  it("are named when Razorpay refuses them, and not told", async () => {
-    const reports = await look({ RAZORPAY_KEY_SECRET: "another-secret" });
+  it("reports rejected keys without printing them", async () => {
+    const reports = await check({ RAZORPAY_KEY_SECRET: "another-secret" });
     expect(reports).toEqual([bad(razorpayWords.remote.keysRefused)]);
     expect(JSON.stringify(reports)).not.toContain("another-secret");
   });
 
-  it("are not known while Razorpay is away", async () => {
+  it("warns if Razorpay is unavailable", async () => {
     razorpay.setFailure("reset");
-    expect(await look()).toEqual([warning(doctorWords.providerAway(title))]);
+    expect(await check()).toEqual([warning(doctorWords.providerAway(title))]);
   });
 
-  it("are not known while Razorpay says nothing, and nobody waits for it", async () => {
+  it("warns if Razorpay does not respond in time", async () => {
     razorpay.setFailure("timeout");
-    const [payments] = looksAt(readConfig({ ...keys, RAZORPAY_API_URL: razorpay.url }), never, []).filter(
+    const [payments] = checksFor(readConfig({ ...keys, RAZORPAY_API_URL: razorpay.url }), never, []).filter(
       ({ subject }) => subject === doctorSubjects.payments,
     );
-    if (!payments) throw new Error("Nobody looks at payments");
-    expect(await carryOutLook(payments, 200)).toMatchObject([warning(doctorWords.tooLate(0.2))]);
+    if (!payments) throw new Error("No payments check");
+    expect(await runCheck(payments, 200)).toMatchObject([warning(doctorWords.tooLate(0.2))]);
   });
 });
 
-describe.each(databaseKinds)("the last refusal on %s", (kind) => {
+describe.each(databaseKinds)("last refusal check on %s", (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind);
   });
   beforeEach(() => database.reset());
   afterAll(() => database.close());
-  const look = () => lookAtLastRefusal((name) => readFact(database.db, name));
+  const check = () => checkLastRefusal((name) => readFact(database.db, name));
 
-  it("is none in a shop whose payments were never refused", async () => {
-    expect(await look()).toEqual([ok(doctorWords.noRefusal)]);
+  it("reports none in a shop whose payments were never refused", async () => {
+    expect(await check()).toEqual([ok(doctorWords.noRefusal)]);
   });
 
-  it("is the latest one with the provider's words, a warning until it is done", async () => {
+  it("reports the latest refusal with the provider's reason, as a warning until it is done", async () => {
     const at = "2026-11-26T07:30:00.000Z";
     await addTask(database.db, aKeysTask());
     await addTask(database.db, {
@@ -100,23 +100,23 @@ describe.each(databaseKinds)("the last refusal on %s", (kind) => {
       },
     });
     const sentence = "Razorpay refused a payment of ₹6,00,000: “Amount exceeds maximum amount allowed.”";
-    expect(await look()).toEqual([warning(doctorWords.refusalOpen(shopMoment(new Date(at)), sentence))]);
+    expect(await check()).toEqual([warning(doctorWords.refusalOpen(shopMoment(new Date(at)), sentence))]);
     await finishTask(database.db, { kind: "payment-refused", subjectId: "razorpay" });
-    expect(await look()).toEqual([ok(doctorWords.refusalSettled(shopMoment(new Date(at)), sentence))]);
+    expect(await check()).toEqual([ok(doctorWords.refusalSettled(shopMoment(new Date(at)), sentence))]);
   });
 });
 
-describe("payments", () => {
+describe("payments check", () => {
   it.each([
     [{}, ok(doctorWords.testBank)],
     [inPublic, warning(doctorWords.noPayments)],
     [{ ...inPublic, SANDBOX_PAYMENTS: "on" }, warning(doctorWords.testBankInPublic)],
   ])("with %o", async (settings, report) => {
-    expect(await lookAtPayments(readConfig(settings))).toEqual([report]);
+    expect(await checkPayments(readConfig(settings))).toEqual([report]);
   });
 
-  it("by bank transfer name their settings, not the account", async () => {
-    const [report] = await lookAtPayments(readConfig(transfers));
+  it("names the settings of bank transfers, but not the account", async () => {
+    const [report] = await checkPayments(readConfig(transfers));
     expect(report).toMatchObject({ verdict: "ok" });
     for (const [name, value] of Object.entries(transfers)) {
       expect(report?.text).toContain(name);
@@ -125,7 +125,7 @@ describe("payments", () => {
   });
 });
 
-describe.each(databaseKinds)("Razorpay's messages, on %s", (kind) => {
+describe.each(databaseKinds)("Razorpay webhook check on %s", (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind);
@@ -133,28 +133,28 @@ describe.each(databaseKinds)("Razorpay's messages, on %s", (kind) => {
   beforeEach(() => database.reset());
   afterAll(() => database.close());
 
-  const look = (settings: object) =>
-    lookAtWebhook(readConfig({ ...inPublic, ...settings }), (name) => readFact(database.db, name));
+  const check = (settings: object) =>
+    checkWebhook(readConfig({ ...inPublic, ...settings }), (name) => readFact(database.db, name));
   const withSecret = { ...keys, RAZORPAY_WEBHOOK_SECRET: "a-webhook-secret" };
 
-  it("are to come to an address that is told without a password", async () => {
-    const [report] = await look({ ...keys, SITE_URL: "https://owner:hush@shop.example/" });
+  it("prints the webhook address without a password", async () => {
+    const [report] = await check({ ...keys, SITE_URL: "https://owner:hush@shop.example/" });
     expect(report?.text).toContain(` ${address} `);
   });
 
-  it("need a secret", async () => {
-    expect(await look(keys)).toEqual([bad(`${razorpayWords.webhookSecretMissing}. ${mend}`)]);
+  it("requires a secret", async () => {
+    expect(await check(keys)).toEqual([bad(`${razorpayWords.webhookSecretMissing}. ${fix}`)]);
   });
 
-  it("are missed once somebody has paid, until the first has arrived", async () => {
-    expect(await look(withSecret)).toEqual([warning(doctorWords.webhookUntried(title, mend))]);
+  it("fails if a payment was made but no webhook has arrived", async () => {
+    expect(await check(withSecret)).toEqual([warning(doctorWords.webhookUntried(title, fix))]);
     const { fake, shop } = await openRazorpayShop(database.db);
     const { providerOrderId } = await startPurchase(shop, { userId: (await openCustomer(database.db)).id });
     const payment = fake.bank.pay(providerOrderId);
     await database.db
       .update(paymentIntents)
       .set({ status: "needs attention", paymentId: payment.razorpay_payment_id });
-    expect(await look(withSecret)).toEqual([bad(doctorWords.webhookSilent(title, mend))]);
+    expect(await check(withSecret)).toEqual([bad(doctorWords.webhookSilent(title, fix))]);
 
     const { body, headers } = fake.webhook(
       "payment.captured",
@@ -166,12 +166,12 @@ describe.each(databaseKinds)("Razorpay's messages, on %s", (kind) => {
       signature: headers["X-Razorpay-Signature"],
       eventId: headers["X-Razorpay-Event-Id"],
     });
-    expect(await look(withSecret)).toEqual([ok(doctorWords.webhookRight(title))]);
+    expect(await check(withSecret)).toEqual([ok(doctorWords.webhookRight(title))]);
     await fake.close();
   });
 
-  it("are not missed in a shop that has none", async () => {
-    expect(await look({})).toEqual([ok(doctorWords.webhookUnneeded)]);
-    expect(await look(transfers)).toEqual([ok(doctorWords.webhookUnneeded)]);
+  it("is skipped in a shop without webhooks", async () => {
+    expect(await check({})).toEqual([ok(doctorWords.webhookUnneeded)]);
+    expect(await check(transfers)).toEqual([ok(doctorWords.webhookUnneeded)]);
   });
 });

@@ -8,8 +8,8 @@ import { bad, ok, type Report, warning } from "./finding.ts";
 import { withoutUser } from "./look-at-address.ts";
 import type { AskFact } from "./shop-access.ts";
 
-/** Whether somebody can pay, and the providers accept the shop's keys. */
-export async function lookAtPayments({
+/** Checks that customers can pay and the providers accept the shop's keys. */
+export async function checkPayments({
   paymentProviders,
   sandboxPayments,
   isPublic,
@@ -18,10 +18,10 @@ export async function lookAtPayments({
     return [isPublic ? warning(doctorWords.testBankInPublic) : ok(doctorWords.testBank)];
   }
   if (paymentProviders.length === 0) return [warning(doctorWords.noPayments)];
-  return Promise.all(paymentProviders.map(lookAtKeys));
+  return Promise.all(paymentProviders.map(checkKeysOf));
 }
 
-async function lookAtKeys({ told, remote }: ProviderSetUp): Promise<Report> {
+async function checkKeysOf({ told, remote }: ProviderSetUp): Promise<Report> {
   try {
     await remote?.checkKeys();
     return ok(told.ready);
@@ -34,8 +34,8 @@ async function lookAtKeys({ told, remote }: ProviderSetUp): Promise<Report> {
   }
 }
 
-/** What a provider last refused while customers were paying. */
-export async function lookAtLastRefusal(ask: AskFact): Promise<Report[]> {
+/** Reports a provider's last refusal during a payment. */
+export async function checkLastRefusal(ask: AskFact): Promise<Report[]> {
   const { last } = await ask("lastRefusal");
   if (!last) return [ok(doctorWords.noRefusal)];
   const moment = shopMoment(new Date(last.at));
@@ -46,26 +46,26 @@ export async function lookAtLastRefusal(ask: AskFact): Promise<Report[]> {
   ];
 }
 
-/** Whether the providers' messages are believed, and ever came. */
-export async function lookAtWebhook(
+/** Checks that webhooks are verified and have arrived. */
+export async function checkWebhook(
   { paymentProviders, siteUrl }: Pick<Config, "paymentProviders" | "siteUrl">,
   ask: AskFact,
 ): Promise<Report[]> {
   const address = withoutUser(siteUrl) + receivePaymentEvent.path;
   const senders = paymentProviders.flatMap(({ name, told: { title }, warnings, remote }) =>
-    remote ? [{ name, title, warnings, mend: remote.told.messagesMend(address) }] : [],
+    remote ? [{ name, title, warnings, fix: remote.told.messagesMend(address) }] : [],
   );
   if (senders.length === 0) return [ok(doctorWords.webhookUnneeded)];
   const reports: Report[] = [];
-  for (const { name, title, warnings, mend } of senders) {
+  for (const { name, title, warnings, fix } of senders) {
     if (warnings.length > 0) {
-      reports.push(...warnings.map((text) => bad(`${text}. ${mend}`)));
+      reports.push(...warnings.map((text) => bad(`${text}. ${fix}`)));
       continue;
     }
     const { sentMessages, tookMoney } = await ask("providers");
     if (sentMessages.includes(name)) reports.push(ok(doctorWords.webhookRight(title)));
-    else if (tookMoney.includes(name)) reports.push(bad(doctorWords.webhookSilent(title, mend)));
-    else reports.push(warning(doctorWords.webhookUntried(title, mend)));
+    else if (tookMoney.includes(name)) reports.push(bad(doctorWords.webhookSilent(title, fix)));
+    else reports.push(warning(doctorWords.webhookUntried(title, fix)));
   }
   return reports;
 }

@@ -1,9 +1,9 @@
-/** A look, or the way to what it looks at, that takes too long. */
-export class TooLateError extends Error {
-  override name = "TooLateError";
+/** A check, or connecting for it, timed out. */
+export class CheckTimeoutError extends Error {
+  override name = "CheckTimeoutError";
 }
 
-/** What cannot be known as long as something else is not mended; the message says so. */
+/** Unknown until another problem is fixed; the message says which. */
 export class UnknownFactError extends Error {
   override name = "UnknownFactError";
 }

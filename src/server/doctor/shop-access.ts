@@ -9,29 +9,31 @@ import { doctorWords } from "./doctor-words.ts";
 import { UnknownFactError } from "./look-failures.ts";
 import { type FactName, factShapes, readFact, type ShopFact } from "./shop-facts.ts";
 
-/** Asks the shop's database for a fact. Fails with {@link UnknownFactError} for what cannot be known at present. */
+/**
+ * Reads a fact from the shop's database. Throws {@link UnknownFactError} if it is not available at present.
+ */
 export type AskFact = <Name extends FactName>(name: Name) => Promise<ShopFact<Name>>;
 
-/** The way to the shop's database. */
+/** Connection to the shop's database. */
 export interface ShopAccess {
   ask: AskFact;
   close(): Promise<void>;
 }
 
-/** Longest wait for a sign of life of the running shop, in milliseconds. */
-const patience = 4_000;
+/** Timeout for the running shop, in milliseconds. */
+const socketTimeoutMs = 4_000;
 
 /**
- * Finds the way to the database: through the shop that runs, where the embedded one belongs to it, else by a
- * connection of its own. Nothing is made and nothing migrated. Fails with one sentence.
+ * Connects to the database: through the running shop if it has the embedded one open, otherwise directly.
+ * Creates and migrates nothing. Throws with one sentence.
  */
-export async function reachShop({
+export async function connectToShop({
   dataDir,
   databaseUrl,
 }: Pick<Config, "dataDir" | "databaseUrl">): Promise<ShopAccess> {
   if (!databaseUrl) {
     const ask = askOverSocket(dataDir);
-    if (await ask("database").catch(nothingIfAbsent)) return { ask, close: async () => {} };
+    if (await ask("database").catch(ignoreUnknown)) return { ask, close: async () => {} };
     if (!hasEmbeddedDatabase(dataDir)) throw new Error(doctorWords.noShop(resolve(dataDir)));
     keepNewFilesPrivate();
   }
@@ -47,7 +49,7 @@ export async function reachShop({
   };
 }
 
-/** In place of a database that cannot be reached: only the look at the database itself says why. */
+/** Stands in for an unreachable database: only the database check reports the reason. */
 export const unreachable = (reason: unknown): ShopAccess => ({
   async ask(name) {
     throw name === "database" ? reason : new UnknownFactError(doctorWords.databaseAway);
@@ -57,17 +59,17 @@ export const unreachable = (reason: unknown): ShopAccess => ({
 
 function askOverSocket(dataDir: string): AskFact {
   return async <Name extends FactName>(name: Name) => {
-    const asked = await askRunningShop(dataDir, "/facts", { name }, { patience });
-    if (!asked) throw new UnknownFactError(doctorWords.shopEnded);
-    if (asked.status === 404 || asked.status === 400) throw new Error(doctorWords.otherVersion);
-    if (asked.status !== 200) throw new Error(doctorWords.shopCouldNot);
-    const { data } = z.safeParse(factShapes[name], asked.answer);
+    const response = await askRunningShop(dataDir, "/facts", { name }, { timeoutMs: socketTimeoutMs });
+    if (!response) throw new UnknownFactError(doctorWords.shopEnded);
+    if (response.status === 404 || response.status === 400) throw new Error(doctorWords.otherVersion);
+    if (response.status !== 200) throw new Error(doctorWords.shopCouldNot);
+    const { data } = z.safeParse(factShapes[name], response.answer);
     if (!data) throw new Error(doctorWords.otherVersion);
     return data as ShopFact<Name>;
   };
 }
 
-function nothingIfAbsent(error: unknown): undefined {
+function ignoreUnknown(error: unknown): undefined {
   if (error instanceof UnknownFactError) return undefined;
   throw error;
 }

@@ -8,15 +8,15 @@ import { countWaitingWork } from "#domain/system/waiting-work.ts";
 import type { Db } from "#ports/database/database.ts";
 import { appliedMigrations } from "#ports/database/migrations.ts";
 import { queryOfDatabase } from "#ports/database/snapshot.ts";
-import { backupFactShapes, readBackupFact } from "../backup/kept-facts.ts";
+import { backupFactSchemas, readBackupFact } from "../backup/kept-facts.ts";
 
-/** What a shop's database can tell, as it goes over the control socket. */
+/** Facts from a shop's database, as sent over the control socket. */
 export const factShapes = {
   database: z.object({
     version: z.string(),
-    /** When the migrations were made that were carried out, in milliseconds. */
+    /** Creation times of the applied migrations, in milliseconds. */
     migrations: z.array(z.number()),
-    /** The database's own, in milliseconds since 1970. */
+    /** The database's time, in milliseconds since 1970. */
     clock: z.number(),
   }),
   administrators: z.object({ present: z.boolean() }),
@@ -27,7 +27,7 @@ export const factShapes = {
   lastRefusal: z.object({
     last: z.optional(z.object({ sentence: z.string(), at: z.string(), isOpen: z.boolean() })),
   }),
-  backupTest: z.object({ last: z.optional(backupFactShapes["backup-check"]) }),
+  backupTest: z.object({ last: z.optional(backupFactSchemas["backup-check"]) }),
   work: z.object({
     strayPayments: z.number(),
     refundsByHand: z.number(),
@@ -41,7 +41,7 @@ type FactShapes = typeof factShapes;
 export type FactName = keyof FactShapes;
 export type ShopFact<Name extends FactName> = z.infer<FactShapes[Name]>;
 
-/** A question that can be asked over the control socket. */
+/** Request over the control socket. */
 export const FactQuestion = z.object({ name: z.enum(Object.keys(factShapes) as FactName[]) });
 
 const readers: { [Name in FactName]: (db: Db) => Promise<ShopFact<Name>> } = {
@@ -70,7 +70,7 @@ const readers: { [Name in FactName]: (db: Db) => Promise<ShopFact<Name>> } = {
   },
 };
 
-/** Reads one fact, in a transaction that cannot change anything. */
+/** Reads one fact in a read-only transaction. */
 export function readFact<Name extends FactName>(db: Db, name: Name): Promise<ShopFact<Name>> {
   return db.transaction((tx) => readers[name](tx), { accessMode: "read only" });
 }

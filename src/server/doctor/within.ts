@@ -1,17 +1,20 @@
 import { doctorWords } from "./doctor-words.ts";
-import { TooLateError } from "./look-failures.ts";
+import { CheckTimeoutError } from "./look-failures.ts";
 
 /**
- * What a task comes to within `patience` milliseconds, else fails with {@link TooLateError}. What is late goes on, and
- * nobody hears of it.
+ * Runs a task with a timeout in milliseconds; throws {@link CheckTimeoutError}. A late task continues, but
+ * its result is ignored.
  */
-export async function within<Value>(patience: number, task: () => Promise<Value>): Promise<Value> {
+export async function withTimeout<Value>(timeoutMs: number, task: () => Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TooLateError(doctorWords.tooLate(patience / 1_000))), patience);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new CheckTimeoutError(doctorWords.tooLate(timeoutMs / 1_000))),
+      timeoutMs,
+    );
   });
   try {
-    return await Promise.race([Promise.resolve().then(task), tooLate]);
+    return await Promise.race([Promise.resolve().then(task), timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,31 +1,30 @@
-/** What each figure of the shop says, for whoever reads it, by the name that it has outside. */
+/** Help texts of the metrics, by exported name. */
 export const metricWords = {
-  shop_build_info: "The version of the shop that runs; always 1.",
+  shop_build_info: "Version of the running shop; always 1.",
   shop_call_duration_seconds:
-    "How long calls took that were not answered from memory, by pattern of the route, method and class of the status. Pages make calls, too.",
+    "Duration of API calls that were not served from memory, by route pattern, method and status class. Includes calls made by pages.",
   shop_page_rendering_duration_seconds:
-    "How long it took to render a page, or the data that its router asked for, by class of the status.",
-  shop_page_renderings: "Pages that are being rendered or wait in line, by state.",
-  shop_page_renderings_refused_total: "Pages that were not rendered because the line was full.",
+    "Duration of rendering a page or the data for its router, by status class.",
+  shop_page_renderings: "Pages being rendered or queued, by state.",
+  shop_page_renderings_refused_total: "Pages rejected because the rendering queue was full.",
   shop_cache_reads_total:
-    "What became of reads of the cache of public answers: hit (from memory), miss (made), joined (made already for somebody who asked before). Pages read it, too.",
-  shop_cache_bytes: "Memory that kept public answers take.",
-  shop_secret_work: "Password checks and hashes that run or wait in line, by state.",
-  shop_secret_work_refused_total: "Password checks and hashes that were refused because the line was full.",
-  shop_job_rounds_total: "Rounds of background work by job and outcome.",
-  shop_database_calls_waiting: "Calls that wait in line for the database.",
-  shop_database_work_waiting:
-    "Statements and transactions of calls that were let in, and wait at the database.",
-  shop_database_calls_refused_total: "Calls that were refused because the line before the database was full.",
-  shop_over_budget_total: "What was refused because an address had asked for too much, by what it asked for.",
-  shop_database_up: "1 when the database told in time what waits; else 0, and what waits is left out.",
-  shop_mail_waiting: "Mail that waits to be sent, counted up to 1,000.",
-  shop_mail_oldest_waiting_seconds: "Age of the oldest mail that waits; 0 when none does.",
-  shop_payment_checks_waiting: "Purchases whose payment should be asked about by now, counted up to 1,000.",
-  shop_stray_payments_waiting:
-    "Payments without an order that wait for an administrator, counted up to 1,000.",
+    "Reads of the public cache by outcome: hit (from memory), miss (rendered), joined (already being rendered for another request). Includes reads by pages.",
+  shop_cache_bytes: "Memory used by cached public responses.",
+  shop_secret_work: "Password checks and hashes running or queued, by state.",
+  shop_secret_work_refused_total: "Password checks and hashes rejected because the queue was full.",
+  shop_job_rounds_total: "Rounds of background jobs, by job and outcome.",
+  shop_database_calls_waiting: "Calls queued for the database.",
+  shop_database_work_waiting: "Statements and transactions of admitted calls waiting at the database.",
+  shop_database_calls_refused_total: "Calls rejected because the database queue was full.",
+  shop_over_budget_total: "Requests rejected by a rate limit, by budget.",
+  shop_database_up:
+    "1 if the database reported pending work in time; otherwise 0, and pending work is omitted.",
+  shop_mail_waiting: "Emails waiting to be sent, counted up to 1,000.",
+  shop_mail_oldest_waiting_seconds: "Age of the oldest waiting email; 0 if there is none.",
+  shop_payment_checks_waiting: "Purchases whose payment check is due, counted up to 1,000.",
+  shop_stray_payments_waiting: "Payments without an order that need an administrator, counted up to 1,000.",
   shop_refunds_waiting:
-    "Refunds that were asked for and not made, counted up to 1,000: those that the provider has to confirm, and those that the office has to send by hand.",
+    "Requested refunds not yet made, counted up to 1,000: waiting for the provider, or for staff to send them manually.",
 } as const;
 
 export type MetricName = keyof typeof metricWords;

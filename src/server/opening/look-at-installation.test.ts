@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readConfig } from "#config";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
-import { keepBackupFact } from "../backup/kept-facts.ts";
+import { saveBackupFact } from "../backup/kept-facts.ts";
 import { lookAtInstallation } from "./look-at-installation.ts";
 
 const transfers = {
@@ -24,7 +24,7 @@ const nothing = {
   isRestoreTested: false,
 };
 
-describe.each(databaseKinds)("what an installation comes to, on %s", (kind) => {
+describe.each(databaseKinds)("installation state on %s", (kind) => {
   let database: TestDatabase;
   let folder: string;
   beforeAll(async () => {
@@ -37,49 +37,49 @@ describe.each(databaseKinds)("what an installation comes to, on %s", (kind) => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  const look = (settings: Record<string, string> = {}) =>
+  const read = (settings: Record<string, string> = {}) =>
     lookAtInstallation(readConfig(settings), database.db);
 
-  it("is nothing without settings", async () => {
-    expect(await look()).toEqual(nothing);
+  it("is empty without settings", async () => {
+    expect(await read()).toEqual(nothing);
   });
 
-  it("names the mail server without who signs in there, and knows a public address", async () => {
+  it("names the mail server without its user, and detects a public address", async () => {
     const settings = { SMTP_URL: "smtp://shop:secret@smtp.udaan.in:587", SITE_URL: "https://udaan.in" };
-    expect(await look(settings)).toEqual({ ...nothing, mailServer: "smtp.udaan.in:587", isPublic: true });
+    expect(await read(settings)).toEqual({ ...nothing, mailServer: "smtp.udaan.in:587", isPublic: true });
   });
 
-  it("takes real money by transfers, of which nobody sends messages, and by live keys, whose messages are awaited", async () => {
-    expect(await look(transfers)).toEqual({ ...nothing, takesRealMoney: true });
-    expect(await look(liveKeys)).toEqual({ ...nothing, takesRealMoney: true, providerMessages: "unseen" });
-    expect(await look({ ...liveKeys, ...transfers })).toMatchObject({ providerMessages: "unseen" });
+  it("takes real money with bank transfers, which have no webhooks, and with live keys, which have", async () => {
+    expect(await read(transfers)).toEqual({ ...nothing, takesRealMoney: true });
+    expect(await read(liveKeys)).toEqual({ ...nothing, takesRealMoney: true, providerMessages: "unseen" });
+    expect(await read({ ...liveKeys, ...transfers })).toMatchObject({ providerMessages: "unseen" });
   });
 
-  it("has a copy by hand or in the folder of the nightly ones, which may be missing", async () => {
-    const copies = join(folder, "copies");
-    expect((await look({ BACKUP_DIR: copies })).hasBackup).toBe(false);
-    await mkdir(copies);
-    expect((await look({ BACKUP_DIR: copies })).hasBackup).toBe(false);
-    await writeFile(join(copies, "nightly-2026-11-22.tar"), "");
-    expect((await look({ BACKUP_DIR: copies })).hasBackup).toBe(true);
-    expect((await look()).hasBackup).toBe(false);
-    await keepBackupFact(database.db, "backup-by-hand", {
+  it("has a backup if one was made by hand or is in BACKUP_DIR, which may be missing", async () => {
+    const backups = join(folder, "copies");
+    expect((await read({ BACKUP_DIR: backups })).hasBackup).toBe(false);
+    await mkdir(backups);
+    expect((await read({ BACKUP_DIR: backups })).hasBackup).toBe(false);
+    await writeFile(join(backups, "nightly-2026-11-22.tar"), "");
+    expect((await read({ BACKUP_DIR: backups })).hasBackup).toBe(true);
+    expect((await read()).hasBackup).toBe(false);
+    await saveBackupFact(database.db, "backup-by-hand", {
       madeAt: "2026-11-22T06:30:00Z",
       rows: 1,
       files: 0,
     });
-    expect((await look()).hasBackup).toBe(true);
+    expect((await read()).hasBackup).toBe(true);
   });
 
-  it("has tried to restore one by itself or by hand, and counts no failure", async () => {
+  it("has a tested backup if a nightly or manual test succeeded", async () => {
     const test = { checkedAt: "2026-11-22T06:30:00Z", rows: 1, files: 0 };
     const nightly = { ...test, file: "nightly-2026-11-22.tar", reason: "" };
-    await keepBackupFact(database.db, "backup-check", { ...nightly, how: "failed" });
-    expect((await look()).isRestoreTested).toBe(false);
-    await keepBackupFact(database.db, "backup-check", { ...nightly, how: "restored" });
-    expect((await look()).isRestoreTested).toBe(true);
+    await saveBackupFact(database.db, "backup-check", { ...nightly, how: "failed" });
+    expect((await read()).isRestoreTested).toBe(false);
+    await saveBackupFact(database.db, "backup-check", { ...nightly, how: "restored" });
+    expect((await read()).isRestoreTested).toBe(true);
     await database.reset();
-    await keepBackupFact(database.db, "backup-check-by-hand", { ...test, how: "read" });
-    expect((await look()).isRestoreTested).toBe(true);
+    await saveBackupFact(database.db, "backup-check-by-hand", { ...test, how: "read" });
+    expect((await read()).isRestoreTested).toBe(true);
   });
 });

@@ -3,15 +3,18 @@ import type { Installation } from "#domain/opening/installation.ts";
 import { findProviderContact } from "#domain/payments/provider-contact.ts";
 import type { Db } from "#ports/database/database.ts";
 import { readBackupFact } from "../backup/kept-facts.ts";
-import { newestNightlyCopy } from "../backup/nightly-backup.ts";
+import { newestNightlyBackupDate } from "../backup/nightly-backup.ts";
 
-type Looked = Pick<Config, "live" | "paymentProviders" | "smtpUrl" | "isPublic" | "nightlyBackups">;
+type InstallationConfig = Pick<
+  Config,
+  "live" | "paymentProviders" | "smtpUrl" | "isPublic" | "nightlyBackups"
+>;
 
-/** What the settings of the environment and the commands of this shop come to, as of now. */
-export async function lookAtInstallation(config: Looked, db: Db): Promise<Installation> {
+/** Reads the parts of the launch checklist that depend on environment settings and commands. */
+export async function lookAtInstallation(config: InstallationConfig, db: Db): Promise<Installation> {
   const { live, smtpUrl, isPublic, nightlyBackups } = config;
   const [nightly, byHand, nightlyTest, testByHand] = await Promise.all([
-    nightlyBackups && newestNightlyCopy(nightlyBackups.folder).catch(() => undefined),
+    nightlyBackups && newestNightlyBackupDate(nightlyBackups.folder).catch(() => undefined),
     readBackupFact(db, "backup-by-hand"),
     readBackupFact(db, "backup-check"),
     readBackupFact(db, "backup-check-by-hand"),
@@ -19,7 +22,7 @@ export async function lookAtInstallation(config: Looked, db: Db): Promise<Instal
   const hasGoodTest = nightlyTest !== undefined && nightlyTest.how !== "failed";
   return {
     takesRealMoney: live,
-    providerMessages: await lookAtMessages(config, db),
+    providerMessages: await webhookStateOf(config, db),
     mailServer: smtpUrl ? new URL(smtpUrl).host : null,
     isPublic,
     hasBackup: nightly !== undefined || byHand !== undefined,
@@ -27,8 +30,8 @@ export async function lookAtInstallation(config: Looked, db: Db): Promise<Instal
   };
 }
 
-async function lookAtMessages(
-  { paymentProviders }: Looked,
+async function webhookStateOf(
+  { paymentProviders }: InstallationConfig,
   db: Db,
 ): Promise<Installation["providerMessages"]> {
   const senders = paymentProviders.filter(({ remote }) => remote);

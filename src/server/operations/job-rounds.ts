@@ -1,27 +1,27 @@
 import { type JobName, jobNames } from "../jobs.ts";
 
-/** What became of a job's rounds since this process began. */
+/** Rounds of a job since the start of this process. */
 export interface JobRounds {
   done: number;
   failed: number;
   failedInARow: number;
-  /** When the last round ended; undefined before the first. */
+  /** End of the last round; undefined before the first. */
   lastAt: Date | undefined;
 }
 
-/** Remembers the rounds of each job. */
+/** Counts the rounds of each job. */
 export function createJobRounds() {
   const rounds = Object.fromEntries(
     jobNames.map((job) => [job, { done: 0, failed: 0, failedInARow: 0, lastAt: undefined }]),
   ) as Record<JobName, JobRounds>;
   return {
     rounds: rounds as Readonly<Record<JobName, Readonly<JobRounds>>>,
-    /** Takes in a round that has just ended. */
+    /** Records a finished round. */
     note(job: JobName, outcome: "done" | "failed"): void {
-      const ofJob = rounds[job];
-      ofJob[outcome] += 1;
-      ofJob.failedInARow = outcome === "failed" ? ofJob.failedInARow + 1 : 0;
-      ofJob.lastAt = new Date();
+      const counts = rounds[job];
+      counts[outcome] += 1;
+      counts.failedInARow = outcome === "failed" ? counts.failedInARow + 1 : 0;
+      counts.lastAt = new Date();
     },
   };
 }

@@ -4,15 +4,15 @@ import { findLastMessage } from "#domain/payments/provider-contact.ts";
 import { shopMoment } from "#domain/shop-calendar.ts";
 import { countWaitingWork, mostCounted } from "#domain/system/waiting-work.ts";
 import type { Db } from "#ports/database/database.ts";
-import { keptBeforeMigrating } from "../backup/backup-before-migrating.ts";
+import { backupsBeforeMigrating } from "../backup/backup-before-migrating.ts";
 import { readBackupFact } from "../backup/kept-facts.ts";
-import { type Look, ok } from "../doctor/finding.ts";
+import { type Check, ok } from "../doctor/finding.ts";
 import { operationsSubjects as subjects, operationsWords as words } from "./operations-words.ts";
 
-/** How large the database is. */
-export const lookAtSize = (db: Db): Look<string> => ({
+/** Reports the size of the database. */
+export const databaseSizeCheck = (db: Db): Check<string> => ({
   subject: subjects.size,
-  async look() {
+  async run() {
     const { rows } = (await db.execute(sql`select pg_database_size(current_database()) as bytes`)) as {
       rows: { bytes: unknown }[];
     };
@@ -20,44 +20,44 @@ export const lookAtSize = (db: Db): Look<string> => ({
   },
 });
 
-/** What waits to be done by the shop itself; what waits for the office is the doctor's to tell. */
-export function looksAtWaitingWork(db: Db): Look<string>[] {
+/** Reports work pending for the shop itself; the doctor reports tasks for staff. */
+export function pendingWorkChecks(db: Db): Check<string>[] {
   const upTo = (count: number) => words.upTo(count, mostCounted);
-  const telling = (tell: (waiting: Awaited<ReturnType<typeof countWaitingWork>>) => string) => async () => [
-    ok(tell(await countWaitingWork(db))),
+  const report = (textOf: (waiting: Awaited<ReturnType<typeof countWaitingWork>>) => string) => async () => [
+    ok(textOf(await countWaitingWork(db))),
   ];
   return [
     {
       subject: subjects.letters,
-      look: telling(({ mail, oldestMailSeconds }) =>
+      run: report(({ mail, oldestMailSeconds }) =>
         mail === 0 ? words.noLetters : words.letters(upTo(mail), Math.floor(oldestMailSeconds / 60)),
       ),
     },
     {
       subject: subjects.paymentChecks,
-      look: telling(({ paymentChecks }) => words.paymentChecks(upTo(paymentChecks))),
+      run: report(({ paymentChecks }) => words.paymentChecks(upTo(paymentChecks))),
     },
     {
       subject: subjects.refunds,
-      look: telling(({ refunds, refundsByHand }) => words.refunds(upTo(refunds), upTo(refundsByHand))),
+      run: report(({ refunds, refundsByHand }) => words.refunds(upTo(refunds), upTo(refundsByHand))),
     },
   ];
 }
 
-/** When a provider last sent a signed message. */
-export const lookAtLastMessage = (db: Db): Look<string> => ({
+/** Reports the last signed webhook of a provider. */
+export const lastWebhookCheck = (db: Db): Check<string> => ({
   subject: subjects.lastMessage,
-  async look() {
+  async run() {
     const at = await findLastMessage(db);
     return [ok(at ? words.lastMessage(shopMoment(at)) : words.noMessage)];
   },
 });
 
-/** The copies that are made beside the nightly ones. */
-export const looksAtOtherCopies = (db: Db, backups: string): Look<string>[] => [
+/** Reports manual backups and backups before migrations. */
+export const otherBackupChecks = (db: Db, backups: string): Check<string>[] => [
   {
     subject: subjects.byHand,
-    async look() {
+    async run() {
       const made = await readBackupFact(db, "backup-by-hand");
       if (!made) return [ok(words.noneByHand)];
       return [ok(words.byHand(shopMoment(new Date(made.madeAt)), made.rows, made.files))];
@@ -65,13 +65,13 @@ export const looksAtOtherCopies = (db: Db, backups: string): Look<string>[] => [
   },
   {
     subject: subjects.beforeMigrating,
-    async look() {
-      const newest = keptBeforeMigrating(await readdir(backups).catch(() => [])).at(-1);
+    async run() {
+      const newest = backupsBeforeMigrating(await readdir(backups).catch(() => [])).at(-1);
       return [ok(newest ? words.beforeMigrating(momentOf(newest)) : words.noneBeforeMigrating)];
     },
   },
 ];
 
-/** `20261122T101500Z-before-migration-0014.tar` as people read it. */
+/** Formats the time in a name such as `20261122T101500Z-before-migration-0014.tar`. */
 const momentOf = (name: string) =>
   name.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z.*$/, "$1-$2-$3 $4:$5:$6");

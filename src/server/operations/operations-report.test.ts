@@ -10,7 +10,7 @@ import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { type EmptyPlace, makeEmptyPlace } from "#tests/database/places.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { aKeysTask } from "#tests/factories/tasks.ts";
-import { keepBackupFact } from "../backup/kept-facts.ts";
+import { saveBackupFact } from "../backup/kept-facts.ts";
 import { doctorSubjects, doctorWords } from "../doctor/doctor-words.ts";
 import { bad, ok, warning } from "../doctor/finding.ts";
 import { PublicCache } from "../public-cache.ts";
@@ -20,7 +20,7 @@ import { jobReport, memoryReport, tallyReport } from "./look-at-process.ts";
 import { createOperations } from "./operations-report.ts";
 import { jobTitles, operationsSubjects, operationsTitles, operationsWords } from "./operations-words.ts";
 
-describe.each(databaseKinds)("the report of operations on %s", (kind) => {
+describe.each(databaseKinds)("operations report on %s", (kind) => {
   let database: TestDatabase;
   let place: EmptyPlace;
   beforeAll(async () => {
@@ -52,19 +52,19 @@ describe.each(databaseKinds)("the report of operations on %s", (kind) => {
     return { report, find, calls, note };
   }
 
-  it("tells everything, and takes the shape of the contract", async () => {
-    const told = await open().report();
-    expect(OperationsReport.parse(told)).toEqual(told);
-    expect(told.groups.map(({ title }) => title)).toEqual(Object.values(operationsTitles));
-    const subjects = told.groups.flatMap(({ findings }) => findings.map(({ subject }) => subject));
+  it("contains every finding and matches the contract", async () => {
+    const result = await open().report();
+    expect(OperationsReport.parse(result)).toEqual(result);
+    expect(result.groups.map(({ title }) => title)).toEqual(Object.values(operationsTitles));
+    const subjects = result.groups.flatMap(({ findings }) => findings.map(({ subject }) => subject));
     for (const subject of [...Object.values(operationsSubjects), ...Object.values(jobTitles)]) {
       expect(subjects).toContain(subject);
     }
-    expect(told.groups.flatMap(({ findings }) => findings).filter(({ state }) => state === "act")).toEqual(
+    expect(result.groups.flatMap(({ findings }) => findings).filter(({ state }) => state === "act")).toEqual(
       [],
     );
-    // A workbench without nightly copies is worth a look.
-    expect(told.state).toBe("look");
+    // Missing nightly backups are a warning.
+    expect(result.state).toBe("look");
   });
 
   it("shows the last refusal of a payment provider", async () => {
@@ -75,7 +75,7 @@ describe.each(databaseKinds)("the report of operations on %s", (kind) => {
     ]);
   });
 
-  it("says with the doctor's words what waits for the office", async () => {
+  it("shows pending tasks with the doctor's messages", async () => {
     const { find } = open();
     expect(await find(operationsSubjects.forYou)).toMatchObject([
       { state: "well", text: doctorWords.nothingWaits },
@@ -89,18 +89,18 @@ describe.each(databaseKinds)("the report of operations on %s", (kind) => {
     expect(await find(operationsSubjects.letters)).toMatchObject([{ text: operationsWords.noLetters }]);
   });
 
-  it("tells copies: by hand, before a change, and a test that failed", async () => {
+  it("shows manual backups, backups before migrations, and a failed test", async () => {
     const folder = join(place.dataDir, "copies");
     mkdirSync(folder);
     mkdirSync(join(place.dataDir, "backups"));
     writeFileSync(join(place.dataDir, "backups", "20261122T101500Z-before-migration-0014.tar"), "");
-    await keepBackupFact(database.db, "backup-by-hand", {
+    await saveBackupFact(database.db, "backup-by-hand", {
       madeAt: "2026-11-22T06:30:00Z",
       rows: 1,
       files: 2,
     });
     const failed = { checkedAt: new Date().toISOString(), file: "a.tar", rows: 0, files: 0, reason: "no" };
-    await keepBackupFact(database.db, "backup-check", { ...failed, how: "failed" });
+    await saveBackupFact(database.db, "backup-check", { ...failed, how: "failed" });
     const { report, find } = open({ BACKUP_DIR: folder });
     expect(await find(operationsSubjects.byHand)).toMatchObject([
       { text: operationsWords.byHand("2026-11-22 12:00:00", 1, 2) },
@@ -108,12 +108,12 @@ describe.each(databaseKinds)("the report of operations on %s", (kind) => {
     expect(await find(operationsSubjects.beforeMigrating)).toMatchObject([
       { text: operationsWords.beforeMigrating("2026-11-22 10:15:00") },
     ]);
-    expect(await find("Restoring")).toMatchObject([{ state: "act" }]);
+    expect(await find(doctorSubjects.backupTest)).toMatchObject([{ state: "act" }]);
     expect((await report()).state).toBe("act");
   });
 
-  it("tells calls and rounds of this process", async () => {
-    // Calls are counted by the minute of the clock, which must not turn between the call and the report.
+  it("shows requests and job rounds of this process", async () => {
+    // Calls are counted per minute, which must not change between call and report.
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
     const { find, calls, note } = open();
@@ -137,24 +137,24 @@ it.each([
     warning(operationsWords.tallyFailed({ calls: 50, slow: 0, failed: 2 })),
   ],
   [{ calls: 20, slow: 0, failed: 1 }, bad(operationsWords.tallyFailed({ calls: 20, slow: 0, failed: 1 }))],
-])("calls %j are told by their share", (tally, expected) => {
+])("rates calls %j by their share", (tally, expected) => {
   expect(tallyReport(tally)).toEqual(expected);
 });
 
-it("memory that runs out is worth a look", () => {
+it("warns if memory is low", () => {
   expect([memoryReport(1, 2 ** 30).verdict, memoryReport(1, 2 ** 20).verdict]).toEqual(["ok", "warning"]);
 });
 
 it.each([
   ["before its first round", { lastAt: undefined }, 0, "ok"],
-  ["that goes well", { lastAt: 0, done: 9 }, 1, "ok"],
-  ["that failed once and went on", { lastAt: 0, done: 9, failed: 1 }, 1, "ok"],
+  ["that succeeds", { lastAt: 0, done: 9 }, 1, "ok"],
+  ["that failed once and recovered", { lastAt: 0, done: 9, failed: 1 }, 1, "ok"],
   ["that fails", { lastAt: 0, failed: 1, failedInARow: 1 }, 1, "warning"],
-  ["that fails again and again", { lastAt: 0, failed: 3, failedInARow: 3 }, 1, "bad"],
-  ["that stands still", { lastAt: 0, done: 9 }, 61, "bad"],
-])("a job %s is told as it is", (_, { lastAt, ...rounds }, minutes, verdict) => {
-  const ofJob = { done: 0, failed: 0, failedInARow: 0, ...rounds };
+  ["that keeps failing", { lastAt: 0, failed: 3, failedInARow: 3 }, 1, "bad"],
+  ["that is stuck", { lastAt: 0, done: 9 }, 61, "bad"],
+])("rates a job %s", (_, { lastAt, ...rounds }, minutes, verdict) => {
+  const counts = { done: 0, failed: 0, failedInARow: 0, ...rounds };
   const when = { startedAt: new Date(0), now: new Date(minutes * 60_000) };
   const at = lastAt === undefined ? undefined : new Date(lastAt);
-  expect(jobReport({ ...ofJob, lastAt: at }, when).verdict).toBe(verdict);
+  expect(jobReport({ ...counts, lastAt: at }, when).verdict).toBe(verdict);
 });

@@ -3,98 +3,99 @@ import type { OperationsGroup, OperationsReport, OperationsState } from "#contra
 import { operationsStates } from "#contract/operations.ts";
 import type { Db } from "#ports/database/database.ts";
 import { backupsFolder } from "../backup/backups-folder.ts";
-import { carryOutLook } from "../doctor/carry-out-look.ts";
-import { looksAt } from "../doctor/doctor-by-command.ts";
+import { runCheck } from "../doctor/carry-out-look.ts";
+import { checksFor } from "../doctor/doctor-by-command.ts";
 import { doctorSubjects, type Verdict } from "../doctor/doctor-words.ts";
-import type { Finding, Look } from "../doctor/finding.ts";
+import type { Check, Finding } from "../doctor/finding.ts";
 import type { AskFact } from "../doctor/shop-access.ts";
 import { readFact } from "../doctor/shop-facts.ts";
-import { looksAtCalls, looksAtJobs, looksAtProcess, type ProcessFigures } from "./look-at-process.ts";
-import { lookAtLastMessage, lookAtSize, looksAtOtherCopies, looksAtWaitingWork } from "./look-at-rows.ts";
+import { callChecks, jobChecks, type ProcessFigures, processChecks } from "./look-at-process.ts";
+import { databaseSizeCheck, lastWebhookCheck, otherBackupChecks, pendingWorkChecks } from "./look-at-rows.ts";
 import { operationsSubjects, operationsTitles as titles } from "./operations-words.ts";
 
 const stateOf: Readonly<Record<Verdict, OperationsState>> = { ok: "well", warning: "look", bad: "act" };
 
-/** How long what the doctor finds is told again without another look, in milliseconds: he walks the data folder. */
-const doctorsMemory = 60_000;
+/** Cache lifetime of doctor checks in milliseconds, because they scan the data folder. */
+const doctorCacheMs = 60_000;
 
-/** What the page tells of the doctor's looks: those that ask nobody outside of the shop. */
+/** Doctor checks on the page: those without external requests. */
 const { database, clock, dataFolder, address, webhook, refusal, backups, backupTest, work } = doctorSubjects;
 
 /**
- * Makes the report of operations: what the doctor's looks say, and what only the process that runs knows. Those who ask
- * at the same time share one. `served` are the folders that anybody may fetch from. No look is waited for longer than the doctor waits.
+ * Creates the operations report from doctor checks and figures of this process. Concurrent readers share one
+ * report. `served`: publicly served folders. Checks have the doctor's timeout.
  */
 export function createOperations(
   config: Config,
   { db, served, ...figures }: ProcessFigures & { db: Db; served: readonly string[] },
 ): () => Promise<OperationsReport> {
   const ask: AskFact = (name) => readFact(db, name);
-  const doctors = looksAt(config, ask, served).map((look) =>
-    remembered(look, look.subject === work ? 0 : doctorsMemory),
+  const doctorChecks = checksFor(config, ask, served).map((check) =>
+    cached(check, check.subject === work ? 0 : doctorCacheMs),
   );
-  const ofDoctor = (...subjects: string[]) => doctors.filter(({ subject }) => subjects.includes(subject));
-  const looks: [title: string, looks: Look<string>[]][] = [
+  const ofDoctor = (...subjects: string[]) =>
+    doctorChecks.filter(({ subject }) => subjects.includes(subject));
+  const groups: [title: string, checks: Check<string>[]][] = [
     [
       titles.shop,
       [
-        ...looksAtProcess(figures),
+        ...processChecks(figures),
         ...ofDoctor(database),
-        lookAtSize(db),
+        databaseSizeCheck(db),
         ...ofDoctor(dataFolder, clock, address),
       ],
     ],
-    [titles.calls, looksAtCalls(figures)],
-    [titles.jobs, looksAtJobs(figures)],
+    [titles.calls, callChecks(figures)],
+    [titles.jobs, jobChecks(figures)],
     [
       titles.waiting,
       [
-        ...ofDoctor(work).map((look) => ({ ...look, subject: operationsSubjects.forYou })),
-        ...looksAtWaitingWork(db),
+        ...ofDoctor(work).map((check) => ({ ...check, subject: operationsSubjects.forYou })),
+        ...pendingWorkChecks(db),
       ],
     ],
-    [titles.payments, [...ofDoctor(webhook, refusal), lookAtLastMessage(db)]],
+    [titles.payments, [...ofDoctor(webhook, refusal), lastWebhookCheck(db)]],
     [
       titles.copies,
-      [...ofDoctor(backups, backupTest), ...looksAtOtherCopies(db, backupsFolder(config.dataDir))],
+      [...ofDoctor(backups, backupTest), ...otherBackupChecks(db, backupsFolder(config.dataDir))],
     ],
   ];
 
-  let looking: Promise<OperationsReport> | undefined;
+  let running: Promise<OperationsReport> | undefined;
   async function report(): Promise<OperationsReport> {
-    const groups = await Promise.all(looks.map(([title, ofGroup]) => groupOf(title, ofGroup)));
-    const states = groups.flatMap(({ findings }) =>
+    const results = await Promise.all(groups.map(([title, checks]) => groupOf(title, checks)));
+    const states = results.flatMap(({ findings }) =>
       findings.map(({ state }) => operationsStates.indexOf(state)),
     );
     const worst = operationsStates[Math.max(0, ...states)] ?? "act";
-    return { at: new Date().toISOString(), state: worst, groups };
+    return { at: new Date().toISOString(), state: worst, groups: results };
   }
   return () => {
-    looking ??= report().finally(() => {
-      looking = undefined;
+    running ??= report().finally(() => {
+      running = undefined;
     });
-    return looking;
+    return running;
   };
 }
 
-async function groupOf(title: string, looks: readonly Look<string>[]): Promise<OperationsGroup> {
-  const findings: Finding<string>[] = (await Promise.all(looks.map((look) => carryOutLook(look)))).flat();
+async function groupOf(title: string, checks: readonly Check<string>[]): Promise<OperationsGroup> {
+  const findings: Finding<string>[] = (await Promise.all(checks.map((check) => runCheck(check)))).flat();
   return {
     title,
     findings: findings.map(({ subject, verdict, text }) => ({ subject, state: stateOf[verdict], text })),
   };
 }
 
-/** A look that is not done again within so many milliseconds when it went well. */
-function remembered({ look, ...rest }: Look<string>, milliseconds: number): Look<string> {
+/** Caches a successful check. */
+function cached({ run, ...rest }: Check<string>, milliseconds: number): Check<string> {
   let until = 0;
-  let last: ReturnType<typeof look> | undefined;
+  let last: ReturnType<typeof run> | undefined;
   return {
     ...rest,
-    look() {
+    run() {
       if (last && Date.now() < until) return last;
       until = Date.now() + milliseconds;
-      last = look();
+      last = run();
       last.catch(() => {
         until = 0;
       });

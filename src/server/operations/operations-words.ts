@@ -12,93 +12,92 @@ interface Tally {
 const tallied = ({ calls, slow, failed }: Tally) =>
   `${counted(calls, "call or page", "calls and pages")}, ${slow} took a second or longer, ${failed} failed`;
 
-/** The parts of the page of operations. */
+/** Sections of the operations page. */
 export const operationsTitles = {
   shop: "The shop",
   calls: "Calls since the start of this process",
   jobs: "Background work of this process",
-  waiting: "What waits",
+  waiting: "Queues",
   payments: "Payments",
-  copies: "Copies",
+  copies: "Backups",
 };
 
-/** What a finding is about, where the doctor has no word for it. */
+/** Subjects that the doctor does not have. */
 export const operationsSubjects = {
   version: "Version",
-  size: "Size of the database",
+  size: "Database size",
   memory: "Memory",
   minute: "Last minute",
   hour: "Last hour",
-  fromMemory: "From memory",
-  secrets: "Passwords in line",
-  pages: "Pages in line",
-  forYou: "For you to do",
-  letters: "Letters",
-  paymentChecks: "Payments to ask about",
+  fromMemory: "Served from memory",
+  secrets: "Password checks queued",
+  pages: "Pages queued",
+  forYou: "Needs attention",
+  letters: "Emails",
+  paymentChecks: "Payment checks due",
   refunds: "Refunds",
-  lastMessage: "Last message",
-  byHand: "Backup by hand",
-  beforeMigrating: "Before a change",
+  lastMessage: "Last webhook",
+  byHand: "Manual backup",
+  beforeMigrating: "Backup before migration",
 };
 
-/** How the office calls each job. */
+/** Names of the jobs on the operations page. */
 export const jobTitles: Readonly<Record<JobName, string>> = {
-  mail: "Sending letters",
+  mail: "Sending emails",
   "payment checks": "Payment checks",
   refunds: "Sending refunds",
   stock: "Reserved stock",
-  "bank messages": "Test bank",
-  calendar: "Calendar",
-  "missed searches": "Searches that found nothing",
-  pictures: "Copies of pictures of other sites",
-  backup: "Nightly copy",
-  "backup test": "Test of a copy",
+  "bank messages": "Test payment gateway",
+  calendar: "Change of day",
+  "missed searches": "Searches with no results",
+  pictures: "Copying pictures from other sites",
+  backup: "Nightly backup",
+  "backup test": "Backup test",
 };
 
-/** What the page of operations says in plain words: what there is, and for what is not well its mend. */
+/** Texts of the operations page: the state, and how to fix it if needed. */
 export const operationsWords = {
-  running: (version: string, since: string) => `${version}, running since ${since} India time`,
+  running: (version: string, since: string) => `${version}, running since ${since} (Indian time)`,
   size: (bytes: number) => mebibytes(bytes),
-  memory: (own: number, free: number) => `${mebibytes(own)} taken by this process, ${mebibytes(free)} free`,
+  memory: (own: number, free: number) => `${mebibytes(own)} used by this process, ${mebibytes(free)} free`,
   memoryLow: (own: number, free: number) =>
-    `${mebibytes(own)} taken by this process, and only ${mebibytes(free)} free. End other programs, or give the machine more memory; a restart of the shop gives some back`,
+    `${mebibytes(own)} used by this process, only ${mebibytes(free)} free. Stop other programs or add memory; restarting the shop frees some`,
 
   tally: tallied,
   tallySlow: (tally: Tally) =>
-    `${tallied(tally)}. See in the log which routes take so long, and whether something else keeps the machine busy`,
+    `${tallied(tally)}. Check the log for slow routes, and whether something else is using the machine`,
   tallyFailed: (tally: Tally) =>
-    `${tallied(tally)}. The log has a line with the reason for each; look for "status":5`,
+    `${tallied(tally)}. The log has the reason for each; search it for "status":5`,
   fromMemory: (hits: number, made: number, bytes: number) =>
-    `${counted(hits, "answer")} from memory, ${counted(made, "answer")} made for it; ${mebibytes(bytes)} kept`,
-  line: (running: number, waiting: number) => `${running} at work, ${waiting} waiting, none refused`,
+    `${counted(hits, "response")} from memory, ${counted(made, "response")} rendered; ${mebibytes(bytes)} cached`,
+  line: (running: number, waiting: number) => `${running} running, ${waiting} queued, none rejected`,
   lineRefused: (running: number, waiting: number, refused: number) =>
-    `${running} at work, ${waiting} waiting, ${refused} refused since the start: more came at once than the machine can do. If it comes again, see in the log who calls, or take a faster machine`,
+    `${running} running, ${waiting} queued, ${refused} rejected since the start: more arrived at once than this machine can handle. If it happens again, check the log for the callers, or use a faster machine`,
 
   jobNotYet: "no round yet",
   job: (lastAt: string, done: number) => `last round ${lastAt}, ${counted(done, "round")}, none failed`,
   jobFailedBefore: (lastAt: string, failed: number) =>
-    `last round ${lastAt} went well; ${counted(failed, "round")} failed since the start. The log says why`,
+    `last round ${lastAt} succeeded; ${counted(failed, "round")} failed since the start. See the log`,
   jobFailing: (lastAt: string, inARow: number) =>
-    `${counted(inARow, "round")} in a row failed, the last ${lastAt}. It is tried again by itself; the log says why, and npm run doctor tries what it needs`,
-  jobStuck: (lastAt: string) =>
-    `no round since ${lastAt}. Start the shop again, and keep its log: it says what the job began with`,
+    `${counted(inARow, "round")} in a row failed, the last ${lastAt}. It is retried automatically; see the log, and run npm run doctor`,
+  jobStuck: (lastAt: string) => `no round since ${lastAt}. Save the log, then restart the shop`,
 
   letters: (waiting: string, oldestMinutes: number) =>
     `${waiting} waiting, the oldest for ${counted(oldestMinutes, "minute")}`,
-  noLetters: "none waits",
-  paymentChecks: (count: string) => `${count} due: the shop asks the provider by itself`,
+  noLetters: "none waiting",
+  paymentChecks: (count: string) => `${count}; the shop asks the provider automatically`,
   refunds: (atProvider: string, byHand: string) =>
-    `${atProvider} at the provider, ${byHand} to be sent by hand`,
-  /** Counting ends somewhere. */
+    `${atProvider} at the provider, ${byHand} to send manually`,
+  /** Counts are capped. */
   upTo: (count: number, most: number) =>
     count >= most ? `${most.toLocaleString("en-US")} or more` : `${count}`,
 
-  lastMessage: (moment: string) => `came ${moment} India time`,
-  noMessage: "none has come",
+  lastMessage: (moment: string) => `${moment} (Indian time)`,
+  noMessage: "none yet",
 
   byHand: (moment: string, rows: number, files: number) =>
-    `made ${moment} India time, ${counted(rows, "row")} and ${counted(files, "file")}`,
-  noneByHand: "none is known; npm run backup -- FILE makes one",
-  beforeMigrating: (moment: string) => `kept ${moment} UTC, in DATA_DIR/backups`,
-  noneBeforeMigrating: "none yet: no start has changed a database that had rows",
+    `made ${moment} (Indian time), ${counted(rows, "row")} and ${counted(files, "file")}`,
+  noneByHand: "none; make one with npm run backup -- FILE",
+  beforeMigrating: (moment: string) => `made ${moment} UTC, in DATA_DIR/backups`,
+  noneBeforeMigrating: "none yet: no migration has changed a database with data",
 };

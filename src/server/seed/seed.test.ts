@@ -55,7 +55,7 @@ describe.each(databaseKinds)("the demo shop on %s", (kind) => {
   };
   const nothing = { categories: [], products: [], slides: [], ads: [], employees: [], jobs: [] };
 
-  it("stands in an empty shop in the order in which it was written, prices in paise", async () => {
+  it("fills an empty shop in the written order, with prices in paise", async () => {
     expect(await seed()).toBe(true);
     expect(await shown()).toEqual(wholeDemo);
     const { products } = await listProducts(db);
@@ -74,7 +74,7 @@ describe.each(databaseKinds)("the demo shop on %s", (kind) => {
     );
   });
 
-  it("keeps its jobs open, whenever it is filled in", async () => {
+  it("keeps its jobs open, whenever it is filled", async () => {
     const now = new Date("2031-12-31T20:00:00Z");
     await seedDemoShop({ db, images }, now);
     const deadlines = (await listJobs(db, { includeInactive: true })).rows.map(
@@ -84,7 +84,7 @@ describe.each(databaseKinds)("the demo shop on %s", (kind) => {
     for (const deadline of deadlines) expect(deadline === null || deadline > "2032-01-01").toBe(true);
   });
 
-  it("is filled in once, also by two processes that start together", async () => {
+  it("is filled once, also by concurrent processes", async () => {
     expect((await Promise.all([seed(), seed(), seed()])).filter(Boolean)).toHaveLength(1);
     expect(await seed()).toBe(false);
     expect(await shown()).toEqual(wholeDemo);
@@ -104,7 +104,7 @@ describe.each(databaseKinds)("the demo shop on %s", (kind) => {
     expect(await shown()).toEqual(nothing);
   });
 
-  it("does not come back after it was removed, and what its owner made stays", async () => {
+  it("does not come back after removal, and the owner's records stay", async () => {
     await seed();
     const [shelf] = (await listCategories(db)).rows;
     const own = await addProduct(db, { name: "Own Kite", categoryId: shelf?.id });
@@ -124,7 +124,7 @@ describe.each(databaseKinds)("the demo shop on %s", (kind) => {
     expect(await shown()).toEqual(left);
   });
 
-  it("leaves a shop alone that has something of its own, now and later", async () => {
+  it("never fills a shop with records of its own", async () => {
     const own = await addProduct(db);
     expect(await seed()).toBe(false);
     expect((await listProducts(db)).products).toEqual([own]);
@@ -134,7 +134,7 @@ describe.each(databaseKinds)("the demo shop on %s", (kind) => {
     expect(await shown()).toEqual(nothing);
   });
 
-  it("is there wholly or not at all, and can be tried again", async () => {
+  it("is filled all or nothing, and can be retried", async () => {
     const failing = new Error("The power went out");
     const interrupted: Db = Object.assign(Object.create(db), {
       transaction: (work: Parameters<Db["transaction"]>[0]) =>
@@ -149,7 +149,7 @@ describe.each(databaseKinds)("the demo shop on %s", (kind) => {
     expect(await shown()).toEqual(wholeDemo);
   });
 
-  it("gives its categories and products the addresses that its slides and offers lead to", async () => {
+  it("has the pages that its slides and offers link to", async () => {
     await seed();
     const slugs = (await listCategories(db)).rows.map(({ slug }) => `/category/${slug}`);
     const links = [

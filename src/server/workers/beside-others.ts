@@ -1,9 +1,9 @@
-import type { OtherFigures } from "./other-figures.ts";
+import type { PeerMetrics } from "./other-figures.ts";
 import type { Channel } from "./worker-messages.ts";
 
-/** What one of several processes is given: the first sees to what is done once for all of them. */
-export interface BesideOthers {
+/** Options of one of several processes; the first also does what is needed only once. */
+export interface ClusterOptions {
   isFirst: boolean;
   channel: Channel;
-  figures: OtherFigures;
+  metrics: PeerMetrics;
 }

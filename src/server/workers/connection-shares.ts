@@ -1,15 +1,18 @@
 import type { ConnectionLimits } from "../web-server.ts";
 
-/** Connections are dealt out in turn and end when they like: one of the processes may have so much more than the others. */
+/**
+ * Connections are distributed in turn but end at any time, so one process may have this much more than the
+ * others.
+ */
 const unevenness = 1.25;
 
 /**
- * What of the limits each of several processes keeps. Together they let at most a quarter more come than the limits say,
- * and nobody is turned away by one process while the others have much room.
+ * Divides the limits among processes. Together they accept up to a quarter more than the limits, so that no
+ * process rejects clients while the others have capacity.
  */
 export function connectionShares(limits: ConnectionLimits, workers: number): ConnectionLimits {
   if (workers === 1) return limits;
   const share = (limit: number) => Math.ceil((limit / workers) * unevenness);
-  const { all, ofOneAddress } = limits;
-  return { all: share(all), ofOneAddress: ofOneAddress === undefined ? undefined : share(ofOneAddress) };
+  const { total, perAddress } = limits;
+  return { total: share(total), perAddress: perAddress === undefined ? undefined : share(perAddress) };
 }

@@ -3,18 +3,21 @@ import type { Config } from "#config";
 import type { Database } from "#ports/database/database.ts";
 import { workerWords } from "./worker-words.ts";
 
-const mostConnections = 10;
-/** With fewer, calls that wait for a lock would keep the others from being answered. */
-const fewestConnections = 3;
+const maxConnections = 10;
+/** With fewer, calls waiting for a lock would block the others. */
+const minConnections = 3;
 
-/** What PostgreSQL gives to everybody together, unless it is told otherwise (`max_connections`), with some left over. */
-const forAllTogether = 80;
+/** Default `max_connections` of PostgreSQL (100), minus a reserve. */
+const connectionsForAll = 80;
 
-/** How many connections one of the processes takes for work. */
+/** Database connections per process. */
 export const connectionsOf = ({ workers }: Pick<Config, "workers">): number =>
-  Math.max(fewestConnections, Math.min(mostConnections, Math.floor(forAllTogether / workers) - 1));
+  Math.max(minConnections, Math.min(maxConnections, Math.floor(connectionsForAll / workers) - 1));
 
-/** Says when the processes may ask for more connections than the database gives; one more of them runs while they are replaced. */
+/**
+ * Warns if the processes may need more connections than the database allows. During a reload there is one
+ * process more.
+ */
 export async function connectionWarnings(
   config: Pick<Config, "workers">,
   { kind, db }: Pick<Database, "kind" | "db">,

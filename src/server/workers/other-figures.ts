@@ -1,47 +1,47 @@
 import type { Channel, Figures } from "./worker-messages.ts";
 
-/** The figures of the processes that serve the shop beside this one. */
-export interface OtherFigures {
+/** Metrics of the other processes of this shop. */
+export interface PeerMetrics {
   /**
-   * Those of the others, and of those that are gone; empty when nobody tells them in time. Whoever reads them beside this
-   * process's `own` shall find these again when it is gone.
+   * Collects the metrics of the others, including ended ones; empty on a timeout. `own` metrics of this
+   * process are passed on so that they are not lost when it ends.
    */
-  ask(own: Figures): Promise<Figures[]>;
-  /** From now on the others are told what `read` answers. */
-  tellFrom(read: () => Promise<Figures>): void;
-  /** Tells the figures once more, for whoever asks when this process is gone. */
-  tellLast(): Promise<void>;
+  collect(own: Figures): Promise<Figures[]>;
+  /** Sets the function that provides this process's metrics. */
+  provide(read: () => Promise<Figures>): void;
+  /** Sends the metrics a last time before this process ends. */
+  sendFinal(): Promise<void>;
 }
 
-/** Longest wait for the figures of the others, in milliseconds; each of them has two seconds. */
-const patience = 3_000;
+/** Timeout for the metrics of the others in milliseconds; each has two seconds. */
+const timeoutMs = 3_000;
 
-/** Exchanges figures over the channel to the process that started this one. */
-export function createOtherFigures(channel: Channel): OtherFigures {
-  const awaited = new Map<number, (figures: Figures[]) => void>();
+/** Exchanges metrics over the channel to the primary process. */
+export function createPeerMetrics(channel: Channel): PeerMetrics {
+  const waiting = new Map<number, (figures: Figures[]) => void>();
   let read: (() => Promise<Figures>) | undefined;
-  let asked = 0;
+  let requests = 0;
   channel.onMessage(async (message) => {
-    if (message.kind === "all figures") awaited.get(message.id)?.(message.figures);
+    if (message.kind === "all figures") waiting.get(message.id)?.(message.figures);
     if (message.kind === "tell figures") {
       await channel.tell({ kind: "figures", id: message.id, figures: (await read?.()) ?? [] });
     }
   });
   return {
-    async ask(own) {
-      asked += 1;
-      const id = asked;
+    async collect(own) {
+      requests += 1;
+      const id = requests;
       const answer = new Promise<Figures[]>((resolve) => {
-        awaited.set(id, resolve);
-        setTimeout(resolve, patience, []).unref();
+        waiting.set(id, resolve);
+        setTimeout(resolve, timeoutMs, []).unref();
       });
       await channel.tell({ kind: "figures asked", id, figures: own });
-      return answer.finally(() => awaited.delete(id));
+      return answer.finally(() => waiting.delete(id));
     },
-    tellFrom(reader) {
+    provide(reader) {
       read = reader;
     },
-    async tellLast() {
+    async sendFinal() {
       if (read) await channel.tell({ kind: "figures", figures: await read() });
     },
   };

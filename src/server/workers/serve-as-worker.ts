@@ -1,25 +1,25 @@
 import { startFailureOf } from "../log.ts";
 import { startShop } from "../start-shop.ts";
-import { createOtherFigures } from "./other-figures.ts";
+import { createPeerMetrics } from "./other-figures.ts";
 import type { Channel, MessageOfWorker, MessageToWorker } from "./worker-messages.ts";
 
 /**
- * Serves the shop beside other processes, until the one that started them says otherwise; `isFirst` sees also to what
- * is done once for all. Never outlives the one that started it: Node.js ends a process of a cluster that is alone.
+ * Serves the shop as one of several processes until the primary ends it; `isFirst` also does what is needed
+ * only once. Node.js ends a cluster worker whose primary is gone.
  */
 export async function serveAsWorker({ isFirst }: { isFirst: boolean }): Promise<void> {
-  // The one that started this one knows what a SIGHUP means.
+  // The primary handles SIGHUP.
   process.on("SIGHUP", () => {});
-  const orders = createOrders();
+  const shutdown = waitForShutdown();
   const channel: Channel = { tell, onMessage: (listener) => process.on("message", listener) };
-  const figures = createOtherFigures(channel);
+  const metrics = createPeerMetrics(channel);
   try {
-    const shop = await startShop(process.env, { isFirst, channel, figures });
+    const shop = await startShop(process.env, { isFirst, channel, metrics });
     const { address, announcements, workers } = shop;
     await tell({ kind: "listening", address, announcements, workers });
-    const how = await orders.received;
+    const how = await shutdown;
     await (how === "leave" ? shop.leave() : shop.stop());
-    await figures.tellLast();
+    await metrics.sendFinal();
     process.exit(0);
   } catch (error) {
     await tell({ kind: "failed", reason: startFailureOf(error) });
@@ -27,21 +27,20 @@ export async function serveAsWorker({ isFirst }: { isFirst: boolean }): Promise<
   }
 }
 
-/** How this process was told to end; it can be told while it still starts. */
-function createOrders() {
-  const received = new Promise<"stop" | "leave">((resolve) => {
+/** Resolves with how to end; this may happen while the process still starts. */
+function waitForShutdown(): Promise<"stop" | "leave"> {
+  return new Promise((resolve) => {
     process.on("message", ({ kind }: MessageToWorker) => {
       if (kind === "stop" || kind === "leave") resolve(kind);
     });
-    // Both may also reach the whole group of processes.
+    // Signals may also reach the whole process group.
     for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => resolve("stop"));
   });
-  return { received };
 }
 
-/** Resolves when it was handed over, also when nobody hears it any more. */
+/** Resolves once the message is sent, or if the primary is gone. */
 const tell = (message: MessageOfWorker): Promise<void> =>
-  new Promise((told) => {
-    if (process.connected && process.send) process.send(message, undefined, undefined, () => told());
-    else told();
+  new Promise((resolve) => {
+    if (process.connected && process.send) process.send(message, undefined, undefined, () => resolve());
+    else resolve();
   });

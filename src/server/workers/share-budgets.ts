@@ -2,17 +2,17 @@ import { type BudgetName, type Budgets, budgetNames } from "#http/budgets.ts";
 import type { Channel, Spending } from "./worker-messages.ts";
 
 /**
- * How often the others hear what this process granted, in milliseconds: what they can grant in this time is how far a
- * budget can be overdrawn.
+ * Interval for sharing what this process granted, in milliseconds. Within it, the processes can overdraw a
+ * budget.
  */
-const telling = 200;
+const shareIntervalMs = 200;
 
-/** Has this process and those beside it count together what each address and account spent. */
+/** Makes all processes count together what each address and account spent. */
 export function shareBudgets(budgets: Budgets, channel: Channel): void {
   let spent = new Map<BudgetName, Map<string, number>>();
   budgets.onSpent((name, subject) => {
-    // Whoever says nothing keeps nobody busy: only after the first does anybody count the time.
-    if (spent.size === 0) setTimeout(tellOthers, telling).unref();
+    // Start the timer only with the first grant, so that idle processes stay idle.
+    if (spent.size === 0) setTimeout(broadcast, shareIntervalMs).unref();
     const counts = spent.get(name) ?? new Map<string, number>();
     counts.set(subject, (counts.get(subject) ?? 0) + 1);
     spent.set(name, counts);
@@ -24,7 +24,7 @@ export function shareBudgets(budgets: Budgets, channel: Channel): void {
     }
   });
 
-  function tellOthers(): void {
+  function broadcast(): void {
     const spendings = [...spent].flatMap(([name, counts]) =>
       [...counts].map(([subject, count]): Spending => [name, subject, count]),
     );

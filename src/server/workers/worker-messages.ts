@@ -1,34 +1,37 @@
 import type { BudgetName } from "#http/budgets.ts";
 
-/** The figures of one process, as prom-client tells them for adding up. */
+/** Metrics of one process, in prom-client's JSON for aggregation. */
 export type Figures = object[];
 
-/** What one address or account was granted of a budget. */
+/** Grants of a budget to one address or account. */
 export type Spending = [name: BudgetName, subject: string, count: number];
 
-/** The way from a process that serves the shop to the one that started it. */
+/** Channel from a worker to the primary. */
 export interface Channel {
-  /** Resolves when it was handed over, also when nobody hears it any more. */
+  /** Resolves once the message is sent, or if the primary is gone. */
   tell(message: MessageOfWorker): Promise<void>;
   onMessage(listener: (message: MessageToWorker) => void): void;
 }
 
-/** What a process that serves the shop beside others tells the one that started it. */
+/**
+ * Messages of a worker to the primary. A reload can pair an old primary with new workers, so kinds must not
+ * change.
+ */
 export type MessageOfWorker =
   | { kind: "listening"; address: string; announcements: string[]; workers: number }
   | { kind: "failed"; reason: string }
-  /** Tells its own figures, and wants those of all the others. */
+  /** Sends its own metrics and requests all others. */
   | { kind: "figures asked"; id: number; figures: Figures }
-  /** Its own; under the id of the question, or unasked as the last before it ends. */
+  /** Its own metrics, with the id of the request, or without one before it ends. */
   | { kind: "figures"; id?: number; figures: Figures }
-  /** For all the others. */
+  /** For all other workers. */
   | { kind: "spent"; spendings: Spending[] };
 
-/** What it is told. */
+/** Messages of the primary to a worker. */
 export type MessageToWorker =
-  /** End, once all is answered that was asked. */
+  /** End after the open requests. */
   | { kind: "stop" }
-  /** End, once nobody is in the middle of something: others take what comes. */
+  /** End after the open connections; others take new ones. */
   | { kind: "leave" }
   | { kind: "tell figures"; id: number }
   | { kind: "all figures"; id: number; figures: Figures[] }

@@ -1,5 +1,5 @@
-/** What is said at the start about processes that serve the shop together. */
+/** Start messages about worker processes. */
 export const workerWords = {
   fewConnections: ({ needed, given }: { needed: number; given: number }) =>
-    `Database:    gives ${given} connections, and WORKERS may need ${needed}: raise max_connections of PostgreSQL, or lower WORKERS`,
+    `Database:    allows ${given} connections, but WORKERS may need ${needed}: raise max_connections in PostgreSQL, or lower WORKERS`,
 };

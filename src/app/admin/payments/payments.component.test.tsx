@@ -108,7 +108,7 @@ describe("an unmatched payment", () => {
   };
 
   it("stays with the server's message if its refund is declined", async () => {
-    const message = "The payment could not be refunded: the bank did not take the money";
+    const message = "The payment could not be refunded: the bank rejected the refund";
     const { user } = await openPayments({}, (shop) =>
       shop.on(refundStrayPayment, () => {
         throw new Refused(409, { code: "conflict", message });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { amountInWords } from "./amount-in-words.ts";
 
-describe("an amount in words", () => {
+describe("amountInWords", () => {
   it.each([
     [0, "Rupees Zero Only"],
     [50, "Rupees Zero and Fifty Paise Only"],
@@ -24,7 +24,7 @@ describe("an amount in words", () => {
     expect(amountInWords(paise)).toBe(inWords);
   });
 
-  it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60])("%d is none", (paise) => {
+  it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60])("rejects %d", (paise) => {
     expect(() => amountInWords(paise)).toThrow(RangeError);
   });
 });

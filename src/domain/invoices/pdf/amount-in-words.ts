@@ -13,7 +13,7 @@ const steps = [
  * Only`. Throws a RangeError for other numbers.
  */
 export function amountInWords(paise: number): string {
-  if (!Number.isSafeInteger(paise) || paise < 0) throw new RangeError(`No amount in paise: ${paise}`);
+  if (!Number.isSafeInteger(paise) || paise < 0) throw new RangeError(`Not an amount in paise: ${paise}`);
   const rupees = inWords(Math.floor(paise / 100));
   const rest = paise % 100;
   return rest === 0 ? words.amount(rupees) : words.amountWithPaise(rupees, inWords(rest));

@@ -40,7 +40,7 @@ const betweenStates = () =>
     }),
   );
 
-describe("a tax invoice says what rule 46 of the CGST Rules asks for", () => {
+describe("a tax invoice states what rule 46 of the CGST Rules requires:", () => {
   const content = invoiceContent(invoiceDocument());
 
   it("that it is one, and for whom the copy is", () => {
@@ -74,7 +74,7 @@ describe("a tax invoice says what rule 46 of the CGST Rules asks for", () => {
     });
   });
 
-  it("name, address, state and, where there is one, GSTIN of the buyer", () => {
+  it("name, address, state and GSTIN, if any, of the buyer", () => {
     expect(content.parties[1]).toMatchObject({ label: "Billed To", name: "Asha Verma" });
     expect(content.parties[1]?.lines).toContain("State: Uttar Pradesh (09)");
     expect(allTextsOf(content).match(/GSTIN/g)).toHaveLength(1);
@@ -89,7 +89,7 @@ describe("a tax invoice says what rule 46 of the CGST Rules asks for", () => {
     ]);
   });
 
-  it("where the goods go, and the place of supply by name and code", () => {
+  it("the delivery address, and the place of supply by name and code", () => {
     expect(content.parties[2]).toEqual({
       label: "Delivered To",
       name: "Asha Verma",
@@ -99,7 +99,7 @@ describe("a tax invoice says what rule 46 of the CGST Rules asks for", () => {
     expect(factsOf(invoiceContent(betweenStates()))["Place of Supply"]).toBe("Maharashtra (27)");
   });
 
-  it("each of the goods with HSN, quantity, unit, price, taxable value, rate and amount of CGST and SGST", () => {
+  it("each line with HSN, quantity, unit, price, taxable value, rate and amount of CGST and SGST", () => {
     expect(labelsOf(content)).toEqual([
       "#",
       "Description",
@@ -173,7 +173,7 @@ describe("a tax invoice says what rule 46 of the CGST Rules asks for", () => {
     expect(allTextsOf(invoiceContent(document))).not.toContain("SGST");
   });
 
-  it("what it comes to, in figures and in words", () => {
+  it("the total in figures and in words", () => {
     expect(content.sum).toEqual({ label: "Invoice Total", text: "₹99,999.00" });
     expect(content.inWords.text).toBe("Rupees Ninety-Nine Thousand Nine Hundred Ninety-Nine Only");
   });
@@ -195,13 +195,13 @@ describe("a tax invoice says what rule 46 of the CGST Rules asks for", () => {
     ]);
   });
 
-  it("whether the buyer owes the tax, and why nobody signed", () => {
+  it("whether reverse charge applies, and why there is no signature", () => {
     expect(content.notes[0]).toBe("Whether tax is payable on reverse charge: No.");
     expect(content.notes[1]).toMatch(/no signature.*rule 46.*74\/2018/);
   });
 });
 
-describe("a credit note says what rule 53(1A) asks for", () => {
+describe("a credit note states what rule 53(1A) requires:", () => {
   const content = invoiceContent(
     invoiceDocument({
       kind: "credit-note",
@@ -211,7 +211,7 @@ describe("a credit note says what rule 53(1A) asks for", () => {
     }),
   );
 
-  it("that it is one, its number, its invoice with the day, and why", () => {
+  it("that it is one, its number, its invoice with the day, and the reason", () => {
     expect(content.title).toBe("Credit Note");
     expect(factsOf(content)).toEqual({
       "Credit Note Number": "INVC/26-27/4",
@@ -223,14 +223,14 @@ describe("a credit note says what rule 53(1A) asks for", () => {
     });
   });
 
-  it("who gets what back, with the tax", () => {
+  it("who is credited with what, including tax", () => {
     expect(content.parties.map(({ label }) => label)).toEqual(["Sold By", "Credited To", "Delivered To"]);
     expect(content.sum).toEqual({ label: "Total Credited", text: "₹99,999.00" });
     expect(totalsOf(content).slice(4)).toEqual(["95,237.14", "2,380.93", "2,380.93", "99,999.00"]);
   });
 });
 
-describe("a credit note for a part of an invoice", () => {
+describe("a credit note for part of an invoice", () => {
   const content = invoiceContent(
     invoiceDocument({
       kind: "credit-note",
@@ -243,14 +243,14 @@ describe("a credit note for a part of an invoice", () => {
     }),
   );
 
-  it("names what goes back, and a quantity only where all of a line does", () => {
+  it("lists what is credited, with a quantity only for complete lines", () => {
     expect(rowsOf(content).map((row) => row.map((text) => text.split(" | ")[0]))).toEqual([
       ["1", "Cheaper", "", "", "100.00", "2.50", "2.50", "105.00"],
       ["2", "Back", "2 NOS", "210.00", "400.00", "10.00", "10.00", "420.00"],
     ]);
   });
 
-  it("sums up nothing but that", () => {
+  it("totals only the credited lines", () => {
     const rows = content.summary?.table.rows.map((row) => row.map(({ text }) => text));
     expect(rows).toEqual([["8806", "5%", "500.00", "12.50", "12.50", "25.00"]]);
   });
@@ -267,17 +267,17 @@ describe("without a registration", () => {
   it.each([
     ["invoice", "Invoice"],
     ["credit-note", "Credit Note"],
-  ] as const)("an %s speaks of no tax", (kind, title) => {
+  ] as const)("an %s does not mention tax", (kind, title) => {
     const content = invoiceContent(invoiceDocument({ ...plain, kind }));
     expect(content).toMatchObject({ title, copy: "", summary: null });
     expect(labelsOf(content)).toEqual(["#", "Description", "Qty", "Price", "Total"]);
     expect(allTextsOf(content)).not.toMatch(/tax|GST|HSN|supply/i);
-    expect(content.notes).toEqual(["Issued by computer: it needs no signature."]);
+    expect(content.notes).toEqual(["Computer-generated; no signature required."]);
   });
 });
 
-describe("texts that somebody typed", () => {
-  it("are printed in one line each, without what turns or hides them", () => {
+describe("user input on invoices", () => {
+  it("is printed on one line, without control and direction characters", () => {
     const content = invoiceContent(
       invoiceDocument({
         lines: [invoiceLine({ name: "Quad\u0000copter\r\n\u202Egnp.exe\u200B 🚁 ®", details: "\uD800" })],
@@ -286,7 +286,7 @@ describe("texts that somebody typed", () => {
     expect(rowsOf(content)[0]?.[1]).toBe("Quadcopter gnp.exe ® | HSN/SAC 8806");
   });
 
-  it("leave no empty party", () => {
+  it("never leaves a party empty", () => {
     expect(invoiceContent(invoiceDocument({ deliveryAddress: [] })).parties).toHaveLength(2);
   });
 });

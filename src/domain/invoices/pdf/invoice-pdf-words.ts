@@ -34,7 +34,7 @@ export const invoicePdfWords = {
   },
   quantity: (quantity: string, unit: string) => `${quantity} ${unit}`,
   hsn: (hsn: string) => `HSN/SAC ${hsn}`,
-  testOrder: "Test order: nothing was sold and no money was paid.",
+  testOrder: "Test order: nothing was sold and nothing was paid.",
   goodwill: (name: string) => `Goodwill: ${name}`,
   details: (details: string[]) => details.join(", "),
   percent: (rate: string) => `${rate}%`,
@@ -46,8 +46,8 @@ export const invoicePdfWords = {
   reverseCharge: "Whether tax is payable on reverse charge: No.",
   unsigned: {
     underGst:
-      "Issued electronically: it needs no signature (CGST Rules, 2017, rule 46, as amended by Notification No. 74/2018 – Central Tax).",
-    plain: "Issued by computer: it needs no signature.",
+      "Issued electronically; no signature required (CGST Rules, 2017, rule 46, as amended by Notification No. 74/2018 – Central Tax).",
+    plain: "Computer-generated; no signature required.",
   },
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   foot: (number: string, seller: string) => `${number} · ${seller}`,

@@ -13,8 +13,8 @@ const longNames = Object.entries(scripts).map(([script, words]): [string, string
   `${words} `.repeat(8).trim(),
 ]);
 
-describe("the file of an invoice", () => {
-  it("is a PDF that says what it is, in which language, and in which order it is read", async () => {
+describe("invoice PDF", () => {
+  it("is tagged with title, language and reading order", async () => {
     const pdf = textOf(await invoicePdf(invoiceDocument()));
     expect(pdf).toMatch(/^%PDF-1\.7/);
     expect(pdf).toContain("(Tax Invoice INV/26-27/1, Garuda)");
@@ -24,13 +24,13 @@ describe("the file of an invoice", () => {
     expect(pdf.trimEnd()).toMatch(/%%EOF$/);
   });
 
-  it("is the same for the same document", async () => {
+  it("is identical for the same document", async () => {
     const document = invoiceDocument({ lines: [invoiceLine({ name: "गोरखपुर कृषि ड्रोन" })] });
     const [first, second] = [await invoicePdf(document), await invoicePdf(document)];
     expect(Buffer.compare(first, second)).toBe(0);
   });
 
-  it("prints names, addresses and symbols of other scripts, and copies to the same text", async () => {
+  it("prints names, addresses and symbols in other scripts, and copies as the same text", async () => {
     const { buyer } = invoiceDocument();
     const address = ["১২ বিবেকানন্দ রোড", "কলকাতা, পশ্চিমবঙ্গ 700006"];
     const pdf = await invoicePdf(
@@ -46,7 +46,7 @@ describe("the file of an invoice", () => {
     expect(printedTexts(pdf).filter(({ hasBox }) => hasBox)).toEqual([]);
   });
 
-  it.each(longNames)("keeps an endless name in %s between the margins", async (_, name) => {
+  it.each(longNames)("keeps an endless name in %s within the margins", async (_, name) => {
     const { buyer, seller } = invoiceDocument();
     const pdf = await invoicePdf(
       invoiceDocument({

@@ -47,8 +47,8 @@ function rowsOf(texts: PaperSheet["texts"]): PaperSheet["texts"][] {
   return [...rows.values()];
 }
 
-describe("the sheets of an invoice", () => {
-  it("of one line are one, read from above", () => {
+describe("invoice pages", () => {
+  it("fit one line on one page, in reading order", () => {
     const sheets = sheetsOf(invoiceDocument());
     expect(sheets).toHaveLength(1);
     expectTidy(sheets);
@@ -60,14 +60,14 @@ describe("the sheets of an invoice", () => {
     expect(read.slice(-2)).toEqual(["INV/26-27/1 · Garuda", "Page 1 of 1"]);
   });
 
-  it("have figures that end at the same place", () => {
+  it("align figures at the right", () => {
     const document = invoiceDocument({ lines: [invoiceLine(), invoiceLine({ unitPricePaise: 5_00 })] });
     const [sheet] = sheetsOf(document);
     const ends = ["95,237.14", "4.76"].map((text) => rightOf(textOf(sheet, text)).toFixed(3));
     expect(new Set(ends).size).toBe(1);
   });
 
-  it("begin each line of an Urdu name at one right edge, and read it from right to left", () => {
+  it("align an Urdu name at the right and read it from right to left", () => {
     const name = `${"ڈرون ".repeat(12)}PX-10 نیا`;
     const [sheet] = sheetsOf(invoiceDocument({ lines: [invoiceLine({ name })] }));
     const lines = sheet?.texts.filter(({ text }) => /ڈرون|PX-10/.test(text)) ?? [];
@@ -76,7 +76,7 @@ describe("the sheets of an invoice", () => {
     expect(new Set(lines.map((line) => rightOf(line).toFixed(3))).size).toBe(1);
   });
 
-  it("are as many as sixty lines need, each with the head of the table and its number", () => {
+  it("repeat the table head and the page number over sixty lines", () => {
     const lines = Array.from({ length: 60 }, (_, index) => invoiceLine({ name: `Part ${index + 1}` }));
     const sheets = sheetsOf(invoiceDocument({ lines, adjustments: [invoiceAdjustment()] }));
     expect(sheets.length).toBeGreaterThan(2);
@@ -92,7 +92,7 @@ describe("the sheets of an invoice", () => {
     for (const { name } of lines) expect(read.flat().filter((text) => text === name)).toHaveLength(1);
   });
 
-  it("never part a row that fits on a sheet", () => {
+  it("never split a row that fits on a page", () => {
     const lines = Array.from({ length: 40 }, (_, index) =>
       invoiceLine({ name: `Head${index} ${"word ".repeat(30)}Tail${index}` }),
     );
@@ -102,7 +102,7 @@ describe("the sheets of an invoice", () => {
     }
   });
 
-  it("have smaller figures where large ones would leave no room for names", () => {
+  it("use smaller figures if large ones would leave no room for names", () => {
     const small = sheetsOf(invoiceDocument());
     const large = sheetsOf(
       invoiceDocument({
@@ -122,7 +122,7 @@ describe("the sheets of an invoice", () => {
     ["marks without end", `z${"\u0336".repeat(10_000)} `.repeat(3)],
     ["nothing but emoji", "👩‍🔧🚁".repeat(3000)],
     ["one endless cluster", "क\u094D".repeat(5000)],
-  ])("hold everywhere %s", (_, text) => {
+  ])("keep %s within the margins", (_, text) => {
     const { seller, buyer } = invoiceDocument();
     let measured = 0;
     const party = { name: text, tradeName: text, address: [text, text], email: text, phone: text };

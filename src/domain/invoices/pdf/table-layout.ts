@@ -71,7 +71,7 @@ function laidOut(table: InvoiceTable, widthOf: WidthOf): { type: TableType; colu
   const room = body.width - gap * (table.columns.length - 1) - leastText;
   const tried = types.map((type) => ({ type, needed: widthsOfFigures(table, type, widthOf) }));
   const fitting = tried.find(({ needed }) => sumOf(needed) <= room) ?? tried[tried.length - 1];
-  if (!fitting) throw new Error("There is no type for tables");
+  if (!fitting) throw new Error("Missing type sizes for tables");
   return { type: fitting.type, columns: columnsOf(table, fitting.needed, room) };
 }
 

@@ -4,8 +4,8 @@ import { wrapText } from "./wrap-text.ts";
 /** Every letter is as wide as one. */
 const byLetters = (text: string) => text.length;
 
-describe("lines of a text", () => {
-  it("break between words", () => {
+describe("wrapText", () => {
+  it("breaks between words", () => {
     expect(wrapText("a survey quadcopter for fields", 12, byLetters)).toEqual([
       "a survey",
       "quadcopter",
@@ -15,15 +15,15 @@ describe("lines of a text", () => {
     expect(wrapText("", 4, byLetters)).toEqual([]);
   });
 
-  it("break inside of a word that is wider by itself, and go on after it", () => {
+  it("breaks inside a word that is wider than the line, and continues after it", () => {
     expect(wrapText("of abcdefghij k", 4, byLetters)).toEqual(["of", "abcd", "efgh", "ij k"]);
   });
 
-  it("never part a letter from its marks", () => {
+  it("never separates a letter from its combining marks", () => {
     expect(wrapText("किकिकि", 2, byLetters)).toEqual(["कि", "कि", "कि"]);
   });
 
-  it("measure each word once, and letters where a word has to be broken", () => {
+  it("measures each word once, and letters only in words that have to be broken", () => {
     let measured = 0;
     const counting = (text: string) => {
       measured += text.length;

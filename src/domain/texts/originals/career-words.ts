@@ -5,7 +5,7 @@ We are looking for people who like machines, explain things patiently and want t
 
 ## Open Positions {#open-positions}
 
-Each one says what the work is and what we ask for.
+What each job involves and what we look for.
 
 ## Meet Our Team {#team}
 

@@ -15,7 +15,7 @@ Put together by the people who fly and repair them.
 
 ## What We Offer {#what-we-offer}
 
-One roof in {{company.address.city}} for buying, learning, building and mending.
+Buy, learn, build and repair under one roof in {{company.address.city}}.
 
 ### Drone training {#training}
 
@@ -27,15 +27,15 @@ Solder, assemble and tune your own aircraft on your own bench, and take it home.
 
 ### Repair services {#repair}
 
-Crashed, drowned or stubborn: a written estimate first, a test flight at the end.
+Crashed, water-damaged or just won't fly: a written estimate first, a test flight at the end.
 
 ### Online store {#store}
 
-Aircraft, parts and batteries that we have had on the bench before they get a place on the shelf.
+Aircraft, parts and batteries, all tested on our bench before we sell them.
 
 ### {{delivery.claim}} {#delivery}
 
-Well packed and with a tracking ID, which comes as soon as the parcel is on its way.
+Well packed, with a tracking ID as soon as your parcel ships.
 
 ## See It Live {#film}
 

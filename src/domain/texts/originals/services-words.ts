@@ -5,18 +5,18 @@ Choosing, building, learning, delivering, repairing: six services and three trai
 
 ## Nationwide Delivery {#delivery}
 
-{{delivery.claim}}. Batteries and propellers travel packed as they should, and you can follow the parcel.
+{{delivery.claim}}. Batteries and propellers are packed properly for transit, and you can track the parcel.
 
 - Processed in {{shop.shipping.processing}}
 - Delivered in {{shop.shipping.delivery}}
-- Tracking ID by e-mail
+- Tracking ID by email
 - {{shop.returnDays}}-day returns
 
 ## Quality Assurance {#quality}
 
 Electronics are powered up, motors are spun and aircraft are hovered at our bench before they are packed.
 
-- Checked before it is packed
+- Checked before packing
 - Current firmware installed
 - {{promise.warrantyInShort}}
 - Replacement, or partial refund when out of stock
@@ -26,13 +26,13 @@ Electronics are powered up, motors are spun and aircraft are hovered at our benc
 Binding a radio, reading a log, calibrating a compass: ask the people who do it every day.
 
 - {{promise.supportInShort}}
-- An answer within {{shop.replyHours}} hours
-- At the desk {{company.hours.desk}}
+- A reply within {{shop.replyHours}} hours
+- Desk open {{company.hours.desk}}
 - Help with set-up, firmware and tuning
 
 ## Custom Solutions {#custom}
 
-When nothing on the shelf fits the task, we plan and build the aircraft around it: payload, range, sensors, ground station.
+When nothing in the store fits the task, we plan and build an aircraft for it: payload, range, sensors, ground station.
 
 - Requirements worked out with you
 - Parts list and price before we build
@@ -41,12 +41,12 @@ When nothing on the shelf fits the task, we plan and build the aircraft around i
 
 ## Repair & Maintenance {#repair}
 
-Crashed, drowned or just not itself: bring it or send it, whatever the make. You decide before we touch a screw.
+Crashed, water-damaged or just not flying right: bring it or send it, any make. You decide before we touch a screw.
 
 - Check and written estimate
-- Original or equal parts
+- Original or equivalent parts
 - Soldering, calibration, balancing
-- A test flight closes every repair
+- A test flight after every repair
 
 ## Consultation {#consultation}
 
@@ -54,10 +54,10 @@ Before you spend: which machine suits the field, the studio or the classroom, wh
 
 - An honest shortlist
 - Running costs worked out together
-- Rules and papers explained
+- Rules and documents explained
 - A 1-day training or demo in {{company.address.city}}
 
 ## Not sure which one you need? {#closing-call}
 
-Write what you have in mind. Our team responds within {{shop.replyHours}} hours with a plain answer.
+Tell us what you have in mind. Our team responds within {{shop.replyHours}} hours with a plain answer.
 `;

@@ -1,11 +1,11 @@
 /** The terms and conditions (Specification §9). */
-export const termsWords = `What you and {{company.legalName}} agree on when you buy, return, claim under warranty or come to a training session.
+export const termsWords = `Your agreement with {{company.legalName}} when you buy, return, claim under warranty or come to a training session.
 
 ## Orders and prices {#orders}
 
 Prices are in Indian rupees and include taxes. The contract is made once your payment has arrived and we have confirmed the order.
 
-**An order cannot be changed once it is processed.** Processing begins within {{shop.shipping.processing}}; until then, tell us quickly and we will do what we can. How it reaches you is in the [Shipping Policy](/shipping-policy).
+**An order cannot be changed once it is processed.** Processing begins within {{shop.shipping.processing}}; until then, tell us quickly and we will do what we can. The [Shipping Policy](/shipping-policy) explains delivery.
 
 ## Training or demo {#training-or-demo}
 
@@ -13,17 +13,17 @@ We offer a 1-day training or demo of the product, at our place in {{company.addr
 
 ## Damaged or incorrect products {#damaged-or-incorrect}
 
-Look at what arrives and report damaged or incorrect products within {{shop.damageReportDays}} days of delivery to [{{company.email}}](mailto:{{company.email}}), with the order number and a photo.
+Check your parcel when it arrives, and report damaged or incorrect products within {{shop.damageReportDays}} days of delivery to [{{company.email}}](mailto:{{company.email}}), with the order number and a photo.
 
 ## Warranty {#warranty}
 
 {{promise.warranty}}; it runs from the day of delivery. Under warranty we replace the product. If it is out of stock, you receive a partial refund.
 
-The warranty does not cover crashes, water, wear of propellers and batteries, or changes made to the product. Our bench repairs such damage after an estimate that you accept.
+The warranty does not cover crashes, water, wear of propellers and batteries, or changes made to the product. We repair such damage once you accept our estimate.
 
 ## Returns {#returns}
 
-You can return a product within {{shop.returnDays}} days of delivery, unused and in its packaging. Write to us first, so that we can tell you how batteries may travel. {{shop.returnShipping}} The refund goes to the payment method you paid with.
+You can return a product within {{shop.returnDays}} days of delivery, unused and in its packaging. Write to us first, so that we can tell you how to ship batteries. {{shop.returnShipping}} The refund goes to the payment method you paid with.
 
 ## Flying within the law {#flying}
 
@@ -31,9 +31,9 @@ You are responsible for how and where you fly. Registration, remote pilot certif
 
 ## Your account {#account}
 
-Give true details, keep your password to yourself, and tell us when somebody else may know it. What we do with your data is in the [Privacy Policy](/privacy-policy).
+Give correct details, keep your password to yourself, and tell us if someone else may know it. The [Privacy Policy](/privacy-policy) explains what we do with your data.
 
 ## Law {#law}
 
-Indian law applies. Your rights under the Consumer Protection Act, 2019 remain untouched by anything written here, including your right to the consumer commission where you live.
+Indian law applies. Nothing written here limits your rights under the Consumer Protection Act, 2019, including your right to go to the consumer commission where you live.
 `;

@@ -6,13 +6,13 @@ export const bankTransferWords = {
     `${missing.join(" and ")} ${missing.length === 1 ? "is" : "are"} needed to take bank transfers`,
   told: (settings: readonly string[]) => ({
     title: "Bank transfers",
-    ready: `bank transfers to the account of ${settings.join(", ")}; somebody of the office notes what has arrived`,
+    ready: `bank transfers to the account of ${settings.join(", ")}; staff record the payments that arrive`,
   }),
   labels: {
     holder: "Account holder",
     account: "Account number",
     ifsc: "IFSC",
     bank: "Bank",
-    reference: "Write as remark",
+    reference: "Payment reference",
   },
 } as const;

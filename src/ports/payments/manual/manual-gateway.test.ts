@@ -7,7 +7,7 @@ import type { ManualPayments } from "../payment-gateway.ts";
 import type { OfferedGateway } from "../payment-gateways.ts";
 import { createManualGateway } from "./manual-gateway.ts";
 
-describe.each(databaseKinds)("payments by hand on %s", (kind) => {
+describe.each(databaseKinds)("manual payments on %s", (kind) => {
   let database: TestDatabase;
   let gateway: OfferedGateway;
   let manual: ManualPayments;
@@ -34,7 +34,7 @@ describe.each(databaseKinds)("payments by hand on %s", (kind) => {
   const note = (providerOrderId: string, paymentId = "UTR000001", amountPaise = 500_00) =>
     manual.recordPayment({ providerOrderId, paymentId, amountPaise, notedBy: officer });
 
-  it("gives each order a remark of its own, and the same receipt the same order", async () => {
+  it("give each order its own payment reference, and the same receipt the same order", async () => {
     const first = await order();
     expect(first).toMatchObject({ amountPaise: 500_00, currency: "INR", receipt: "receipt" });
     expect(first.id).toMatch(/^[A-HJ-NP-Z2-9]{10}$/);
@@ -44,7 +44,7 @@ describe.each(databaseKinds)("payments by hand on %s", (kind) => {
     expect(await gateway.findOrderByReceipt("nothing")).toBeNull();
   });
 
-  it("knows a payment as soon as it is noted, once", async () => {
+  it("are known as soon as they are recorded, once", async () => {
     const { id } = await order();
     expect(await gateway.fetchOrderPayments(id)).toEqual([]);
     await note(id);
@@ -55,7 +55,7 @@ describe.each(databaseKinds)("payments by hand on %s", (kind) => {
     expect(await gateway.capturePayment("UTR000001", 500_00)).toMatchObject(payment);
   });
 
-  it("refuses a reference that stands for other money", async () => {
+  it("reject a reference of another payment", async () => {
     const { id } = await order();
     const { id: other } = await order("another");
     await note(id);
@@ -65,7 +65,7 @@ describe.each(databaseKinds)("payments by hand on %s", (kind) => {
     expect(await gateway.fetchPayment("UTR000001")).toMatchObject({ orderId: id, amountPaise: 500_00 });
   });
 
-  it("does not know what was never noted", async () => {
+  it("do not exist before they are recorded", async () => {
     await expect(gateway.fetchPayment("UTR000009")).rejects.toMatchObject({ kind: "not-found" });
     await expect(gateway.fetchOrderPayments("NOTHING222")).rejects.toMatchObject({ kind: "not-found" });
     const refund = { paymentId: "UTR000009", idempotencyKey: "refund-nothing" };
@@ -78,7 +78,7 @@ describe.each(databaseKinds)("payments by hand on %s", (kind) => {
     await expect(sent).rejects.toMatchObject({ kind: "not-found" });
   });
 
-  it("gives back what is there, once for each key, and never more", async () => {
+  it("are refunded once per key, and never beyond what is left", async () => {
     await note((await order()).id);
     const refund = (idempotencyKey: string, amountPaise?: number) =>
       gateway.refundPayment({ paymentId: "UTR000001", idempotencyKey, ...(amountPaise && { amountPaise }) });
@@ -97,7 +97,7 @@ describe.each(databaseKinds)("payments by hand on %s", (kind) => {
     await expect(refund("refund-more")).rejects.toMatchObject({ kind: "rejected" });
   });
 
-  it("lists refunds until somebody has sent them, and keeps the first reference", async () => {
+  it("list refunds until staff have sent them, and keep the first reference", async () => {
     await note((await order()).id);
     const { id } = await gateway.refundPayment({ paymentId: "UTR000001", idempotencyKey: "refund-all" });
     expect(await manual.listUnsentRefunds()).toMatchObject([{ id, amountPaise: 500_00 }]);
@@ -108,7 +108,7 @@ describe.each(databaseKinds)("payments by hand on %s", (kind) => {
     expect(row).toMatchObject({ sentReference: "UTR000011", sentBy: officer, sentAt: expect.any(Date) });
   });
 
-  it("keeps the books of two ways to pay apart", async () => {
+  it("have separate records per payment method", async () => {
     const { id } = await order();
     await note(id);
     const others = createManualBooks(database.db, "sandbox");
@@ -116,7 +116,7 @@ describe.each(databaseKinds)("payments by hand on %s", (kind) => {
     expect(await others.findPayment("UTR000001")).toBeUndefined();
   });
 
-  it("believes neither browsers nor messages", () => {
+  it("accept neither browser signatures nor webhooks", () => {
     expect(gateway.verifyCheckoutSignature({ providerOrderId: "a", paymentId: "b", signature: "" })).toBe(
       false,
     );

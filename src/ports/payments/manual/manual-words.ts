@@ -1,8 +1,8 @@
 /** Error messages for staff. */
 export const manualWords = {
-  orderUnknown: "No purchase waits for money under this reference",
-  paymentUnknown: "No such payment was noted",
-  paymentIsOther: "This bank reference was noted for other money",
-  notSoMuchLeft: "Not so much is left of this payment",
-  refundUnknown: "Refund not found",
+  orderUnknown: "No purchase is awaiting payment under this reference",
+  paymentUnknown: "No such payment was recorded",
+  paymentIsOther: "This bank reference is already recorded for another payment",
+  notSoMuchLeft: "The amount exceeds what is left of this payment",
+  refundUnknown: "Refund not was requested",
 } as const;

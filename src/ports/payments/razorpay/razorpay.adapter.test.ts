@@ -45,13 +45,13 @@ const newPayment = async () => {
 };
 const sent = () => fake.requests.map(({ method, path }) => `${method} ${path}`);
 
-describe("what was paid out", () => {
+describe("settlements", () => {
   const listed = () => connect().listSettled?.({ year: 2026, month: 11 });
   afterEach(() => {
     fake.settlements.lines.length = 0;
   });
 
-  it("is the report of a month, in paise, without what is still held", async () => {
+  it("are a month's report in paise, without what is on hold", async () => {
     const paymentId = await newPayment();
     const { id: refundId } = fake.bank.refund(paymentId, { amount: 1_000 }, undefined);
     const settledAt = new Date("2026-11-12T06:00:00Z");
@@ -95,14 +95,14 @@ describe("what was paid out", () => {
     expect(sent()).toEqual(["GET /v1/settlements/recon/combined?year=2026&month=11&count=1000&skip=0"]);
   });
 
-  it("is read to its end, page by page", async () => {
+  it("are read page by page to the end", async () => {
     const ids = Array.from({ length: 1_001 }, (_, index) => `pay_${index}`);
     fake.settlements.payOut(ids, new Date("2026-11-12T06:00:00Z"));
     expect(await listed()).toHaveLength(1_001);
     expect(sent()).toHaveLength(2);
   });
 
-  it("is not known while Razorpay does not answer, or makes no sense", async () => {
+  it("are unavailable if Razorpay does not respond or responds nonsense", async () => {
     fake.setFailure("500-html");
     await expect(listed()).rejects.toMatchObject({ kind: "unavailable" });
     fake.setFailure("401");
@@ -112,8 +112,8 @@ describe("what was paid out", () => {
   });
 });
 
-describe("what buyers can pay with", () => {
-  it("is asked of the account", async () => {
+describe("payment methods", () => {
+  it("are read from the account", async () => {
     expect(await connect().listMeans?.()).toEqual(["upi", "card", "netbanking", "wallet", "emi"]);
     expect(sent()).toEqual(["GET /v1/methods"]);
   });
@@ -123,23 +123,23 @@ describe("what buyers can pay with", () => {
     [{ upi: true, netbanking: [], wallet: {}, paylater: { lazypay: true } }, ["upi", "pay-later"]],
     [{ emi: false, cardless_emi: { zestmoney: true }, wallet: { payzapp: false } }, ["emi"]],
     [{ entity: "methods" }, []],
-  ])("reads %j as %j", (answer, means) => {
+  ])("are read from %j as %j", (answer, means) => {
     expect(readAnswer(200, JSON.stringify(answer), methodsAnswer)).toEqual(means);
   });
 
-  it("fails as unavailable where the answer makes no sense", () => {
-    expect(() => readAnswer(200, '{"upi":"yes"}', methodsAnswer)).toThrow("could not be understood");
+  it("are unavailable if the response makes no sense", () => {
+    expect(() => readAnswer(200, '{"upi":"yes"}', methodsAnswer)).toThrow("sent an invalid response");
   });
 });
 
-describe("what goes over the wire", () => {
-  it.each(["", "/", "/v1", "/v1/"])("reaches the API when the address ends in %j", async (ending) => {
+describe("requests", () => {
+  it.each(["", "/", "/v1", "/v1/"])("reach the API when the address ends in %j", async (ending) => {
     const order = await connect({ apiUrl: fake.url + ending }).createOrder(orderInput());
     expect(fake.bank.orders.has(order.id)).toBe(true);
     expect(sent()).toEqual(["POST /v1/orders"]);
   });
 
-  it("sends the order as Razorpay names it", async () => {
+  it("send the order as Razorpay names it", async () => {
     const input = { ...orderInput(), notes: { intent: "42" } };
     await connect().createOrder(input);
     expect(JSON.parse(fake.requests[0]?.body ?? "")).toEqual({
@@ -150,26 +150,26 @@ describe("what goes over the wire", () => {
     });
   });
 
-  it("sends the idempotency key of a refund, and no amount for a full one", async () => {
+  it("send the idempotency key of a refund, and no amount for a full one", async () => {
     const paymentId = await newPayment();
     await connect().refundPayment({ paymentId, idempotencyKey: `refund-${paymentId}` });
     expect(fake.requests[0]?.headers["x-refund-idempotency"]).toBe(`refund-${paymentId}`);
     expect(JSON.parse(fake.requests[0]?.body ?? "")).toEqual({});
   });
 
-  it("keeps an id inside its part of the path", async () => {
+  it("keep an id inside its path segment", async () => {
     await expect(connect().fetchPayment("../orders?x=1")).rejects.toMatchObject({ kind: "not-found" });
     expect(sent()).toEqual(["GET /v1/payments/..%2Forders%3Fx%3D1"]);
   });
 
-  it("asks nothing for an id that would name the whole collection", async () => {
+  it("are not sent for an id that would name the whole collection", async () => {
     await expect(connect().fetchPayment("..")).rejects.toMatchObject({ kind: "not-found" });
     expect(sent()).toEqual([]);
   });
 });
 
 describe("failures", () => {
-  it("calls wrong keys unauthorized and does not insist", async () => {
+  it("report invalid keys as unauthorised, without a retry", async () => {
     const gateway = connect({ keySecret: "wrong" });
     await expect(gateway.createOrder(orderInput())).rejects.toMatchObject({
       kind: "unauthorized",
@@ -181,7 +181,7 @@ describe("failures", () => {
     expect(fake.requests).toHaveLength(2);
   });
 
-  it("passes on what Razorpay says about a refusal", async () => {
+  it("pass on Razorpay's reason for a refusal", async () => {
     await expect(connect().createOrder({ ...orderInput(), amountPaise: 99 })).rejects.toMatchObject({
       kind: "rejected",
       status: 400,
@@ -200,7 +200,7 @@ describe("failures", () => {
     ["unparsable", "unavailable"],
     ["reset", "unavailable"],
     ["429", "throttled"],
-  ] as const)("reads through one %s, and calls it %s when it stays", async (failure, kind) => {
+  ] as const)("retry one %s, and report it as %s if it persists", async (failure, kind) => {
     const paymentId = await newPayment();
     fake.setFailure(failure, { times: 1 });
     expect((await connect().fetchPayment(paymentId)).id).toBe(paymentId);
@@ -216,7 +216,7 @@ describe("failures", () => {
     expect(fake.requests).toHaveLength(3);
   });
 
-  it("gives up on silence in time, without asking again", async () => {
+  it("time out without a retry", async () => {
     fake.setFailure("timeout");
     let asked = 0;
     const counting: typeof fetch = (...request) => {
@@ -228,7 +228,7 @@ describe("failures", () => {
     expect(asked).toBe(1);
   });
 
-  it("names the chain that its call belongs to, and none outside of any", async () => {
+  it("name the trace that the call belongs to, and none without one", async () => {
     const traces: (string | null)[] = [];
     const noting: typeof fetch = (input, init) => {
       traces.push(new Headers(init?.headers).get("traceparent"));
@@ -241,7 +241,7 @@ describe("failures", () => {
     expect(traces).toEqual([`00-${trace.traceId}-${trace.spanId}-01`, null]);
   });
 
-  it("calls a closed door unavailable", async () => {
+  it("report a closed port as unavailable", async () => {
     const gone = await startFakeRazorpay({ keyId, keySecret, webhookSecret });
     await gone.close();
     await expect(connect({ apiUrl: gone.url }).fetchPayment("pay_00000000000000")).rejects.toMatchObject({
@@ -250,7 +250,7 @@ describe("failures", () => {
     });
   });
 
-  it("never tells the key secret", async () => {
+  it("never contain the key secret", async () => {
     const secret = "a-secret-that-must-not-leak";
     const error = await connect({ keySecret: secret })
       .createOrder(orderInput())
@@ -258,7 +258,7 @@ describe("failures", () => {
     expect(JSON.stringify([error, String(error), (error as Error).stack])).not.toContain(secret);
   });
 
-  it("does not capture twice by itself", async () => {
+  it("do not cause a second capture", async () => {
     const { id } = await connect().createOrder(orderInput());
     const { razorpay_payment_id } = fake.bank.pay(id, { capture: false });
     fake.requests.length = 0;
@@ -270,9 +270,9 @@ describe("failures", () => {
   });
 });
 
-describe("an order whose answer got lost", () => {
+describe("an order whose response was lost", () => {
   it.each(["timeout", "502-html", "unparsable", "reset"] as const)(
-    "is found again by its receipt after %s",
+    "is found by its receipt after %s",
     async (failure) => {
       const input = orderInput();
       fake.setFailure(failure, { only: "POST", carriedOut: true });
@@ -284,7 +284,7 @@ describe("an order whose answer got lost", () => {
     },
   );
 
-  it("stays failed, and is not asked for again, when it was never made", async () => {
+  it("stays failed, without a retry, if it was never created", async () => {
     fake.setFailure("timeout", { only: "POST" });
     await expect(connect({ timeoutMs: 300 }).createOrder(orderInput())).rejects.toMatchObject({
       kind: "timeout",
@@ -292,14 +292,14 @@ describe("an order whose answer got lost", () => {
     expect(fake.requests.filter(({ method }) => method === "POST")).toHaveLength(1);
   });
 
-  it("is not mistaken for an older one with the same receipt and another amount", async () => {
+  it("is not confused with an older one with the same receipt and another amount", async () => {
     const older = await connect().createOrder(orderInput());
     fake.setFailure("timeout", { only: "POST" });
     const input = { ...orderInput(), receipt: older.receipt, amountPaise: 9900 };
     await expect(connect({ timeoutMs: 300 }).createOrder(input)).rejects.toMatchObject({ kind: "timeout" });
   });
 
-  it("reports the first failure when the receipt cannot be looked up either", async () => {
+  it("reports the first failure if the lookup by receipt fails too", async () => {
     fake.setFailure("429", { only: "GET" });
     const slow = connect({
       timeoutMs: 300,
@@ -310,9 +310,9 @@ describe("an order whose answer got lost", () => {
   });
 });
 
-describe("refunds", () => {
+describe("Razorpay refunds", () => {
   it.each(["502-html", "unparsable", "reset", "429", "409"] as const)(
-    "asks again after %s and still refunds once",
+    "are retried after %s and still made once",
     async (failure) => {
       const paymentId = await newPayment();
       fake.setFailure(failure, { times: 2, carriedOut: true });
@@ -325,7 +325,7 @@ describe("refunds", () => {
     },
   );
 
-  it("says so when the bank has not settled yet", async () => {
+  it("report that the bank has not settled yet", async () => {
     const paymentId = await newPayment();
     fake.bank.newRefundStatus = "pending";
     const refund = await connect().refundPayment({ paymentId, idempotencyKey: `refund-${paymentId}` });
@@ -334,8 +334,8 @@ describe("refunds", () => {
   });
 });
 
-describe("late answers from the bank", () => {
-  it("shows a failed payment that was authorised after all", async () => {
+describe("late bank responses", () => {
+  it("show a failed payment that was authorised after all", async () => {
     const { id } = await connect().createOrder(orderInput());
     const paymentId = fake.bank.decline(id).error.metadata.payment_id;
     expect((await connect().fetchPayment(paymentId)).status).toBe("failed");
@@ -349,7 +349,7 @@ describe("late answers from the bank", () => {
 });
 
 describe("webhooks", () => {
-  it("are accepted under the current and the previous secret, and no other", async () => {
+  it("are accepted with the current and the previous secret, and no other", async () => {
     const paymentId = await newPayment();
     const gateway = connect({ webhookSecrets: [webhookSecret, "whsec_previous"] });
     const accepts = (secret?: string) => {
@@ -361,14 +361,14 @@ describe("webhooks", () => {
     expect(accepts("whsec_older")).toBe(false);
   });
 
-  it("carry escapes that do not survive encoding again", async () => {
+  it("contain escapes that do not survive re-encoding", async () => {
     const { body, headers } = fake.webhook("payment.captured", await newPayment());
     expect(body).toContain(String.raw`Drones \/ \u20b950`);
     const again = JSON.stringify(JSON.parse(body));
     expect(connect().verifyWebhookSignature(again, headers["X-Razorpay-Signature"])).toBe(false);
   });
 
-  it("are all refused when no secret is set, and an empty secret is no secret", async () => {
+  it("are all rejected without a secret, and an empty secret counts as none", async () => {
     const { body, headers } = fake.webhook("order.paid", await newPayment());
     const gateway = connect({ webhookSecrets: [] });
     expect(gateway.verifyWebhookSignature(body, headers["X-Razorpay-Signature"])).toBe(false);

@@ -165,7 +165,7 @@ export function readAnswer<Answer>(status: number, body: string, shape: z.ZodMin
   const parsed = z.safeParse(shape, parseJson(body));
   if (parsed.success) return parsed.data;
   throw new PaymentGatewayError(
-    { kind: "unavailable", status, description: "The payment provider's answer could not be understood." },
+    { kind: "unavailable", status, description: "The payment provider sent an invalid response." },
     { cause: parsed.error },
   );
 }

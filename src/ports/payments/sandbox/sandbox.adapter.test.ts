@@ -13,7 +13,7 @@ const open = (store: SandboxBooks = createMemoryBooks()) =>
   createSandboxGateway({ store, secret: "test-bank-secret", webhookSecret: "test-bank-webhook-secret" });
 const orderInput = { amountPaise: 5000, currency: "INR", receipt: "order-1", notes: {} } as const;
 
-describe("the test bank", () => {
+describe("test payment gateway", () => {
   it.each(Object.keys(sandboxDeclines) as SandboxDeclineReason[])(
     "fails a payment with %s in Razorpay's words",
     async (reason) => {
@@ -35,7 +35,7 @@ describe("the test bank", () => {
     },
   );
 
-  it("refuses every further attempt on an order that holds money", async () => {
+  it("rejects further attempts on an order with authorised money", async () => {
     const bank = open();
     const order = await bank.createOrder(orderInput);
     await bank.pay(order.id, "authorize");
@@ -45,7 +45,7 @@ describe("the test bank", () => {
     expect(await bank.fetchOrderPayments(order.id)).toHaveLength(1);
   });
 
-  it("takes money once when a customer pays in two tabs at the same moment", async () => {
+  it("takes money once when a customer pays in two tabs at once", async () => {
     const bank = open();
     const order = await bank.createOrder(orderInput);
     const tabs = await Promise.allSettled([bank.pay(order.id, "success"), bank.pay(order.id, "success")]);
@@ -54,17 +54,17 @@ describe("the test bank", () => {
     expect(payments.map(({ status }) => status)).toEqual(["captured"]);
   });
 
-  it("gives a receipt to one order when two ask at the same moment", async () => {
+  it("gives a receipt to one of two concurrent orders", async () => {
     const bank = open();
     const orders = await Promise.allSettled([bank.createOrder(orderInput), bank.createOrder(orderInput)]);
     expect(orders.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
-  it("does not know an order it did not make", async () => {
+  it("does not know other gateways' orders", async () => {
     await expect(open().pay("order_00000000000000", "success")).rejects.toMatchObject({ kind: "not-found" });
   });
 
-  it("goes on where its books stopped", async () => {
+  it("continues from its stored records", async () => {
     const books = createMemoryBooks();
     const order = await open(books).createOrder(orderInput);
     const paid = await open(books).pay(order.id, "success");
@@ -80,7 +80,7 @@ describe("the test bank", () => {
     expect(reopened.verifyCheckoutSignature(proof)).toBe(true);
   });
 
-  it("believes what a former secret signed, and signs with the new one", async () => {
+  it("accepts signatures of the previous secret, and signs with the new one", async () => {
     const store = createMemoryBooks();
     const former = { secret: "test-bank-secret", webhookSecret: "test-bank-webhook-secret" };
     const newest = { secret: "a newer secret", webhookSecret: "a newer webhook secret" };
@@ -105,7 +105,7 @@ describe("the test bank", () => {
     ).toBe(true);
   });
 
-  it("does not start with a secret anybody could guess", () => {
+  it("does not start with a guessable secret", () => {
     const store = createMemoryBooks();
     expect(() => createSandboxGateway({ store, secret: "", webhookSecret: "w" })).toThrow(TypeError);
     expect(() => createSandboxGateway({ store, secret: "s", webhookSecret: "" })).toThrow(TypeError);
@@ -147,15 +147,15 @@ async function dueMessages(bank: SandboxGateway) {
 }
 const dueEvents = async (bank: SandboxGateway) => (await dueMessages(bank)).map(({ event }) => event);
 
-describe("what can go wrong at the test bank", () => {
-  it("has a name for each decline in the contract", () => {
+describe("failure scenarios of the test payment gateway", () => {
+  it("have a name for each decline in the contract", () => {
     expect(Object.keys(sandboxDeclines)).toEqual([...sandboxDeclineReasons]);
     expect(
       sandboxDeclineReasons.filter((name) => (sandboxMishaps as readonly string[]).includes(name)),
     ).toEqual([]);
   });
 
-  it("lets the customer wait in vain, takes nothing, and can be asked again", async () => {
+  it("time out without taking money, and allow another attempt", async () => {
     const { bank } = openWithClock();
     const { id } = await bank.createOrder(orderInput);
     await expect(bank.pay(id, "no_answer")).rejects.toMatchObject({ kind: "timeout", status: undefined });
@@ -164,7 +164,7 @@ describe("what can go wrong at the test bank", () => {
     expect(await bank.pay(id, "success")).toMatchObject({ razorpay_order_id: id });
   });
 
-  it.each(["fetchPayment", "fetchOrderPayments"] as const)("stumbles at the next %s alone", async (look) => {
+  it.each(["fetchPayment", "fetchOrderPayments"] as const)("fail only the next %s", async (look) => {
     const { bank } = openWithClock();
     const { orderId, paymentId } = await payNewOrder(bank, "failing_look");
     const answer = () => bank[look](look === "fetchPayment" ? paymentId : orderId);
@@ -173,7 +173,7 @@ describe("what can go wrong at the test bank", () => {
     expect((await bank.fetchPayment(paymentId)).status).toBe("captured");
   });
 
-  it("holds money that nobody else can take, and takes it late", async () => {
+  it("authorise money that is captured late", async () => {
     const { bank, pass } = openWithClock();
     const { orderId, paymentId } = await payNewOrder(bank, "late_capture");
     expect((await bank.fetchPayment(paymentId)).status).toBe("authorized");
@@ -188,7 +188,7 @@ describe("what can go wrong at the test bank", () => {
   });
 });
 
-describe("the test bank's messages", () => {
+describe("webhooks of the test payment gateway", () => {
   it.each([
     ["success", ["payment.authorized", "payment.captured", "order.paid"]],
     ["authorize", ["payment.authorized"]],
@@ -200,7 +200,7 @@ describe("the test bank's messages", () => {
     expect(await dueEvents(bank)).toEqual(events);
   });
 
-  it("tell of a capture that the shop asked for, and of refunds", async () => {
+  it("report captures that the shop requested, and refunds", async () => {
     const { bank } = openWithClock();
     const { paymentId } = await payNewOrder(bank, "authorize");
     await bank.capturePayment(paymentId, 5000);
@@ -223,7 +223,7 @@ describe("the test bank's messages", () => {
     ]);
   });
 
-  it("come twice under one name, late, or in the wrong order", async () => {
+  it("arrive twice under one id, late, or out of order", async () => {
     const twice = openWithClock();
     await payNewOrder(twice.bank, "messages_twice");
     const pairs = await dueMessages(twice.bank);
@@ -283,7 +283,7 @@ describe("the test bank's messages", () => {
     expect(paid?.created_at).toBe(Date.parse("2026-11-21T10:00:00Z") / 1_000);
   });
 
-  it("are encoded as Razorpay encodes, and signed over those bytes", () => {
+  it("are encoded as Razorpay encodes them, and signed over those bytes", () => {
     // Made with an independent HMAC.
     const note = "a/b \u20b9";
     const body = encodeAsRazorpay({

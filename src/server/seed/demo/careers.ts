@@ -1,9 +1,9 @@
 export type DemoEmployee = {
   name: string;
   designation: string;
-  /** Drawn by assets/imagery/portraits.mjs. */
+  /** Rendered by assets/imagery/portraits.mjs. */
   photo: string;
-  /** Calendar dates, year-month-day. */
+  /** `YYYY-MM-DD`. */
   joinDate: string;
   leaveDate?: string;
   description: string;
@@ -21,12 +21,12 @@ export type DemoJob = {
   jobType: "Full-time" | "Part-time" | "Contract" | "Internship";
   experience: string;
   salary?: string;
-  /** Counted from the day the demo is filled; absent means no deadline. */
+  /** Days after seeding; no deadline if missing. */
   applicationDeadlineDaysFromNow?: number;
   isActive: boolean;
 };
 
-/** Invented people: any likeness is chance. */
+/** Fictional people. */
 export const demoEmployees = [
   {
     name: "Ananya Tripathi",
@@ -34,7 +34,7 @@ export const demoEmployees = [
     designation: "Founder and Managing Director",
     joinDate: "2019-04-01",
     description:
-      "Built her first quad on a hostel table and still checks every new model herself. Looks after partners, finances and the question why.",
+      "Built her first quad on a hostel table and still checks every new model herself. Looks after partners and finances, and keeps asking why.",
     displayOrder: 0,
     featured: true,
     isActive: true,
@@ -46,7 +46,7 @@ export const demoEmployees = [
     designation: "Head of Flight Training",
     joinDate: "2019-09-16",
     description:
-      "Teaches calm hands. Plans the courses, flies the demonstration days and holds the second radio when a beginner needs it.",
+      "Teaches calm hands. Plans the courses, flies the demonstration days and takes the second radio when a beginner needs it.",
     displayOrder: 1,
     featured: true,
     isActive: true,
@@ -58,7 +58,7 @@ export const demoEmployees = [
     designation: "Lead Engineer, Agriculture",
     joinDate: "2020-11-02",
     description:
-      "Grew up on a wheat farm near Deoria. Tunes spray patterns, argues with nozzles and answers the phone when a sprayer stands still.",
+      "Grew up on a wheat farm near Deoria. Tunes spray patterns, argues with nozzles and answers the phone when a sprayer is grounded.",
     displayOrder: 2,
     featured: true,
     isActive: true,
@@ -70,7 +70,7 @@ export const demoEmployees = [
     designation: "Workshop Manager",
     joinDate: "2021-02-15",
     description:
-      "Runs the repair bench. Writes estimates that hold and keeps the drawer of odd screws in better order than his desk.",
+      "Runs the repair bench. Writes estimates that can be relied on and keeps the drawer of odd screws in better order than his desk.",
     displayOrder: 3,
     featured: false,
     isActive: true,
@@ -133,7 +133,7 @@ export const demoJobs = [
     description:
       "You take in, diagnose and repair drones of many makes, from toy quads to sprayers. You write the estimate, explain it to the owner and test-fly the result.",
     requirements:
-      "ITI or diploma in electronics or mechanics, or the same skill shown at our bench. Clean soldering under a microscope. Hindi; English enough for data sheets.",
+      "ITI or diploma in electronics or mechanics, or the same skill shown at our bench. Clean soldering under a microscope. Fluent Hindi; enough English to read data sheets.",
     location: "Gorakhpur, Uttar Pradesh",
     jobType: "Full-time",
     experience: "1-3 years",
@@ -146,7 +146,7 @@ export const demoJobs = [
     description:
       "You teach beginners and future agriculture pilots on the ground, in the simulator and in the field, and keep the training records in order.",
     requirements:
-      "Remote pilot certificate for the small class, at least 100 logged hours, patience, and a driving licence. Teaching experience is welcome.",
+      "Remote pilot certificate for the small class, at least 100 logged hours, a calm manner, and a driving licence. Teaching experience is welcome.",
     location: "Gorakhpur, Uttar Pradesh",
     jobType: "Full-time",
     experience: "2+ years",

@@ -14,7 +14,7 @@ export type DemoCategory = {
   specifications: readonly SpecificationKey[];
 };
 
-/** The demo shop's shelves, in the order in which a visitor should meet them. */
+/** The demo categories, in display order. */
 export const demoCategories = [
   {
     name: "Training Drones",
@@ -136,7 +136,7 @@ export const demoCategories = [
   },
   {
     name: "Batteries & Chargers",
-    description: "Matched cells and chargers that watch every one of them.",
+    description: "Matched cells, and chargers that monitor every one of them.",
     image: "/pictures/category-batteries/1600.webp",
     guide: categoryGuides.batteries,
     specifications: [
@@ -194,7 +194,7 @@ export const demoCategories = [
   },
 ] as const satisfies readonly DemoCategory[];
 
-/** Every article of the demo shop; the names and figures are this shop's own model range. */
+/** All demo products; names and figures are invented. */
 export const demoProducts: readonly DemoProduct[] = [
   ...aircraftProducts,
   ...partProducts,

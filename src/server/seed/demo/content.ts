@@ -15,15 +15,15 @@ export type DemoSlide = {
 export type DemoAd = {
   title: string;
   description: string;
-  /** Comma separated; the public view shows a list. */
+  /** Comma-separated; shown as a list. */
   features: string;
-  /** Free text as the shop writes it. */
+  /** Free text. */
   price: string;
-  /** Percentage; 0 when nothing is taken off. */
+  /** Percentage; 0 without a discount. */
   discount: number;
   buttonText: string;
   badge: string;
-  /** Where the button leads. */
+  /** Target of the button. */
   link: string;
   image: string;
 };
@@ -47,7 +47,7 @@ export const demoSlides = [
     title: "An acre before the tea is cold",
     subtitle: "Khet sprayers for Purvanchal",
     description:
-      "Ten and sixteen litres, spare parts on the shelf and a workshop within a day's drive. Come and see one fly over a real crop.",
+      "Ten and sixteen litres, spare parts in stock and a workshop within a day's drive. Come and see one fly over a real crop.",
     buttonText: "See the sprayers",
     buttonLink: "/category/agriculture-drones",
     image: "/pictures/hero-fields/1600.webp",
@@ -57,7 +57,7 @@ export const demoSlides = [
     features: [
       "Flown over your own field",
       "Cost per acre worked out together",
-      "Rules and papers explained",
+      "Rules and documents explained",
     ],
     stats: { participants: "Up to 12", duration: "2 hours" },
   },
@@ -95,7 +95,7 @@ export const demoAds = [
   {
     title: "First Flight Starter Set",
     description:
-      "The Chidiya trainer with six extra batteries: an afternoon of lessons instead of ten minutes. For children from about ten years with a grown-up beside them.",
+      "The Chidiya trainer with six extra batteries: an afternoon of lessons instead of ten minutes. For ages 10 and up, with an adult.",
     features: "Trainer with guards, Eight batteries in all, Flight lessons in Hindi and English",
     price: "₹6,798",
     discount: 12,
@@ -107,8 +107,8 @@ export const demoAds = [
   {
     title: "Repair Week at the Workshop",
     description:
-      "Bring a crashed, drowned or stubborn drone of any make. Check and written estimate at half the usual fee; you decide before we touch a screw.",
-    features: "Half-price check, Written estimate, Original or equal parts, Test flight included",
+      "Bring a drone of any make that has crashed, got wet or just won't fly. Check and written estimate at half the usual fee; you decide before we touch a screw.",
+    features: "Half-price check, Written estimate, Original or equivalent parts, Test flight included",
     price: "₹249",
     discount: 50,
     buttonText: "Book a check",

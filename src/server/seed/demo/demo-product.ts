@@ -6,7 +6,7 @@ import type { Specifications } from "#contract/specifications.ts";
 import type { ProductOption } from "#contract/variant-names.ts";
 import type { WeightClass } from "#contract/weight-classes.ts";
 
-/** One article of the demo shop: prices in rupees, the category by its name, the picture by its address. */
+/** A demo product: prices in rupees, category by name, picture by address. */
 export type DemoProduct = Partial<ProductFacts> & {
   name: string;
   description: string;
@@ -14,28 +14,30 @@ export type DemoProduct = Partial<ProductFacts> & {
   discountedPrice?: number;
   category: string;
   image: string;
-  /** All of them, the image first; left out where there is only that. */
+  /** All pictures, main image first; omitted if there is only the main image. */
   pictures?: readonly ProductPicture[];
-  /** The address of a model to turn. */
+  /** Address of the 3D model. */
   model?: string;
-  /** A thing to a line. */
+  /** One item per entry. */
   inTheBox?: readonly string[];
-  /** Names of the products that fit with it; they stand after it in the demo, and so are made before it. */
+  /**
+   * Names of compatible products. They must come later in the list, because the list is created in reverse.
+   */
   fitsWith?: readonly string[];
-  /** Units on hand; left out where they are not counted. */
+  /** Units in stock; omitted if stock is not tracked. */
   stock?: number;
   sku?: string;
-  /** What sets it apart from its further variants. */
+  /** Options of the first variant. */
   options?: readonly ProductOption[];
   variants?: readonly DemoVariant[];
-  /** Digits, and per cent; left out where the owner has to find it out. */
+  /** Code in digits, rate in per cent; omitted if the owner has to look them up. */
   hsn?: string;
   gstRate?: number;
-  /** What its description says in figures. */
+  /** Figures from the description. */
   specifications: Readonly<Specifications>;
 };
 
-/** A further variant of an article: what it does not say is the article's. */
+/** Another variant; missing details are those of the product. */
 export interface DemoVariant {
   options: readonly ProductOption[];
   price: number;
@@ -44,29 +46,29 @@ export interface DemoVariant {
   stock: number;
 }
 
-/** What sets a variant apart by one thing. */
+/** A single option of a variant. */
 export const option = (name: string, value: string): ProductOption[] => [{ name, value }];
 
-/** A product from several points of view: what each shows, by the view's name in `assets/imagery/catalogue.py`. */
+/** Pictures of a product with their alt texts, by view name in `assets/imagery/catalogue.py`. */
 export function seenFrom(
   key: string,
   alt: string,
   views: Readonly<Record<string, string>>,
 ): Pick<DemoProduct, "image" | "pictures"> {
   const addressOf = (name: string) => `/pictures/${name}/1600.webp`;
-  const further = Object.entries(views).map(([view, alt]) => ({ image: addressOf(`${key}-${view}`), alt }));
-  return { image: addressOf(key), pictures: [{ image: addressOf(key), alt }, ...further] };
+  const others = Object.entries(views).map(([view, alt]) => ({ image: addressOf(`${key}-${view}`), alt }));
+  return { image: addressOf(key), pictures: [{ image: addressOf(key), alt }, ...others] };
 }
 
-/** A product that can be turned: the name of its model, which is that of the scene of its pictures. */
+/** 3D model of a product, named after the scene of its pictures. */
 export const turnedAs = (name: SuppliedModel): Pick<DemoProduct, "model"> => ({
   model: suppliedModelAddress(name),
 });
 
-/** Plain text of several paragraphs, separated by a blank line. */
+/** Joins paragraphs of plain text. */
 export const paragraphs = (...texts: string[]): string => texts.join("\n\n");
 
-/** The facts of an article: what India makes is the shop's own; what comes from abroad, the shop imports. */
+/** Origin, manufacturer or importer, warranty and weight class of a product. */
 export function madeIn(
   countryOfOrigin: string,
   weightClass: WeightClass | null = null,
@@ -84,8 +86,8 @@ export function madeIn(
 }
 
 /**
- * Codes and rates by the kind of goods, as they are commonly filed since 22 September 2025 (Notification 9/2025, Central
- * Tax (Rate)): a start that the owner's accountant confirms.
+ * Usual HSN codes and GST rates since 22 September 2025 (Notification 9/2025, Central Tax (Rate)). The
+ * owner's accountant has to confirm them.
  */
 export const taxedAs = {
   drone: { hsn: "8806", gstRate: 5 },

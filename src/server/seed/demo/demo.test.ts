@@ -20,14 +20,14 @@ const inWords =
   );
 
 describe("demo catalogue", () => {
-  it("fills the shop: at least 26 products on at least 7 shelves, none of them empty", () => {
+  it("has at least 26 products in at least 7 categories, none of them empty", () => {
     expect(demoProducts.length).toBeGreaterThanOrEqual(26);
     expect(demoCategories.length).toBeGreaterThanOrEqual(7);
     const used = new Set(demoProducts.map((product) => product.category));
     expect([...used].sort()).toEqual(demoCategories.map((category) => category.name).sort());
   });
 
-  it("gives every product and category a name and a picture of its own", () => {
+  it("gives every product and category a unique name and picture", () => {
     expect(duplicates(demoProducts.map((product) => product.name))).toEqual([]);
     expect(duplicates(demoCategories.map((category) => category.name))).toEqual([]);
     expect(duplicates([...demoProducts, ...demoCategories].map((entry) => entry.image))).toEqual([]);
@@ -51,7 +51,7 @@ describe("demo catalogue", () => {
   });
 
   it.each(demoProducts)(
-    "$name: has the specifications of its category, and its description bears out each figure",
+    "$name: has the specifications of its category, and its description mentions each figure",
     (product) => {
       const category = demoCategories.find(({ name }) => name === product.category);
       const asked: readonly string[] = category?.specifications ?? [];
@@ -68,7 +68,7 @@ describe("demo catalogue", () => {
     },
   );
 
-  it.each(demoProducts)("$name: price, discount and description hold the rules", (product) => {
+  it.each(demoProducts)("$name: price, discount and description are valid", (product) => {
     expect(product.price).toBeGreaterThan(0);
     expect(product.price).toBeLessThanOrEqual(999999);
     if (product.discountedPrice !== undefined) {
@@ -88,7 +88,7 @@ describe("demo catalogue", () => {
     expect(product.shippingWeightGrams).toBeGreaterThan(bare);
   });
 
-  it("sells a few in variants, each with a price, a SKU and units of its own, by one option that all of them name", () => {
+  it("has a few products with variants, each with its own price, SKU and stock, that differ in one option", () => {
     const inVariants = demoProducts.filter(({ variants }) => variants);
     expect(inVariants.length).toBeGreaterThanOrEqual(3);
     const all = inVariants.flatMap(({ variants = [], ...product }) => [product, ...variants]);
@@ -109,7 +109,7 @@ describe("demo catalogue", () => {
     }
   });
 
-  it("names only products that stand after the one they fit with, each once", () => {
+  it("lists compatible products only after the product itself, each once", () => {
     const names = demoProducts.map(({ name }) => name);
     for (const [place, { name, fitsWith = [] }] of demoProducts.entries()) {
       expect([name, duplicates(fitsWith)]).toEqual([name, []]);
@@ -118,15 +118,15 @@ describe("demo catalogue", () => {
     expect(demoProducts.filter(({ fitsWith }) => fitsWith).length).toBeGreaterThanOrEqual(5);
   });
 
-  it("discounts about a third to a half of the range, never all of it", () => {
+  it("discounts about a third to a half of the products, never all", () => {
     const discounted = demoProducts.filter((product) => product.discountedPrice !== undefined).length;
     expect(discounted / demoProducts.length).toBeGreaterThan(0.25);
     expect(discounted / demoProducts.length).toBeLessThan(0.55);
   });
 });
 
-describe("guides of the demo", () => {
-  it.each(demoCategories)("$name: can be shown, and lead to what the demo has", ({ guide }) => {
+describe("demo buying guides", () => {
+  it.each(demoCategories)("$name: is valid, and links to demo products", ({ guide }) => {
     expect(() => requireSoundGuide(guide)).not.toThrow();
     expect(guide.length).toBeLessThanOrEqual(longestGuide);
     const slugs = demoProducts.map(({ name }) => slugOf(name, "product"));
@@ -138,14 +138,14 @@ describe("guides of the demo", () => {
 
 describe("demo galleries", () => {
   it.each(demoProducts.map((product) => [product.name, product] as const))(
-    "show %s from several sides, the picture of its card first",
+    "show %s from several sides, main picture first",
     (_, { image, pictures = [], weightClass }) => {
       expect(pictures.length).toBeGreaterThanOrEqual(weightClass ? 4 : 2);
       expect(pictures[0]?.image).toBe(image);
     },
   );
 
-  it("say of each picture in words of its own what it shows, and show none twice", () => {
+  it("have unique alt texts and pictures", () => {
     const galleries = demoProducts.map(({ pictures = [] }) => pictures);
     for (const pictures of galleries) expect(duplicates(pictures.map(({ alt }) => alt))).toEqual([]);
     expect(galleries.flat().filter(({ alt }) => alt === "")).toEqual([]);
@@ -160,7 +160,7 @@ describe("demo pictures", () => {
     ...demoEmployees.map(({ photo }) => photo),
   ];
 
-  it.each([...new Set(images)])("%s is there in all six encodings", (image) => {
+  it.each([...new Set(images)])("%s exists in all six encodings", (image) => {
     expect(image).toMatch(/^\/pictures\/[a-z0-9-]+\/1600\.webp$/);
     const missing = encodings.filter((file) => {
       const path = join(publicFolder, dirname(image), file);
@@ -171,7 +171,7 @@ describe("demo pictures", () => {
 });
 
 describe("demo content", () => {
-  it("orders its slides without gaps and links only into the shop", () => {
+  it("numbers its slides without gaps and links only into the shop", () => {
     expect(demoSlides.map((slide) => slide.order)).toEqual(demoSlides.map((_, index) => index));
     for (const slide of demoSlides) expect(slide.buttonLink).toMatch(/^\/(?!\/)[a-z0-9/-]*$/);
     const slugs = demoCategories.map((category) => category.name.toLowerCase().replaceAll(" ", "-"));
@@ -180,7 +180,7 @@ describe("demo content", () => {
     }
   });
 
-  it("keeps its offers complete", () => {
+  it("has complete offers", () => {
     expect(demoAds.length).toBeGreaterThanOrEqual(3);
     for (const ad of demoAds) {
       expect(ad.features.split(",").length).toBeGreaterThanOrEqual(3);
@@ -191,8 +191,8 @@ describe("demo content", () => {
   });
 });
 
-describe("demo team and openings", () => {
-  it("gives a leave date to former members only, after they joined and before today", () => {
+describe("demo team and jobs", () => {
+  it("have a leave date for former members only, between joining and today", () => {
     const today = new Date().toISOString().slice(0, 10);
     for (const employee of demoEmployees) {
       const leaveDate = "leaveDate" in employee ? employee.leaveDate : undefined;
@@ -203,7 +203,7 @@ describe("demo team and openings", () => {
     expect(duplicates(demoEmployees.map((employee) => employee.name))).toEqual([]);
   });
 
-  it("offers openings of several kinds, with deadlines in the future", () => {
+  it("include several job types, with deadlines in the future", () => {
     expect(new Set(demoJobs.map((job) => job.jobType)).size).toBeGreaterThanOrEqual(3);
     for (const job of demoJobs) {
       if ("applicationDeadlineDaysFromNow" in job)
