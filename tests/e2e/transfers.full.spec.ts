@@ -24,7 +24,7 @@ async function orderByTransfer(page: Page) {
   return { shopper, instructions, reference };
 }
 
-test("a bank transfer becomes an back once staff confirm the payment", {
+test("a bank transfer becomes an order once staff confirm the payment", {
   tag: "@spec:10.84",
 }, async ({ page, browser }) => {
   const { shopper, instructions, reference } = await orderByTransfer(page);

@@ -60,7 +60,7 @@ const test = base.extend<{ day: Day; officer: Shopper }>({
   },
 });
 
-/** Follows a link of the side navigation, which is a drawer on phones. */
+/** Follows a link of the side navigation, which is in a drawer on phones. */
 async function openScreen(page: Page, link: string, title = link): Promise<void> {
   const menu = page.getByRole("button", { name: "Open menu" });
   const onPhone = await menu.isVisible();
@@ -75,7 +75,7 @@ const articleOf = (page: Page, name: string) =>
 const rowOf = (page: Page, words: string | RegExp) => page.getByRole("row").filter({ hasText: words });
 
 async function searchFor(page: Page, words: string): Promise<void> {
-  // A saved form closes just after its success message and has the focus focus until then.
+  // A saved form closes just after its success message and has the keyboard focus until then.
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("searchbox").fill(words);
   await expect(page).toHaveURL(/search=/);
@@ -159,7 +159,7 @@ async function addJobAndEmployee(page: Page, { job, member }: Day): Promise<void
   await expect(page.getByText("Employee created successfully")).toBeVisible();
 }
 
-/** Creates customer applies for the job, sends a message and buys; returns customer, product and order id. */
+/** A customer applies for the job, sends a message and buys; returns customer, product and order id. */
 async function serveCustomer(request: APIRequestContext, { mark, job, product }: Day) {
   const shopper = await openAccount(request, { ...newShopper(), name: `Asha of ${mark}` });
   const { name, email, phone } = shopper;
@@ -196,7 +196,7 @@ async function answerCustomer(page: Page, { name }: Shopper, { job }: Day): Prom
   await expect(rowOf(page, name)).toContainText("Responded");
 }
 
-async function shipOrder(page: Page, shopper: Shopper, { product }: Day, orderId: string): Promise<void> {
+async function sendParcel(page: Page, shopper: Shopper, { product }: Day, orderId: string): Promise<void> {
   await openScreen(page, "Orders");
   await searchFor(page, shopper.name);
   const card = page.getByRole("article").filter({ hasText: shopper.email });
@@ -264,11 +264,11 @@ async function visitShop(page: Page, day: Day, categorySlug: string): Promise<vo
   for (const price of ["₹1,299", "₹1,499"]) await expect(articleOf(page, day.product)).toContainText(price);
 
   await page.goto("/career");
-  const jobItem = page
+  const opening = page
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { name: day.job, exact: true }) });
-  await expect(jobItem).toContainText("Rigs what flies.");
-  await expect(jobItem.getByRole("button", { name: "Apply Now" })).toBeEnabled();
+  await expect(opening).toContainText("Rigs what flies.");
+  await expect(opening.getByRole("button", { name: "Apply Now" })).toBeEnabled();
   await expect(articleOf(page, day.member)).toBeVisible();
   await expect(articleOf(page, day.member)).toContainText("Kite Mender");
 }
@@ -287,27 +287,27 @@ async function followOrder(page: Page, { email, password }: Shopper, orderId: st
   await expect(order.getByText("DTDC 7/LARK-1")).toBeVisible();
 }
 
-test("a working day: create records, serve a customer, and find everything in the audit log and the the shop", {
+test("a working day: create records, serve a customer, and find everything in the audit log and in the shop", {
   tag: "@spec:2.63",
 }, async ({ page, request, day, officer }) => {
   test.slow();
   await signIn(page, officer);
   await page.goto("/dashboard/admin");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
-  await test.step("create a category and a product", () => createProduct(page, day));
-  await test.step("create a slide and an ad", () => addToHomePage(page, day));
-  await test.step("create a job and a team member", () => addJobAndEmployee(page, day));
+  await test.step("a category and a product in it", () => createProduct(page, day));
+  await test.step("a slide and an ad", () => addToHomePage(page, day));
+  await test.step("a job and a team member", () => addJobAndEmployee(page, day));
   const { shopper, lark, orderId } = await test.step("a customer applies, writes and buys", () =>
     serveCustomer(request, day));
-  await test.step("staff update the application is shortlisted, the message answered", () =>
+  await test.step("the application is shortlisted, the message answered", () =>
     answerCustomer(page, shopper, day));
-  await test.step("staff ship, print and export the order", () => shipOrder(page, shopper, day, orderId));
+  await test.step("the order is sent, printed and exported", () => sendParcel(page, shopper, day, orderId));
   await test.step("the stock is reduced by one", async () => {
     await openScreen(page, "Create Product");
     await searchFor(page, day.product);
     await expect(articleOf(page, day.product)).toContainText("Stock: 4");
   });
-  await test.step("the audit log log everything", () => checkAuditLog(page, officer, shopper, day));
+  await test.step("the audit log has everything", () => checkAuditLog(page, officer, shopper, day));
   await test.step("the administrator logs out", async () => {
     await page.getByRole("button", { name: /^Account of/ }).click();
     await page.getByRole("menuitem", { name: "Logout" }).click();
