@@ -100,11 +100,9 @@ test("staff scan a drone's serials when shipping it, and the buyer sees them", {
   await home.close();
 });
 
-test("a drone ships without serials, and invalid serials show errors at their fields", { tag: "@full" }, async ({
-  page,
-  request,
-  shelf,
-}) => {
+test("a drone ships without serials, and invalid serials show errors at their fields", {
+  tag: "@full",
+}, async ({ page, request, shelf }) => {
   const { order, serials, hardCase, desk } = await customerWithDrones(request, shelf);
   await openOffice(page, desk);
   await card(page)
