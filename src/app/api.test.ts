@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { dashboardStats } from "#contract/reports.ts";
-import { unattendedHeader } from "#contract/unattended.ts";
+import { automaticRequestHeader } from "#contract/unattended.ts";
 import { api } from "./api.ts";
 import { clearSession, saveSession } from "./lib/session.ts";
 
@@ -28,9 +28,9 @@ it("api marks calls as unattended after a minute without user input", async () =
   const now = Date.now();
   // The time of the last input starts when the module loads, which in this worker may be long ago.
   vi.useFakeTimers({ now: 0, toFake: ["Date"] });
-  expect((await sentHeaders()).get(unattendedHeader)).toBeNull();
+  expect((await sentHeaders()).get(automaticRequestHeader)).toBeNull();
   vi.setSystemTime(now + 61_000);
   const headers = await sentHeaders();
-  expect(headers.get(unattendedHeader)).toBe("1");
+  expect(headers.get(automaticRequestHeader)).toBe("1");
   expect(headers.get("authorization")).toBe("Bearer token");
 });

@@ -1,17 +1,17 @@
 import { createContext } from "react-router";
 import { isAttended } from "#app/lib/attendance.ts";
-import { confirmed } from "#app/lib/confirmed.ts";
+import { withPasswordConfirmation } from "#app/lib/confirmed.ts";
 import { readSession } from "#app/lib/session.ts";
 import {
-  type AnswerOf,
   type Endpoint,
+  type ErrorResponse,
   type FieldError,
   type InputOf,
   pathOf,
-  type Refusal,
+  type ResponseOf,
 } from "#contract/endpoint.ts";
-import type { RefusalCode } from "#contract/refusal-codes.ts";
-import { unattendedHeader } from "#contract/unattended.ts";
+import type { ErrorCode } from "#contract/refusal-codes.ts";
+import { automaticRequestHeader } from "#contract/unattended.ts";
 import { completeAnswer } from "./complete-answer.ts";
 
 /** Transport of a call: `fetch` in the browser, the API itself during server rendering. */
@@ -24,12 +24,12 @@ export const apiFetchContext = createContext<ApiFetch>();
 export class ApiError extends Error {
   readonly status: number;
   /** Reason of the refusal; undefined without a response from the shop. */
-  readonly code: RefusalCode | undefined;
+  readonly code: ErrorCode | undefined;
   readonly errors: readonly FieldError[];
   /** The whole response: some have details, such as the new total. */
-  readonly answer: Partial<Refusal> & Record<string, unknown>;
+  readonly answer: Partial<ErrorResponse> & Record<string, unknown>;
 
-  constructor(status: number, answer: Partial<Refusal> & Record<string, unknown>) {
+  constructor(status: number, answer: Partial<ErrorResponse> & Record<string, unknown>) {
     super(answer.message ?? "");
     this.name = "ApiError";
     this.status = status;
@@ -53,7 +53,7 @@ type Arguments<E extends Endpoint> =
     : [input: InputOf<E>, options?: CallOptions];
 
 /** Calls an endpoint of the contract. Throws an {@link ApiError} unless the call succeeds. */
-export type Api = <E extends Endpoint>(endpoint: E, ...rest: Arguments<E>) => Promise<AnswerOf<E>>;
+export type Api = <E extends Endpoint>(endpoint: E, ...rest: Arguments<E>) => Promise<ResponseOf<E>>;
 
 /** API client for loaders on the server. */
 export function serverApi(context: { get(key: typeof apiFetchContext): ApiFetch }): Api {
@@ -72,7 +72,7 @@ export const api: Api = (endpoint, ...[input, options]) => {
       input ?? {},
       options ?? {},
     );
-  return endpoint.confirmsPassword || endpoint.personalRows ? confirmed(send) : send();
+  return endpoint.confirmsPassword || endpoint.personalRows ? withPasswordConfirmation(send) : send();
 };
 
 async function call<E extends Endpoint>(
@@ -81,12 +81,12 @@ async function call<E extends Endpoint>(
   endpoint: E,
   input: { params?: unknown; query?: unknown; body?: unknown },
   { signal }: CallOptions,
-): Promise<AnswerOf<E>> {
+): Promise<ResponseOf<E>> {
   const path = pathOf(endpoint.path, input.params as Record<string, unknown>) + queryString(input.query);
   const headers = new Headers({ accept: "application/json" });
   if (token) {
     headers.set("authorization", `Bearer ${token}`);
-    if (!isAttended()) headers.set(unattendedHeader, "1");
+    if (!isAttended()) headers.set(automaticRequestHeader, "1");
   }
   const init: RequestInit = { method: endpoint.method, headers, ...(signal ? { signal } : {}) };
   if (endpoint.encoding === "multipart" && !(endpoint.sendsJsonWithoutFile && !hasFile(input.body))) {
@@ -100,10 +100,10 @@ async function call<E extends Endpoint>(
     throw new ApiError(0, {});
   });
   // Some specified responses have no `success` (§7); a body that is not JSON does not come from the shop.
-  const answer = (await response.json().catch(() => ({ success: false }))) as AnswerOf<E> | Refusal;
+  const answer = (await response.json().catch(() => ({ success: false }))) as ResponseOf<E> | ErrorResponse;
   if (!response.ok || answer.success === false)
-    throw new ApiError(response.status, answer as Refusal & Record<string, unknown>);
-  return completeAnswer(endpoint.output, answer) as AnswerOf<E>;
+    throw new ApiError(response.status, answer as ErrorResponse & Record<string, unknown>);
+  return completeAnswer(endpoint.output, answer) as ResponseOf<E>;
 }
 
 function queryString(query: unknown): string {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { serverApi } from "#app/api.ts";
-import { failedPage } from "#app/lib/failed-page.ts";
+import { toPageError } from "#app/lib/failed-page.ts";
 import type { RootData } from "#app/lib/shop-settings.ts";
 import { siteContext } from "#app/lib/site.ts";
 import { ErrorScreen } from "#app/shell/error-screen.tsx";
@@ -24,7 +24,7 @@ export const links: Route.LinksFunction = () => [
 /** Loads the site's addresses and the shop's public settings. */
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { settings } = await serverApi(context)(readPublicSettings).catch((error: unknown) => {
-    throw failedPage(error);
+    throw toPageError(error);
   });
   return { ...context.get(siteContext), settings };
 }

@@ -6,7 +6,7 @@ import { RouterProvider } from "react-router/dom";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { type ApiFetch, apiFetchContext } from "#app/api.ts";
 import { checkUser } from "#contract/auth.ts";
-import { usualPublicSettings } from "#contract/brand.ts";
+import { defaultPublicSettings } from "#contract/brand.ts";
 import { specified, specifiedAnswers, withoutSuccess } from "#tests/support/specified-answers.ts";
 import * as orders from "./account/orders.tsx";
 import * as adminAds from "./admin/ads/ads.tsx";
@@ -24,7 +24,7 @@ import * as adminUsers from "./admin/users/users.tsx";
 import * as career from "./company/career.tsx";
 import * as home from "./company/home.tsx";
 import { addToCart, readCart } from "./lib/cart.ts";
-import { missedSearchContext } from "./lib/missed-search.ts";
+import { emptySearchContext } from "./lib/missed-search.ts";
 import { readSession, saveSession } from "./lib/session.ts";
 import { type Site, siteContext } from "./lib/site.ts";
 import { Guard } from "./shell/guard.tsx";
@@ -53,7 +53,7 @@ const site: Site = {
 
 /** Responses to calls that are not in the specification. */
 const extraAnswers: Record<string, object> = {
-  "GET /api/settings/public": { settings: usualPublicSettings },
+  "GET /api/settings/public": { settings: defaultPublicSettings },
 };
 
 /** Regular prices for checkout A, effective prices for checkout B. */
@@ -101,7 +101,7 @@ describe("a page, with responses that have only the specified fields", () => {
     const contextValues = new Map<unknown, unknown>([
       [apiFetchContext, answer],
       [siteContext, site],
-      [missedSearchContext, () => {}],
+      [emptySearchContext, () => {}],
     ]);
     const context = { get: (key: unknown) => contextValues.get(key) };
     const { default: Page, loader, clientLoader } = page;
@@ -118,7 +118,7 @@ describe("a page, with responses that have only the specified fields", () => {
               </LeaveGuard>
             </ToastProvider>
           ),
-          loader: () => ({ ...site, settings: usualPublicSettings }),
+          loader: () => ({ ...site, settings: defaultPublicSettings }),
           HydrateFallback: () => null,
           errorElement: <p>failed</p>,
           children: [

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { usualPublicSettings } from "#contract/brand.ts";
+import { defaultPublicSettings } from "#contract/brand.ts";
 import type { Product } from "#contract/catalog.ts";
 import { specified } from "#tests/support/specified-answers.ts";
 import Login from "./account/login.tsx";
@@ -16,7 +16,7 @@ import * as category from "./storefront/category.tsx";
 import * as product from "./storefront/product.tsx";
 import * as store from "./storefront/store.tsx";
 import { StoreFilters } from "./storefront/store-filters.tsx";
-import { everything } from "./storefront/store-query.ts";
+import { defaultStoreQuery } from "./storefront/store-query.ts";
 import {
   type AddingWords,
   categoryWords,
@@ -56,7 +56,7 @@ function open(Page: ComponentType<never>, props: object = {}) {
     </ToastProvider>
   );
   const Stub = createRoutesStub([{ id: "root", path: "/", Component }]);
-  const root = { url: "", payments: [], live: true, settings: usualPublicSettings };
+  const root = { url: "", payments: [], live: true, settings: defaultPublicSettings };
   render(<Stub hydrationData={{ loaderData: { root } }} />);
   return userEvent.setup({ delay: null });
 }
@@ -117,7 +117,7 @@ describe("a screen whose calls fail", () => {
     [
       "Failed to fetch categories",
       StoreFilters as never,
-      { query: everything, categories: null, facets: null, onChange: () => {} },
+      { query: defaultStoreQuery, categories: null, facets: null, onChange: () => {} },
     ],
   ])("shows the error: %s", { tags: ["spec:8.6"] }, (words, Page, props) => {
     open(Page, props);

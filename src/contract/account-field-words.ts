@@ -10,4 +10,4 @@ export const accountFieldWords = {
 } as const;
 
 /** Default name of an administrator. */
-export const usualAdministratorName = "Administrator";
+export const defaultAdministratorName = "Administrator";

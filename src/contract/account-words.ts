@@ -44,7 +44,7 @@ export const accountWords = {
   userStatsFailed: "Error fetching user statistics",
 } as const;
 
-export const minimumPasswordLength = 8;
+export const minPasswordLength = 8;
 
 /** Lifetime of a link that sets a new password. */
 export const passwordResetMinutes = 60;
@@ -62,7 +62,7 @@ export type UserSort = keyof typeof userSorts;
 
 /** The advisory checklist under the password field (Specification §5). */
 export const passwordChecklist = [
-  { label: "At least 8 characters", test: (password: string) => password.length >= minimumPasswordLength },
+  { label: "At least 8 characters", test: (password: string) => password.length >= minPasswordLength },
   { label: "One uppercase letter", test: (password: string) => /[A-Z]/.test(password) },
   { label: "One lowercase letter", test: (password: string) => /[a-z]/.test(password) },
   { label: "One number", test: (password: string) => /\d/.test(password) },

@@ -1,5 +1,5 @@
 import { adFields } from "./content.ts";
-import { contentFieldWords, usualAdWords } from "./content-field-words.ts";
+import { contentFieldWords, defaultAdMessages } from "./content-field-words.ts";
 import type { DescriptionOf } from "./record-description.ts";
 
 /** Form description of an ad. */
@@ -30,11 +30,11 @@ export const adRecord = {
     },
     buttonText: {
       label: "Button Text",
-      example: usualAdWords.buttonText,
+      example: defaultAdMessages.buttonText,
       control: "line",
       blankIsUsual: true,
     },
-    badge: { label: "Badge", example: usualAdWords.badge, control: "line" },
+    badge: { label: "Badge", example: defaultAdMessages.badge, control: "line" },
     link: {
       label: "Link",
       hint: "Where the button leads. Leave empty for the store",

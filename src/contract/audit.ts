@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { auditActions } from "./audit-actions.ts";
 import { type AuditSubject, auditSubjects, auditWords } from "./audit-words.ts";
 import { endpoint } from "./endpoint.ts";
-import { Id, Moment, PageQuery, Pagination } from "./fields.ts";
+import { Id, PageQuery, Pagination, Timestamp } from "./fields.ts";
 
 /**
  * A change by an administrator. Amounts are in rupees; `before` is empty for a new record, `after` for a
@@ -18,7 +18,7 @@ export const AuditEntry = z.object({
   subjectName: z.string(),
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
-  createdAt: Moment,
+  createdAt: Timestamp,
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 

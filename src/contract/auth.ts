@@ -3,7 +3,7 @@ import { accountFieldWords } from "./account-field-words.ts";
 import {
   accountWords,
   administratorRole,
-  minimumPasswordLength,
+  minPasswordLength,
   roleNames,
   type UserSort,
   userSorts,
@@ -12,21 +12,21 @@ import { capabilityNames, staffRoleNames } from "./capabilities.ts";
 import { endpoint } from "./endpoint.ts";
 import { fieldNames, fieldWords } from "./field-words.ts";
 import {
-  atMost,
+  EmptyResponse,
   emailField,
   Id,
   IdParams,
-  Moment,
-  Nothing,
-  oneLine,
+  maxTextLength,
   PageQuery,
   Pagination,
+  patternText,
   requiredLines,
   requiredText,
-  shapedText,
+  singleLine,
+  Timestamp,
 } from "./fields.ts";
-import { longestEmail, phonePattern } from "./patterns.ts";
-import { secondFactorWords } from "./second-factor-words.ts";
+import { maxEmailLength, phonePattern } from "./patterns.ts";
+import { twoFactorMessages } from "./second-factor-words.ts";
 import { staffWords } from "./staff-words.ts";
 
 export const User = z.object({
@@ -41,8 +41,8 @@ export const User = z.object({
   /** Permissions in the back office; without it an administrator may do everything. */
   capabilities: z.optional(z.array(z.enum(capabilityNames))),
   /** When a staff member was suspended. */
-  deactivatedAt: z.nullable(Moment),
-  createdAt: Moment,
+  deactivatedAt: z.nullable(Timestamp),
+  createdAt: Timestamp,
 });
 export type User = z.infer<typeof User>;
 
@@ -50,14 +50,14 @@ export type User = z.infer<typeof User>;
 export const newPassword = z
   .string({ error: accountWords.shortPassword })
   .check(
-    z.minLength(minimumPasswordLength, accountWords.shortPassword),
-    atMost(200, accountFieldWords.passwordLong),
+    z.minLength(minPasswordLength, accountWords.shortPassword),
+    maxTextLength(200, accountFieldWords.passwordLong),
   );
 
 /** Fields in the order in which the specification checks them (§5). */
 export const Registration = z.object({
   email: emailField(accountWords.invalidEmail),
-  phone: shapedText(phonePattern, accountWords.invalidPhone, 10),
+  phone: patternText(phonePattern, accountWords.invalidPhone, 10),
   password: newPassword,
   name: requiredText(accountWords.missingFields, 100),
   address: requiredLines(accountWords.missingFields, 500),
@@ -68,12 +68,12 @@ export type Registration = z.infer<typeof Registration>;
 export const Credentials = z.object({
   email: z
     .string({ error: accountFieldWords.emailNeeded })
-    .check(oneLine(), z.minLength(1, accountFieldWords.emailNeeded), atMost(longestEmail)),
+    .check(singleLine(), z.minLength(1, accountFieldWords.emailNeeded), maxTextLength(maxEmailLength)),
   password: z
     .string({ error: accountFieldWords.passwordNeeded })
-    .check(z.minLength(1, accountFieldWords.passwordNeeded), atMost(200)),
+    .check(z.minLength(1, accountFieldWords.passwordNeeded), maxTextLength(200)),
   /** 2FA code, if the account uses it. */
-  code: z.optional(z.string().check(oneLine(), atMost(20, secondFactorWords.wrong))),
+  code: z.optional(z.string().check(singleLine(), maxTextLength(20, twoFactorMessages.wrong))),
 });
 
 export const ForgottenPassword = z.object({ email: emailField(accountWords.invalidEmail) });
@@ -82,7 +82,7 @@ export const PasswordReset = z.object({
   /** Secret of the link. */
   token: z
     .string({ error: accountWords.resetLinkOver })
-    .check(z.minLength(1, accountWords.resetLinkOver), atMost(200, accountWords.resetLinkOver)),
+    .check(z.minLength(1, accountWords.resetLinkOver), maxTextLength(200, accountWords.resetLinkOver)),
   password: newPassword,
 });
 
@@ -91,7 +91,7 @@ export const FirstAdministrator = z.object({
   /** Secret of the link that the shop prints when it starts without an administrator. */
   token: z
     .string({ error: accountWords.setupLinkOver })
-    .check(z.minLength(1, accountWords.setupLinkOver), atMost(200, accountWords.setupLinkOver)),
+    .check(z.minLength(1, accountWords.setupLinkOver), maxTextLength(200, accountWords.setupLinkOver)),
   name: requiredText(accountFieldWords.nameNeeded, 100),
   email: emailField(accountWords.invalidEmail),
   password: newPassword,
@@ -101,7 +101,7 @@ export const FirstAdministrator = z.object({
 export const ProfileChange = z
   .object({
     name: z.optional(requiredText(accountFieldWords.nameNeeded, 100)),
-    phone: z.optional(shapedText(phonePattern, accountWords.invalidProfilePhone, 10)),
+    phone: z.optional(patternText(phonePattern, accountWords.invalidProfilePhone, 10)),
     address: z.optional(requiredLines(accountFieldWords.addressNeeded, 500)),
   })
   .check(
@@ -134,7 +134,7 @@ export const register = endpoint({
   access: "visitor",
   summary: "Creates a customer account; `answer` is the security answer (date of birth).",
   body: Registration,
-  output: Nothing,
+  output: EmptyResponse,
 });
 
 export const forgotPassword = endpoint({
@@ -144,7 +144,7 @@ export const forgotPassword = endpoint({
   summary:
     "Requests a link to set a new password; the response is the same whether or not there is an account.",
   body: ForgottenPassword,
-  output: Nothing,
+  output: EmptyResponse,
 });
 
 export const resetPassword = endpoint({
@@ -154,7 +154,7 @@ export const resetPassword = endpoint({
   summary:
     "Sets a new password with the secret of a link, which works once within an hour, and ends every session of the user.",
   body: PasswordReset,
-  output: Nothing,
+  output: EmptyResponse,
 });
 
 export const createFirstAdministrator = endpoint({
@@ -181,7 +181,7 @@ export const logOut = endpoint({
   path: "/api/auth/logout",
   access: "customer",
   summary: "Ends the session of the token; sessions on other devices continue.",
-  output: Nothing,
+  output: EmptyResponse,
 });
 
 export const logOutEverywhere = endpoint({
@@ -189,7 +189,7 @@ export const logOutEverywhere = endpoint({
   path: "/api/auth/logout-everywhere",
   access: "customer",
   summary: "Ends every session of the caller, including this one.",
-  output: Nothing,
+  output: EmptyResponse,
 });
 
 export const checkUser = endpoint({

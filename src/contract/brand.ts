@@ -12,7 +12,7 @@ export const brand = {
  * Default public settings, until the owner changes them in the back office (Settings). The only place for
  * such defaults. Pages and emails omit empty values.
  */
-export const usualPublicSettings = {
+export const defaultPublicSettings = {
   company: {
     tradeName: "Pankh",
     legalName: "Pankh Drones",

@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 import { businessBuyerWords as words } from "./business-buyer-words.ts";
-import { atMost, oneLine, requiredText } from "./fields.ts";
+import { maxTextLength, requiredText, singleLine } from "./fields.ts";
 import { isBuyerGstin } from "./gstin.ts";
 
 /** A business, UN body or embassy as buyer on an invoice: CGST Rules, 2017, rule 46(d). */
 export const BusinessBuyer = z.object({
   company: requiredText(words.companyNeeded, 120),
   gstin: z.string({ error: words.gstinOdd }).check(
-    oneLine(),
+    singleLine(),
     z.toUpperCase(),
-    atMost(15, words.gstinOdd),
+    maxTextLength(15, words.gstinOdd),
     z.refine((text: string) => isBuyerGstin(text), { error: words.gstinOdd }),
   ),
 });

@@ -5,34 +5,34 @@ import { endpoint } from "./endpoint.ts";
 import { fieldNames, fieldWords } from "./field-words.ts";
 import {
   day,
+  EmptyResponse,
   emailField,
   expectedVersion,
   Id,
   IdParams,
   ListQuery,
-  Moment,
-  Nothing,
   optionalText,
   PageQuery,
   Pagination,
   recordVersion,
   requiredLines,
   requiredText,
+  Timestamp,
 } from "./fields.ts";
 import { recordFieldWords } from "./record-field-words.ts";
-import { inputsOf, neededText, outputsOf, requiredLinesField } from "./record-fields.ts";
+import { inputsOf, outputsOf, requiredLinesField, requiredTextField } from "./record-fields.ts";
 
 /** Fields of a job. */
 export const jobFields = {
-  title: neededText(recordFieldWords.titleNeeded, 150),
+  title: requiredTextField(recordFieldWords.titleNeeded, 150),
   description: requiredLinesField(recordFieldWords.descriptionNeeded, 5000),
   requirements: requiredLinesField(careerFieldWords.requirementsNeeded, 5000),
-  location: neededText(careerFieldWords.locationNeeded, 150),
+  location: requiredTextField(careerFieldWords.locationNeeded, 150),
   jobType: {
     input: z.enum(jobTypes, { error: fieldWords.notOneOf(careerFieldWords.jobType, jobTypes) }),
     output: z.enum(jobTypes),
   },
-  experience: neededText(careerFieldWords.experienceNeeded, 100),
+  experience: requiredTextField(careerFieldWords.experienceNeeded, 100),
   salary: { input: optionalText(100), output: z.optional(z.string()) },
   applicationDeadline: {
     input: z.optional(z.nullable(z.union([z.literal(""), day(careerFieldWords.deadlineOdd)]))),
@@ -45,7 +45,7 @@ export const Job = z.object({
   ...outputsOf(jobFields),
   _id: Id,
   version: recordVersion,
-  createdAt: Moment,
+  createdAt: Timestamp,
 });
 export type Job = z.infer<typeof Job>;
 
@@ -68,7 +68,7 @@ export const JobApplication = z.object({
   /** A CV is attached. */
   hasResume: z.optional(z.boolean()),
   version: recordVersion,
-  appliedAt: Moment,
+  appliedAt: Timestamp,
 });
 export type JobApplication = z.infer<typeof JobApplication>;
 
@@ -87,7 +87,7 @@ export const ApplicationCounters = z.object({
 });
 
 /** Maximum size of a CV. */
-export const maximumResumeBytes = 5 * 1024 * 1024;
+export const maxResumeBytes = 5 * 1024 * 1024;
 
 export const ApplicationInput = z.object({
   jobId: Id,
@@ -103,7 +103,7 @@ export const ApplicationInput = z.object({
       z.literal(""),
       z
         .file({ error: careerFieldWords.resumeNoFile })
-        .check(z.maxSize(maximumResumeBytes, careerFieldWords.resumeLarge)),
+        .check(z.maxSize(maxResumeBytes, careerFieldWords.resumeLarge)),
     ]),
   ),
 });
@@ -149,7 +149,7 @@ export const deleteJob = endpoint({
   capability: "content",
   summary: "Deletes a job; its applications stay.",
   params: IdParams,
-  output: Nothing,
+  output: EmptyResponse,
 });
 
 export const applyForJob = endpoint({
@@ -159,9 +159,9 @@ export const applyForJob = endpoint({
   summary: "Applies for an open job; a form may include a CV.",
   encoding: "multipart",
   sendsJsonWithoutFile: true,
-  maximumFileBytes: maximumResumeBytes,
+  maximumFileBytes: maxResumeBytes,
   body: ApplicationInput,
-  output: Nothing,
+  output: EmptyResponse,
 });
 
 export const listApplications = endpoint({
@@ -203,7 +203,7 @@ export const getResume = endpoint({
   summary: "Returns the CV of an application.",
   params: IdParams,
   fileType: "application/pdf",
-  output: Nothing,
+  output: EmptyResponse,
 });
 
 export const deleteApplication = endpoint({
@@ -213,5 +213,5 @@ export const deleteApplication = endpoint({
   capability: "support",
   summary: "Deletes an application.",
   params: IdParams,
-  output: Nothing,
+  output: EmptyResponse,
 });

@@ -18,7 +18,7 @@ export const catalogFieldWords = {
 } as const;
 
 /** Names of product attributes, and messages about them. */
-export const productFactWords = {
+export const productAttributeMessages = {
   brand: "Brand",
   mpn: "Part number",
   gtinOdd: "Please enter a valid GTIN (EAN, UPC) of 8, 12, 13 or 14 digits",

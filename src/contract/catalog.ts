@@ -5,12 +5,13 @@ import { Category, CategoryGuide } from "./categories.ts";
 import { endpoint } from "./endpoint.ts";
 import { fieldNames, fieldWords } from "./field-words.ts";
 import {
-  atMost,
+  EmptyResponse,
   expectedVersion,
   Id,
   IdParams,
+  integerInRange,
   ListQuery,
-  Nothing,
+  maxTextLength,
   nullableNumeral,
   optionalText,
   Pagination,
@@ -18,24 +19,29 @@ import {
   rupees,
   rupeesNumber,
   SlugParams,
-  wholeNumber,
 } from "./fields.ts";
-import { FittedProduct, fittingProducts } from "./fitting-products.ts";
-import { discountPercent, maximumDiscountPercent } from "./prices.ts";
+import { CompatibleWithProduct, compatibleProducts } from "./fitting-products.ts";
+import { discountPercent, maxDiscountPercent } from "./prices.ts";
 import { productBox } from "./product-box.ts";
 import { productClip } from "./product-clip.ts";
 import { productDocuments } from "./product-documents.ts";
-import { productFacts } from "./product-facts.ts";
+import { productAttributes } from "./product-facts.ts";
 import { ProductQuery, productFilterLists } from "./product-filters.ts";
 import { productModel } from "./product-model.ts";
 import { pictureChecks, productPictures } from "./product-pictures.ts";
 import { productTax } from "./product-tax.ts";
 import { recordFieldWords } from "./record-field-words.ts";
-import { inputsOf, neededPicture, neededText, outputsOf, requiredLinesField } from "./record-fields.ts";
-import { maxSpecificationKeyLength, maxSpecifications } from "./specification-limits.ts";
-import { mostFurtherVariants, variantWords } from "./variant-words.ts";
 import {
-  longestSku,
+  inputsOf,
+  outputsOf,
+  requiredLinesField,
+  requiredPictureField,
+  requiredTextField,
+} from "./record-fields.ts";
+import { maxSpecificationKeyLength, maxSpecifications } from "./specification-limits.ts";
+import { maxFurtherVariants, variantWords } from "./variant-words.ts";
+import {
+  maxSkuLength,
   optionsInput,
   optionsOutput,
   skuInput,
@@ -46,21 +52,21 @@ import {
 
 const specificationAsText = z.pipe(
   z.transform((value: number | string | null) => (typeof value === "number" ? String(value) : value)),
-  z.nullable(z.string({ error: catalogFieldWords.specificationOdd }).check(atMost(500))),
+  z.nullable(z.string({ error: catalogFieldWords.specificationOdd }).check(maxTextLength(500))),
 );
 
 /** Fields of a product. Omitted attributes and stock stay unchanged. */
 export const productFields = {
-  ...productFacts,
+  ...productAttributes,
   ...productTax,
-  name: neededText(recordFieldWords.nameNeeded, 150),
+  name: requiredTextField(recordFieldWords.nameNeeded, 150),
   price: { input: rupees(catalogFieldWords.price), output: z.number() },
   discountedPrice: {
     input: z.optional(nullableNumeral(rupeesNumber(catalogFieldWords.discountedPrice))),
     output: z.optional(z.number()),
   },
   description: requiredLinesField(recordFieldWords.descriptionNeeded, 5000),
-  image: neededPicture(recordFieldWords.imageNeeded),
+  image: requiredPictureField(recordFieldWords.imageNeeded),
   pictures: productPictures,
   clip: productClip,
   model: productModel,
@@ -77,7 +83,7 @@ export const productFields = {
   specifications: {
     input: z.optional(
       z
-        .record(z.string().check(atMost(maxSpecificationKeyLength)), specificationAsText, {
+        .record(z.string().check(maxTextLength(maxSpecificationKeyLength)), specificationAsText, {
           error: catalogFieldWords.specificationsOdd,
         })
         .check(
@@ -94,10 +100,10 @@ export const productFields = {
     output: z.optional(z.nullable(z.number())),
     forOffice: true,
   },
-  sku: { input: z.optional(skuInput), output: z.optional(z.string()), maximum: longestSku },
+  sku: { input: z.optional(skuInput), output: z.optional(z.string()), maximum: maxSkuLength },
   /** Options that distinguish it from its further variants. */
   options: { input: z.optional(optionsInput), output: optionsOutput },
-  fitsWith: fittingProducts,
+  fitsWith: compatibleProducts,
 } as const;
 
 export const Product = z.object({
@@ -122,14 +128,14 @@ export const Product = z.object({
   /** Further variants besides the product itself; omitted if there are none. */
   variants: z.optional(z.array(Variant)),
   /** Products that list this one as compatible, by name; omitted in lists, and if there are none. */
-  fits: z.optional(z.array(FittedProduct)),
+  fits: z.optional(z.array(CompatibleWithProduct)),
   version: recordVersion,
 });
 export type Product = z.infer<typeof Product>;
 
 /** If omitted, further variants stay unchanged; those missing from the list are deleted. */
 const variantsInput = z.optional(
-  z.array(VariantInput).check(z.maxLength(mostFurtherVariants, variantWords.many)),
+  z.array(VariantInput).check(z.maxLength(maxFurtherVariants, variantWords.many)),
 );
 
 export const ProductInput = z.object({ ...inputsOf(productFields), variants: variantsInput }).check(
@@ -138,13 +144,10 @@ export const ProductInput = z.object({ ...inputsOf(productFields), variants: var
     error: catalogWords.discountNotLower,
     path: ["discountedPrice"],
   }),
-  z.refine(
-    ({ price, discountedPrice }) => discountPercent(price, discountedPrice) <= maximumDiscountPercent,
-    {
-      error: catalogWords.discountTooHigh,
-      path: ["discountedPrice"],
-    },
-  ),
+  z.refine(({ price, discountedPrice }) => discountPercent(price, discountedPrice) <= maxDiscountPercent, {
+    error: catalogWords.discountTooHigh,
+    path: ["discountedPrice"],
+  }),
 );
 export type ProductInput = z.infer<typeof ProductInput>;
 
@@ -172,14 +175,14 @@ export const listProducts = endpoint({
 });
 
 /** Number of product suggestions while typing. */
-export const mostSuggestions = 6;
+export const maxSuggestions = 6;
 
 export const suggestProducts = endpoint({
   method: "GET",
   path: "/api/product/suggest",
   access: "visitor",
   shows: ["product", "category", "settings"],
-  summary: `Returns the first ${mostSuggestions} products that match a search, or of all products without one, and the corrected search if nothing matches as typed.`,
+  summary: `Returns the first ${maxSuggestions} products that match a search, or of all products without one, and the corrected search if nothing matches as typed.`,
   query: z.object({ search: optionalText(200) }),
   output: z.object({
     suggestions: z.array(
@@ -229,7 +232,7 @@ export const listCategoryProducts = endpoint({
 });
 
 /** Maximum number of slugs per response. */
-export const mostSlugs = 5000;
+export const maxSlugsPerPage = 5000;
 
 export const listProductSlugs = endpoint({
   method: "GET",
@@ -238,8 +241,8 @@ export const listProductSlugs = endpoint({
   shows: ["product"],
   summary: "Lists the slugs of all products in order of creation, for sitemaps.",
   query: z.object({
-    page: z._default(wholeNumber(fieldNames.page, 1, 1_000_000), 1),
-    limit: z._default(wholeNumber(fieldNames.limit, 1, mostSlugs), mostSlugs),
+    page: z._default(integerInRange(fieldNames.page, 1, 1_000_000), 1),
+    limit: z._default(integerInRange(fieldNames.limit, 1, maxSlugsPerPage), maxSlugsPerPage),
   }),
   output: z.object({ slugs: z.array(z.string()), pagination: Pagination }),
 });
@@ -272,5 +275,5 @@ export const deleteProduct = endpoint({
   capability: "catalogue",
   summary: "Deletes a product; past orders keep their copy of it.",
   params: IdParams,
-  output: Nothing,
+  output: EmptyResponse,
 });

@@ -3,35 +3,35 @@ import { catalogFieldWords } from "./catalog-field-words.ts";
 import { endpoint } from "./endpoint.ts";
 import { fieldWords } from "./field-words.ts";
 import {
-  atMost,
+  EmptyResponse,
   expectedVersion,
   Id,
   IdParams,
   ListQuery,
-  Nothing,
+  maxTextLength,
+  multiLine,
   Pagination,
   recordVersion,
-  severalLines,
 } from "./fields.ts";
 import { recordFieldWords } from "./record-field-words.ts";
-import { inputsOf, neededPicture, neededText, outputsOf } from "./record-fields.ts";
+import { inputsOf, outputsOf, requiredPictureField, requiredTextField } from "./record-fields.ts";
 import { maxSpecificationKeyLength, maxSpecifications } from "./specification-limits.ts";
 import { TextPart } from "./texts.ts";
 
 /** Maximum length of a category guide, in characters. */
-export const longestGuide = 2000;
+export const maxGuideLength = 2000;
 
 /** Fields of a category. */
 export const categoryFields = {
-  name: neededText(recordFieldWords.nameNeeded, 80),
-  image: neededPicture(recordFieldWords.imageNeeded),
+  name: requiredTextField(recordFieldWords.nameNeeded, 80),
+  image: requiredPictureField(recordFieldWords.imageNeeded),
   /** Unchanged if omitted. */
-  description: { input: z.optional(z.string().check(severalLines(), atMost(1000))), output: z.string() },
+  description: { input: z.optional(z.string().check(multiLine(), maxTextLength(1000))), output: z.string() },
   /** Keys of the specifications its products have, most important first. Unchanged if omitted. */
   specifications: {
     input: z.optional(
       z
-        .array(z.string().check(atMost(maxSpecificationKeyLength)), {
+        .array(z.string().check(maxTextLength(maxSpecificationKeyLength)), {
           error: catalogFieldWords.specificationsOdd,
         })
         .check(z.maxLength(maxSpecifications, fieldWords.tooMany(maxSpecifications))),
@@ -40,9 +40,9 @@ export const categoryFields = {
   },
   /** Buying guide, in the Markdown of content pages. Unchanged if omitted. */
   guide: {
-    input: z.optional(z.string().check(severalLines(), atMost(longestGuide))),
+    input: z.optional(z.string().check(multiLine(), maxTextLength(maxGuideLength))),
     output: z.optional(z.string()),
-    maximum: longestGuide,
+    maximum: maxGuideLength,
     forOffice: true,
   },
 } as const;
@@ -103,5 +103,5 @@ export const deleteCategory = endpoint({
   capability: "catalogue",
   summary: "Deletes a category without products.",
   params: IdParams,
-  output: Nothing,
+  output: EmptyResponse,
 });

@@ -42,10 +42,10 @@ export const priceKinds = ["regular", "effective"] as const;
 export type PriceKind = (typeof priceKinds)[number];
 
 /** Minimum online payment in rupees. */
-export const minimumOrderRupees = 1;
+export const minOrderRupees = 1;
 
 /** Maximum online payment in rupees: one crore. */
-export const maximumOrderRupees = 10_000_000;
+export const maxOrderRupees = 10_000_000;
 
 /** Labels of the address form; missing fields are listed in this order. */
 export const shippingLabels = {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Adjustment } from "./adjustments.ts";
 import { BusinessBuyer } from "./business-buyer.ts";
-import { maximumCartLines, maximumLineQuantity } from "./cart.ts";
+import { maxCartLines, maxLineQuantity } from "./cart.ts";
 import { cartWords } from "./cart-words.ts";
 import { checkoutFieldWords } from "./checkout-field-words.ts";
 import { checkoutRefusalWords } from "./checkout-refusal-words.ts";
@@ -15,10 +15,10 @@ import {
   Id,
   numeralOr,
   optionalText,
+  patternText,
   requiredLines,
   requiredText,
   rupees,
-  shapedText,
 } from "./fields.ts";
 import { Order, OrderAddress } from "./orders.ts";
 import { mobilePattern, pincodePattern } from "./patterns.ts";
@@ -35,11 +35,11 @@ const required = (label: string, maximum: number) =>
 export const ShippingAddress = z.object({
   name: required(shippingLabels.name, 100),
   email: emailField(fieldWords.emailOdd),
-  phone: shapedText(mobilePattern, checkoutRefusalWords.invalidPhone, 10),
+  phone: patternText(mobilePattern, checkoutRefusalWords.invalidPhone, 10),
   address: requiredLines(checkoutRefusalWords.missing([shippingLabels.address]), 500),
   city: required(shippingLabels.city, 100),
   state: optionalText(100),
-  pincode: shapedText(pincodePattern, checkoutRefusalWords.invalidPincode, 6),
+  pincode: patternText(pincodePattern, checkoutRefusalWords.invalidPincode, 6),
   country: optionalText(60, "India"),
 });
 export type ShippingAddress = z.infer<typeof ShippingAddress>;
@@ -55,7 +55,7 @@ export const CartItem = z.object({
       .int({ error: fieldWords.notWhole(checkoutFieldWords.quantity) })
       .check(
         z.gte(1, checkoutFieldWords.quantitySmall),
-        z.lte(maximumLineQuantity, checkoutFieldWords.quantityLarge(maximumLineQuantity)),
+        z.lte(maxLineQuantity, checkoutFieldWords.quantityLarge(maxLineQuantity)),
       ),
   ),
 });
@@ -64,7 +64,7 @@ export const CartItems = z
   .array(CartItem, { error: cartWords.empty })
   .check(
     z.minLength(1, cartWords.empty),
-    z.maxLength(maximumCartLines, checkoutFieldWords.cartLong(maximumCartLines)),
+    z.maxLength(maxCartLines, checkoutFieldWords.cartLong(maxCartLines)),
   );
 
 /**
@@ -72,7 +72,7 @@ export const CartItems = z
  * state field does, and without both the sale is in the seller's state.
  */
 export const Destination = z.object({
-  pincode: z._default(shapedText(/^(\d{6})?$/, checkoutRefusalWords.invalidPincode, 6), ""),
+  pincode: z._default(patternText(/^(\d{6})?$/, checkoutRefusalWords.invalidPincode, 6), ""),
   state: optionalText(100),
 });
 export type Destination = z.infer<typeof Destination>;

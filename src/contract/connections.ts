@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { connectionWords } from "./connection-words.ts";
 import { endpoint } from "./endpoint.ts";
-import { Moment } from "./fields.ts";
+import { Timestamp } from "./fields.ts";
 
 /** External services that can be tested in the back office. */
 export const connectionNames = ["payments", "webhook", "mail", "images"] as const;
@@ -43,7 +43,7 @@ export const readConnections = endpoint({
     /** The settings file that the shop reads at startup; null if there is none. */
     settingsFile: z.nullable(z.string()),
     /** When the responding process started: later changes of the settings are not active. */
-    startedAt: Moment,
+    startedAt: Timestamp,
     /** Sender set by the environment; it overrides the one in the settings. */
     mailFrom: z.nullable(z.string()),
   }),

@@ -4,21 +4,21 @@ import { contactPageSize, contactStatuses, contactWords } from "./contact-words.
 import { endpoint } from "./endpoint.ts";
 import { fieldNames, fieldWords } from "./field-words.ts";
 import {
-  atMost,
+  EmptyResponse,
   emailField,
   expectedVersion,
   Id,
   IdParams,
-  Moment,
-  Nothing,
+  integerInRange,
+  maxTextLength,
+  multiLine,
   optionalText,
   Pagination,
+  patternText,
   recordVersion,
   requiredLines,
   requiredText,
-  severalLines,
-  shapedText,
-  wholeNumber,
+  Timestamp,
 } from "./fields.ts";
 import { ticketPattern } from "./ticket-number.ts";
 
@@ -32,11 +32,11 @@ export type ContactInput = z.infer<typeof ContactInput>;
 
 /** Deadlines, and when they were met. */
 const deadlines = {
-  acknowledgeBy: Moment,
+  acknowledgeBy: Timestamp,
   /** When the sender was first notified, by a sent email or by staff. */
-  acknowledgedAt: z.nullable(Moment),
-  resolveBy: Moment,
-  resolvedAt: z.nullable(Moment),
+  acknowledgedAt: z.nullable(Timestamp),
+  resolveBy: Timestamp,
+  resolvedAt: z.nullable(Timestamp),
 };
 
 export const Contact = z.object({
@@ -51,7 +51,7 @@ export const Contact = z.object({
   /** The related order. */
   order: z.nullable(z.object({ _id: Id, orderNumber: z.string() })),
   version: recordVersion,
-  createdAt: Moment,
+  createdAt: Timestamp,
   ...deadlines,
 });
 export type Contact = z.infer<typeof Contact>;
@@ -63,7 +63,7 @@ export const ContactReply = z.object({
   _id: Id,
   author: z.string(),
   text: z.string(),
-  createdAt: Moment,
+  createdAt: Timestamp,
   delivery: z.enum(replyDeliveries),
 });
 export type ContactReply = z.infer<typeof ContactReply>;
@@ -76,10 +76,10 @@ export type ContactThread = z.infer<typeof ContactThread>;
 export const ContactTicket = z.object({
   ticket: z.string(),
   status: z.enum(contactStatuses),
-  createdAt: Moment,
+  createdAt: Timestamp,
   ...deadlines,
   /** Oldest first. */
-  replies: z.array(z.object({ text: z.string(), createdAt: Moment })),
+  replies: z.array(z.object({ text: z.string(), createdAt: Timestamp })),
 });
 export type ContactTicket = z.infer<typeof ContactTicket>;
 
@@ -101,18 +101,18 @@ export const submitContact = endpoint({
   output: z.object({ ticket: z.string() }),
 });
 
-export const TicketQuestion = z.object({
-  ticket: shapedText(ticketPattern, contactWords.ticketOdd, 30),
+export const TicketQuery = z.object({
+  ticket: patternText(ticketPattern, contactWords.ticketOdd, 30),
   email: emailField(fieldWords.emailOdd),
 });
-export type TicketQuestion = z.infer<typeof TicketQuestion>;
+export type TicketQuery = z.infer<typeof TicketQuery>;
 
-export const askForTicket = endpoint({
+export const readTicketStatus = endpoint({
   method: "POST",
   path: "/api/contact/status",
   access: "visitor",
   summary: "Returns the status of a message for its ticket number and email address.",
-  body: TicketQuestion,
+  body: TicketQuery,
   output: z.object({ contact: ContactTicket }),
 });
 
@@ -133,13 +133,13 @@ export const listContacts = endpoint({
   personalRows: "contacts",
   summary: "Lists messages, newest first; searches name, email and phone, and finds complete ticket numbers.",
   query: z.object({
-    page: z._default(wholeNumber(fieldNames.page, 1, 1_000_000), 1),
-    limit: z._default(wholeNumber(fieldNames.limit, 1, 100), contactPageSize),
+    page: z._default(integerInRange(fieldNames.page, 1, 1_000_000), 1),
+    limit: z._default(integerInRange(fieldNames.limit, 1, 100), contactPageSize),
     status: z.optional(z.enum(["", ...contactStatuses], { error: fieldWords.statusUnknown })),
     search: optionalText(200),
     overdue: OnlyOverdue,
     /** Only messages about these orders: comma-separated ids. */
-    orders: z.optional(shapedText(idsPattern, fieldWords.idOdd, 3700)),
+    orders: z.optional(patternText(idsPattern, fieldWords.idOdd, 3700)),
   }),
   output: z.object({ contacts: z.array(Contact), stats: ContactStats, pagination: Pagination }),
 });
@@ -163,14 +163,14 @@ export const setContactStatus = endpoint({
   params: IdParams,
   body: z.object({
     status: z.enum(contactStatuses, { error: fieldWords.notOneOf(fieldNames.status, contactStatuses) }),
-    adminNotes: z.optional(z.string().check(severalLines(), atMost(5000))),
+    adminNotes: z.optional(z.string().check(multiLine(), maxTextLength(5000))),
     ...expectedVersion,
   }),
   output: z.object({ contact: ContactThread }),
 });
 
 /** Maximum length of a reply. */
-export const longestReply = 5000;
+export const maxReplyLength = 5000;
 
 export const replyToContact = endpoint({
   method: "POST",
@@ -179,7 +179,7 @@ export const replyToContact = endpoint({
   capability: "support",
   summary: "Replies to a message by email, and sets its status to responded unless it is resolved.",
   params: IdParams,
-  body: z.object({ text: requiredLines(contactDeskWords.replyNeeded, longestReply), ...expectedVersion }),
+  body: z.object({ text: requiredLines(contactDeskWords.replyNeeded, maxReplyLength), ...expectedVersion }),
   output: z.object({ contact: ContactThread }),
 });
 
@@ -201,5 +201,5 @@ export const deleteContact = endpoint({
   capability: "support",
   summary: "Deletes a message.",
   params: IdParams,
-  output: Nothing,
+  output: EmptyResponse,
 });

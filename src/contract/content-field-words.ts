@@ -7,4 +7,4 @@ export const contentFieldWords = {
 } as const;
 
 /** Default texts of an ad. */
-export const usualAdWords = { buttonText: "Shop Now", badge: "Featured" } as const;
+export const defaultAdMessages = { buttonText: "Shop Now", badge: "Featured" } as const;

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { contentFieldWords, usualAdWords } from "./content-field-words.ts";
+import { contentFieldWords, defaultAdMessages } from "./content-field-words.ts";
 import { endpoint } from "./endpoint.ts";
 import { fieldWords } from "./field-words.ts";
 import {
+  EmptyResponse,
   expectedVersion,
   Id,
   IdParams,
   ListQuery,
-  Nothing,
   numeralOr,
   optionalLink,
   optionalText,
@@ -18,13 +18,13 @@ import {
 import { recordFieldWords } from "./record-field-words.ts";
 import {
   inputsOf,
-  neededPicture,
-  neededText,
   optionalLinesField,
   optionalTextField,
   outputsOf,
   positionField,
   requiredLinesField,
+  requiredPictureField,
+  requiredTextField,
 } from "./record-fields.ts";
 
 export const SlideStats = z.object({
@@ -35,12 +35,12 @@ export const SlideStats = z.object({
 
 /** Fields of a hero slide. */
 export const slideFields = {
-  title: neededText(recordFieldWords.titleNeeded, 150),
+  title: requiredTextField(recordFieldWords.titleNeeded, 150),
   subtitle: optionalTextField(200),
   description: optionalLinesField(1000),
   buttonText: optionalTextField(40),
   buttonLink: { input: optionalLink(), output: z.string() },
-  image: neededPicture(recordFieldWords.imageNeeded),
+  image: requiredPictureField(recordFieldWords.imageNeeded),
   order: positionField(),
   isActive: { input: z._default(z.boolean(), true), output: z.boolean() },
   category: optionalTextField(80),
@@ -64,7 +64,7 @@ export const SlideChange = z.extend(SlideInput, expectedVersion);
 
 /** Fields of an ad. */
 export const adFields = {
-  title: neededText(recordFieldWords.titleNeeded, 150),
+  title: requiredTextField(recordFieldWords.titleNeeded, 150),
   description: requiredLinesField(recordFieldWords.descriptionNeeded, 1000),
   /** Comma-separated. */
   features: optionalTextField(1000),
@@ -81,11 +81,11 @@ export const adFields = {
     ),
     output: z.number(),
   },
-  buttonText: optionalTextField(40, usualAdWords.buttonText),
-  badge: optionalTextField(40, usualAdWords.badge),
+  buttonText: optionalTextField(40, defaultAdMessages.buttonText),
+  badge: optionalTextField(40, defaultAdMessages.badge),
   /** Target of its button; the store if empty. */
   link: { input: optionalLink(), output: z.string() },
-  image: neededPicture(recordFieldWords.imageNeeded),
+  image: requiredPictureField(recordFieldWords.imageNeeded),
 };
 
 export const Ad = z.object({ ...outputsOf(adFields), _id: Id, version: recordVersion });
@@ -134,7 +134,7 @@ export const deleteSlide = endpoint({
   capability: "content",
   summary: "Deletes a hero slide.",
   params: IdParams,
-  output: Nothing,
+  output: EmptyResponse,
 });
 
 export const listAds = endpoint({
@@ -175,5 +175,5 @@ export const deleteAd = endpoint({
   capability: "content",
   summary: "Deletes an ad.",
   params: IdParams,
-  output: Nothing,
+  output: EmptyResponse,
 });

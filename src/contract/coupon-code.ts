@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { couponLimits } from "./coupon-words.ts";
-import { atMost, oneLine } from "./fields.ts";
+import { maxTextLength, singleLine } from "./fields.ts";
 
 /**
  * A coupon code, converted to upper case. `needed` is the message for an empty one, `odd` for a malformed
@@ -11,9 +11,9 @@ export function couponCode(needed: string, odd: string) {
   return z
     .string({ error: needed })
     .check(
-      oneLine(),
+      singleLine(),
       z.minLength(1, { error: needed, abort: true }),
-      atMost(couponLimits.code, odd),
+      maxTextLength(couponLimits.code, odd),
       z.toUpperCase(),
       z.regex(/^[A-Z0-9-]{3,24}$/, odd),
     );

@@ -38,7 +38,7 @@ export type CouponProblem = {
 }[keyof CouponProblemParameters];
 
 /** `2026-11-05` → `5 Nov 2026`. */
-export function couponDay(day: string): string {
+export function formatCouponDay(day: string): string {
   const [year, month, date] = day.split("-").map(Number);
   return `${date} ${shortMonth((month ?? 1) - 1)} ${year}`;
 }
@@ -47,7 +47,7 @@ const problemWords: {
   [Code in keyof CouponProblemParameters]: (parameters: CouponProblemParameters[Code]) => string;
 } = {
   unknown: () => "This coupon does not exist. Please check the spelling.",
-  planned: ({ startsOn }) => `This coupon is valid from ${couponDay(startsOn)}.`,
+  planned: ({ startsOn }) => `This coupon is valid from ${formatCouponDay(startsOn)}.`,
   over: () => "This coupon has expired.",
   "used-up": () => "This coupon has no uses left.",
   "used-by-you": () => "You have already used this coupon.",

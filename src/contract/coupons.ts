@@ -7,16 +7,16 @@ import { endpoint } from "./endpoint.ts";
 import { fieldWords } from "./field-words.ts";
 import {
   day,
+  EmptyResponse,
   expectedVersion,
   Id,
   IdParams,
   ListQuery,
-  Moment,
-  Nothing,
   nullableNumeral,
   Pagination,
   recordVersion,
   rupeesNumber,
+  Timestamp,
 } from "./fields.ts";
 import { offerLimits } from "./offer-words.ts";
 import {
@@ -97,7 +97,7 @@ export const Coupon = z.object({
   saved: z.number(),
   /** Eligible products that still exist. */
   chosenProducts: z.array(z.object({ _id: Id, name: z.string(), image: z.string() })),
-  createdAt: Moment,
+  createdAt: Timestamp,
   version: recordVersion,
 });
 export type Coupon = z.infer<typeof Coupon>;
@@ -145,7 +145,7 @@ export const deleteCoupon = endpoint({
   capability: "catalogue",
   summary: "Deletes a coupon that has never been used at checkout.",
   params: IdParams,
-  output: Nothing,
+  output: EmptyResponse,
 });
 
 export const checkCoupon = endpoint({

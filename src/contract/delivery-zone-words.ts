@@ -23,7 +23,7 @@ export const deliveryZoneWords = {
 export const deliveryLimits = { zones: 60, pincodes: 200, categories: 100, holidays: 120, days: 60 } as const;
 
 /** A delivery zone in one line, for the audit log: `Islands: ₹250, 8 to 12 working days`. */
-export function zoneInWords(zone: {
+export function formatZone(zone: {
   name: string;
   isServed: boolean;
   charge: number;
@@ -33,14 +33,14 @@ export function zoneInWords(zone: {
   daysFrom: number;
   daysTo: number;
 }): string {
-  return `${zone.name}: ${zone.isServed ? `${chargeInWords(zone)}, ${daysInWords(zone)}` : "not served"}`;
+  return `${zone.name}: ${zone.isServed ? `${formatCharge(zone)}, ${formatDeliveryTime(zone)}` : "not served"}`;
 }
 
 /**
  * A zone's charge per order, in rupees: `₹99, free from ₹999`, or by weight `₹60 up to 500 g, ₹40 for each
  * further 500 g`.
  */
-export function chargeInWords({ charge, stepGrams, furtherCharge = 0, freeFrom }: Charge): string {
+export function formatCharge({ charge, stepGrams, furtherCharge = 0, freeFrom }: Charge): string {
   if (charge === 0 && furtherCharge === 0) return "free";
   const first = charge === 0 ? "free" : formatRupees(charge);
   const parts = [first];
@@ -62,7 +62,7 @@ interface Charge {
 }
 
 /** Delivery time of a zone: `5 to 7 working days`. */
-export function daysInWords({ daysFrom, daysTo }: { daysFrom: number; daysTo: number }): string {
+export function formatDeliveryTime({ daysFrom, daysTo }: { daysFrom: number; daysTo: number }): string {
   if (daysFrom !== daysTo) return `${daysFrom} to ${daysTo} working days`;
   return daysTo === 1 ? "1 working day" : `${daysTo} working days`;
 }

@@ -2,19 +2,19 @@ import * as z from "zod/mini";
 import { deliveryLimits as limits, deliveryZoneWords as words } from "./delivery-zone-words.ts";
 import { fieldWords } from "./field-words.ts";
 import {
-  atMost,
   day,
   Id,
+  integerSchema,
+  maxTextLength,
   nullableNumeral,
-  numeral,
+  numberOrText,
   numeralOr,
-  oneLine,
   rupeesNumber,
-  wholeWithin,
+  singleLine,
 } from "./fields.ts";
 import { stateCodes } from "./indian-states.ts";
 import { maxParcelGrams } from "./product-facts.ts";
-import { neededText, type RecordFields, staffOnlyField } from "./record-fields.ts";
+import { type RecordFields, requiredTextField, staffOnlyField } from "./record-fields.ts";
 
 /** PIN codes of a zone: a prefix or a range. */
 const pincodesPattern = /^([1-9]\d{0,5}|[1-9]\d{5}-[1-9]\d{5})$/;
@@ -26,8 +26,8 @@ export function spanOfPincodes(text: string): { lowest: number; highest: number 
 }
 
 const pincodes = z.string({ error: words.pincodeOdd }).check(
-  oneLine(),
-  atMost(13, words.pincodeOdd),
+  singleLine(),
+  maxTextLength(13, words.pincodeOdd),
   z.regex(pincodesPattern, { error: words.pincodeOdd, abort: true }),
   z.refine(
     (text: string) => {
@@ -45,7 +45,7 @@ function listOf<Item extends z.ZodMiniType>(item: Item, maxItems: number) {
 
 /** Fields of a delivery zone. A zone without states and PIN codes covers everything else. */
 export const deliveryZoneFields = {
-  name: neededText(words.nameNeeded, 80),
+  name: requiredTextField(words.nameNeeded, 80),
   /** GST state codes. */
   states: {
     input: listOf(z.enum(stateCodes, { error: words.stateUnknown }), stateCodes.length),
@@ -58,7 +58,7 @@ export const deliveryZoneFields = {
   charge: { input: numeralOr(0, rupeesNumber(words.charge)), output: z.number() },
   /** Size of a weight step in grams; null if the charge does not depend on weight. */
   stepGrams: {
-    input: z._default(nullableNumeral(wholeWithin(words.stepGrams, 1, maxParcelGrams)), null),
+    input: z._default(nullableNumeral(integerSchema(words.stepGrams, 1, maxParcelGrams)), null),
     output: z.nullable(z.number()),
   },
   /** Charge in rupees for each further weight step, full or partial. */
@@ -69,8 +69,8 @@ export const deliveryZoneFields = {
     output: z.nullable(z.number()),
   },
   /** Working days from order to delivery. */
-  daysFrom: { input: numeralOr(5, wholeWithin(words.daysFrom, 0, limits.days)), output: z.number() },
-  daysTo: { input: numeralOr(7, wholeWithin(words.daysTo, 0, limits.days)), output: z.number() },
+  daysFrom: { input: numeralOr(5, integerSchema(words.daysFrom, 0, limits.days)), output: z.number() },
+  daysTo: { input: numeralOr(7, integerSchema(words.daysTo, 0, limits.days)), output: z.number() },
   /** Ids of categories that are not delivered there. */
   excludedCategories: { input: listOf(Id, limits.categories), output: z.array(z.string()) },
 } satisfies RecordFields;
@@ -110,7 +110,10 @@ export const deliveryFields = {
   /** In order of precedence among equals. */
   zones: staffOnlyField({ input: listOf(DeliveryZone, limits.zones), output: z.array(zoneOutput) }),
   /** Hour in India until which orders are processed on the same day; 24: always. */
-  cutOffHour: staffOnlyField({ input: numeral(wholeWithin(words.cutOffHour, 0, 24)), output: z.number() }),
+  cutOffHour: staffOnlyField({
+    input: numberOrText(integerSchema(words.cutOffHour, 0, 24)),
+    output: z.number(),
+  }),
   /** Holidays besides Sundays, `YYYY-MM-DD`. */
   holidays: staffOnlyField({ input: listOf(day(), limits.holidays), output: z.array(z.string()) }),
 } satisfies RecordFields;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Id, Moment } from "./fields.ts";
+import { Id, Timestamp } from "./fields.ts";
 
 /** `open`: the shop has to respond. `under_review`: the bank decides. `lost`: the money was deducted. */
 export const disputeStatuses = ["open", "under_review", "won", "lost", "closed"] as const;
@@ -18,7 +18,7 @@ export const Dispute = z.object({
   /** The provider's reason, such as `goods_or_services_not_received`. */
   reason: z.string(),
   /** Deadline for the response at the provider; omitted if there is none. */
-  respondBy: z.optional(Moment),
-  createdAt: Moment,
+  respondBy: z.optional(Timestamp),
+  createdAt: Timestamp,
 });
 export type Dispute = z.infer<typeof Dispute>;

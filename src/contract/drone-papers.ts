@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { IdParams } from "./fields.ts";
 
-export const getDronePapers = endpoint({
+export const getDroneDocuments = endpoint({
   method: "GET",
   path: "/api/order/:id/papers",
   access: "customer",

@@ -2,7 +2,7 @@ import type { PackedLine } from "./missing-serials.ts";
 import type { OrderStatus } from "./order-words.ts";
 
 /** Number of drones in an order that need documents; none if it is cancelled. */
-export const dronesWithPapers = ({
+export const dronesWithDocuments = ({
   status,
   products,
 }: {

@@ -4,19 +4,25 @@ import { employeeFieldWords } from "./employee-field-words.ts";
 import { endpoint } from "./endpoint.ts";
 import { fieldWords } from "./field-words.ts";
 import {
-  atMost,
   day,
+  EmptyResponse,
   expectedVersion,
   Id,
   IdParams,
   imageAddress,
   ListQuery,
-  Nothing,
+  maxTextLength,
   Pagination,
   recordVersion,
 } from "./fields.ts";
 import { recordFieldWords } from "./record-field-words.ts";
-import { inputsOf, neededText, optionalLinesField, outputsOf, positionField } from "./record-fields.ts";
+import {
+  inputsOf,
+  optionalLinesField,
+  outputsOf,
+  positionField,
+  requiredTextField,
+} from "./record-fields.ts";
 
 const formBoolean = z.union([
   z.boolean(),
@@ -27,8 +33,8 @@ const formBoolean = z.union([
 ]);
 /** Fields of a team member. Sent as a multipart form, so booleans and numbers may arrive as text. */
 export const employeeFields = {
-  name: neededText(recordFieldWords.nameNeeded, 100),
-  designation: neededText(employeeFieldWords.designationNeeded, 100),
+  name: requiredTextField(recordFieldWords.nameNeeded, 100),
+  designation: requiredTextField(employeeFieldWords.designationNeeded, 100),
   status: {
     input: z._default(z.enum(employeeStatuses, { error: employeeFieldWords.statusUnknown }), "current"),
     output: z.enum(employeeStatuses),
@@ -85,7 +91,7 @@ export const listEmployees = endpoint({
       z
         .string()
         .check(
-          atMost(100),
+          maxTextLength(100),
           z.regex(/^(current|former|past)(,(current|former|past))*$/, employeeFieldWords.statusesUnknown),
         ),
     ),
@@ -123,5 +129,5 @@ export const deleteEmployee = endpoint({
   capability: "content",
   summary: "Deletes a team member.",
   params: IdParams,
-  output: Nothing,
+  output: EmptyResponse,
 });

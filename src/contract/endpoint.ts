@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { Capability } from "./capabilities.ts";
 import type { PublicRecord } from "./public-records.ts";
-import type { RefusalCode } from "./refusal-codes.ts";
+import type { ErrorCode } from "./refusal-codes.ts";
 
 /**
  * Who may call an endpoint: anyone, a signed-in user, or a user with the administrator role, which all staff
@@ -140,7 +140,7 @@ export interface ParsedInputOf<E extends Endpoint> {
 export type PayloadOf<E extends Endpoint> = z.output<E["output"]>;
 
 /** A complete successful response. */
-export type AnswerOf<E extends Endpoint> = { success: true; message?: string } & PayloadOf<E>;
+export type ResponseOf<E extends Endpoint> = { success: true; message?: string } & PayloadOf<E>;
 
 /** An input error and its field (`items.0.quantity`). */
 export interface FieldError {
@@ -149,10 +149,10 @@ export interface FieldError {
 }
 
 /** An error response. */
-export interface Refusal {
+export interface ErrorResponse {
   success: false;
   /** For programs; the message is for people. */
-  code: RefusalCode;
+  code: ErrorCode;
   message: string;
   errors?: FieldError[];
   requestId?: string;

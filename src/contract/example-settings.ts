@@ -1,4 +1,4 @@
-import { usualPublicSettings } from "./brand.ts";
+import { defaultPublicSettings } from "./brand.ts";
 import type { ShopSettings } from "./settings-fields.ts";
 
 type Company = ShopSettings["company"];
@@ -14,6 +14,6 @@ export function isStillExample<Field extends keyof Company>(
   field: Field,
   company: Pick<Company, Field>,
 ): boolean {
-  const { company: usual } = usualPublicSettings;
+  const { company: usual } = defaultPublicSettings;
   return isExampleEmail(usual.email) && JSON.stringify(company[field]) === JSON.stringify(usual[field]);
 }

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { fieldNames, fieldWords } from "./field-words.ts";
-import { maximumRupees } from "./money.ts";
+import { maxRupees } from "./money.ts";
 import {
   emailPattern,
   imageAddressPattern,
   linkPattern,
-  longestEmail,
-  longestImageAddress,
+  maxEmailLength,
+  maxImageAddressLength,
 } from "./patterns.ts";
 import { plainText } from "./plain-text.ts";
 
@@ -15,56 +15,60 @@ import { plainText } from "./plain-text.ts";
  * this check before every pattern.
  */
 // @__NO_SIDE_EFFECTS__
-export function atMost(maximum: number, message = fieldWords.tooLong(maximum)) {
+export function maxTextLength(maximum: number, message = fieldWords.tooLong(maximum)) {
   return z.maxLength(maximum, { error: message, abort: true });
 }
 
 /** Normalises a text to one plain line before validation, see {@link plainText}. */
 // @__NO_SIDE_EFFECTS__
-export function oneLine() {
+export function singleLine() {
   return z.overwrite((text: string) => plainText(text));
 }
 
 /** The same for multi-line texts. */
 // @__NO_SIDE_EFFECTS__
-export function severalLines() {
+export function multiLine() {
   return z.overwrite((text: string) => plainText(text, true));
 }
 
 /** A trimmed text that matches a pattern. Texts above the maximum also give `message`. */
 // @__NO_SIDE_EFFECTS__
-export function shapedText(pattern: RegExp, message: string, maximum: number) {
-  return z.string({ error: message }).check(oneLine(), atMost(maximum, message), z.regex(pattern, message));
+export function patternText(pattern: RegExp, message: string, maximum: number) {
+  return z
+    .string({ error: message })
+    .check(singleLine(), maxTextLength(maximum, message), z.regex(pattern, message));
 }
 
 /** A required line of text. `message` is for an empty one. */
 // @__NO_SIDE_EFFECTS__
 export function requiredText(message: string, maximum: number) {
-  return z.string({ error: message }).check(oneLine(), z.minLength(1, message), atMost(maximum));
+  return z.string({ error: message }).check(singleLine(), z.minLength(1, message), maxTextLength(maximum));
 }
 
 /** A required multi-line text. `message` is for an empty one. */
 // @__NO_SIDE_EFFECTS__
 export function requiredLines(message: string, maximum: number) {
-  return z.string({ error: message }).check(severalLines(), z.minLength(1, message), atMost(maximum));
+  return z.string({ error: message }).check(multiLine(), z.minLength(1, message), maxTextLength(maximum));
 }
 
 /** An optional line of text; always received as a string. */
 // @__NO_SIDE_EFFECTS__
 export function optionalText(maximum: number, whenMissing = "") {
-  return z._default(z.string().check(oneLine(), atMost(maximum)), whenMissing);
+  return z._default(z.string().check(singleLine(), maxTextLength(maximum)), whenMissing);
 }
 
 /** An optional multi-line text; always received as a string. */
 // @__NO_SIDE_EFFECTS__
 export function optionalLines(maximum: number) {
-  return z._default(z.string().check(severalLines(), atMost(maximum)), "");
+  return z._default(z.string().check(multiLine(), maxTextLength(maximum)), "");
 }
 
 /** An email address; `message` is for a malformed one. */
 // @__NO_SIDE_EFFECTS__
 export function emailField(message: string) {
-  return z.string({ error: message }).check(oneLine(), atMost(longestEmail), z.regex(emailPattern, message));
+  return z
+    .string({ error: message })
+    .check(singleLine(), maxTextLength(maxEmailLength), z.regex(emailPattern, message));
 }
 
 /**
@@ -72,7 +76,7 @@ export function emailField(message: string) {
  * text.
  */
 // @__NO_SIDE_EFFECTS__
-export function numeral(schema: NumberSchema) {
+export function numberOrText(schema: NumberSchema) {
   return z.pipe(
     z.transform((value: number | string) => readNumeral(value, Number.NaN)),
     schema,
@@ -114,7 +118,7 @@ function readNumeral<None>(value: number | string, none: None): number | None {
 /** An amount in rupees with at most two decimals. */
 // @__NO_SIDE_EFFECTS__
 export function rupees(label: string) {
-  return numeral(rupeesNumber(label));
+  return numberOrText(rupeesNumber(label));
 }
 
 /** Validates an amount in rupees with at most two decimals. */
@@ -122,7 +126,7 @@ export function rupees(label: string) {
 export function rupeesNumber(label: string) {
   return z.number({ error: fieldWords.notANumber(label) }).check(
     z.gte(0, fieldWords.negative(label)),
-    z.lte(maximumRupees, fieldWords.tooLarge(label)),
+    z.lte(maxRupees, fieldWords.tooLarge(label)),
     // A third decimal differs by at least a tenth of a paisa; floating-point sums deviate far less.
     z.refine((value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 0.001, {
       error: fieldWords.manyDecimals(label),
@@ -132,7 +136,7 @@ export function rupeesNumber(label: string) {
 
 /** Validates an integer within bounds, both included. */
 // @__NO_SIDE_EFFECTS__
-export function wholeWithin(label: string, minimum: number, maximum: number) {
+export function integerSchema(label: string, minimum: number, maximum: number) {
   const message = fieldWords.notWholeWithin(label, minimum, maximum);
   return z.int({ error: message }).check(z.gte(minimum, message), z.lte(maximum, message));
 }
@@ -141,7 +145,7 @@ export function wholeWithin(label: string, minimum: number, maximum: number) {
 // @__NO_SIDE_EFFECTS__
 export function day(message: string = fieldWords.notADay) {
   return z.string({ error: message }).check(
-    atMost(10, message),
+    maxTextLength(10, message),
     z.regex(/^(?!0000)\d{4}-\d{2}-\d{2}$/, message),
     z.refine((value: string) => new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value, {
       error: message,
@@ -152,14 +156,14 @@ export function day(message: string = fieldWords.notADay) {
 /** Address of a picture: a path of this site or an https URL. */
 // @__NO_SIDE_EFFECTS__
 export function imageAddress(message: string) {
-  return z.string({ error: message }).check(oneLine(), z.minLength(1, message), ...imageAddressChecks());
+  return z.string({ error: message }).check(singleLine(), z.minLength(1, message), ...imageAddressChecks());
 }
 
 /** Checks for the address of a picture, after it was normalised to one line. */
 // @__NO_SIDE_EFFECTS__
 export const imageAddressChecks = () => [
-  atMost(longestImageAddress, fieldWords.imageAddressLong),
-  z.refine<string>((address) => new TextEncoder().encode(address).length <= longestImageAddress, {
+  maxTextLength(maxImageAddressLength, fieldWords.imageAddressLong),
+  z.refine<string>((address) => new TextEncoder().encode(address).length <= maxImageAddressLength, {
     error: fieldWords.imageAddressLong,
     abort: true,
   }),
@@ -170,7 +174,7 @@ export const imageAddressChecks = () => [
 // @__NO_SIDE_EFFECTS__
 export function optionalLink() {
   const message = fieldWords.linkOdd;
-  return z._default(z.string().check(oneLine(), atMost(500), z.regex(linkPattern, message)), "");
+  return z._default(z.string().check(singleLine(), maxTextLength(500), z.regex(linkPattern, message)), "");
 }
 
 /** Id of a stored record. */
@@ -181,13 +185,13 @@ export const IdParams = z.object({ id: Id });
 
 /** Path parameters of an endpoint for one page. */
 export const SlugParams = z.object({
-  slug: z.string().check(z.minLength(1), atMost(200, fieldWords.slugLong)),
+  slug: z.string().check(z.minLength(1), maxTextLength(200, fieldWords.slugLong)),
 });
 
 /** An integer within bounds, both included, in a query string. */
 // @__NO_SIDE_EFFECTS__
-export function wholeNumber(label: string, minimum: number, maximum: number) {
-  return numeral(wholeWithin(label, minimum, maximum));
+export function integerInRange(label: string, minimum: number, maximum: number) {
+  return numberOrText(integerSchema(label, minimum, maximum));
 }
 
 /** Maximum rows of a list without paging. */
@@ -195,8 +199,8 @@ export const unpagedLimit = 1000;
 
 /** Query of a list with optional paging; without parameters it returns up to `unpagedLimit` rows. */
 export const ListQuery = z.object({
-  page: z._default(wholeNumber(fieldNames.page, 1, 1_000_000), 1),
-  limit: z._default(wholeNumber(fieldNames.limit, 1, unpagedLimit), unpagedLimit),
+  page: z._default(integerInRange(fieldNames.page, 1, 1_000_000), 1),
+  limit: z._default(integerInRange(fieldNames.limit, 1, unpagedLimit), unpagedLimit),
 });
 
 /** The same with a search. */
@@ -221,7 +225,7 @@ export const recordVersion = z
 export const expectedVersion = { version: optionalNumeral(recordVersion) };
 
 /** A time in UTC, ISO 8601. */
-export const Moment = z.string();
+export const Timestamp = z.string();
 
 /** A response without payload. */
-export const Nothing: z.ZodMiniType<object> = z.object({});
+export const EmptyResponse: z.ZodMiniType<object> = z.object({});

@@ -1,5 +1,5 @@
 /** Messages about compatible products. */
-export const fittingProductWords = {
+export const compatibleProductMessages = {
   label: "Works With",
   manyProducts: (maximum: number) => `A product can have at most ${maximum} compatible products`,
   namedTwice: "Each product can be listed only once",

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { Id } from "./fields.ts";
-import { fittingProductWords as words } from "./fitting-product-words.ts";
+import { compatibleProductMessages as words } from "./fitting-product-words.ts";
 import { optionsOutput } from "./variants.ts";
 
 /** Maximum number of compatible products per product. */
-export const mostFittingProducts = 12;
+export const maxCompatibleProducts = 12;
 
 /** A compatible product, as shown on a small card. Amounts in rupees. */
-export const FittingProduct = z.object({
+export const CompatibleProduct = z.object({
   _id: Id,
   name: z.string(),
   slug: z.string(),
@@ -21,21 +21,21 @@ export const FittingProduct = z.object({
   /** Units left to sell, if stock is tracked and low; 0: out of stock. */
   left: z.optional(z.number()),
 });
-export type FittingProduct = z.infer<typeof FittingProduct>;
+export type CompatibleProduct = z.infer<typeof CompatibleProduct>;
 
 /** A product that lists this one as compatible, for a link. */
-export const FittedProduct = z.object({ name: z.string(), slug: z.string() });
-export type FittedProduct = z.infer<typeof FittedProduct>;
+export const CompatibleWithProduct = z.object({ name: z.string(), slug: z.string() });
+export type CompatibleWithProduct = z.infer<typeof CompatibleWithProduct>;
 
 /** Ids of compatible products, in order. Unchanged if omitted; lists omit them, except for staff. */
-export const fittingProducts = {
+export const compatibleProducts = {
   input: z.optional(
     z.array(Id).check(
-      z.maxLength(mostFittingProducts, words.manyProducts(mostFittingProducts)),
+      z.maxLength(maxCompatibleProducts, words.manyProducts(maxCompatibleProducts)),
       z.refine((ids) => new Set(ids.map((id) => id.toLowerCase())).size === ids.length, {
         error: words.namedTwice,
       }),
     ),
   ),
-  output: z.optional(z.array(FittingProduct)),
+  output: z.optional(z.array(CompatibleProduct)),
 };

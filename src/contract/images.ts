@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { atMost } from "./fields.ts";
+import { maxTextLength } from "./fields.ts";
 import { imageWords } from "./image-words.ts";
 
 /** Maximum size of an uploaded picture. */
-export const maximumImageBytes = 10 * 1024 * 1024;
+export const maxImageBytes = 10 * 1024 * 1024;
 
 /** Media types offered by the file picker. */
 export const imageTypes = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"] as const;
@@ -16,11 +16,11 @@ export const uploadImage = endpoint({
   capability: "pictures",
   summary: "Stores a picture and returns its address; the file type is detected from its content.",
   encoding: "multipart",
-  maximumFileBytes: maximumImageBytes,
+  maximumFileBytes: maxImageBytes,
   body: z.object({
     file: z.file({ error: imageWords.fileNeeded }),
-    upload_preset: z.optional(z.string().check(atMost(200))),
-    cloud_name: z.optional(z.string().check(atMost(200))),
+    upload_preset: z.optional(z.string().check(maxTextLength(200))),
+    cloud_name: z.optional(z.string().check(maxTextLength(200))),
   }),
   output: z.object({
     secure_url: z.string(),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { atMost } from "./fields.ts";
+import { maxTextLength } from "./fields.ts";
 import { invoiceRegisterWords } from "./invoice-register-words.ts";
 import { TaxReturnQuery } from "./tax-returns.ts";
 
@@ -53,7 +53,7 @@ export const exportInvoicePdfs = endpoint({
     month: z
       .string({ error: invoiceRegisterWords.monthOdd })
       .check(
-        atMost(7, invoiceRegisterWords.monthOdd),
+        maxTextLength(7, invoiceRegisterWords.monthOdd),
         z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, invoiceRegisterWords.monthOdd),
       ),
   }),

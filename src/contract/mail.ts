@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { Id, IdParams, Moment, PageQuery, Pagination } from "./fields.ts";
+import { Id, IdParams, PageQuery, Pagination, Timestamp } from "./fields.ts";
 
 /** `kept`: there was no mail server, so the email stays in the outbox. */
 export const mailStatuses = ["pending", "sent", "kept", "failed"] as const;
@@ -15,9 +15,9 @@ export const MailEnvelope = z.object({
   attempts: z.number(),
   /** Why the last attempt failed; empty if none did. */
   lastError: z.string(),
-  createdAt: Moment,
+  createdAt: Timestamp,
   /** When it was sent, or kept in the outbox. */
-  sentAt: z.optional(Moment),
+  sentAt: z.optional(Timestamp),
 });
 export type MailEnvelope = z.infer<typeof MailEnvelope>;
 

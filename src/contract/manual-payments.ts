@@ -2,25 +2,25 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { fieldNames } from "./field-words.ts";
 import {
+  EmptyResponse,
   Id,
   IdParams,
-  Moment,
-  Nothing,
-  numeral,
+  numberOrText,
   PageQuery,
   Pagination,
+  patternText,
   rupeesNumber,
-  shapedText,
+  Timestamp,
 } from "./fields.ts";
 import { manualPaymentWords } from "./manual-payment-words.ts";
 import { Order } from "./orders.ts";
-import { bankReferencePattern, longestBankReference } from "./patterns.ts";
+import { bankReferencePattern, maxBankReferenceLength } from "./patterns.ts";
 import { paymentFieldWords } from "./payment-field-words.ts";
 import { paymentProviders } from "./payment-providers.ts";
 
 /** Bank reference of a transfer (UTR, RRN), in upper case so that it is unique. */
 const bankReference = z.pipe(
-  shapedText(bankReferencePattern, manualPaymentWords.referenceShape, longestBankReference),
+  patternText(bankReferencePattern, manualPaymentWords.referenceShape, maxBankReferenceLength),
   z.transform((typed: string) => typed.toUpperCase()),
 );
 
@@ -35,14 +35,14 @@ const AwaitedPayment = z.object({
   reference: z.string(),
   amount: z.number(),
   items: z.array(z.object({ name: z.string(), quantity: z.number() })),
-  createdAt: Moment,
+  createdAt: Timestamp,
   /** Tracked stock is reserved until then. */
-  heldUntil: Moment,
+  heldUntil: Timestamp,
 });
 
 /** The same for its customer. */
-export const OwnAwaitedPayment = z.extend(AwaitedPayment, { instructions: z.array(PaymentInstruction) });
-export type OwnAwaitedPayment = z.infer<typeof OwnAwaitedPayment>;
+export const OwnUnpaidOrder = z.extend(AwaitedPayment, { instructions: z.array(PaymentInstruction) });
+export type OwnUnpaidOrder = z.infer<typeof OwnUnpaidOrder>;
 
 /** The same for staff. */
 export const ExpectedPayment = z.extend(AwaitedPayment, {
@@ -61,13 +61,13 @@ export const UnsentRefund = z.object({
 });
 export type UnsentRefund = z.infer<typeof UnsentRefund>;
 
-export const listAwaitedPayments = endpoint({
+export const listOwnUnpaidOrders = endpoint({
   method: "GET",
   path: "/api/payment/awaited",
   access: "customer",
   summary:
     "Lists the caller's purchases that await a manual payment, newest first, with payment instructions.",
-  output: z.object({ awaited: z.array(OwnAwaitedPayment) }),
+  output: z.object({ awaited: z.array(OwnUnpaidOrder) }),
 });
 
 export const listExpectedPayments = endpoint({
@@ -92,7 +92,7 @@ export const confirmExpectedPayment = endpoint({
   params: IdParams,
   body: z.object({
     paymentReference: bankReference,
-    amount: numeral(rupeesNumber(fieldNames.amount).check(z.gt(0, paymentFieldWords.amountSmall))),
+    amount: numberOrText(rupeesNumber(fieldNames.amount).check(z.gt(0, paymentFieldWords.amountSmall))),
   }),
   output: z.object({ order: Order }),
 });
@@ -115,5 +115,5 @@ export const recordSentRefund = endpoint({
   summary: "Marks a refund as sent from the shop's account, under the bank's reference.",
   params: IdParams,
   body: z.object({ paymentReference: bankReference }),
-  output: Nothing,
+  output: EmptyResponse,
 });

@@ -1,5 +1,5 @@
 /** Limits for searches without results. */
-export const missedSearchLimits = {
+export const searchesWithoutResultsLimits = {
   /** Minimum number of letters and digits. */
   shortest: 3,
   /** Maximum length in characters. */
@@ -11,7 +11,7 @@ export const missedSearchLimits = {
 } as const;
 
 /** Messages about searches without results. */
-export const missedSearchWords = {
+export const searchesWithoutResultsMessages = {
   notFound: "This search is no longer listed",
   forgotten: "Search forgotten",
   /** Replaces the typed text in the audit log. */

@@ -7,4 +7,4 @@ export const moderationDecisions = ["published", "refused"] as const;
 export type ModerationDecision = (typeof moderationDecisions)[number];
 
 /** Maximum length of a refusal reason, in characters. */
-export const longestRefusalReason = 500;
+export const maxRejectionReasonLength = 500;

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { fieldNames, fieldWords } from "./field-words.ts";
-import { optionalText, wholeNumber } from "./fields.ts";
+import { integerInRange, optionalText } from "./fields.ts";
 import { moderationStatuses } from "./moderation-words.ts";
 
 /** Query of user content for staff. */
 export const ModerationQuery = z.object({
-  page: z._default(wholeNumber(fieldNames.page, 1, 1_000_000), 1),
-  limit: z._default(wholeNumber(fieldNames.limit, 1, 100), 20),
+  page: z._default(integerInRange(fieldNames.page, 1, 1_000_000), 1),
+  limit: z._default(integerInRange(fieldNames.limit, 1, 100), 20),
   search: optionalText(200),
   status: z.optional(z.enum(moderationStatuses, { error: fieldWords.statusUnknown })),
 });

@@ -1,7 +1,7 @@
 import { formatFigure } from "./figures.ts";
 
 /** Maximum amount that the shop handles, in rupees. */
-export const maximumRupees = 100_000_000;
+export const maxRupees = 100_000_000;
 
 /**
  * Formats rupees (at most two decimals) with Indian grouping: `₹12,34,567`; paise only if not zero:

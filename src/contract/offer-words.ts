@@ -19,7 +19,7 @@ export const offerWords = {
 } as const;
 
 /** What a coupon gives, amounts in rupees: `10% off, up to ₹500`. */
-export function couponGives({
+export function formatDiscount({
   kind,
   percent,
   amount,

@@ -1,18 +1,18 @@
 /** Steps of the setup, in order. The first, the owner's account, is behind the printed link. */
-export const firstRunSteps = ["account", "company", "address", "connections", "demo"] as const;
-export type FirstRunStep = (typeof firstRunSteps)[number];
+export const setupSteps = ["account", "company", "address", "connections", "demo"] as const;
+export type SetupStep = (typeof setupSteps)[number];
 
 /** Steps within the back office. */
-export const officeSteps = [
+export const backOfficeSteps = [
   "company",
   "address",
   "connections",
   "demo",
-] as const satisfies readonly FirstRunStep[];
-export type OfficeStep = (typeof officeSteps)[number];
+] as const satisfies readonly SetupStep[];
+export type BackOfficeStep = (typeof backOfficeSteps)[number];
 
 /** Launch checklist: what a shop needs before it can sell legally and safely, in display order. */
-export const openingItems = [
+export const checklistItems = [
   "company",
   "grievance-officer",
   "gstin",
@@ -31,21 +31,23 @@ export const openingItems = [
   "restore",
   "second-factor",
 ] as const;
-export type OpeningItem = (typeof openingItems)[number];
+export type ChecklistItem = (typeof checklistItems)[number];
 
 /**
  * Items that staff can declare themselves, because no record shows them: there is no GSTIN, a policy was
  * read, the demo goods stay.
  */
-export const saidItems = [
+export const selfDeclaredItems = [
   "gstin",
   "terms",
   "privacy",
   "shipping",
   "demo",
   "test-orders",
-] as const satisfies readonly OpeningItem[];
-export type SaidItem = (typeof saidItems)[number];
+] as const satisfies readonly ChecklistItem[];
+export type SelfDeclaredItem = (typeof selfDeclaredItems)[number];
 
-export const isSaidItem = (item: string): item is SaidItem => saidItems.some((known) => known === item);
-export const isOfficeStep = (step: string): step is OfficeStep => officeSteps.some((known) => known === step);
+export const isSelfDeclaredItem = (item: string): item is SelfDeclaredItem =>
+  selfDeclaredItems.some((known) => known === item);
+export const isBackOfficeStep = (step: string): step is BackOfficeStep =>
+  backOfficeSteps.some((known) => known === step);

@@ -1,7 +1,7 @@
-import type { SaidItem } from "./opening-codes.ts";
+import type { SelfDeclaredItem } from "./opening-codes.ts";
 
 /** Messages of the launch checklist. */
-export const openingWords = {
+export const checklistMessages = {
   fetchFailed: "The launch checklist could not be loaded",
   saveFailed: "This could not be saved. Please try again.",
   saved: "Saved",
@@ -13,7 +13,7 @@ export const openingWords = {
 } as const;
 
 /** Name of each declaration in the audit log. */
-export const statementNames: Readonly<Record<SaidItem, string>> = {
+export const declarationNames: Readonly<Record<SelfDeclaredItem, string>> = {
   gstin: "Not registered for GST",
   terms: "Terms & Conditions read",
   privacy: "Privacy Policy read",

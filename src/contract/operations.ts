@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { Moment } from "./fields.ts";
+import { Timestamp } from "./fields.ts";
 
 /** `well`; `look`: needs attention soon; `act`: must be fixed now. */
 export const operationsStates = ["well", "look", "act"] as const;
@@ -19,7 +19,7 @@ export type OperationsGroup = z.infer<typeof OperationsGroup>;
 
 export const OperationsReport = z.object({
   /** When the report was created. */
-  at: Moment,
+  at: Timestamp,
   /** The worst state of all findings. */
   state: z.enum(operationsStates),
   groups: z.array(OperationsGroup),

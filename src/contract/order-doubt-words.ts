@@ -1,8 +1,8 @@
-import type { OrderDoubt } from "./order-doubts.ts";
+import type { OrderWarning } from "./order-doubts.ts";
 import type { OrderStatus } from "./order-words.ts";
 
 const warningSentences: Record<
-  OrderDoubt,
+  OrderWarning,
   { one: string; several: (which: string, isOne: boolean) => string }
 > = {
   refunded: {
@@ -21,12 +21,12 @@ const warningSentences: Record<
 };
 
 /** Messages about warnings before a status change. */
-export const orderDoubtWords = {
+export const orderWarningMessages = {
   /** Confirmation for one order with warnings. */
-  question: (warnings: readonly OrderDoubt[], status: OrderStatus) =>
+  question: (warnings: readonly OrderWarning[], status: OrderStatus) =>
     `${warnings.map((warning) => warningSentences[warning].one).join(" ")} Mark as ${status} anyway?`,
   /** The same for several orders, with their names or number. */
-  ofSeveral: (warning: OrderDoubt, names: readonly string[]) =>
+  ofSeveral: (warning: OrderWarning, names: readonly string[]) =>
     warningSentences[warning].several(
       names.length > 5 ? `${names.length} of them` : names.join(", "),
       names.length === 1,

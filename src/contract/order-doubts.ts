@@ -2,18 +2,18 @@ import { missingSerials, type PackedLine } from "./missing-serials.ts";
 import type { OrderStatus } from "./order-words.ts";
 
 /** Warnings about a status change, as named in the audit log. */
-export const orderDoubts = {
+export const orderWarnings = {
   refunded: "fully refunded",
   "no tracking ID": "no tracking ID",
   "no serials": "no serial numbers",
 } as const;
-export type OrderDoubt = keyof typeof orderDoubts;
+export type OrderWarning = keyof typeof orderWarnings;
 
 /**
  * Returns the warnings about moving an order on: it is refunded or about to be, or it ships without a
  * tracking id or with drones that cannot be registered.
  */
-export function doubtsAbout(
+export function warningsFor(
   order: {
     status: OrderStatus;
     trackingId: string;
@@ -21,10 +21,10 @@ export function doubtsAbout(
     money: { gross: number; refunds: number; refundsRequested: number };
   },
   to: OrderStatus,
-): OrderDoubt[] {
+): OrderWarning[] {
   if (to === order.status || to === "Cancelled") return [];
   const { gross, refunds, refundsRequested } = order.money;
-  const warnings: OrderDoubt[] = refunds + refundsRequested >= gross ? ["refunded"] : [];
+  const warnings: OrderWarning[] = refunds + refundsRequested >= gross ? ["refunded"] : [];
   if (to !== "Shipped") return warnings;
   if (order.trackingId === "") warnings.push("no tracking ID");
   if (missingSerials(order.products) > 0) warnings.push("no serials");

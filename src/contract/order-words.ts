@@ -11,7 +11,7 @@ export const orderSorts = {
 export type OrderSort = keyof typeof orderSorts;
 
 /** What happens to the emails about an order change; undefined until the server has responded. */
-export const lettersToCustomers = (mailGoesOut: boolean | undefined) =>
+export const customerEmailNotice = (mailGoesOut: boolean | undefined) =>
   mailGoesOut === false
     ? "No mail server is set up: emails to customers stay in the outbox."
     : `Customers are notified by email${mailGoesOut ? "" : " if a mail server is set up"}.`;
@@ -27,14 +27,14 @@ export const orderWords = {
   trackingIdOdd: "A tracking ID can only have letters, digits, spaces, - and /",
   statusesUpdated: (count: number) => `${count} ${count === 1 ? "order" : "orders"} updated`,
   statusesQuestion: (count: number, status: OrderStatus, mailGoesOut: boolean | undefined) =>
-    `Mark ${count} ${count === 1 ? "order" : "orders"} as ${status}? ${lettersToCustomers(mailGoesOut)}`,
+    `Mark ${count} ${count === 1 ? "order" : "orders"} as ${status}? ${customerEmailNotice(mailGoesOut)}`,
   /** Error if some of several orders have an outdated version. */
   changedMeanwhile: (names: readonly string[]) =>
     `Someone else changed ${names.join(", ")}. Your changes were not saved.`,
 } as const;
 
 /** Maximum length of a tracking id. */
-export const longestTrackingId = 60;
+export const maxTrackingIdLength = 60;
 
 /** Default prefix of order numbers. */
 export const defaultOrderPrefix = "PK";

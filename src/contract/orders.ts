@@ -5,23 +5,23 @@ import { Dispute } from "./disputes.ts";
 import { endpoint } from "./endpoint.ts";
 import { fieldWords } from "./field-words.ts";
 import {
-  atMost,
   day,
   expectedVersion,
   Id,
   IdParams,
-  Moment,
-  numeral,
-  oneLine,
+  maxTextLength,
+  numberOrText,
   PageQuery,
   Pagination,
   recordVersion,
+  singleLine,
+  Timestamp,
 } from "./fields.ts";
 import { IssuedDocument } from "./invoices.ts";
-import { type OrderDoubt, orderDoubts } from "./order-doubts.ts";
+import { type OrderWarning, orderWarnings } from "./order-doubts.ts";
 import { orderFieldWords } from "./order-field-words.ts";
 import { OrderMoney, RefundState } from "./order-money.ts";
-import { longestTrackingId, type OrderSort, orderSorts, orderStatuses, orderWords } from "./order-words.ts";
+import { maxTrackingIdLength, type OrderSort, orderSorts, orderStatuses, orderWords } from "./order-words.ts";
 import { stateWarnings } from "./state-warnings.ts";
 import { Taxes } from "./taxes.ts";
 import { Unit } from "./units.ts";
@@ -81,14 +81,14 @@ export const OrderRefund = z.object({
   reason: z.string(),
   /** `requested`: the payment provider has not responded yet. */
   status: z.enum(["requested", "refunded", "refused"]),
-  createdAt: Moment,
+  createdAt: Timestamp,
 });
 
 export const Order = z.object({
   _id: Id,
   /** Order number for customers and staff: `PK-100001`. */
   orderNumber: z.string(),
-  createdAt: Moment,
+  createdAt: Timestamp,
   /** Placed while the shop was a test shop; otherwise omitted. */
   isTest: z.optional(z.literal(true)),
   totalAmount: z.number(),
@@ -117,7 +117,7 @@ export const Order = z.object({
   /** For refunds, oldest first. */
   creditNotes: z.array(IssuedDocument),
   /** When each status was last set; statuses it never had are missing. */
-  reached: z.partialRecord(z.enum(orderStatuses), Moment),
+  reached: z.partialRecord(z.enum(orderStatuses), Timestamp),
   /** The carrier's tracking number; empty until there is one. */
   trackingId: z.string(),
   version: recordVersion,
@@ -181,7 +181,11 @@ export const getOrder = endpoint({
 const orderStatus = z.enum(orderStatuses, { error: orderWords.statusUnknown });
 const trackingId = z
   .string({ error: orderWords.trackingIdOdd })
-  .check(oneLine(), atMost(longestTrackingId), z.regex(/^[A-Za-z0-9/ -]*$/, orderWords.trackingIdOdd));
+  .check(
+    singleLine(),
+    maxTextLength(maxTrackingIdLength),
+    z.regex(/^[A-Za-z0-9/ -]*$/, orderWords.trackingIdOdd),
+  );
 
 /**
  * Warnings that the caller has confirmed. If given and one is missing, the request gives 409 and nothing is
@@ -189,7 +193,7 @@ const trackingId = z
  */
 const acknowledged = z.optional(
   z
-    .array(z.enum(Object.keys(orderDoubts) as OrderDoubt[], { error: orderFieldWords.doubtUnknown }))
+    .array(z.enum(Object.keys(orderWarnings) as OrderWarning[], { error: orderFieldWords.doubtUnknown }))
     .check(z.maxLength(10, orderFieldWords.doubtTwice)),
 );
 
@@ -217,7 +221,7 @@ export const setOrdersStatus = endpoint({
   summary:
     "Sets the status of up to 100 orders, all or none; 409 lists those that have changed since the caller loaded them (`changedOrders`).",
   body: z.object({
-    orders: z.array(z.object({ id: Id, version: numeral(recordVersion) })).check(
+    orders: z.array(z.object({ id: Id, version: numberOrText(recordVersion) })).check(
       z.minLength(1, orderFieldWords.noOrder),
       z.maxLength(100, orderFieldWords.manyOrders),
       z.refine((list) => new Set(list.map(({ id }) => id)).size === list.length, {

@@ -3,13 +3,16 @@ import { accountFieldWords } from "./account-field-words.ts";
 import { accountWords } from "./account-words.ts";
 import { newPassword, User } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
-import { atMost, emailField, Nothing } from "./fields.ts";
+import { EmptyResponse, emailField, maxTextLength } from "./fields.ts";
 import { ownAccountWords } from "./own-account-words.ts";
 
 /** The current password, as proof of ownership. */
 export const currentPassword = z
   .string({ error: ownAccountWords.currentPasswordNeeded })
-  .check(z.minLength(1, ownAccountWords.currentPasswordNeeded), atMost(200, accountFieldWords.passwordLong));
+  .check(
+    z.minLength(1, ownAccountWords.currentPasswordNeeded),
+    maxTextLength(200, accountFieldWords.passwordLong),
+  );
 
 export const PasswordChange = z.object({ currentPassword, password: newPassword });
 
@@ -28,7 +31,7 @@ export const changePassword = endpoint({
   output: Continued,
 });
 
-export const advisePassword = endpoint({
+export const checkPasswordStrength = endpoint({
   method: "POST",
   path: "/api/auth/password-advice",
   access: "visitor",
@@ -37,7 +40,10 @@ export const advisePassword = endpoint({
   body: z.object({
     password: z
       .string({ error: accountFieldWords.passwordNeeded })
-      .check(z.minLength(1, accountFieldWords.passwordNeeded), atMost(200, accountFieldWords.passwordLong)),
+      .check(
+        z.minLength(1, accountFieldWords.passwordNeeded),
+        maxTextLength(200, accountFieldWords.passwordLong),
+      ),
   }),
   output: z.object({ common: z.boolean() }),
 });
@@ -57,7 +63,7 @@ export const changeEmail = endpoint({
   summary:
     "Sends a link to a new address; requires the current password. The response is the same whether or not the address has an account.",
   body: EmailChange,
-  output: Nothing,
+  output: EmptyResponse,
 });
 
 export const sendConfirmation = endpoint({
@@ -65,7 +71,7 @@ export const sendConfirmation = endpoint({
   path: "/api/auth/email/confirmation",
   access: "customer",
   summary: "Resends the link that confirms the caller's address, unless it is confirmed.",
-  output: Nothing,
+  output: EmptyResponse,
 });
 
 export const confirmEmail = endpoint({
@@ -78,14 +84,17 @@ export const confirmEmail = endpoint({
     /** Secret of the link. */
     token: z
       .string({ error: ownAccountWords.confirmationOver })
-      .check(z.minLength(1, ownAccountWords.confirmationOver), atMost(200, ownAccountWords.confirmationOver)),
+      .check(
+        z.minLength(1, ownAccountWords.confirmationOver),
+        maxTextLength(200, ownAccountWords.confirmationOver),
+      ),
     /** Password of the account; not needed within a session of the account. */
     password: z.optional(
       z
         .string({ error: ownAccountWords.confirmWithPassword })
         .check(
           z.minLength(1, ownAccountWords.confirmWithPassword),
-          atMost(200, accountFieldWords.passwordLong),
+          maxTextLength(200, accountFieldWords.passwordLong),
         ),
     ),
   }),

@@ -1,5 +1,5 @@
 /** Messages about drone documents. */
-export const papersWords = {
+export const droneDocumentMessages = {
   notFound: "This order has no drone documents",
   papers: "Drone documents",
   file: (order: string) => `drone-papers-${order}.pdf`,

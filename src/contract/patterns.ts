@@ -7,11 +7,11 @@ export const emailPattern =
   /^[^\s\p{Cc}\p{Cf}<>()[\]\\,;:"@]+@[^\s\p{Cc}\p{Cf}<>()[\]\\,;:"@.]+(?:\.[^\s\p{Cc}\p{Cf}<>()[\]\\,;:"@.]+)+$/u;
 
 /** Maximum length of an email address. */
-export const longestEmail = 254;
+export const maxEmailLength = 254;
 
 /** True if an email can be sent to this address. */
 export const isEmailAddress = (text: string): boolean =>
-  text.length <= longestEmail && emailPattern.test(text);
+  text.length <= maxEmailLength && emailPattern.test(text);
 
 /** A phone number with exactly ten digits (registration, profile). */
 export const phonePattern = /^\d{10}$/;
@@ -24,7 +24,7 @@ export const mobilePattern = /^[6-9]\d{9}$/;
  * formats.
  */
 export const bankReferencePattern = /^[A-Za-z0-9]{6,40}$/;
-export const longestBankReference = 40;
+export const maxBankReferenceLength = 40;
 
 /** An Indian PIN code. */
 export const pincodePattern = /^\d{6}$/;
@@ -36,7 +36,7 @@ export const imageAddressPattern = /^(\/(?![/\\])[^\s"'<>\\]*|https:\/\/[^\s"<>\
  * Maximum length of a picture address, in characters and in UTF-8 bytes, because a database index contains
  * it.
  */
-export const longestImageAddress = 2048;
+export const maxImageAddressLength = 2048;
 
 /** Allowed link targets: a path of this site, an anchor, an https URL, `mailto:` or `tel:`; or empty. */
 export const linkPattern = /^(\/(?![/\\])\S*|#\S*|https:\/\/\S+|mailto:\S+|tel:\S+)?$/;

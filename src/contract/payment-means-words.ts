@@ -1,7 +1,7 @@
-import type { PaymentMeans } from "./payment-means.ts";
+import type { PaymentMethod } from "./payment-means.ts";
 
 /** Names of payment methods. */
-export const paymentMeansWords: Record<PaymentMeans, string> = {
+export const paymentMethodMessages: Record<PaymentMethod, string> = {
   upi: "UPI",
   card: "Cards",
   netbanking: "Netbanking",
@@ -10,16 +10,16 @@ export const paymentMeansWords: Record<PaymentMeans, string> = {
   "pay-later": "Pay later",
 };
 
-const joinedWithOr = (means: readonly PaymentMeans[]) => {
-  const names = means.map((method) => paymentMeansWords[method]);
+const joinedWithOr = (means: readonly PaymentMethod[]) => {
+  const names = means.map((method) => paymentMethodMessages[method]);
   const last = names.pop();
   return names.length > 0 ? `${names.join(", ")} or ${last}` : last;
 };
 
-export const meansNoteWords = {
+export const paymentMethodNoteMessages = {
   label: "You can pay with",
   /** For amounts above the UPI limit; `others`: the other methods. */
-  aboveUpi: (limit: string, others: readonly PaymentMeans[]) =>
+  aboveUpi: (limit: string, others: readonly PaymentMethod[]) =>
     others.length > 0
       ? `UPI payments are usually limited to ${limit}. For this amount choose ${joinedWithOr(others)}.`
       : `UPI payments are usually limited to ${limit}. Ask your bank before you pay this amount.`,

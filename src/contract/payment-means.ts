@@ -3,10 +3,10 @@ import { endpoint } from "./endpoint.ts";
 import { paymentProviders } from "./payment-providers.ts";
 
 /** Payment methods, in display order. */
-export const paymentMeans = ["upi", "card", "netbanking", "wallet", "emi", "pay-later"] as const;
-export type PaymentMeans = (typeof paymentMeans)[number];
+export const paymentMethods = ["upi", "card", "netbanking", "wallet", "emi", "pay-later"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
 
-export const listPaymentMeans = endpoint({
+export const listPaymentMethods = endpoint({
   method: "GET",
   path: "/api/payment/means",
   access: "visitor",
@@ -16,7 +16,7 @@ export const listPaymentMeans = endpoint({
   shows: "the moment",
   output: z.object({
     providers: z.array(
-      z.object({ provider: z.enum(paymentProviders), means: z.array(z.enum(paymentMeans)) }),
+      z.object({ provider: z.enum(paymentProviders), means: z.array(z.enum(paymentMethods)) }),
     ),
   }),
 });

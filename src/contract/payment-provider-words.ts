@@ -1,4 +1,4 @@
-import type { PaymentMeans } from "./payment-means.ts";
+import type { PaymentMethod } from "./payment-means.ts";
 import type { PaymentProvider } from "./payment-providers.ts";
 
 /** Days for which stock is reserved for a bank transfer. */
@@ -13,7 +13,7 @@ interface ProviderWords {
   /** Label of the checkout button. */
   button: (amount: string) => string;
   /** Default payment methods, until the provider has reported its own; omitted if it has no payment form. */
-  means?: readonly PaymentMeans[];
+  means?: readonly PaymentMethod[];
   /** Label of a test mode without real money; omitted if the provider has none. */
   testMark?: { label: string; title: string };
 }

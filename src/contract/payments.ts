@@ -2,17 +2,17 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { fieldNames, fieldWords } from "./field-words.ts";
 import {
-  atMost,
+  EmptyResponse,
   Id,
   IdParams,
-  Moment,
-  Nothing,
-  numeral,
+  maxTextLength,
+  numberOrText,
   optionalNumeral,
   PageQuery,
   Pagination,
   requiredLines,
   rupeesNumber,
+  Timestamp,
 } from "./fields.ts";
 import { Order } from "./orders.ts";
 import { paymentFieldWords } from "./payment-field-words.ts";
@@ -27,15 +27,18 @@ export const receivePaymentEvent = endpoint({
   headers: z.object({
     "x-razorpay-signature": z
       .string({ error: paymentFieldWords.signatureMissing })
-      .check(atMost(200, paymentFieldWords.signatureOdd)),
+      .check(maxTextLength(200, paymentFieldWords.signatureOdd)),
     "x-razorpay-event-id": z.optional(
       z
         .string()
-        .check(z.minLength(1, paymentFieldWords.eventIdEmpty), atMost(200, paymentFieldWords.eventIdLong)),
+        .check(
+          z.minLength(1, paymentFieldWords.eventIdEmpty),
+          maxTextLength(200, paymentFieldWords.eventIdLong),
+        ),
     ),
   }),
   encoding: "raw",
-  output: Nothing,
+  output: EmptyResponse,
 });
 
 /** A product reported by the browser, and what the shop knows about it. */
@@ -49,7 +52,7 @@ export const ClaimedProduct = z.object({
 export type ClaimedProduct = z.infer<typeof ClaimedProduct>;
 
 /** A payment that did not become an order. Amounts are in rupees. */
-export const StrayPayment = z.object({
+export const UnmatchedPayment = z.object({
   _id: Id,
   user: z.object({ name: z.string(), email: z.string() }),
   checkout: z.enum(["A", "B"]),
@@ -66,11 +69,11 @@ export const StrayPayment = z.object({
   claimed: z.array(ClaimedProduct),
   /** A refund was started and the provider has not responded; requesting it again continues it. */
   refundRequested: z.boolean(),
-  createdAt: Moment,
+  createdAt: Timestamp,
 });
-export type StrayPayment = z.infer<typeof StrayPayment>;
+export type UnmatchedPayment = z.infer<typeof UnmatchedPayment>;
 
-export const listStrayPayments = endpoint({
+export const listUnmatchedPayments = endpoint({
   method: "GET",
   path: "/api/payment/attention",
   access: "administrator",
@@ -79,10 +82,10 @@ export const listStrayPayments = endpoint({
   summary:
     "Lists payments without an order that await a decision, newest first; searches name, email, the provider's ids, reason, and number and id of the purchase's order.",
   query: PageQuery,
-  output: z.object({ payments: z.array(StrayPayment), pagination: Pagination }),
+  output: z.object({ payments: z.array(UnmatchedPayment), pagination: Pagination }),
 });
 
-export const resolveStrayPayment = endpoint({
+export const resolveUnmatchedPayment = endpoint({
   method: "POST",
   path: "/api/payment/attention/:id/resolve",
   access: "administrator",
@@ -93,7 +96,7 @@ export const resolveStrayPayment = endpoint({
   output: z.object({ order: z.optional(Order) }),
 });
 
-export const refundStrayPayment = endpoint({
+export const refundUnmatchedPayment = endpoint({
   method: "POST",
   path: "/api/payment/attention/:id/refund",
   access: "administrator",
@@ -108,7 +111,7 @@ export const refundStrayPayment = endpoint({
       status: z.literal("refunded"),
       amount: z.number(),
       razorpay_refund_id: z.optional(z.string()),
-      createdAt: Moment,
+      createdAt: Timestamp,
     }),
   }),
 });
@@ -116,7 +119,7 @@ export const refundStrayPayment = endpoint({
 const refundedLine = z.object({
   /** The `_id` of the order line. */
   line: Id,
-  quantity: numeral(
+  quantity: numberOrText(
     z
       .int({ error: paymentFieldWords.quantityOdd })
       .check(z.gte(1, paymentFieldWords.quantityOdd), z.lte(1_000_000, paymentFieldWords.quantityOdd)),

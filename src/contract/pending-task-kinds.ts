@@ -1,6 +1,6 @@
 import type { Capability } from "./capabilities.ts";
 import type { PaymentProvider } from "./payment-providers.ts";
-import type { WaitingWork } from "./waiting-work.ts";
+import type { PendingCounter } from "./waiting-work.ts";
 
 /** A payment provider's message, and when it was last received. */
 interface ProviderRefusal {
@@ -48,7 +48,7 @@ interface TaskKindDefinition {
   /** Staff may mark it as done; otherwise the shop does when the cause is gone. */
   staffMayFinish: boolean;
   /** The menu link whose counter includes it. All tasks count on the Dashboard link. */
-  counter?: Exclude<WaitingWork, "tasks">;
+  counter?: Exclude<PendingCounter, "tasks">;
 }
 
 /** The kinds of pending task. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { capabilityNames } from "./capabilities.ts";
 import { endpoint } from "./endpoint.ts";
-import { Id, IdParams, Moment, PageQuery, Pagination } from "./fields.ts";
+import { Id, IdParams, PageQuery, Pagination, Timestamp } from "./fields.ts";
 import { taskKindNames } from "./pending-task-kinds.ts";
 
 /** Work that needs a person. */
@@ -16,7 +16,7 @@ export const PendingTask = z.object({
   capability: z.enum(capabilityNames),
   /** Whether staff may mark it as done; otherwise the shop does when the cause is gone. */
   staffMayFinish: z.boolean(),
-  createdAt: Moment,
+  createdAt: Timestamp,
 });
 export type PendingTask = z.infer<typeof PendingTask>;
 
@@ -40,6 +40,6 @@ export const finishPendingTask = endpoint({
     "Marks a task as done in the caller's name. Doing so twice changes nothing. 404 for tasks of other roles, 409 for those that the shop finishes when their cause is gone.",
   params: IdParams,
   output: z.object({
-    done: z.object({ at: Moment, by: z.string() }),
+    done: z.object({ at: Timestamp, by: z.string() }),
   }),
 });

@@ -10,7 +10,7 @@ export function isExternalPicture(address: string, ownOrigins: readonly string[]
 }
 
 /** Returns the address to show for a picture: for external ones, that of the shop's copy. */
-export function shownPictureAddress(address: string, ownOrigins: readonly string[]): string {
+export function displayPictureAddress(address: string, ownOrigins: readonly string[]): string {
   return isExternalPicture(address, ownOrigins) ? copyAddress(address) : address;
 }
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { imageAddress, Moment, Nothing, PageQuery, Pagination } from "./fields.ts";
+import { EmptyResponse, imageAddress, PageQuery, Pagination, Timestamp } from "./fields.ts";
 import { pictureCopyProblems, pictureCopyWords } from "./picture-copy-words.ts";
 
 /** A record that uses an external picture. */
@@ -18,8 +18,8 @@ export const MissingPictureCopy = z.object({
   status: z.enum(["waiting", "failed"]),
   problem: z.nullable(z.enum(pictureCopyProblems)),
   attempts: z.number(),
-  attemptedAt: z.nullable(Moment),
-  nextAttemptAt: z.nullable(Moment),
+  attemptedAt: z.nullable(Timestamp),
+  nextAttemptAt: z.nullable(Timestamp),
   usedBy: z.array(PictureUse),
 });
 export type MissingPictureCopy = z.infer<typeof MissingPictureCopy>;
@@ -42,5 +42,5 @@ export const retryPictureCopy = endpoint({
   capability: "pictures",
   summary: "Retries copying a picture from another site.",
   body: z.object({ address: imageAddress(pictureCopyWords.addressNeeded) }),
-  output: Nothing,
+  output: EmptyResponse,
 });

@@ -1,5 +1,5 @@
 /** Maximum discount of a product in percent (Specification §9). */
-export const maximumDiscountPercent = 90;
+export const maxDiscountPercent = 90;
 
 /** Discount in whole percent (Specification §9): round((price − discountedPrice) / price × 100), 0 without one. */
 export function discountPercent(price: number, discountedPrice?: number | null): number {
@@ -14,7 +14,7 @@ export function discountPercent(price: number, discountedPrice?: number | null):
 export const struckPrice = (price: number, referencePrice = price): number => Math.min(price, referencePrice);
 
 /** The effective price, and the regular price to strike through if it is higher. */
-export const shownAmounts = ({
+export const displayPrices = ({
   price,
   discountedPrice,
   referencePrice,

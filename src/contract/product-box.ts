@@ -3,7 +3,7 @@ import { requiredText } from "./fields.ts";
 import { productBoxWords as words } from "./product-box-words.ts";
 
 /** Maximum number of lines for the box contents. */
-export const mostBoxLines = 30;
+export const maxBoxLines = 30;
 
 /** Maximum length of a line, in characters. */
 export const maxBoxLineLength = 120;
@@ -16,7 +16,7 @@ export const productBox = {
   input: z.optional(
     z
       .array(requiredText(words.lineEmpty, maxBoxLineLength))
-      .check(z.maxLength(mostBoxLines, words.manyLines(mostBoxLines))),
+      .check(z.maxLength(maxBoxLines, words.manyLines(maxBoxLines))),
   ),
   output: z.optional(z.array(z.string())),
 };

@@ -1,5 +1,5 @@
 import type { ProductClip } from "./product-clip.ts";
-import type { SaidDocument } from "./product-documents.ts";
+import type { DocumentInput } from "./product-documents.ts";
 import type { ProductPicture } from "./product-pictures.ts";
 import type { ProductOption } from "./variant-names.ts";
 
@@ -60,11 +60,11 @@ export const readPicturesCell = (text: string): ProductPicture[] =>
   });
 
 /** One document per line: its address, a space, and its title. */
-export const documentsCell = (documents: readonly SaidDocument[]): string =>
+export const documentsCell = (documents: readonly DocumentInput[]): string =>
   linesCell(documents.map(({ file, title }) => `${file} ${title}`));
 
 /** Parses a cell of {@link documentsCell}. */
-export const readDocumentsCell = (text: string): SaidDocument[] =>
+export const readDocumentsCell = (text: string): DocumentInput[] =>
   readLinesCell(text).map((line) => {
     const [file, title] = addressAndText(line);
     return { file, title };

@@ -1,8 +1,8 @@
 /** Maximum size of an uploaded video. */
-export const maximumClipBytes = 8 * 1024 * 1024;
+export const maxClipBytes = 8 * 1024 * 1024;
 
 /** Maximum size of an uploaded caption file. */
-export const maximumCaptionBytes = 100 * 1024;
+export const maxCaptionBytes = 100 * 1024;
 
 /** Folder and URL path of product videos and of captions. */
 export const clipFolder = "clips";

@@ -1,20 +1,20 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { requiredText, shapedText } from "./fields.ts";
+import { patternText, requiredText } from "./fields.ts";
 import {
   captionAddressPattern,
   clipAddressPattern,
-  maximumCaptionBytes,
-  maximumClipBytes,
+  maxCaptionBytes,
+  maxClipBytes,
 } from "./product-clip-files.ts";
 import { productClipWords as words } from "./product-clip-words.ts";
-import { longestAlternative } from "./product-pictures.ts";
+import { maxAltTextLength } from "./product-pictures.ts";
 
 /** Video input: the address returned by the upload, the alternative text, and captions. */
 const ClipInput = z.object({
-  file: shapedText(clipAddressPattern, words.notKept, 100),
-  alt: requiredText(words.altNeeded, longestAlternative),
-  captions: z.optional(shapedText(captionAddressPattern, words.captionsNotKept, 100)),
+  file: patternText(clipAddressPattern, words.notKept, 100),
+  alt: requiredText(words.altNeeded, maxAltTextLength),
+  captions: z.optional(patternText(captionAddressPattern, words.captionsNotKept, 100)),
 });
 
 /** A product's video; `captions` is the address of a WebVTT file. */
@@ -39,9 +39,9 @@ export const uploadProductClip = endpoint({
   summary:
     "Stores an MP4 or WebM video for a product and returns its address; the file type is detected from its content.",
   encoding: "multipart",
-  maximumFileBytes: maximumClipBytes,
+  maximumFileBytes: maxClipBytes,
   body: z.object({
-    file: z.file({ error: words.fileNeeded }).check(z.maxSize(maximumClipBytes, words.fileTooLarge)),
+    file: z.file({ error: words.fileNeeded }).check(z.maxSize(maxClipBytes, words.fileTooLarge)),
   }),
   output: z.object({ file: z.string() }),
 });
@@ -53,11 +53,9 @@ export const uploadClipCaptions = endpoint({
   capability: "catalogue",
   summary: "Stores WebVTT captions for a product's video and returns their address.",
   encoding: "multipart",
-  maximumFileBytes: maximumCaptionBytes,
+  maximumFileBytes: maxCaptionBytes,
   body: z.object({
-    file: z
-      .file({ error: words.captionsNeeded })
-      .check(z.maxSize(maximumCaptionBytes, words.captionsTooLarge)),
+    file: z.file({ error: words.captionsNeeded }).check(z.maxSize(maxCaptionBytes, words.captionsTooLarge)),
   }),
   output: z.object({ file: z.string() }),
 });

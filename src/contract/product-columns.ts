@@ -2,7 +2,7 @@ import { productFields } from "./catalog.ts";
 import { linesCell, optionsCell, picturesCell } from "./product-cells.ts";
 import type { ProductPicture } from "./product-pictures.ts";
 import { productRecord } from "./product-record-words.ts";
-import { exampleOf, isNeeded } from "./record-description.ts";
+import { exampleOf, isRequired } from "./record-description.ts";
 import { type SpecificationKey, specificationKeys, specificationWordsOf } from "./specifications.ts";
 import type { ProductOption } from "./variant-names.ts";
 
@@ -38,8 +38,8 @@ export const variantColumns = [
 export type VariantColumn = (typeof variantColumns)[number];
 
 /** Required columns. */
-export const neededProductColumns: readonly ProductColumn[] = fieldColumns.filter((column) =>
-  isNeeded(productFields[column]),
+export const requiredProductColumns: readonly ProductColumn[] = fieldColumns.filter((column) =>
+  isRequired(productFields[column]),
 );
 
 const normalised = (title: string) => title.replace(/[\s_-]/g, "").toLowerCase();

@@ -1,5 +1,5 @@
 /** Maximum size of an uploaded document. */
-export const maximumDocumentBytes = 10 * 1024 * 1024;
+export const maxDocumentBytes = 10 * 1024 * 1024;
 
 /** Folder and URL path of product documents. */
 export const documentFolder = "downloads";

@@ -1,21 +1,21 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { requiredText, shapedText } from "./fields.ts";
-import { documentAddressPattern, maximumDocumentBytes } from "./product-document-files.ts";
+import { patternText, requiredText } from "./fields.ts";
+import { documentAddressPattern, maxDocumentBytes } from "./product-document-files.ts";
 import { productDocumentWords as words } from "./product-document-words.ts";
 
 /** Maximum number of documents per product. */
-export const mostDocuments = 8;
+export const maxDocuments = 8;
 
 /** Maximum length of a title, in characters. */
-export const longestDocumentTitle = 80;
+export const maxDocumentTitleLength = 80;
 
 /** Document input: title, and the address returned by the upload. */
-export const SaidDocument = z.object({
-  title: requiredText(words.titleNeeded, longestDocumentTitle),
-  file: shapedText(documentAddressPattern, words.notKept, 100),
+export const DocumentInput = z.object({
+  title: requiredText(words.titleNeeded, maxDocumentTitleLength),
+  file: patternText(documentAddressPattern, words.notKept, 100),
 });
-export type SaidDocument = z.infer<typeof SaidDocument>;
+export type DocumentInput = z.infer<typeof DocumentInput>;
 
 /** A product document; `bytes` is its size. */
 export const ProductDocument = z.object({ title: z.string(), file: z.string(), bytes: z.int() });
@@ -27,8 +27,8 @@ export type ProductDocument = z.infer<typeof ProductDocument>;
  */
 export const productDocuments = {
   input: z.optional(
-    z.array(SaidDocument).check(
-      z.maxLength(mostDocuments, words.manyDocuments(mostDocuments)),
+    z.array(DocumentInput).check(
+      z.maxLength(maxDocuments, words.manyDocuments(maxDocuments)),
       z.refine((documents) => new Set(documents.map(({ file }) => file)).size === documents.length, {
         error: words.shownTwice,
       }),
@@ -45,9 +45,9 @@ export const uploadProductDocument = endpoint({
   summary:
     "Stores a PDF for a product's documents and returns its address; the file type is detected from its content.",
   encoding: "multipart",
-  maximumFileBytes: maximumDocumentBytes,
+  maximumFileBytes: maxDocumentBytes,
   body: z.object({
-    file: z.file({ error: words.fileNeeded }).check(z.maxSize(maximumDocumentBytes, words.fileTooLarge)),
+    file: z.file({ error: words.fileNeeded }).check(z.maxSize(maxDocumentBytes, words.fileTooLarge)),
   }),
   output: z.object({ file: z.string(), bytes: z.int() }),
 });

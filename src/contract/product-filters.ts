@@ -1,18 +1,18 @@
 import * as z from "zod/mini";
-import { catalogFieldWords, productFactWords } from "./catalog-field-words.ts";
+import { catalogFieldWords, productAttributeMessages } from "./catalog-field-words.ts";
 import { type PriceRange, type ProductSort, priceRanges, productSorts } from "./catalog-words.ts";
 import { endpoint } from "./endpoint.ts";
 import { fieldWords } from "./field-words.ts";
-import { atMost, Id, optionalNumeral, optionalText, PageQuery, rupeesNumber } from "./fields.ts";
-import { productFacts, weightClassChoice } from "./product-facts.ts";
-import { longestFilterList, mostOrigins } from "./product-filter-limits.ts";
+import { Id, maxTextLength, optionalNumeral, optionalText, PageQuery, rupeesNumber } from "./fields.ts";
+import { productAttributes, weightClassChoice } from "./product-facts.ts";
+import { maxFilterListLength, maxOrigins } from "./product-filter-limits.ts";
 import { readValueList } from "./value-list.ts";
 
 /** A list of values as text, see `readValueList`; `message` is for one that is too long. */
 // @__NO_SIDE_EFFECTS__
 function listOf<Value>(values: z.ZodMiniType<Value[], string[]>, message: string) {
   return z.pipe(
-    z.string().check(atMost(longestFilterList, message)),
+    z.string().check(maxTextLength(maxFilterListLength, message)),
     z.pipe(z.transform(readValueList), values),
   );
 }
@@ -27,7 +27,7 @@ export const productFilters = {
   /** `name`: `search` only matches part of the name or of a variant's SKU. */
   match: z.optional(z.literal("name", { error: catalogFieldWords.matchUnknown })),
   /** Comma-separated category slugs. */
-  categories: optionalText(longestFilterList),
+  categories: optionalText(maxFilterListLength),
   price: z.optional(
     z.enum(Object.keys(priceRanges) as PriceRange[], { error: catalogFieldWords.priceRangeUnknown }),
   ),
@@ -35,27 +35,27 @@ export const productFilters = {
   minPrice: optionalNumeral(rupeesNumber(catalogFieldWords.lowestPrice)),
   maxPrice: optionalNumeral(rupeesNumber(catalogFieldWords.highestPrice)),
   /** Comma-separated weight classes. */
-  weightClass: z.optional(listOf(z.array(weightClassChoice), productFactWords.weightClassUnknown)),
+  weightClass: z.optional(listOf(z.array(weightClassChoice), productAttributeMessages.weightClassUnknown)),
   /** Comma-separated countries of origin; commas within a name are omitted. */
   origin: z.optional(
     listOf(
       z
-        .array(z.string().check(atMost(productFacts.countryOfOrigin.maximum)))
-        .check(z.maxLength(mostOrigins, catalogFieldWords.manyOrigins(mostOrigins))),
-      catalogFieldWords.manyOrigins(mostOrigins),
+        .array(z.string().check(maxTextLength(productAttributes.countryOfOrigin.maximum)))
+        .check(z.maxLength(maxOrigins, catalogFieldWords.manyOrigins(maxOrigins))),
+      catalogFieldWords.manyOrigins(maxOrigins),
     ),
   ),
   /**
    * Ranges of number specifications: `flightTimeMinutes:20..40,rangeMetres:1000..`. The server validates the
    * keys.
    */
-  specifications: optionalText(longestFilterList),
+  specifications: optionalText(maxFilterListLength),
   /** `true`: excludes sold-out products. */
   available: z.optional(z.literal("true", { error: catalogFieldWords.availableUnknown })),
   /** Comma-separated ids, used by carts to refresh their items. */
   ids: z.optional(
     z.pipe(
-      z.string().check(atMost(4000, catalogFieldWords.manyIds(maxIds))),
+      z.string().check(maxTextLength(4000, catalogFieldWords.manyIds(maxIds))),
       z.pipe(
         z.transform((value: string) => value.split(",")),
         z.array(Id).check(z.maxLength(maxIds, catalogFieldWords.manyIds(maxIds))),
@@ -120,7 +120,7 @@ export const countProductFacets = endpoint({
   path: "/api/product/facets",
   access: "visitor",
   shows: ["product", "category", "settings"],
-  summary: `Counts products by category, price range, weight class, country of origin (the ${mostOrigins} most frequent) and availability, each with the other filters applied; also returns their lowest and highest price and, if one category is chosen, the bounds of its specifications. Specification filters do not affect the counts of categories.`,
+  summary: `Counts products by category, price range, weight class, country of origin (the ${maxOrigins} most frequent) and availability, each with the other filters applied; also returns their lowest and highest price and, if one category is chosen, the bounds of its specifications. Specification filters do not affect the counts of categories.`,
   query: z.object({ search: optionalText(200), ...productFilters }).check(pricesInOrder),
   lists: productFilterLists,
   output: z.object({ facets: ProductFacets }),

@@ -1,8 +1,8 @@
 /** Maximum size of an import file. */
-export const maximumProductFileBytes = 2 * 1024 * 1024;
+export const maxProductFileBytes = 2 * 1024 * 1024;
 
 /** Maximum number of lines per file, products and variants. */
-export const maximumProductLines = 5000;
+export const maxProductLines = 5000;
 
 export const productImportWords = {
   fileNeeded: "Please choose a CSV file",

@@ -4,10 +4,10 @@ import { catalogFieldWords } from "./catalog-field-words.ts";
 import { endpoint } from "./endpoint.ts";
 import { fieldWords } from "./field-words.ts";
 import { optionalText, requiredText } from "./fields.ts";
-import { fittingProductWords } from "./fitting-product-words.ts";
-import { mostFittingProducts } from "./fitting-products.ts";
+import { compatibleProductMessages } from "./fitting-product-words.ts";
+import { maxCompatibleProducts } from "./fitting-products.ts";
 import { type ProductColumn, productColumns } from "./product-columns.ts";
-import { maximumProductFileBytes, productImportWords } from "./product-import-words.ts";
+import { maxProductFileBytes, productImportWords } from "./product-import-words.ts";
 
 /** Maximum length of a slug or SKU in a file. */
 const maxReferenceLength = 200;
@@ -20,8 +20,10 @@ export const ImportedProduct = z.safeExtend(ProductInput, {
   category: requiredText(catalogFieldWords.categoryNeeded, 150),
   fitsWith: z.optional(
     z
-      .array(requiredText(fittingProductWords.unknown, maxReferenceLength))
-      .check(z.maxLength(mostFittingProducts, fittingProductWords.manyProducts(mostFittingProducts))),
+      .array(requiredText(compatibleProductMessages.unknown, maxReferenceLength))
+      .check(
+        z.maxLength(maxCompatibleProducts, compatibleProductMessages.manyProducts(maxCompatibleProducts)),
+      ),
   ),
 });
 export type ImportedProduct = z.infer<typeof ImportedProduct>;
@@ -38,11 +40,11 @@ export const importProducts = endpoint({
   summary:
     "Adds the products of a CSV file, all or none. A further variant is a line below its product, with the same name, its options, price, SKU, stock and image, and nothing else. With `dryRun` it only reports the problems of each line. An error response has the same `problems`.",
   encoding: "multipart",
-  maximumFileBytes: maximumProductFileBytes,
+  maximumFileBytes: maxProductFileBytes,
   body: z.object({
     file: z
       .file({ error: productImportWords.fileNeeded })
-      .check(z.maxSize(maximumProductFileBytes, productImportWords.fileTooLarge)),
+      .check(z.maxSize(maxProductFileBytes, productImportWords.fileTooLarge)),
     dryRun: z.optional(z.enum(["true", "false"], { error: fieldWords.neitherTrueNorFalse("dryRun") })),
   }),
   output: z.object({

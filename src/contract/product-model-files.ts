@@ -1,12 +1,12 @@
 /** Maximum size of an uploaded model, which the product page loads completely. */
-export const maximumModelBytes = 4 * 1024 * 1024;
+export const maxModelBytes = 4 * 1024 * 1024;
 
 /** Folder and URL path of 3D models, and stored file name. */
 export const modelFolder = "models";
 export const modelFile = "model.glb";
 
 /** glTF extensions that the page can show; it loads no further decoders. */
-export const shownExtensions: readonly string[] = [
+export const supportedExtensions: readonly string[] = [
   "KHR_lights_punctual",
   "KHR_materials_anisotropy",
   "KHR_materials_clearcoat",

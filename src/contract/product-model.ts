@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { atMost, oneLine } from "./fields.ts";
-import { maximumModelBytes, modelAddressPattern } from "./product-model-files.ts";
+import { maxTextLength, singleLine } from "./fields.ts";
+import { maxModelBytes, modelAddressPattern } from "./product-model-files.ts";
 import { productModelWords as words } from "./product-model-words.ts";
 
 /**
@@ -11,8 +11,8 @@ import { productModelWords as words } from "./product-model-words.ts";
 export const productModel = {
   input: z.optional(
     z.string({ error: words.notKept }).check(
-      oneLine(),
-      atMost(100, words.notKept),
+      singleLine(),
+      maxTextLength(100, words.notKept),
       z.refine((address: string) => address === "" || modelAddressPattern.test(address), {
         error: words.notKept,
       }),
@@ -29,9 +29,9 @@ export const uploadProductModel = endpoint({
   summary:
     "Stores a GLB file (glTF 2.0) as a product's 3D model and returns its address; the file type is detected from its content.",
   encoding: "multipart",
-  maximumFileBytes: maximumModelBytes,
+  maximumFileBytes: maxModelBytes,
   body: z.object({
-    file: z.file({ error: words.fileNeeded }).check(z.maxSize(maximumModelBytes, words.fileTooLarge)),
+    file: z.file({ error: words.fileNeeded }).check(z.maxSize(maxModelBytes, words.fileTooLarge)),
   }),
   output: z.object({ file: z.string() }),
 });

@@ -3,15 +3,15 @@ import { imageAddress, optionalText } from "./fields.ts";
 import { productPictureWords as words } from "./product-picture-words.ts";
 
 /** Maximum number of pictures per product, including the first. */
-export const mostPictures = 12;
+export const maxPictures = 12;
 
 /** Maximum length of an alternative text, in characters. */
-export const longestAlternative = 200;
+export const maxAltTextLength = 200;
 
 /** Picture input. `alt` is the alternative text; empty if the product's name is enough. */
 const PictureInput = z.object({
   image: imageAddress(words.imageNeeded),
-  alt: optionalText(longestAlternative),
+  alt: optionalText(maxAltTextLength),
 });
 
 /** A product picture. */
@@ -23,7 +23,7 @@ export type ProductPicture = z.infer<typeof ProductPicture>;
  * except for staff.
  */
 export const productPictures = {
-  input: z.optional(z.array(PictureInput).check(z.maxLength(mostPictures, words.manyPictures(mostPictures)))),
+  input: z.optional(z.array(PictureInput).check(z.maxLength(maxPictures, words.manyPictures(maxPictures)))),
   output: z.optional(z.array(ProductPicture)),
 };
 

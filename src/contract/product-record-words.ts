@@ -1,11 +1,11 @@
 import { productFields } from "./catalog.ts";
-import { catalogFieldWords, productFactWords } from "./catalog-field-words.ts";
-import { fittingProductWords } from "./fitting-product-words.ts";
-import { maximumWarrantyMonths, maxParcelGrams } from "./product-facts.ts";
+import { catalogFieldWords, productAttributeMessages } from "./catalog-field-words.ts";
+import { compatibleProductMessages } from "./fitting-product-words.ts";
+import { maxParcelGrams, maxWarrantyMonths } from "./product-facts.ts";
 import { maxGstRate } from "./product-tax.ts";
 import { productTaxWords } from "./product-tax-words.ts";
 import type { DescriptionOf } from "./record-description.ts";
-import { maximumStock } from "./stock-words.ts";
+import { maxStock } from "./stock-words.ts";
 import { variantWords } from "./variant-words.ts";
 import { weightClasses } from "./weight-classes.ts";
 
@@ -81,7 +81,7 @@ export const productRecord = {
       example: [],
     },
     brand: {
-      label: productFactWords.brand,
+      label: productAttributeMessages.brand,
       placeholder: "If empty, the name of the shop",
       example: "Pankh",
       control: "line",
@@ -105,14 +105,14 @@ export const productRecord = {
     },
     countryOfOrigin: { label: "Country of Origin", example: "India", control: "line", stopsAtMaximum: true },
     manufacturer: {
-      label: productFactWords.manufacturer,
+      label: productAttributeMessages.manufacturer,
       placeholder: "Name and place",
       example: "Pankh Drones, Gorakhpur",
       control: "line",
       stopsAtMaximum: true,
     },
     importer: {
-      label: productFactWords.importer,
+      label: productAttributeMessages.importer,
       placeholder: "For imported goods",
       control: "line",
       stopsAtMaximum: true,
@@ -124,7 +124,7 @@ export const productRecord = {
       called: "warranty months",
       control: "number",
       min: 0,
-      max: maximumWarrantyMonths,
+      max: maxWarrantyMonths,
       example: 12,
     },
     weightClass: {
@@ -187,7 +187,7 @@ export const productRecord = {
       placeholder: "Not tracked",
       control: "number",
       min: 0,
-      max: maximumStock,
+      max: maxStock,
       step: 1,
       example: 8,
     },
@@ -203,7 +203,7 @@ export const productRecord = {
     options: { label: variantWords.options, control: "own", example: [] },
     /** By id; in a file by slug or SKU: `hard-case; landing-pad`. */
     fitsWith: {
-      label: fittingProductWords.label,
+      label: compatibleProductMessages.label,
       hint: "Batteries, cases and other accessories, shown in this order. Their pages link back to this product.",
       control: "own",
       example: [],

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { fieldWords } from "./field-words.ts";
-import { atMost, day, nullableNumeral, oneLine } from "./fields.ts";
+import { day, maxTextLength, nullableNumeral, singleLine } from "./fields.ts";
 import { productTaxWords as words } from "./product-tax-words.ts";
 
 /** GST began on this day; no entry may be earlier. */
@@ -10,7 +10,7 @@ export const firstDayOfGst = "2017-07-01";
  * Legal GST rates in percent: 0, 5, 18 and 40 since 22 September 2025 (Notification 9/2025 - Central Tax
  * (Rate)), 0.25, 1.5 and 3 for stones and jewellery, and 12 and 28 for earlier supplies.
  */
-export const usualGstRates = [0, 0.25, 1.5, 3, 5, 12, 18, 28, 40] as const;
+export const defaultGstRates = [0, 0.25, 1.5, 3, 5, 12, 18, 28, 40] as const;
 
 /** Above any GST rate so far, including cess, in percent. */
 export const maxGstRate = 100;
@@ -44,7 +44,7 @@ export const productTax = {
     input: z.optional(
       z
         .string({ error: words.hsnOdd })
-        .check(oneLine(), atMost(maxHsnLength, words.hsnOdd), z.regex(hsnPattern, words.hsnOdd)),
+        .check(singleLine(), maxTextLength(maxHsnLength, words.hsnOdd), z.regex(hsnPattern, words.hsnOdd)),
     ),
     output: z.string(),
     maximum: maxHsnLength,

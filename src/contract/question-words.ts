@@ -1,12 +1,12 @@
 export const minQuestionLength = 10;
-export const longestQuestion = 1000;
-export const longestAnswer = 2000;
+export const maxQuestionLength = 1000;
+export const maxAnswerLength = 2000;
 
 /** Questions shown on a product page before "show more". */
 export const questionPageSize = 5;
 
 /** Maximum number of pending questions per user and product. */
-export const mostWaitingQuestions = 3;
+export const maxPendingQuestions = 3;
 
 /** Messages about product questions. */
 export const questionWords = {
@@ -16,7 +16,7 @@ export const questionWords = {
   reasonNeeded: "Please enter a reason. The customer will see it",
   notFound: "Question not found",
   notByStaff: "Staff cannot ask questions about the shop's products",
-  manyWaiting: `You already have ${mostWaitingQuestions} unanswered questions about this product. Please wait for an answer or withdraw one.`,
+  manyWaiting: `You already have ${maxPendingQuestions} unanswered questions about this product. Please wait for an answer or withdraw one.`,
   alreadyPublished: "This question has been answered. Please ask another one.",
   sent: "Thank you. Your question will appear once we have answered it.",
   withdrawn: "Your question is withdrawn",

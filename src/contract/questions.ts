@@ -2,23 +2,23 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { fieldNames, fieldWords } from "./field-words.ts";
 import {
-  atMost,
+  EmptyResponse,
   expectedVersion,
   Id,
   IdParams,
-  Moment,
-  Nothing,
+  integerInRange,
+  maxTextLength,
+  multiLine,
   optionalLines,
   Pagination,
   recordVersion,
-  severalLines,
-  wholeNumber,
+  Timestamp,
 } from "./fields.ts";
 import { ModerationCounters, ModerationQuery } from "./moderation.ts";
-import { longestRefusalReason, moderationDecisions, moderationStatuses } from "./moderation-words.ts";
+import { maxRejectionReasonLength, moderationDecisions, moderationStatuses } from "./moderation-words.ts";
 import {
-  longestAnswer,
-  longestQuestion,
+  maxAnswerLength,
+  maxQuestionLength,
   minQuestionLength,
   questionPageSize,
   questionWords,
@@ -29,10 +29,10 @@ export const QuestionInput = z.object({
   text: z
     .string({ error: questionWords.textNeeded })
     .check(
-      severalLines(),
+      multiLine(),
       z.minLength(1, { error: questionWords.textNeeded, abort: true }),
       z.minLength(minQuestionLength, questionWords.textShort),
-      atMost(longestQuestion),
+      maxTextLength(maxQuestionLength),
     ),
 });
 export type QuestionInput = z.infer<typeof QuestionInput>;
@@ -44,11 +44,11 @@ export const Question = z.object({
   author: z.string(),
   text: z.string(),
   /** When it was last changed. */
-  askedAt: Moment,
+  askedAt: Timestamp,
   /** The shop's answer; empty until it is published. */
   answer: z.string(),
   /** When the answer was last changed; empty without one. */
-  answeredAt: z.union([Moment, z.literal("")]),
+  answeredAt: z.union([Timestamp, z.literal("")]),
 });
 export type Question = z.infer<typeof Question>;
 
@@ -62,10 +62,10 @@ export const OwnQuestion = z.extend(Question, {
 export type OwnQuestion = z.infer<typeof OwnQuestion>;
 
 /** A question for staff. */
-export const OfficeQuestion = z.extend(OwnQuestion, {
+export const AdminQuestion = z.extend(OwnQuestion, {
   product: z.object({ _id: Id, name: z.string(), slug: z.string() }),
 });
-export type OfficeQuestion = z.infer<typeof OfficeQuestion>;
+export type AdminQuestion = z.infer<typeof AdminQuestion>;
 
 export const listQuestions = endpoint({
   method: "GET",
@@ -75,8 +75,8 @@ export const listQuestions = endpoint({
   summary: "Lists the answered questions about a product, most recently answered first.",
   params: IdParams,
   query: z.object({
-    page: z._default(wholeNumber(fieldNames.page, 1, 1_000_000), 1),
-    limit: z._default(wholeNumber(fieldNames.limit, 1, 50), questionPageSize),
+    page: z._default(integerInRange(fieldNames.page, 1, 1_000_000), 1),
+    limit: z._default(integerInRange(fieldNames.limit, 1, 50), questionPageSize),
   }),
   output: z.object({ questions: z.array(Question), pagination: Pagination }),
 });
@@ -116,7 +116,7 @@ export const withdrawQuestion = endpoint({
   access: "customer",
   summary: "Deletes a question of the caller and its answer.",
   params: IdParams,
-  output: Nothing,
+  output: EmptyResponse,
 });
 
 export const listAllQuestions = endpoint({
@@ -128,7 +128,7 @@ export const listAllQuestions = endpoint({
   summary: "Lists questions, newest first; searches product, author, question and answer.",
   query: ModerationQuery,
   output: z.object({
-    questions: z.array(OfficeQuestion),
+    questions: z.array(AdminQuestion),
     pagination: Pagination,
     counters: ModerationCounters,
   }),
@@ -146,8 +146,8 @@ export const decideQuestion = endpoint({
       status: z.enum(moderationDecisions, {
         error: fieldWords.notOneOf(fieldNames.status, moderationDecisions),
       }),
-      answer: optionalLines(longestAnswer),
-      reason: optionalLines(longestRefusalReason),
+      answer: optionalLines(maxAnswerLength),
+      reason: optionalLines(maxRejectionReasonLength),
       ...expectedVersion,
     })
     .check(
@@ -160,7 +160,7 @@ export const decideQuestion = endpoint({
         path: ["reason"],
       }),
     ),
-  output: z.object({ question: OfficeQuestion }),
+  output: z.object({ question: AdminQuestion }),
 });
 
 export const deleteQuestion = endpoint({
@@ -170,5 +170,5 @@ export const deleteQuestion = endpoint({
   capability: "support",
   summary: "Deletes a question and its answer.",
   params: IdParams,
-  output: Nothing,
+  output: EmptyResponse,
 });

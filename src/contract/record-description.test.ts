@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { productRecord } from "./product-record-words.ts";
-import { type DescriptionOf, isNeeded, namesIn, startOf } from "./record-description.ts";
-import { neededText, optionalTextField } from "./record-fields.ts";
+import { type DescriptionOf, defaultValueOf, isRequired, namesIn } from "./record-description.ts";
+import { optionalTextField, requiredTextField } from "./record-fields.ts";
 import { records } from "./records.ts";
 
 const fields = {
-  title: neededText("Please enter a title", 20),
+  title: requiredTextField("Please enter a title", 20),
   badge: optionalTextField(20, "Featured"),
   places: { input: z.optional(z.int()), output: z.number() },
 };
@@ -32,8 +32,8 @@ describe("record descriptions", () => {
   });
 
   it("know which fields are required, and the defaults of the others", () => {
-    expect(Object.values(fields).map(isNeeded)).toEqual([true, false, false]);
-    expect(Object.values(fields).map(startOf)).toEqual([undefined, "Featured", undefined]);
+    expect(Object.values(fields).map(isRequired)).toEqual([true, false, false]);
+    expect(Object.values(fields).map(defaultValueOf)).toEqual([undefined, "Featured", undefined]);
   });
 
   it("have a valid example for each field", () => {

@@ -132,12 +132,12 @@ export type FormField<Description extends RecordDescription> = Exclude<
 >;
 
 /** True if the field is required. */
-export function isNeeded({ input }: RecordField): boolean {
+export function isRequired({ input }: RecordField): boolean {
   return !z.safeParse(input, undefined).success;
 }
 
 /** Default value of an omitted field; undefined if it is required. */
-export function startOf({ input }: RecordField): unknown {
+export function defaultValueOf({ input }: RecordField): unknown {
   return z.safeParse(input, undefined).data;
 }
 

@@ -27,7 +27,7 @@ export type RecordFields = Readonly<Record<string, RecordField>>;
 
 /** A required line of text. `message` is for a missing one. */
 // @__NO_SIDE_EFFECTS__
-export function neededText(message: string, maximum: number) {
+export function requiredTextField(message: string, maximum: number) {
   return { input: requiredText(message, maximum), output: z.string(), maximum };
 }
 
@@ -58,7 +58,7 @@ export const staffOnlyField = <Input extends z.ZodMiniType, Output extends z.Zod
 
 /** A required picture address. `message` is for a missing one. */
 // @__NO_SIDE_EFFECTS__
-export function neededPicture(message: string) {
+export function requiredPictureField(message: string) {
   return { input: imageAddress(message), output: z.string() };
 }
 
@@ -91,6 +91,6 @@ export function outputsOf<Fields extends RecordFields>(fields: Fields) {
 }
 
 /** Values for a response: every field, even if undefined. */
-export type AnswerValues<Fields extends RecordFields> = {
+export type ResponseValues<Fields extends RecordFields> = {
   [Name in keyof Fields]: z.output<Fields[Name]["output"]>;
 };

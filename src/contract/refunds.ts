@@ -12,7 +12,7 @@ export function refundableRupees({ totalAmount, refunds }: Pick<Order, "totalAmo
 }
 
 /** Tells the customer of a cancelled order what happens to the money; amounts in rupees. */
-export function newsOfCancelledMoney({
+export function cancelledOrderRefundMessages({
   refunds,
   refundsRequested,
   held,

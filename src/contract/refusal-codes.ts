@@ -1,5 +1,5 @@
 /** Error codes for programs: messages may change, these do not. The complete list, with meanings. */
-export const refusalCodes = {
+export const errorCodes = {
   invalid: "the input is invalid; `errors` lists the fields",
   unauthenticated: "the token is missing or invalid, or the credentials are wrong",
   "second-factor-needed": "the password is correct, and the account also requires a `code`",
@@ -36,4 +36,4 @@ export const refusalCodes = {
   "payment-under-review": "the payment does not match the order; staff decide about it",
 } as const;
 
-export type RefusalCode = keyof typeof refusalCodes;
+export type ErrorCode = keyof typeof errorCodes;

@@ -1,14 +1,14 @@
-export const mostStars = 5;
-export const longestReviewTitle = 100;
-export const longestReview = 3000;
-export const longestReviewReply = 2000;
+export const maxStars = 5;
+export const maxReviewTitleLength = 100;
+export const maxReviewLength = 3000;
+export const maxReviewReplyLength = 2000;
 
 /** Reviews shown on a product page before "show more". */
 export const reviewPageSize = 5;
 
 /** Messages about reviews. */
 export const reviewWords = {
-  starsNeeded: `Please give one to ${mostStars} stars`,
+  starsNeeded: `Please give one to ${maxStars} stars`,
   textNeeded: "Please write your review",
   reasonNeeded: "Please enter a reason. The reviewer will see it",
   notFound: "Review not found",

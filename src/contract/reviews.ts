@@ -2,39 +2,39 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { fieldNames, fieldWords } from "./field-words.ts";
 import {
+  EmptyResponse,
   expectedVersion,
   Id,
   IdParams,
-  Moment,
-  Nothing,
-  numeral,
+  integerInRange,
+  numberOrText,
   optionalLines,
   optionalText,
   Pagination,
   recordVersion,
   requiredLines,
-  wholeNumber,
+  Timestamp,
 } from "./fields.ts";
 import { ModerationCounters, ModerationQuery } from "./moderation.ts";
-import { longestRefusalReason, moderationDecisions, moderationStatuses } from "./moderation-words.ts";
+import { maxRejectionReasonLength, moderationDecisions, moderationStatuses } from "./moderation-words.ts";
 import {
-  longestReview,
-  longestReviewReply,
-  longestReviewTitle,
-  mostStars,
+  maxReviewLength,
+  maxReviewReplyLength,
+  maxReviewTitleLength,
+  maxStars,
   reviewPageSize,
   reviewWords,
 } from "./review-words.ts";
 
 /** A buyer's review of a product. */
 export const ReviewInput = z.object({
-  rating: numeral(
+  rating: numberOrText(
     z
       .int({ error: reviewWords.starsNeeded })
-      .check(z.gte(1, reviewWords.starsNeeded), z.lte(mostStars, reviewWords.starsNeeded)),
+      .check(z.gte(1, reviewWords.starsNeeded), z.lte(maxStars, reviewWords.starsNeeded)),
   ),
-  title: optionalText(longestReviewTitle),
-  text: requiredLines(reviewWords.textNeeded, longestReview),
+  title: optionalText(maxReviewTitleLength),
+  text: requiredLines(reviewWords.textNeeded, maxReviewLength),
   ...expectedVersion,
 });
 export type ReviewInput = z.infer<typeof ReviewInput>;
@@ -51,7 +51,7 @@ export const Review = z.object({
   /** The shop's reply; empty for none. */
   reply: z.string(),
   /** When the buyer last changed it. */
-  writtenAt: Moment,
+  writtenAt: Timestamp,
 });
 export type Review = z.infer<typeof Review>;
 
@@ -65,11 +65,11 @@ export const OwnReview = z.extend(Review, {
 export type OwnReview = z.infer<typeof OwnReview>;
 
 /** A review for staff, with the order that proves the purchase. */
-export const OfficeReview = z.extend(OwnReview, {
+export const AdminReview = z.extend(OwnReview, {
   product: z.object({ _id: Id, name: z.string(), slug: z.string() }),
   orderNumber: z.string(),
 });
-export type OfficeReview = z.infer<typeof OfficeReview>;
+export type AdminReview = z.infer<typeof AdminReview>;
 
 export const listReviews = endpoint({
   method: "GET",
@@ -79,8 +79,8 @@ export const listReviews = endpoint({
   summary: "Lists the published reviews of a product, newest first, and the number of reviews by stars.",
   params: IdParams,
   query: z.object({
-    page: z._default(wholeNumber(fieldNames.page, 1, 1_000_000), 1),
-    limit: z._default(wholeNumber(fieldNames.limit, 1, 50), reviewPageSize),
+    page: z._default(integerInRange(fieldNames.page, 1, 1_000_000), 1),
+    limit: z._default(integerInRange(fieldNames.limit, 1, 50), reviewPageSize),
   }),
   output: z.object({
     reviews: z.array(Review),
@@ -116,7 +116,7 @@ export const withdrawReview = endpoint({
   access: "customer",
   summary: "Deletes the caller's review of a product.",
   params: IdParams,
-  output: Nothing,
+  output: EmptyResponse,
 });
 
 export const listAllReviews = endpoint({
@@ -128,7 +128,7 @@ export const listAllReviews = endpoint({
   summary: "Lists reviews, newest first; searches product, author, title and text.",
   query: ModerationQuery,
   output: z.object({
-    reviews: z.array(OfficeReview),
+    reviews: z.array(AdminReview),
     pagination: Pagination,
     counters: ModerationCounters,
   }),
@@ -146,7 +146,7 @@ export const decideReview = endpoint({
       status: z.enum(moderationDecisions, {
         error: fieldWords.notOneOf(fieldNames.status, moderationDecisions),
       }),
-      reason: optionalLines(longestRefusalReason),
+      reason: optionalLines(maxRejectionReasonLength),
       ...expectedVersion,
     })
     .check(
@@ -155,7 +155,7 @@ export const decideReview = endpoint({
         path: ["reason"],
       }),
     ),
-  output: z.object({ review: OfficeReview }),
+  output: z.object({ review: AdminReview }),
 });
 
 export const replyToReview = endpoint({
@@ -165,6 +165,6 @@ export const replyToReview = endpoint({
   capability: "support",
   summary: "Sets the shop's reply to a published review; empty removes it.",
   params: IdParams,
-  body: z.object({ reply: optionalLines(longestReviewReply), ...expectedVersion }),
-  output: z.object({ review: OfficeReview }),
+  body: z.object({ reply: optionalLines(maxReviewReplyLength), ...expectedVersion }),
+  output: z.object({ review: AdminReview }),
 });

@@ -9,7 +9,7 @@ export const sandboxDeclineReasons = [
 ] as const;
 
 /** Other failures that it simulates, at the bank, at the provider, or on the way to the shop. */
-export const sandboxMishaps = [
+export const sandboxFailures = [
   "no_answer",
   "failing_look",
   "late_capture",
@@ -20,4 +20,4 @@ export const sandboxMishaps = [
 ] as const;
 
 /** Outcomes that can be chosen at the test gateway. */
-export const sandboxOutcomes = ["success", ...sandboxDeclineReasons, ...sandboxMishaps] as const;
+export const sandboxOutcomes = ["success", ...sandboxDeclineReasons, ...sandboxFailures] as const;

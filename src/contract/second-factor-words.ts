@@ -1,5 +1,5 @@
 /** Messages about two-factor authentication: a code of an authenticator app, or a recovery code. */
-export const secondFactorWords = {
+export const twoFactorMessages = {
   needed: "Please enter the code from your authenticator app, or a recovery code.",
   wrong: "This code is wrong or has already been used. Please enter the current one.",
   codeNeeded: "Please enter the code",

@@ -1,14 +1,18 @@
 import * as z from "zod/mini";
 import { User } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
-import { atMost, Moment, Nothing, oneLine } from "./fields.ts";
+import { EmptyResponse, maxTextLength, singleLine, Timestamp } from "./fields.ts";
 import { currentPassword } from "./own-account.ts";
-import { secondFactorWords } from "./second-factor-words.ts";
+import { twoFactorMessages } from "./second-factor-words.ts";
 
 /** A code of the app or a recovery code, possibly with spaces and dashes. */
 const code = z
-  .string({ error: secondFactorWords.codeNeeded })
-  .check(oneLine(), z.minLength(1, secondFactorWords.codeNeeded), atMost(20, secondFactorWords.wrong));
+  .string({ error: twoFactorMessages.codeNeeded })
+  .check(
+    singleLine(),
+    z.minLength(1, twoFactorMessages.codeNeeded),
+    maxTextLength(20, twoFactorMessages.wrong),
+  );
 
 export const PasswordProof = z.object({ currentPassword });
 export const CodeProof = z.object({ code });
@@ -16,16 +20,16 @@ export const FullProof = z.object({ currentPassword, code });
 
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-export const secondFactorState = endpoint({
+export const twoFactorState = endpoint({
   method: "GET",
   path: "/api/auth/second-factor",
   access: "customer",
   summary:
     "Returns whether and since when the caller uses two-factor authentication, and how many recovery codes are left.",
-  output: z.object({ isOn: z.boolean(), since: z.nullable(Moment), recoveryCodesLeft: z.number() }),
+  output: z.object({ isOn: z.boolean(), since: z.nullable(Timestamp), recoveryCodesLeft: z.number() }),
 });
 
-export const beginSecondFactor = endpoint({
+export const startTwoFactorSetup = endpoint({
   method: "POST",
   path: "/api/auth/second-factor",
   access: "customer",
@@ -35,7 +39,7 @@ export const beginSecondFactor = endpoint({
   output: z.object({ secret: z.string(), uri: z.string() }),
 });
 
-export const confirmSecondFactor = endpoint({
+export const confirmTwoFactorSetup = endpoint({
   method: "PUT",
   path: "/api/auth/second-factor",
   access: "customer",
@@ -54,11 +58,11 @@ export const renewRecoveryCodes = endpoint({
   output: RecoveryCodes,
 });
 
-export const switchSecondFactorOff = endpoint({
+export const turnTwoFactorOff = endpoint({
   method: "POST",
   path: "/api/auth/second-factor/off",
   access: "customer",
   summary: "Turns two-factor authentication off; requires the current password and a code.",
   body: FullProof,
-  output: Nothing,
+  output: EmptyResponse,
 });

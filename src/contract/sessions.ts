@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { Id, IdParams, Moment, Nothing } from "./fields.ts";
+import { EmptyResponse, Id, IdParams, Timestamp } from "./fields.ts";
 
 /**
  * Origin of a sign-in: names reported by the browser, and the network without the part that identifies a
@@ -17,9 +17,9 @@ export type Origin = z.infer<typeof Origin>;
 /** A signed-in device. */
 export const SignedInDevice = z.extend(Origin, {
   _id: Id,
-  signedInAt: Moment,
+  signedInAt: Timestamp,
   /** To within five minutes. */
-  lastSeenAt: Moment,
+  lastSeenAt: Timestamp,
   /** The session of the request. */
   isThis: z.boolean(),
 });
@@ -39,5 +39,5 @@ export const endOwnSession = endpoint({
   access: "customer",
   summary: "Ends one session of the caller. 404 if it has ended or belongs to someone else.",
   params: IdParams,
-  output: Nothing,
+  output: EmptyResponse,
 });

@@ -2,40 +2,40 @@ import * as z from "zod/mini";
 import { deliveryFields } from "./delivery-zones.ts";
 import { fieldWords } from "./field-words.ts";
 import {
-  atMost,
   day,
   emailField,
   imageAddressChecks,
-  numeral,
-  oneLine,
+  integerSchema,
+  maxTextLength,
+  numberOrText,
+  patternText,
   requiredText,
   rupees,
-  shapedText,
-  wholeWithin,
+  singleLine,
 } from "./fields.ts";
 import { isGstin } from "./gstin.ts";
 import { isStateCode, type StateCode } from "./indian-states.ts";
 import { invoicePrefixPattern } from "./invoice-numbers.ts";
 import { phonePattern } from "./patterns.ts";
-import { gstRateNumber, usualGstRates } from "./product-tax.ts";
+import { defaultGstRates, gstRateNumber } from "./product-tax.ts";
 import {
-  neededText,
   optionalLinesField,
   optionalTextField,
   type RecordFields,
+  requiredTextField,
   staffOnlyField,
 } from "./record-fields.ts";
 import { settingsFieldWords as words } from "./settings-field-words.ts";
 import { noNotice, type StaffNoticeKind } from "./staff-notice-kinds.ts";
 
 /** An Indian PIN code; none starts with 0. */
-const pincode = () => shapedText(/^[1-9]\d{5}$/, words.pincodeOdd, 6);
-const phone = () => shapedText(phonePattern, words.phoneOdd, 10);
-const httpsAddress = () => shapedText(/^https:\/\/[^\s"'<>\\]+$/, words.socialAddressOdd, 300);
+const pincode = () => patternText(/^[1-9]\d{5}$/, words.pincodeOdd, 6);
+const phone = () => patternText(phonePattern, words.phoneOdd, 10);
+const httpsAddress = () => patternText(/^https:\/\/[^\s"'<>\\]+$/, words.socialAddressOdd, 300);
 
 /** An optional text that matches a pattern. */
 const shapedOrNone = (pattern: RegExp, message: string, maximum: number) =>
-  z._default(z.string().check(oneLine(), atMost(maximum, message), z.regex(pattern, message)), "");
+  z._default(z.string().check(singleLine(), maxTextLength(maximum, message), z.regex(pattern, message)), "");
 
 const emailOrNone = () => z._default(z.union([z.literal(""), emailField(fieldWords.emailOdd)]), "");
 
@@ -46,7 +46,7 @@ const numberPrefix = () => ({
     .check(
       z.trim(),
       z.toUpperCase(),
-      atMost(8, words.numberPrefixOdd),
+      maxTextLength(8, words.numberPrefixOdd),
       z.regex(/^[A-Z]{1,8}$/, words.numberPrefixOdd),
     ),
   output: z.string(),
@@ -78,38 +78,38 @@ function pairs<Shape extends Record<string, z.ZodMiniType<string>>>(maxPairs: nu
 
 function numberWithin(label: string, minimum: number, maximum: number) {
   const message = words.within(label, minimum, maximum);
-  const input = numeral(
+  const input = numberOrText(
     z.number({ error: fieldWords.notANumber(label) }).check(z.gte(minimum, message), z.lte(maximum, message)),
   );
   return { input, output: z.number() };
 }
 
 function wholeField(label: string, minimum: number, maximum: number) {
-  return { input: numeral(wholeWithin(label, minimum, maximum)), output: z.number() };
+  return { input: numberOrText(integerSchema(label, minimum, maximum)), output: z.number() };
 }
 
 /** Company details. */
 const companyFields = {
   /** Trade name. */
-  tradeName: neededText(words.tradeNameNeeded, 60),
+  tradeName: requiredTextField(words.tradeNameNeeded, 60),
   /** Legal name of the seller. */
-  legalName: neededText(words.legalNameNeeded, 120),
+  legalName: requiredTextField(words.legalNameNeeded, 120),
   tagline: optionalTextField(120),
   /** Shown by search engines for the home page. */
   description: optionalLinesField(320),
   keywords: lines(20, 60),
   /** Replaces the default logo. */
   logo: {
-    input: z._default(z.union([z.literal(""), z.string().check(oneLine(), ...imageAddressChecks())]), ""),
+    input: z._default(z.union([z.literal(""), z.string().check(singleLine(), ...imageAddressChecks())]), ""),
     output: z.string(),
   },
   /** Empty if the business is not registered. */
   gstin: {
     input: z._default(
       z.string({ error: words.gstinOdd }).check(
-        oneLine(),
+        singleLine(),
         z.toUpperCase(),
-        atMost(15, words.gstinOdd),
+        maxTextLength(15, words.gstinOdd),
         z.refine((text: string) => text === "" || isGstin(text), { error: words.gstinOdd }),
       ),
       "",
@@ -154,7 +154,7 @@ const companyFields = {
   socialLinks: pairs(12, { name: requiredText(words.socialNameNeeded, 40), address: httpsAddress() }),
   /** Grievance officer: Consumer Protection (E-Commerce) Rules, 2020, rule 4(4). */
   grievanceOfficer: parts({
-    name: z._default(z.string().check(oneLine(), atMost(100)), ""),
+    name: z._default(z.string().check(singleLine(), maxTextLength(100)), ""),
     designation: requiredText(words.officerDesignationNeeded, 100),
     email: emailField(fieldWords.emailOdd),
     phone: phone(),
@@ -213,9 +213,9 @@ const invoiceFields = {
     input: z
       .string({ error: words.invoicePrefixOdd })
       .check(
-        oneLine(),
+        singleLine(),
         z.toUpperCase(),
-        atMost(3, words.invoicePrefixOdd),
+        maxTextLength(3, words.invoicePrefixOdd),
         z.regex(invoicePrefixPattern, words.invoicePrefixOdd),
       ),
     output: z.string(),
@@ -224,9 +224,9 @@ const invoiceFields = {
   gstRates: staffOnlyField({
     input: z._default(
       z
-        .array(numeral(gstRateNumber))
+        .array(numberOrText(gstRateNumber))
         .check(z.minLength(1, words.gstRatesNeeded), z.maxLength(20, fieldWords.tooMany(20))),
-      [...usualGstRates],
+      [...defaultGstRates],
     ),
     output: z.array(z.number()),
   }),
@@ -295,7 +295,7 @@ const notificationFields = {
 
 /**
  * All settings of the shop by section and field, defined only here. Visitors do not see fields marked
- * `forOffice`.
+ * `staffOnly`.
  */
 export const settingsFields = {
   company: companyFields,

@@ -12,7 +12,7 @@ export const settlementDifferences = Object.keys(settlementDifferenceWords) as [
 ];
 
 /** Maximum number of lines in a report; the file contains all. */
-export const mostSettlementLines = 500;
+export const maxSettlementLines = 500;
 
 /** Sums in rupees: `net` is payments minus refunds, fees and their tax, plus adjustments. */
 const Sums = {

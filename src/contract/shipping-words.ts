@@ -37,13 +37,13 @@ interface Days {
 }
 
 /** `Arrives Thu 26 Nov to Sat 28 Nov`. */
-export function arrivalOf({ deliverFrom, deliverBy }: Days): string {
+export function formatArrival({ deliverFrom, deliverBy }: Days): string {
   return `Arrives ${deliveryDays(deliverFrom, deliverBy)}`;
 }
 
 /** `Arrives Thu 26 Nov to Sat 28 Nov · free`; the charge in rupees. */
 export function arrivalSentence({ charge, ...days }: Days & { charge: number }): string {
-  return `${arrivalOf(days)} · ${charge === 0 ? shippingWords.free : formatRupees(charge)}`;
+  return `${formatArrival(days)} · ${charge === 0 ? shippingWords.free : formatRupees(charge)}`;
 }
 
 /**
@@ -59,6 +59,6 @@ export function deliveryStatement(
     const delivered = reached.Delivered;
     return delivered ? `Delivered ${deliveryDay(indianDay(new Date(delivered)))}` : "Delivered";
   }
-  if (today <= promise.deliverBy) return arrivalOf(promise);
+  if (today <= promise.deliverBy) return formatArrival(promise);
   return `Was expected ${deliveryDays(promise.deliverFrom, promise.deliverBy)}`;
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { maximumCartLines } from "./cart.ts";
+import { maxCartLines } from "./cart.ts";
 import { endpoint } from "./endpoint.ts";
-import { atMost, Id, numeralOr, optionalText, rupeesNumber, shapedText } from "./fields.ts";
+import { Id, maxTextLength, numeralOr, optionalText, patternText, rupeesNumber } from "./fields.ts";
 import { shippingWords as words } from "./shipping-words.ts";
 
 /** Delivery availability, estimate and charge. */
@@ -25,9 +25,9 @@ export const Delivery = z.object({
 export type Delivery = z.infer<typeof Delivery>;
 
 /** A possible Indian PIN code; none starts with 0. */
-const pincode = shapedText(/^[1-9]\d{5}$/, words.pincodeOdd, 6);
+const pincode = patternText(/^[1-9]\d{5}$/, words.pincodeOdd, 6);
 
-const manyProducts = words.manyProducts(maximumCartLines);
+const manyProducts = words.manyProducts(maxCartLines);
 
 export const readServiceability = endpoint({
   method: "GET",
@@ -41,10 +41,10 @@ export const readServiceability = endpoint({
     state: optionalText(100),
     products: z.optional(
       z.pipe(
-        z.string().check(atMost(40 * maximumCartLines, manyProducts)),
+        z.string().check(maxTextLength(40 * maxCartLines, manyProducts)),
         z.pipe(
           z.transform((text: string) => text.split(",").filter(Boolean)),
-          z.array(Id).check(z.maxLength(maximumCartLines, manyProducts)),
+          z.array(Id).check(z.maxLength(maxCartLines, manyProducts)),
         ),
       ),
     ),

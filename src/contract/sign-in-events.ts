@@ -14,4 +14,4 @@ export type SignInEvent = (typeof signInEvents)[number];
  * Events possibly caused by a stranger: limited separately, so that guesses do not push sign-ins out of the
  * log.
  */
-export const refusedSignIns: readonly SignInEvent[] = ["wrong password", "wrong code"];
+export const failedSignIns: readonly SignInEvent[] = ["wrong password", "wrong code"];

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { Id, IdParams, Moment } from "./fields.ts";
+import { Id, IdParams, Timestamp } from "./fields.ts";
 import { Origin } from "./sessions.ts";
 import { signInEvents } from "./sign-in-events.ts";
 
@@ -8,7 +8,7 @@ import { signInEvents } from "./sign-in-events.ts";
 export const SignIn = z.extend(Origin, {
   _id: Id,
   event: z.enum(signInEvents),
-  createdAt: Moment,
+  createdAt: Timestamp,
 });
 export type SignIn = z.infer<typeof SignIn>;
 

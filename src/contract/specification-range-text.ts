@@ -6,13 +6,13 @@ export interface SpecificationRange {
 }
 
 /** Maximum number of ranges in a query. */
-export const mostSpecificationRanges = 12;
+export const maxSpecificationRanges = 12;
 
 /** Separates the two bounds. */
 const separator = "..";
 
 /** Splits a text such as `flightTimeMinutes:20..40,rangeMetres:1000..` into ranges, without validation. */
-export function writtenRanges(text: string): { key: string; least: string; most: string | undefined }[] {
+export function parseRanges(text: string): { key: string; least: string; most: string | undefined }[] {
   return text
     .split(",")
     .filter((part) => part.trim() !== "")
@@ -31,11 +31,11 @@ export function writtenRanges(text: string): { key: string; least: string; most:
 }
 
 /** Parses a bound; null if it is empty, NaN if it is not a plain decimal. */
-export function writtenLimit(text: string): number | null {
+export function parseBound(text: string): number | null {
   if (text === "") return null;
   return /^\d{1,9}(\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
 }
 
 /** Formats ranges for a query. */
-export const rangesText = (ranges: readonly SpecificationRange[]): string =>
+export const formatRanges = (ranges: readonly SpecificationRange[]): string =>
   ranges.map(({ key, least, most }) => `${key}:${least ?? ""}${separator}${most ?? ""}`).join(",");

@@ -1,17 +1,18 @@
 import { describe, expect, it } from "vitest";
 import {
-  inOrderOf,
+  formatSpecifications,
+  formatSpecificationValue,
   isFigure,
-  judgeSpecifications,
-  shownSpecifications,
+  sortSpecifications,
   specificationKeys,
   specificationOfField,
   specifications,
-  specificationText,
   specificationWordsOf,
+  validateSpecifications,
 } from "./specifications.ts";
 
-const texts = (values: Record<string, number | string>) => shownSpecifications(values).map(specificationText);
+const texts = (values: Record<string, number | string>) =>
+  formatSpecifications(values).map(formatSpecificationValue);
 
 describe("specifications", () => {
   it("have a rule for each label", () => {
@@ -46,7 +47,7 @@ describe("specifications", () => {
   });
 
   it("can be shown large if they are numbers or short texts", () => {
-    const shown = shownSpecifications({ volts: 14.8, videoResolution: "1080p", ports: "6 serial" });
+    const shown = formatSpecifications({ volts: 14.8, videoResolution: "1080p", ports: "6 serial" });
     expect(shown.map(isFigure)).toEqual([true, true, false]);
   });
 
@@ -59,16 +60,13 @@ describe("specifications", () => {
 
   it("are sorted by their category first, then by the default order", () => {
     const values = { ports: "2 CAN", flightTimeMinutes: 31, volts: 14.8, takeOffWeightGrams: 895 };
-    expect(Object.keys(inOrderOf(["volts", "rangeMetres", "gone", "flightTimeMinutes"], values))).toEqual([
-      "volts",
-      "flightTimeMinutes",
-      "takeOffWeightGrams",
-      "ports",
-    ]);
+    expect(
+      Object.keys(sortSpecifications(["volts", "rangeMetres", "gone", "flightTimeMinutes"], values)),
+    ).toEqual(["volts", "flightTimeMinutes", "takeOffWeightGrams", "ports"]);
   });
 
   it("are parsed from text, and removed by empty text", () => {
-    const { sound, faults } = judgeSpecifications({
+    const { sound, faults } = validateSpecifications({
       flightTimeMinutes: " 31.5 ",
       rangeMetres: "",
       volts: null,
@@ -99,7 +97,7 @@ describe("specifications", () => {
     ["ports", "x".repeat(81), "Please keep this under 80 characters"],
     ["videoResolution", "x".repeat(13), "Please keep this under 12 characters"],
   ])("reject %s %j", (key, value, message) => {
-    expect(judgeSpecifications({ [key]: value }).faults).toEqual([
+    expect(validateSpecifications({ [key]: value }).faults).toEqual([
       { field: `specifications.${key}`, message },
     ]);
   });

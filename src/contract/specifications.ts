@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { FieldError } from "./endpoint.ts";
 import { fieldWords } from "./field-words.ts";
-import { atMost, nullableNumeral, oneLine } from "./fields.ts";
+import { maxTextLength, nullableNumeral, singleLine } from "./fields.ts";
 import { formatFigure } from "./figures.ts";
 import {
   type SpecificationWords,
@@ -125,7 +125,7 @@ function inputOf(key: SpecificationKey) {
   const words = specificationFieldWords;
   if (rule.kind === "text") {
     return z.pipe(
-      z.nullable(z.string({ error: words.notText(label) }).check(oneLine(), atMost(rule.maximum))),
+      z.nullable(z.string({ error: words.notText(label) }).check(singleLine(), maxTextLength(rule.maximum))),
       z.transform((text: string | null) => text || null),
     );
   }
@@ -143,16 +143,16 @@ function inputOf(key: SpecificationKey) {
 }
 
 /** Specification input by key; null removes one. */
-export type SaidSpecifications = Record<string, number | string | null>;
+export type SpecificationsInput = Record<string, number | string | null>;
 
 /** Input of all specifications; omitted ones stay unchanged, null removes one. */
 const SpecificationsChange = z.object(
   Object.fromEntries(specificationKeys.map((key) => [key, z.optional(inputOf(key))])),
-) as unknown as z.ZodMiniType<SaidSpecifications, SaidSpecifications>;
+) as unknown as z.ZodMiniType<SpecificationsInput, SpecificationsInput>;
 
 /** Validates specification input: returns the errors by field and the valid values. */
-export function judgeSpecifications(input: SaidSpecifications): {
-  sound: SaidSpecifications;
+export function validateSpecifications(input: SpecificationsInput): {
+  sound: SpecificationsInput;
   faults: FieldError[];
 } {
   const unknown = Object.keys(input).filter((key) => !isSpecification(key));
@@ -171,7 +171,7 @@ export function judgeSpecifications(input: SaidSpecifications): {
 }
 
 /** Sorts a product's specifications: first those of its category, in its order, then the others. */
-export function inOrderOf(order: readonly string[], specifications: Specifications): Specifications {
+export function sortSpecifications(order: readonly string[], specifications: Specifications): Specifications {
   const ordered = [...new Set([...order.filter(isSpecification), ...specificationKeys])];
   return Object.fromEntries(
     ordered.flatMap((key) => {
@@ -182,7 +182,7 @@ export function inOrderOf(order: readonly string[], specifications: Specificatio
 }
 
 /** A formatted specification: "Take-off weight", "24.2", "kg". */
-export interface ShownSpecification {
+export interface FormattedSpecification {
   key: SpecificationKey;
   label: string;
   short: string;
@@ -194,7 +194,7 @@ export interface ShownSpecification {
 }
 
 /** Formats a specification. */
-export function shownSpecification(key: SpecificationKey, value: number | string): ShownSpecification {
+export function formatSpecification(key: SpecificationKey, value: number | string): FormattedSpecification {
   const { label, short = label, unit = "", thousands, joined = false } = specificationWordsOf(key);
   const isLarge = typeof value === "number" && thousands !== undefined && value >= 1000;
   return {
@@ -208,19 +208,23 @@ export function shownSpecification(key: SpecificationKey, value: number | string
 }
 
 /** Value and unit as one text: "24.2 kg", "6S". */
-export function specificationText({ value, unit, joined }: Omit<ShownSpecification, "key">): string {
+export function formatSpecificationValue({
+  value,
+  unit,
+  joined,
+}: Omit<FormattedSpecification, "key">): string {
   return unit ? `${value}${joined ? "" : "\u00a0"}${unit}` : value;
 }
 
 /** Formats all specifications of a product in their order; unknown keys are omitted. */
-export function shownSpecifications(specifications: Readonly<Record<string, number | string>>) {
+export function formatSpecifications(specifications: Readonly<Record<string, number | string>>) {
   return Object.entries(specifications).flatMap(([key, value]) =>
-    isSpecification(key) ? [shownSpecification(key, value)] : [],
+    isSpecification(key) ? [formatSpecification(key, value)] : [],
   );
 }
 
 /** True for values that can be shown large: numbers, and texts as short as "1080p". */
-export function isFigure({ key }: Pick<ShownSpecification, "key">): boolean {
+export function isFigure({ key }: Pick<FormattedSpecification, "key">): boolean {
   const rule: Specification = specifications[key];
   return rule.kind === "number" || rule.maximum <= maxFigureLength;
 }
@@ -230,9 +234,9 @@ const figuresOnCard = 3;
 
 /** First figures of a product in one line: `895 g · 31 min · 4 km`. Empty if there are none. */
 export function keyFiguresOf(specifications: Readonly<Record<string, number | string>>): string {
-  const first = shownSpecifications(specifications).filter(isFigure).slice(0, figuresOnCard);
+  const first = formatSpecifications(specifications).filter(isFigure).slice(0, figuresOnCard);
   // Allows a line break only after the dot.
-  return first.map(specificationText).join("\u00a0· ");
+  return first.map(formatSpecificationValue).join("\u00a0· ");
 }
 
 /** Prefix of specification keys in field names: `specifications.volts`. */

@@ -4,7 +4,16 @@ import { accountWords } from "./account-words.ts";
 import { newPassword, User } from "./auth.ts";
 import { staffRoleNames } from "./capabilities.ts";
 import { endpoint } from "./endpoint.ts";
-import { atMost, emailField, Id, IdParams, Moment, Nothing, requiredText, shapedText } from "./fields.ts";
+import {
+  EmptyResponse,
+  emailField,
+  Id,
+  IdParams,
+  maxTextLength,
+  patternText,
+  requiredText,
+  Timestamp,
+} from "./fields.ts";
 import { phonePattern } from "./patterns.ts";
 import { staffWords } from "./staff-words.ts";
 
@@ -13,7 +22,7 @@ const staffRole = z.enum(staffRoleNames, { error: staffWords.staffRoleOdd });
 /** Secret of an invitation link. */
 const token = z
   .string({ error: staffWords.invitationOver })
-  .check(z.minLength(1, staffWords.invitationOver), atMost(200, staffWords.invitationOver));
+  .check(z.minLength(1, staffWords.invitationOver), maxTextLength(200, staffWords.invitationOver));
 
 /** An invitation that has not been accepted. */
 export const Invitation = z.object({
@@ -22,9 +31,9 @@ export const Invitation = z.object({
   staffRole,
   /** Name of the inviting user. */
   invitedBy: z.string(),
-  createdAt: Moment,
+  createdAt: Timestamp,
   /** When the link expires. */
-  expiresAt: Moment,
+  expiresAt: Timestamp,
 });
 export type Invitation = z.infer<typeof Invitation>;
 
@@ -36,7 +45,7 @@ export const InvitationInput = z.object({ email: emailField(accountWords.invalid
 /** An invited person without an account, with the fields of the registration (§5). */
 export const NewColleague = z.object({
   name: requiredText(accountFieldWords.nameNeeded, 100),
-  phone: shapedText(phonePattern, accountWords.invalidPhone, 10),
+  phone: patternText(phonePattern, accountWords.invalidPhone, 10),
   password: newPassword,
 });
 
@@ -79,10 +88,10 @@ export const withdrawInvitation = endpoint({
   capability: "people",
   summary: "Withdraws an invitation: its link no longer works.",
   params: IdParams,
-  output: Nothing,
+  output: EmptyResponse,
 });
 
-export const openInvitation = endpoint({
+export const readInvitation = endpoint({
   method: "POST",
   path: "/api/auth/invitations/open",
   access: "visitor",
@@ -101,7 +110,7 @@ export const acceptInvitation = endpoint({
   output: z.object({ session: z.optional(z.object({ user: User, token: z.string() })) }),
 });
 
-export const setAccess = endpoint({
+export const setStaffAccess = endpoint({
   method: "PUT",
   path: "/api/auth/users/:id/access",
   access: "administrator",
@@ -123,7 +132,7 @@ export const confirmPassword = endpoint({
   body: z.object({
     password: z
       .string({ error: accountFieldWords.passwordNeeded })
-      .check(z.minLength(1, accountFieldWords.passwordNeeded), atMost(200)),
+      .check(z.minLength(1, accountFieldWords.passwordNeeded), maxTextLength(200)),
   }),
-  output: Nothing,
+  output: EmptyResponse,
 });

@@ -1,5 +1,5 @@
 /** Maximum stock of a product. */
-export const maximumStock = 1_000_000;
+export const maxStock = 1_000_000;
 
 type Shortage = { name: string; left: number };
 

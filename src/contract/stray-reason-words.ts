@@ -1,11 +1,13 @@
 import { cartProblemWords } from "./cart-problem-words.ts";
 import { formatRupees } from "./money.ts";
-import type { StrayReasonCode, StrayReasonParameters } from "./stray-reasons.ts";
+import type { UnmatchedReasonCode, UnmatchedReasonParameters } from "./stray-reasons.ts";
 
 const rupees = (paise: number) => formatRupees(paise / 100);
 
 /** Reasons of unmatched payments, for staff. */
-const strayReasonWords: { [Code in StrayReasonCode]: (parameters: StrayReasonParameters[Code]) => string } = {
+const strayReasonWords: {
+  [Code in UnmatchedReasonCode]: (parameters: UnmatchedReasonParameters[Code]) => string;
+} = {
   "already-paid": () => "a second payment for an order that is already paid",
   "called-off": () => "paid after the purchase was cancelled",
   "other-currency": ({ currency }) => `paid in ${currency}, INR was expected`,
@@ -24,12 +26,12 @@ const strayReasonWords: { [Code in StrayReasonCode]: (parameters: StrayReasonPar
 };
 
 /** Sentence for a reason, without initial capital and full stop. */
-export function strayReasonSentence<Code extends StrayReasonCode>({
+export function unmatchedReasonSentence<Code extends UnmatchedReasonCode>({
   code,
   parameters,
 }: {
   code: Code;
-  parameters: StrayReasonParameters[Code];
+  parameters: UnmatchedReasonParameters[Code];
 }): string {
   return strayReasonWords[code](parameters);
 }

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { strayReasonSentence } from "./stray-reason-words.ts";
-import { type StrayReason, strayReasonCodes } from "./stray-reasons.ts";
+import { unmatchedReasonSentence } from "./stray-reason-words.ts";
+import { type UnmatchedReason, unmatchedReasonCodes } from "./stray-reasons.ts";
 
-const sentences: [StrayReason, string][] = [
+const sentences: [UnmatchedReason, string][] = [
   [{ code: "already-paid", parameters: {} }, "a second payment for an order that is already paid"],
   [{ code: "called-off", parameters: {} }, "paid after the purchase was cancelled"],
   [{ code: "other-currency", parameters: { currency: "USD" } }, "paid in USD, INR was expected"],
@@ -34,9 +34,9 @@ const sentences: [StrayReason, string][] = [
 ];
 
 it.each(sentences)("strayReasonSentence formats %o", (reason, sentence) => {
-  expect(strayReasonSentence(reason)).toBe(sentence);
+  expect(unmatchedReasonSentence(reason)).toBe(sentence);
 });
 
 it("every reason code has a sentence", () => {
-  expect(sentences.map(([{ code }]) => code)).toEqual([...strayReasonCodes]);
+  expect(sentences.map(([{ code }]) => code)).toEqual([...unmatchedReasonCodes]);
 });

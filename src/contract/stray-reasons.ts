@@ -1,7 +1,7 @@
 import type { CartProblemParameters } from "./cart-problem-words.ts";
 
 /** Reason codes of unmatched payments. */
-export const strayReasonCodes = [
+export const unmatchedReasonCodes = [
   "already-paid",
   "called-off",
   "other-currency",
@@ -19,12 +19,12 @@ export const strayReasonCodes = [
   "total-too-large",
   "as-written",
 ] as const;
-export type StrayReasonCode = (typeof strayReasonCodes)[number];
+export type UnmatchedReasonCode = (typeof unmatchedReasonCodes)[number];
 
 type Nothing = Record<string, never>;
 
 /** Parameters of each code. Amounts are integer paise. */
-export interface StrayReasonParameters extends CartProblemParameters {
+export interface UnmatchedReasonParameters extends CartProblemParameters {
   "already-paid": Nothing;
   "called-off": Nothing;
   "other-currency": { currency: string };
@@ -42,7 +42,7 @@ export interface StrayReasonParameters extends CartProblemParameters {
   "as-written": { text: string };
 }
 
-/** A stored reason; `strayReasonSentence` formats it. */
-export type StrayReason = {
-  [Code in StrayReasonCode]: { code: Code; parameters: StrayReasonParameters[Code] };
-}[StrayReasonCode];
+/** A stored reason; `unmatchedReasonSentence` formats it. */
+export type UnmatchedReason = {
+  [Code in UnmatchedReasonCode]: { code: Code; parameters: UnmatchedReasonParameters[Code] };
+}[UnmatchedReasonCode];

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { Moment, Nothing } from "./fields.ts";
+import { EmptyResponse, Timestamp } from "./fields.ts";
 import { testOrderWords } from "./test-order-words.ts";
 
 /** Orders placed while the shop was a test shop. */
@@ -10,8 +10,8 @@ export const TestOrders = z.object({
   undecided: z.object({
     count: z.number(),
     /** When the first and the last of them were placed; omitted if there are none. */
-    from: z.optional(Moment),
-    to: z.optional(Moment),
+    from: z.optional(Timestamp),
+    to: z.optional(Timestamp),
   }),
 });
 export type TestOrders = z.infer<typeof TestOrders>;
@@ -44,5 +44,5 @@ export const deleteTestOrders = endpoint({
   confirmsPassword: true,
   summary:
     "Deletes all test orders with their payments, documents and reviews, and returns their stock, serials and coupon uses.",
-  output: Nothing,
+  output: EmptyResponse,
 });

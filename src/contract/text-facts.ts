@@ -2,7 +2,7 @@
  * Facts that content pages can contain, such as `{{company.email}}`; changing a fact updates every page.
  * Those starting with `promise` differ between a test shop, which follows the specification, and a live one.
  */
-export const factNames = [
+export const placeholderNames = [
   "company.tradeName",
   "company.legalName",
   "company.address.city",
@@ -26,9 +26,10 @@ export const factNames = [
   "promise.support",
   "promise.supportInShort",
 ] as const;
-export type FactName = (typeof factNames)[number];
+export type PlaceholderName = (typeof placeholderNames)[number];
 
 /** The value of every fact. */
-export type Facts = Readonly<Record<FactName, string>>;
+export type PlaceholderValues = Readonly<Record<PlaceholderName, string>>;
 
-export const isFactName = (name: string): name is FactName => factNames.some((known) => known === name);
+export const isPlaceholderName = (name: string): name is PlaceholderName =>
+  placeholderNames.some((known) => known === name);

@@ -1,5 +1,5 @@
 /** Content pages that staff can edit, each as a whole. */
-export const textNames = [
+export const contentPageNames = [
   "faq",
   "home",
   "services",
@@ -10,17 +10,18 @@ export const textNames = [
   "privacy",
   "shipping",
 ] as const;
-export type TextName = (typeof textNames)[number];
+export type ContentPageName = (typeof contentPageNames)[number];
 
 /** Policies: legally binding pages with a date from which they apply. */
-export const policyNames = ["terms", "privacy", "shipping"] as const satisfies readonly TextName[];
+export const policyNames = ["terms", "privacy", "shipping"] as const satisfies readonly ContentPageName[];
 
-export const isTextName = (name: string): name is TextName => textNames.some((known) => known === name);
+export const isContentPageName = (name: string): name is ContentPageName =>
+  contentPageNames.some((known) => known === name);
 
-export const isPolicy = (name: TextName): boolean => policyNames.some((policy) => policy === name);
+export const isPolicy = (name: ContentPageName): boolean => policyNames.some((policy) => policy === name);
 
 /** Path of the page that shows each text. */
-export const textPages: Readonly<Record<TextName, string>> = {
+export const contentPagePaths: Readonly<Record<ContentPageName, string>> = {
   home: "/",
   faq: "/",
   services: "/services",

@@ -1,7 +1,7 @@
-import type { TextName } from "./text-names.ts";
+import type { ContentPageName } from "./text-names.ts";
 
 /** Titles of the content pages. */
-export const textTitles: Readonly<Record<TextName, string>> = {
+export const contentPageTitles: Readonly<Record<ContentPageName, string>> = {
   home: "Home page",
   faq: "Frequently Asked Questions",
   services: "Our services",

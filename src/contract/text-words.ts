@@ -1,5 +1,5 @@
 /** Messages about content pages and their faults. */
-export const textWords = {
+export const contentPageMessages = {
   notFound: "Text not found",
   versionNotFound: "Version not found",
   saved: "Text saved. The site shows it now.",

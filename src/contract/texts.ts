@@ -2,21 +2,21 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { fieldWords } from "./field-words.ts";
 import {
-  atMost,
   day,
   expectedVersion,
-  Moment,
+  maxTextLength,
+  multiLine,
   PageQuery,
   Pagination,
   recordVersion,
-  severalLines,
+  Timestamp,
 } from "./fields.ts";
-import { factNames } from "./text-facts.ts";
-import { textNames } from "./text-names.ts";
-import { textWords } from "./text-words.ts";
+import { placeholderNames } from "./text-facts.ts";
+import { contentPageNames } from "./text-names.ts";
+import { contentPageMessages } from "./text-words.ts";
 
 /** Maximum length of a text, in characters. */
-export const longestText = 40_000;
+export const maxContentPageLength = 40_000;
 
 /**
  * A run of text with one format. `link` is its target; `
@@ -43,8 +43,8 @@ export const TextPart = z.object({ id: z.string(), title: z.string(), blocks: z.
 export type TextPart = z.infer<typeof TextPart>;
 
 /** A rendered content page: without markup, with facts filled in, limited to these structures. */
-export const ShownText = z.object({
-  name: z.enum(textNames),
+export const RenderedContentPage = z.object({
+  name: z.enum(contentPageNames),
   title: z.string(),
   /** Plain text before the first part; empty if there is none. */
   lead: z.string(),
@@ -52,112 +52,112 @@ export const ShownText = z.object({
   /** The day from which a policy applies, `YYYY-MM-DD`; null for other texts. */
   holdsFrom: z.nullable(z.string()),
 });
-export type ShownText = z.infer<typeof ShownText>;
+export type RenderedContentPage = z.infer<typeof RenderedContentPage>;
 
 /** State of a text: the default, or who edited it and when. */
-export const TextState = z.object({
-  name: z.enum(textNames),
+export const ContentPageState = z.object({
+  name: z.enum(contentPageNames),
   title: z.string(),
   isOriginal: z.boolean(),
   version: recordVersion,
   /** Who saved the current version; empty if it was never edited. */
   changedBy: z.string(),
-  changedAt: z.nullable(Moment),
+  changedAt: z.nullable(Timestamp),
 });
-export type TextState = z.infer<typeof TextState>;
+export type ContentPageState = z.infer<typeof ContentPageState>;
 
 /** A text for editing. */
-export const TextSource = z.extend(TextState, {
+export const ContentPageSource = z.extend(ContentPageState, {
   markdown: z.string(),
   /** The default text. */
   original: z.string(),
   holdsFrom: z.nullable(z.string()),
-  facts: z.array(z.object({ name: z.enum(factNames), value: z.string() })),
+  facts: z.array(z.object({ name: z.enum(placeholderNames), value: z.string() })),
 });
-export type TextSource = z.infer<typeof TextSource>;
+export type ContentPageSource = z.infer<typeof ContentPageSource>;
 
-/** A saved version. `holdsFrom` is null if it is not a policy. */
-export const TextVersion = z.object({
+/** A saved version. `effectiveFrom` is null if it is not a policy. */
+export const ContentPageVersion = z.object({
   version: recordVersion,
   isOriginal: z.boolean(),
   holdsFrom: z.nullable(z.string()),
   changedBy: z.string(),
-  changedAt: Moment,
+  changedAt: Timestamp,
 });
-export type TextVersion = z.infer<typeof TextVersion>;
+export type ContentPageVersion = z.infer<typeof ContentPageVersion>;
 
 /** A name from the path, which may be unknown. */
-const pathName = z.string().check(atMost(200, fieldWords.slugLong));
+const pathName = z.string().check(maxTextLength(200, fieldWords.slugLong));
 const TextParams = z.object({ name: pathName });
 
 const markdown = z
-  .string({ error: textWords.needed })
+  .string({ error: contentPageMessages.needed })
   .check(
-    severalLines(),
-    z.minLength(1, textWords.needed),
-    atMost(longestText, fieldWords.tooLong(longestText)),
+    multiLine(),
+    z.minLength(1, contentPageMessages.needed),
+    maxTextLength(maxContentPageLength, fieldWords.tooLong(maxContentPageLength)),
   );
 
-export const TextChange = z.object({
+export const ContentPageChange = z.object({
   /** Markdown; null restores the default text. */
   markdown: z.nullable(markdown),
   /** For policies; defaults to the previous day. */
   holdsFrom: z.optional(day()),
   ...expectedVersion,
 });
-export type TextChange = z.infer<typeof TextChange>;
+export type ContentPageChange = z.infer<typeof ContentPageChange>;
 
-export const readText = endpoint({
+export const readContentPage = endpoint({
   method: "GET",
   path: "/api/texts/:name",
   access: "visitor",
   shows: ["text", "settings"],
-  summary: `Returns a content page as visitors see it: ${textNames.join(", ")}.`,
+  summary: `Returns a content page as visitors see it: ${contentPageNames.join(", ")}.`,
   params: TextParams,
-  output: z.object({ text: ShownText }),
+  output: z.object({ text: RenderedContentPage }),
 });
 
-export const listTexts = endpoint({
+export const listContentPages = endpoint({
   method: "GET",
   path: "/api/texts",
   access: "administrator",
   capability: "content",
   summary: "Lists the content pages and who last changed them.",
-  output: z.object({ texts: z.array(TextState) }),
+  output: z.object({ texts: z.array(ContentPageState) }),
 });
 
-export const readTextSource = endpoint({
+export const readContentPageSource = endpoint({
   method: "GET",
   path: "/api/texts/:name/source",
   access: "administrator",
   capability: "content",
   summary: "Returns a content page for editing, with its default and the available placeholders.",
   params: TextParams,
-  output: z.object({ source: TextSource }),
+  output: z.object({ source: ContentPageSource }),
 });
 
-export const updateText = endpoint({
+export const updateContentPage = endpoint({
   method: "PUT",
   path: "/api/texts/:name",
   access: "administrator",
   capability: "content",
   summary: "Saves a new version of a content page, or restores the default; the site shows it at once.",
   params: TextParams,
-  body: TextChange,
-  output: z.object({ source: TextSource }),
+  body: ContentPageChange,
+  output: z.object({ source: ContentPageSource }),
 });
 
-export const previewText = endpoint({
+export const previewContentPage = endpoint({
   method: "POST",
   path: "/api/texts/preview",
   access: "administrator",
   capability: "content",
   summary: "Renders a content page without saving it.",
-  body: z.object({ name: z.enum(textNames, { error: textWords.notFound }), markdown }),
-  output: z.object({ text: ShownText }),
+  body: z.object({ name: z.enum(contentPageNames, { error: contentPageMessages.notFound }), markdown }),
+  output: z.object({ text: RenderedContentPage }),
 });
 
-export const listTextVersions = endpoint({
+export const listContentPageVersions = endpoint({
   method: "GET",
   path: "/api/texts/:name/versions",
   access: "administrator",
@@ -165,15 +165,15 @@ export const listTextVersions = endpoint({
   summary: "Lists all saved versions of a content page, newest first.",
   params: TextParams,
   query: z.pick(PageQuery, { page: true, limit: true }),
-  output: z.object({ versions: z.array(TextVersion), pagination: Pagination }),
+  output: z.object({ versions: z.array(ContentPageVersion), pagination: Pagination }),
 });
 
-export const readTextVersion = endpoint({
+export const readContentPageVersion = endpoint({
   method: "GET",
   path: "/api/texts/:name/versions/:version",
   access: "administrator",
   capability: "content",
   summary: "Returns one version of a content page as saved.",
   params: z.extend(TextParams, { version: pathName }),
-  output: z.object({ version: z.extend(TextVersion, { markdown: z.string() }) }),
+  output: z.object({ version: z.extend(ContentPageVersion, { markdown: z.string() }) }),
 });

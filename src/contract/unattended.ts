@@ -1,2 +1,2 @@
 /** Header of automatic requests by an idle page: they do not count as use of the session. */
-export const unattendedHeader = "x-unattended";
+export const automaticRequestHeader = "x-unattended";

@@ -1,17 +1,26 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { atMost, expectedVersion, Id, IdParams, Moment, numeral, PageQuery, Pagination } from "./fields.ts";
+import {
+  expectedVersion,
+  Id,
+  IdParams,
+  maxTextLength,
+  numberOrText,
+  PageQuery,
+  Pagination,
+  Timestamp,
+} from "./fields.ts";
 import { orderStatuses } from "./order-words.ts";
 import { Order } from "./orders.ts";
 import { unitSerialWords as words } from "./unit-serial-words.ts";
 import { Unit } from "./units.ts";
 
 /** Maximum length of a serial number. */
-export const longestSerial = 40;
+export const maxSerialLength = 40;
 
 /** A serial number without the white space of labels or scanners, in upper case; empty for none. */
 const serial = z.string({ error: words.serialOdd }).check(
-  atMost(2 * longestSerial, words.serialOdd),
+  maxTextLength(2 * maxSerialLength, words.serialOdd),
   z.overwrite((text) => text.replace(/\s/g, "").toUpperCase()),
   z.regex(/^([A-Z0-9][A-Z0-9._/-]{0,39})?$/, words.serialOdd),
 );
@@ -19,7 +28,9 @@ const serial = z.string({ error: words.serialOdd }).check(
 const unit = z
   .object({
     line: Id,
-    unit: numeral(z.int({ error: words.unitOdd }).check(z.gte(1, words.unitOdd), z.lte(999, words.unitOdd))),
+    unit: numberOrText(
+      z.int({ error: words.unitOdd }).check(z.gte(1, words.unitOdd), z.lte(999, words.unitOdd)),
+    ),
     serial,
     flightController: z._default(serial, ""),
     remoteStation: z._default(serial, ""),
@@ -52,14 +63,14 @@ export const recordSerials = endpoint({
 });
 
 /** A unit with the data needed for repairs. Days are in India. */
-export const SoldUnit = z.extend(Unit, {
+export const UnitRecord = z.extend(Unit, {
   _id: Id,
   product: z.object({ _id: Id, name: z.string() }),
   order: z.object({ _id: Id, orderNumber: z.string(), status: z.enum(orderStatuses) }),
   buyer: z.object({ name: z.string() }),
   /** When it was shipped and delivered, as far as recorded. */
-  shipped: z.optional(Moment),
-  delivered: z.optional(Moment),
+  shipped: z.optional(Timestamp),
+  delivered: z.optional(Timestamp),
   /** Omitted without a warranty. */
   warrantyMonths: z.optional(z.number()),
   /** Last day; omitted until it is shipped. */
@@ -67,7 +78,7 @@ export const SoldUnit = z.extend(Unit, {
   /** Whether the warranty covers today. */
   inWarranty: z.boolean(),
 });
-export type SoldUnit = z.infer<typeof SoldUnit>;
+export type UnitRecord = z.infer<typeof UnitRecord>;
 
 export const listSerials = endpoint({
   method: "GET",
@@ -78,5 +89,5 @@ export const listSerials = endpoint({
   summary:
     "Lists units with serial numbers, newest first; searches serial numbers of the unit, its flight controller and its remote pilot station.",
   query: PageQuery,
-  output: z.object({ units: z.array(SoldUnit), pagination: Pagination }),
+  output: z.object({ units: z.array(UnitRecord), pagination: Pagination }),
 });

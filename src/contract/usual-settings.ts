@@ -1,8 +1,8 @@
-import { usualPublicSettings } from "./brand.ts";
-import { usualGstRates } from "./product-tax.ts";
+import { defaultPublicSettings } from "./brand.ts";
+import { defaultGstRates } from "./product-tax.ts";
 import { settingsFieldWords } from "./settings-field-words.ts";
 import type { ShopSettings } from "./settings-fields.ts";
-import { usualSynonyms } from "./usual-synonyms.ts";
+import { defaultSynonyms } from "./usual-synonyms.ts";
 
 /** Free delivery to all of India in 5 to 7 working days, as in the specification. */
 const defaultDelivery: ShopSettings["delivery"] = {
@@ -26,9 +26,9 @@ const defaultDelivery: ShopSettings["delivery"] = {
 };
 
 /** Default settings, until the owner changes them. */
-export const usualSettings: ShopSettings = {
-  ...usualPublicSettings,
-  invoice: { prefix: "INV", gstRates: [...usualGstRates] },
+export const defaultSettings: ShopSettings = {
+  ...defaultPublicSettings,
+  invoice: { prefix: "INV", gstRates: [...defaultGstRates] },
   delivery: defaultDelivery,
   notifications: {
     orders: [],
@@ -40,5 +40,5 @@ export const usualSettings: ShopSettings = {
     refusals: [],
     disputes: [],
   },
-  search: { synonyms: usualSynonyms },
+  search: { synonyms: defaultSynonyms },
 };

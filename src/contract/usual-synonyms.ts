@@ -2,7 +2,7 @@
  * Synonyms used by drone buyers in English, Hindi and romanised Hindi, one group per line. Default for the
  * owner's list (Settings, Search).
  */
-export const usualSynonyms: string[] = [
+export const defaultSynonyms: string[] = [
   "drone, ड्रोन, uav, quadcopter, multicopter, multirotor",
   "agriculture, agricultural, agri, farm, farming, farmer, field, crop, krishi, कृषि, kheti, खेती, khet, खेत, kisan, किसान, fasal, फसल",
   "sprayer, spray, spraying, chhidkaav, chhidkav, chidkav, छिड़काव, स्प्रे, स्प्रेयर, dawai, दवाई, दवा, keetnashak, कीटनाशक, pesticide, tank",

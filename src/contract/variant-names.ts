@@ -13,5 +13,5 @@ export const variantName = (name: string, options: readonly ProductOption[] = []
   options.length > 0 ? `${name} (${optionValues(options)})` : name;
 
 /** Options with names: `Colour: Night blue, Battery: 2`. */
-export const optionsInWords = (options: readonly ProductOption[] = []): string =>
+export const optionsLabel = (options: readonly ProductOption[] = []): string =>
   options.map(({ name, value }) => `${name}: ${value}`).join(", ");

@@ -19,7 +19,7 @@ function variantsToBuy(product: InVariants): readonly Priced[] {
 }
 
 /** Price of the cheapest available variant in rupees; undefined if all variants cost the same. */
-export function priceFrom(product: InVariants): number | undefined {
+export function startingPrice(product: InVariants): number | undefined {
   const amountsOf = (variants: readonly Priced[]) =>
     variants.map(({ price, discountedPrice }) => effectivePrice(price, discountedPrice));
   const all = amountsOf(allVariants(product));

@@ -1,8 +1,8 @@
 /** Maximum number of options per product. */
-export const mostOptions = 3;
+export const maxOptions = 3;
 
 /** Maximum number of further variants besides the product itself. */
-export const mostFurtherVariants = 29;
+export const maxFurtherVariants = 29;
 
 /** Messages about variants. */
 export const variantWords = {
@@ -14,9 +14,9 @@ export const variantWords = {
   optionValueNeeded: "Please enter a value, such as Night blue",
   optionsNeeded: "Please enter the options of this variant",
   optionTwice: "Each option can be used only once",
-  optionsMany: `A product can have at most ${mostOptions} options`,
+  optionsMany: `A product can have at most ${maxOptions} options`,
   otherOptions: "All variants of a product must have the same options",
   sameOptions: "Another variant has the same options",
-  many: `A product can have at most ${mostFurtherVariants + 1} variants`,
+  many: `A product can have at most ${maxFurtherVariants + 1} variants`,
   unknown: "This product has no such variant",
 } as const;

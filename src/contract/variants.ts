@@ -3,26 +3,26 @@ import { catalogFieldWords } from "./catalog-field-words.ts";
 import { catalogWords } from "./catalog-words.ts";
 import { fieldWords } from "./field-words.ts";
 import {
-  atMost,
   Id,
   imageAddress,
+  maxTextLength,
   nullableNumeral,
-  oneLine,
   requiredText,
   rupees,
   rupeesNumber,
+  singleLine,
 } from "./fields.ts";
-import { discountPercent, maximumDiscountPercent } from "./prices.ts";
+import { discountPercent, maxDiscountPercent } from "./prices.ts";
 import { recordFieldWords } from "./record-field-words.ts";
-import { maximumStock } from "./stock-words.ts";
-import { mostOptions, variantWords } from "./variant-words.ts";
+import { maxStock } from "./stock-words.ts";
+import { maxOptions, variantWords } from "./variant-words.ts";
 
 /** Units in stock. */
 export const stockUnits = z
   .int({ error: fieldWords.notWhole(catalogFieldWords.stock) })
   .check(
     z.gte(0, fieldWords.negative(catalogFieldWords.stock)),
-    z.lte(maximumStock, catalogFieldWords.stockLarge(maximumStock)),
+    z.lte(maxStock, catalogFieldWords.stockLarge(maxStock)),
   );
 
 /** Converts an empty text to null. */
@@ -31,7 +31,7 @@ const noneIfEmpty = z.transform((value: string | null) =>
 );
 
 /** Maximum length of a SKU, in characters. */
-export const longestSku = 40;
+export const maxSkuLength = 40;
 
 /** Stock keeping unit, unique ignoring case. Null for none. */
 export const skuInput = z.pipe(
@@ -40,8 +40,8 @@ export const skuInput = z.pipe(
     z
       .string({ error: variantWords.skuOdd })
       .check(
-        oneLine(),
-        atMost(longestSku, variantWords.skuOdd),
+        singleLine(),
+        maxTextLength(maxSkuLength, variantWords.skuOdd),
         z.regex(/^[A-Za-z0-9._/-]+$/, variantWords.skuOdd),
       ),
   ),
@@ -58,7 +58,7 @@ export const optionsInput = z
     }),
   )
   .check(
-    z.maxLength(mostOptions, variantWords.optionsMany),
+    z.maxLength(maxOptions, variantWords.optionsMany),
     z.refine((options) => new Set(options.map(({ name }) => name.toLowerCase())).size === options.length, {
       error: variantWords.optionTwice,
     }),
@@ -86,10 +86,10 @@ export const VariantInput = z
       error: catalogWords.discountNotLower,
       path: ["discountedPrice"],
     }),
-    z.refine(
-      ({ price, discountedPrice }) => discountPercent(price, discountedPrice) <= maximumDiscountPercent,
-      { error: catalogWords.discountTooHigh, path: ["discountedPrice"] },
-    ),
+    z.refine(({ price, discountedPrice }) => discountPercent(price, discountedPrice) <= maxDiscountPercent, {
+      error: catalogWords.discountTooHigh,
+      path: ["discountedPrice"],
+    }),
   );
 export type VariantInput = z.infer<typeof VariantInput>;
 

@@ -3,7 +3,7 @@ import type { Capability } from "./capabilities.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** Counters of the menu, with the capability needed to see each. */
-export const waitingWork = {
+export const pendingCounters = {
   /** All pending tasks of the viewer. */
   tasks: "office",
   /** Orders that are not being packed yet. */
@@ -19,16 +19,16 @@ export const waitingWork = {
   /** New applications. */
   applications: "support",
 } as const satisfies Record<string, Capability>;
-export type WaitingWork = keyof typeof waitingWork;
+export type PendingCounter = keyof typeof pendingCounters;
 
-export const waitingWorkNames = Object.keys(waitingWork) as [WaitingWork, ...WaitingWork[]];
+export const pendingCounterNames = Object.keys(pendingCounters) as [PendingCounter, ...PendingCounter[]];
 
-export const countWaitingWork = endpoint({
+export const countPendingWork = endpoint({
   method: "GET",
   path: "/api/auth/waiting-work",
   access: "administrator",
   capability: "office",
   summary:
     "Counts the open work for the caller's role, for the counters of the menu; includes pending tasks.",
-  output: z.object({ waiting: z.partialRecord(z.enum(waitingWorkNames), z.number()) }),
+  output: z.object({ waiting: z.partialRecord(z.enum(pendingCounterNames), z.number()) }),
 });

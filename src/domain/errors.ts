@@ -1,4 +1,4 @@
-import type { RefusalCode } from "#contract/refusal-codes.ts";
+import type { ErrorCode } from "#contract/refusal-codes.ts";
 
 /** Kinds of refusal. */
 export type Refusal =
@@ -12,7 +12,7 @@ export type Refusal =
   | "unavailable";
 
 /** Error code of a refusal without a specific one. */
-const codeOf: Record<Refusal, RefusalCode> = {
+const codeOf: Record<Refusal, ErrorCode> = {
   invalid: "invalid",
   unauthenticated: "unauthenticated",
   forbidden: "forbidden",
@@ -29,14 +29,14 @@ const codeOf: Record<Refusal, RefusalCode> = {
  */
 export class ShopError extends Error {
   readonly refusal: Refusal;
-  readonly code: RefusalCode;
+  readonly code: ErrorCode;
   readonly field: string | undefined;
   readonly details: Record<string, unknown> | undefined;
 
   constructor(
     refusal: Refusal,
     message: string,
-    options: { code?: RefusalCode; field?: string; details?: Record<string, unknown>; cause?: unknown } = {},
+    options: { code?: ErrorCode; field?: string; details?: Record<string, unknown>; cause?: unknown } = {},
   ) {
     super(message, { cause: options.cause });
     this.name = "ShopError";

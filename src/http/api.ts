@@ -20,7 +20,7 @@ import { bindContent } from "./content/bind-content.ts";
 import type { ApiEnvironment, ApiOptions } from "./context.ts";
 import { bindCoupons } from "./coupons/bind-coupons.ts";
 import { bindDemo } from "./demo/bind-demo.ts";
-import { refuse } from "./envelope.ts";
+import { reject } from "./envelope.ts";
 import { bindExports } from "./exports/bind-exports.ts";
 import { bindInvoiceRegister } from "./exports/bind-invoice-register.ts";
 import { bindTaxReturns } from "./exports/bind-tax-returns.ts";
@@ -65,7 +65,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   app.use(protectAnswers(options));
   app.onError(errorHandler(options));
   app.notFound((context) =>
-    refuse(404, "not-found", systemWords.unknownCall, { requestId: context.get("requestId") }),
+    reject(404, "not-found", systemWords.unknownCall, { requestId: context.get("requestId") }),
   );
 
   const bind = createBinder(app, options);

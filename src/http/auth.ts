@@ -7,7 +7,7 @@ import type { Capability } from "#contract/capabilities.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { Id } from "#contract/fields.ts";
 import { staffWords } from "#contract/staff-words.ts";
-import { unattendedHeader } from "#contract/unattended.ts";
+import { automaticRequestHeader } from "#contract/unattended.ts";
 import { hasSecondFactor } from "#domain/customers/prove-second-factor.ts";
 import { findSessionUser, type SessionClaim, sessionDays } from "#domain/customers/sessions.ts";
 import { ShopError } from "#domain/errors.ts";
@@ -74,7 +74,7 @@ export async function resolveViewer(
   if (!claim) return null;
   const user = await findSessionUser(options.shop.db, claim, {
     staffIdleMinutes: options.staffIdleMinutes,
-    isUnattended: context.req.header(unattendedHeader) !== undefined,
+    isUnattended: context.req.header(automaticRequestHeader) !== undefined,
   });
   if (!user) return null;
   const { tokenVersion, hasConfirmedPassword } = user;

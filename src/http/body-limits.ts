@@ -1,19 +1,19 @@
 import { bodyLimit } from "hono/body-limit";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { callWords } from "./call-words.ts";
-import { refuse } from "./envelope.ts";
+import { reject } from "./envelope.ts";
 
 const maximumBodyBytes = 1024 * 1024;
 const json = bodyLimit({
   maxSize: maximumBodyBytes,
   onError: (context) =>
-    refuse(413, "too-large", callWords.bodyLarge, { requestId: context.get("requestId") }),
+    reject(413, "too-large", callWords.bodyLarge, { requestId: context.get("requestId") }),
 });
 const withFile = (maximumFileBytes: number) =>
   bodyLimit({
     maxSize: maximumFileBytes + maximumBodyBytes,
     onError: (context) =>
-      refuse(413, "too-large", callWords.fileLarge(maximumFileBytes / maximumBodyBytes), {
+      reject(413, "too-large", callWords.fileLarge(maximumFileBytes / maximumBodyBytes), {
         requestId: context.get("requestId"),
       }),
   });

@@ -1,5 +1,5 @@
-import type { FieldError, Refusal } from "#contract/endpoint.ts";
-import type { RefusalCode } from "#contract/refusal-codes.ts";
+import type { ErrorResponse, FieldError } from "#contract/endpoint.ts";
+import type { ErrorCode } from "#contract/refusal-codes.ts";
 
 /** A successful response: `{ success: true, message?, ...payload }`. */
 export function answer(payload: object, headers?: Headers): Response {
@@ -10,9 +10,9 @@ export function answer(payload: object, headers?: Headers): Response {
 export const retryAfterSeconds = 5;
 
 /** An error response: `{ success: false, code, message, errors?, requestId?, ...details }`. */
-export function refuse(
+export function reject(
   status: number,
-  code: RefusalCode,
+  code: ErrorCode,
   message: string,
   options: {
     errors?: FieldError[] | undefined;
@@ -21,7 +21,7 @@ export function refuse(
     headers?: Record<string, string>;
   } = {},
 ): Response {
-  const body: Refusal & Record<string, unknown> = {
+  const body: ErrorResponse & Record<string, unknown> = {
     ...options.details,
     success: false,
     code,

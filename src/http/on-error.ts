@@ -7,7 +7,7 @@ import { type Refusal, ShopError } from "#domain/errors.ts";
 import { isDatabaseUnavailable } from "#domain/system/health.ts";
 import { callWords } from "./call-words.ts";
 import type { ApiEnvironment, ApiOptions } from "./context.ts";
-import { refuse } from "./envelope.ts";
+import { reject } from "./envelope.ts";
 
 const statusOf: Record<Refusal, number> = {
   invalid: 400,
@@ -30,7 +30,7 @@ export function errorHandler(options: ApiOptions): ErrorHandler<ApiEnvironment> 
       const isUnavailable = error.refusal === "unavailable";
       if (isUnavailable && !isBusy(error)) options.log.warn({ requestId, error }, "service unavailable");
       else if (error.cause !== undefined) options.log.warn({ requestId, error }, "a provider refused");
-      return refuse(statusOf[error.refusal], error.code, error.message, {
+      return reject(statusOf[error.refusal], error.code, error.message, {
         requestId,
         errors: errors as FieldError[] | undefined,
         details,
@@ -38,18 +38,18 @@ export function errorHandler(options: ApiOptions): ErrorHandler<ApiEnvironment> 
       });
     }
     if (error instanceof HTTPException) {
-      return refuse(error.status, error.status < 500 ? "invalid" : "failed", error.message, { requestId });
+      return reject(error.status, error.status < 500 ? "invalid" : "failed", error.message, { requestId });
     }
     if (isHangUp(error, context.req.raw.signal)) {
       options.log.info({ requestId }, "the client disconnected");
-      return refuse(400, "invalid", callWords.brokenOff, { requestId });
+      return reject(400, "invalid", callWords.brokenOff, { requestId });
     }
     if (isDatabaseUnavailable(error)) {
       options.log.error({ requestId, error }, "the database is unavailable");
-      return refuse(503, "unavailable", systemWords.databaseAway, { requestId });
+      return reject(503, "unavailable", systemWords.databaseAway, { requestId });
     }
     options.log.error({ requestId, error }, "unexpected error");
-    return refuse(500, "failed", callWords.failed, { requestId });
+    return reject(500, "failed", callWords.failed, { requestId });
   };
 }
 

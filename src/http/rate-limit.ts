@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { accountWords } from "#contract/account-words.ts";
-import type { RefusalCode } from "#contract/refusal-codes.ts";
+import type { ErrorCode } from "#contract/refusal-codes.ts";
 import {
   clearAttempts,
   countAttempt,
@@ -63,7 +63,7 @@ export interface LimitedCaller {
  */
 export async function limitAttempts(
   options: Pick<ApiOptions, "shop" | "rateLimits">,
-  caller: LimitedCaller & { limit: number; windowMilliseconds: number; message?: string; code?: RefusalCode },
+  caller: LimitedCaller & { limit: number; windowMilliseconds: number; message?: string; code?: ErrorCode },
 ): Promise<void> {
   if (!options.rateLimits) return;
   const { windowMilliseconds, limit, message = accountWords.tooManyLogins, code } = caller;

@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { systemWords } from "#contract/system-words.ts";
 import { callWords } from "./call-words.ts";
 import type { ApiEnvironment } from "./context.ts";
-import { refuse } from "./envelope.ts";
+import { reject } from "./envelope.ts";
 
 /**
  * Responds to unknown paths under `/api`: 404, or 405 with the allowed methods. It must be a route, bound
@@ -19,9 +19,9 @@ export function answerUnknownCalls(app: Hono<ApiEnvironment>): void {
     );
     if (methods.has("GET")) methods.add("HEAD");
     const requestId = context.get("requestId");
-    if (methods.size === 0) return refuse(404, "not-found", systemWords.unknownCall, { requestId });
+    if (methods.size === 0) return reject(404, "not-found", systemWords.unknownCall, { requestId });
     const allow = [...methods].sort().join(", ");
-    return refuse(405, "wrong-method", callWords.methodsTaken(allow), { requestId, headers: { allow } });
+    return reject(405, "wrong-method", callWords.methodsTaken(allow), { requestId, headers: { allow } });
   });
 }
 

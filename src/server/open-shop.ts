@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { apiFetchContext } from "#app/api.ts";
-import { missedSearchContext } from "#app/lib/missed-search.ts";
+import { emptySearchContext } from "#app/lib/missed-search.ts";
 import { renderingFailureContext } from "#app/lib/rendering-failure.ts";
 import { siteContext } from "#app/lib/site.ts";
 import { renderNonceContext } from "#app/render-nonce.ts";
@@ -159,7 +159,7 @@ export async function openShop(
       const context = new RouterContextProvider();
       context.set(apiFetchContext, publicAnswers.fetchFor(rendering));
       context.set(renderNonceContext, rendering.nonce);
-      context.set(missedSearchContext, (text) => missedTexts.note(text, rendering.callerAddress));
+      context.set(emptySearchContext, (text) => missedTexts.note(text, rendering.callerAddress));
       context.set(siteContext, {
         url: config.siteUrl,
         payments: shop.payments.offered.map(({ name, manual, keyId }) => ({

@@ -1,6 +1,6 @@
-import { categoryPath, pageOfAddress } from "#app/lib/category-path.ts";
-import { comparePath, mostCompared, parseComparison } from "#app/storefront/compare/compare-address.ts";
-import { everything, filterCount, parseStoreQuery, storePath } from "#app/storefront/store-query.ts";
+import { categoryPath, pageFromQuery } from "#app/lib/category-path.ts";
+import { comparePath, maxCompared, parseComparison } from "#app/storefront/compare/compare-address.ts";
+import { defaultStoreQuery, filterCount, parseStoreQuery, storePath } from "#app/storefront/store-query.ts";
 import { withoutLastSlashes } from "#contract/addresses.ts";
 import type { WindowSources } from "#ports/payments/payment-gateway.ts";
 import { isPageAt } from "./page-patterns.ts";
@@ -12,7 +12,7 @@ export const formPages: readonly string[] = ["/contact/status"];
 export const maximumFormBytes = 4096;
 
 /** The store is the only page with search and filters. */
-const store = storePath(everything);
+const store = storePath(defaultStoreQuery);
 const compare = comparePath([]);
 
 /**
@@ -26,10 +26,10 @@ export function canonicalPath({ pathname, searchParams }: URL): string {
   if (path === compare) {
     const { slugs, onlyDifferences } = parseComparison(searchParams);
     // Keep one more than the maximum, so that the page can report that there are too many.
-    return comparePath(slugs.slice(0, mostCompared + 1), onlyDifferences);
+    return comparePath(slugs.slice(0, maxCompared + 1), onlyDifferences);
   }
   if (path.startsWith(categoryPath(""))) {
-    const page = pageOfAddress(searchParams);
+    const page = pageFromQuery(searchParams);
     return page > 1 ? `${path}?page=${page}` : path;
   }
   const variant = path.startsWith("/product/") ? searchParams.getAll("variant").join(",") : "";

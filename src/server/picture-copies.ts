@@ -1,5 +1,5 @@
 import type { Context, Hono } from "hono";
-import { imageAddressPattern, longestImageAddress } from "#contract/patterns.ts";
+import { imageAddressPattern, maxImageAddressLength } from "#contract/patterns.ts";
 import { pictureCopiesPath } from "#contract/picture-addresses.ts";
 import type { ApiEnvironment } from "#http/context.ts";
 import { findUnstorable } from "#http/unstorable.ts";
@@ -51,7 +51,7 @@ export function mountPictureCopies(
     const file = context.req.param("file");
     const isValid =
       fileName.test(file) &&
-      address.length <= longestImageAddress &&
+      address.length <= maxImageAddressLength &&
       imageAddressPattern.test(address) &&
       findUnstorable({ address }) === undefined;
     const copy = isValid ? await findCopy(address, context) : undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { Nothing } from "#contract/fields.ts";
+import { EmptyResponse } from "#contract/fields.ts";
 import { publicReadOf } from "./public-reads.ts";
 
 const list = "/api/product/get-product";
@@ -74,7 +74,7 @@ describe("cache key of a public read", () => {
   });
 
   it("is enforced by the types: only public reads state what they show", () => {
-    const read = { method: "GET", path: "/api/news", summary: "News.", output: Nothing } as const;
+    const read = { method: "GET", path: "/api/news", summary: "News.", output: EmptyResponse } as const;
     // @ts-expect-error It says nothing.
     endpoint({ ...read, access: "visitor" });
     // @ts-expect-error It is not for everybody.

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { countedAddress } from "#http/client-address.ts";
-import { refuse } from "#http/envelope.ts";
+import { reject } from "#http/envelope.ts";
 import { securityHeaders } from "#http/security-headers.ts";
 import { FileCache } from "./kept-files.ts";
 import type { OpenShop } from "./open-shop.ts";
@@ -137,7 +137,7 @@ function send(
   headers: Record<string, string>,
   response: ServerResponse,
 ): void {
-  const answer = isCall ? refuse(status, "too-long", message) : new Response(message, { status });
+  const answer = isCall ? reject(status, "too-long", message) : new Response(message, { status });
   void answer.text().then((text) => {
     response.writeHead(status, {
       ...headers,

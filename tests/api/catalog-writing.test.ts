@@ -4,7 +4,7 @@ import { listAudit } from "#contract/audit.ts";
 import * as catalog from "#contract/catalog.ts";
 import * as categoryCalls from "#contract/categories.ts";
 import { listPendingTasks } from "#contract/pending-tasks.ts";
-import { usualGstRates } from "#contract/product-tax.ts";
+import { defaultGstRates } from "#contract/product-tax.ts";
 import { changeSettings } from "#contract/settings.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { updateTaxTasks } from "#domain/tax/tax-tasks.ts";
@@ -231,8 +231,8 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
         (await db.select({ taxRates: products.taxRates }).from(products))[0]?.taxRates;
       const openTasks = async () =>
         (await api.call(listPendingTasks, {}, asAdministrator)).body.tasks.map(({ sentence }) => sentence);
-      await updateTaxTasks(db, usualGstRates);
-      await updateTaxTasks(db, usualGstRates);
+      await updateTaxTasks(db, defaultGstRates);
+      await updateTaxTasks(db, defaultGstRates);
       const sentence = expect.stringContaining("HSN 00000000 with GST 0.18% is not legal");
       expect(await openTasks()).toEqual([sentence]);
       for (const [changes, field] of [

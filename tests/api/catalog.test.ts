@@ -3,7 +3,7 @@ import * as catalog from "#contract/catalog.ts";
 import * as categoryCalls from "#contract/categories.ts";
 import { countProductFacets } from "#contract/product-filters.ts";
 import { changeSettings } from "#contract/settings.ts";
-import type { SaidSpecifications } from "#contract/specifications.ts";
+import type { SpecificationsInput } from "#contract/specifications.ts";
 import { updateProduct } from "#domain/catalog/products.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addCategory, addProduct } from "../factories/catalog.ts";
@@ -297,7 +297,7 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
     it("specifications between two figures, of one category with what its products state", async () => {
       const keys = ["flightTimeMinutes", "takeOffWeightGrams", "radioBand", "volts"];
       const category = await addCategory(db, { name: "Camera", specifications: keys });
-      const add = (name: string, specifications: SaidSpecifications) =>
+      const add = (name: string, specifications: SpecificationsInput) =>
         addProduct(db, { name, categoryId: category.id, specifications });
       await add("Kite", { flightTimeMinutes: 31, takeOffWeightGrams: 249.5, radioBand: "2.4 GHz" });
       await add("Hawk", { flightTimeMinutes: 42, takeOffWeightGrams: 895, radioBand: "5.8 GHz", volts: 15 });

@@ -10,7 +10,7 @@ import {
 } from "#contract/checkout.ts";
 import { checkoutRefusalWords } from "#contract/checkout-refusal-words.ts";
 import { checkoutWords } from "#contract/checkout-words.ts";
-import { strayReasonSentence } from "#contract/stray-reason-words.ts";
+import { unmatchedReasonSentence } from "#contract/stray-reason-words.ts";
 import type { ProductInCategory } from "#domain/catalog/product-rows.ts";
 import { ShopError } from "#domain/errors.ts";
 import { reasonOfRow } from "#domain/payments/stray-reason-columns.ts";
@@ -234,7 +234,7 @@ describe.each(databaseKinds)("checkout A on %s", (kind) => {
           resolution: null,
         }),
       ]);
-      expect(strays.map((stray) => strayReasonSentence(reasonOfRow(stray)))).toEqual([reason]);
+      expect(strays.map((stray) => unmatchedReasonSentence(reasonOfRow(stray)))).toEqual([reason]);
 
       expect((await verify(receipt, [{ _id: reduced.id, quantity: 2 }])).status).toBe(200);
       const settled = await rows();

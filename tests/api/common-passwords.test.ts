@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accountWords } from "#contract/account-words.ts";
 import { logIn, register, resetPassword } from "#contract/auth.ts";
-import { advisePassword } from "#contract/own-account.ts";
+import { checkPasswordStrength } from "#contract/own-account.ts";
 import { inviteAdministrator } from "#domain/customers/invite-administrator.ts";
 import { makeResetLink } from "#domain/customers/password-resets.ts";
 import { throttles } from "#ports/database/tables/customers.ts";
@@ -51,7 +51,7 @@ describe.each(databaseKinds)("a common password, on %s", (kind) => {
 
   it("is advised against, in whatever case it is written", async () => {
     const advice = async (password: string) =>
-      (await api.call(advisePassword, { body: { password } })).body.common;
+      (await api.call(checkPasswordStrength, { body: { password } })).body.common;
     expect(await Promise.all([common, common.toUpperCase(), "Garuda over Gorakhpur 7"].map(advice))).toEqual([
       true,
       true,
@@ -63,7 +63,7 @@ describe.each(databaseKinds)("a common password, on %s", (kind) => {
 it("advice is given so often that nobody who types misses it, and no machine is served", async () => {
   const api = await openTestApi(databaseKinds[0], { rateLimits: true });
   try {
-    const ask = () => api.call(advisePassword, { body: { password: common } });
+    const ask = () => api.call(checkPasswordStrength, { body: { password: common } });
     expect((await ask()).status).toBe(200);
     await api.shop.db.update(throttles).set({ attempts: 599 });
     expect([(await ask()).status, (await ask()).status]).toEqual([200, 429]);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { connectionNames, readConnections, testConnection } from "#contract/connections.ts";
-import { readOpening } from "#contract/opening.ts";
+import { readLaunchChecklist } from "#contract/opening.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { newInstallation, openTestApi, type TestApi } from "./test-api.ts";
 
@@ -71,7 +71,7 @@ describe.each(databaseKinds)("connections on %s", (kind) => {
     });
     await office.reset();
     const stateOfMail = async () =>
-      (await office.call(readOpening, {}, asAdministrator)).body.opening.items.find(
+      (await office.call(readLaunchChecklist, {}, asAdministrator)).body.opening.items.find(
         ({ code }) => code === "mail",
       )?.state;
     const test = () => office.call(testConnection, { body: { what: "mail" } }, asAdministrator);

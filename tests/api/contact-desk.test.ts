@@ -43,7 +43,7 @@ describe.each(databaseKinds)("tickets on %s", (kind) => {
   const reply = (id: string, text: string, version?: number) =>
     api.call(contract.replyToContact, { params: { id }, body: { text, version } }, asAdministrator);
   const ask = (ticket: string, email = aMessage().email) =>
-    api.call(contract.askForTicket, { body: { ticket, email } });
+    api.call(contract.readTicketStatus, { body: { ticket, email } });
 
   it("are given with each message, another one each time, and the office finds it by them", async () => {
     const first = await leave();
@@ -100,7 +100,7 @@ describe.each(databaseKinds)("tickets on %s", (kind) => {
     ["ticket", { ticket: "PKT-123-456-78x", email: "a@example.in" }],
     ["email", { ticket: "PKT-123-456-789", email: "nobody" }],
   ])("are refused when the %s has not its shape", async (field, body) => {
-    const answer = await api.call(contract.askForTicket, { body });
+    const answer = await api.call(contract.readTicketStatus, { body });
     expect(answer.status).toBe(400);
     expect(answer.body.errors?.map((error) => error.field)).toEqual([field]);
   });
@@ -239,7 +239,7 @@ describe("guessing tickets", () => {
     try {
       const ask = (number: number) => {
         const body = { ticket: String(100_000_000 + number), email: "meena@example.in" };
-        return api.call(contract.askForTicket, { body });
+        return api.call(contract.readTicketStatus, { body });
       };
       for (let asked = 0; asked < 30; asked += 1) expect((await ask(asked)).status).toBe(404);
       const refused = await ask(30);
@@ -261,7 +261,7 @@ describe("guessing tickets", () => {
         const ask = fetchFor(new Rendering({ requestId: "one", callerAddress }));
         const body = JSON.stringify({ ticket: "100000000", email: "meena@example.in" });
         const headers = { "content-type": "application/json" };
-        return (await ask(contract.askForTicket.path, { method: "POST", headers, body })).status;
+        return (await ask(contract.readTicketStatus.path, { method: "POST", headers, body })).status;
       };
       for (let asked = 0; asked < 30; asked += 1) expect(await askFrom("203.0.113.7")).toBe(404);
       expect(await askFrom("203.0.113.7")).toBe(429);

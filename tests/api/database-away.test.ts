@@ -4,7 +4,7 @@ import { listProducts } from "#contract/catalog.ts";
 import { createOrder } from "#contract/checkout.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { listPaymentMeans } from "#contract/payment-means.ts";
+import { listPaymentMethods } from "#contract/payment-means.ts";
 import { health, live } from "#contract/system.ts";
 import { systemWords } from "#contract/system-words.ts";
 import { type CutOffDatabase, openCutOffDatabase } from "../database/cut-off-database.ts";
@@ -54,7 +54,7 @@ describe.each(databaseKinds)("when the database is away, on %s", (kind) => {
    * Answered without a look at the database: what a message of the payment provider is worth is told by its signature,
    * what can be paid with by the provider, and that the process lives by the answer.
    */
-  const unasked: string[] = ["/api/payment/webhook", listPaymentMeans.path, live.path];
+  const unasked: string[] = ["/api/payment/webhook", listPaymentMethods.path, live.path];
   const asked = endpoints.filter(({ endpoint }) => !unasked.includes(endpoint.path));
 
   it("every endpoint says so, and when to try again", () =>

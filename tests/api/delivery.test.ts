@@ -14,7 +14,7 @@ import { listAllOrders, listOwnOrders } from "#contract/orders.ts";
 import { changeSettings, readPublicSettings, type SettingsChange } from "#contract/settings.ts";
 import { readServiceability } from "#contract/shipping.ts";
 import { deliveryDays } from "#contract/shipping-words.ts";
-import { usualSettings } from "#contract/usual-settings.ts";
+import { defaultSettings } from "#contract/usual-settings.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { users } from "#ports/database/tables/customers.ts";
@@ -31,7 +31,7 @@ const asCustomer = { as: "customer" } as const;
 const asAdministrator = { as: "administrator" } as const;
 const aDay = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/);
 
-const usualZones = usualSettings.delivery.zones;
+const usualZones = defaultSettings.delivery.zones;
 const zone = (says: Partial<DeliveryZone>): DeliveryZone => ({
   ...(usualZones[0] as DeliveryZone),
   ...says,

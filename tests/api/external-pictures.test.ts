@@ -6,7 +6,7 @@ import { createProduct, getProduct } from "#contract/catalog.ts";
 import { createCategory, listCategories } from "#contract/categories.ts";
 import { createAd, createSlide, listAds, listSlides } from "#contract/content.ts";
 import { createEmployee, listEmployees } from "#contract/employees.ts";
-import { shownPictureAddress } from "#contract/picture-addresses.ts";
+import { displayPictureAddress } from "#contract/picture-addresses.ts";
 import { listMissingPictureCopies, retryPictureCopy } from "#contract/picture-copies.ts";
 import { importProducts } from "#contract/product-import.ts";
 import { changeSettings, readPublicSettings } from "#contract/settings.ts";
@@ -132,7 +132,7 @@ describe.each(databaseKinds)("pictures of other sites on %s", (kind) => {
     expect(body).toMatchObject({ made: 1, problems: [] });
     expect(await rowOf(address)).toMatchObject({ address, copy: null });
     expect(await missing()).toMatchObject([{ address, usedBy: [{ name: "Eagle" }, { name: "Falcon" }] }]);
-    const shown = shownPictureAddress(address, []);
+    const shown = displayPictureAddress(address, []);
     expect(shown).toMatch(/^\/picture-copies\//);
     expect((await openTestSite(api).fetch(shown)).status).toBe(200);
   });
@@ -149,7 +149,7 @@ describe.each(databaseKinds)("pictures of other sites on %s", (kind) => {
     const address = elsewhere.at("/picture.png");
     await makeProduct(address);
     const site = openTestSite(api);
-    const shown = shownPictureAddress(address, []);
+    const shown = displayPictureAddress(address, []);
     const placeholder = await site.fetch(shown);
     expect([placeholder.status, placeholder.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
     expect(placeholder.headers.get("cache-control")).toBe("no-store");
@@ -178,9 +178,9 @@ describe.each(databaseKinds)("pictures of other sites on %s", (kind) => {
     await copy();
     const site = openTestSite(api);
     const statusOf = async (path: string) => (await site.fetch(path)).status;
-    const shown = shownPictureAddress(address, []);
+    const shown = displayPictureAddress(address, []);
     expect(await statusOf(shown)).toBe(302);
-    expect(await statusOf(shownPictureAddress(elsewhere.at("/unused-picture.png"), []))).toBe(404);
+    expect(await statusOf(displayPictureAddress(elsewhere.at("/unused-picture.png"), []))).toBe(404);
     expect(await statusOf(shown.replace("1600.webp", "1601.webp"))).toBe(404);
     expect(await statusOf(shown.replace("1600.webp", "..%2f..%2fa"))).toBe(404);
     expect(await statusOf("/picture-copies/1600.webp")).toBe(404);
@@ -206,7 +206,7 @@ describe.each(databaseKinds)("pictures of other sites on %s", (kind) => {
       (await api.call(listMissingPictureCopies, { query: { search: "inside" } }, as)).body.copies,
     ).toHaveLength(1);
     expect(await copy(minutes(100_000))).toEqual({ copied: 0, failed: 0 });
-    expect(await (await openTestSite(api).fetch(shownPictureAddress(inside, []))).text()).toContain("<svg");
+    expect(await (await openTestSite(api).fetch(displayPictureAddress(inside, []))).text()).toContain("<svg");
   });
 
   it("are tried again after a passing failure, and given up after six attempts", async () => {
@@ -243,7 +243,7 @@ describe.each(databaseKinds)("pictures of other sites on %s", (kind) => {
     await copyDuePictures({ ...api.shop, images }, { fetchPicture: elsewhere.fetcher() });
     expect(elsewhere.requests).toEqual([]);
     expect(await rowOf(address)).toMatchObject({ copy: address });
-    expect(shownPictureAddress(address, [origin])).toBe(address);
+    expect(displayPictureAddress(address, [origin])).toBe(address);
   });
 
   it("cannot be retried when the shop does not know them", async () => {

@@ -57,11 +57,11 @@ describe.each(databaseKinds)("payments by hand over the API on %s", (kind) => {
 
   it("are shown to their buyer with the way to pay, and to nobody else's account", async () => {
     const { body: begun } = await begin();
-    const own = await api.call(contract.listAwaitedPayments, {}, { as: "customer" });
+    const own = await api.call(contract.listOwnUnpaidOrders, {}, { as: "customer" });
     expect(own.body.awaited).toMatchObject([
       { reference: begun.id, amount: 1_000, instructions: [{ label: "Remark", value: begun.id }] },
     ]);
-    const others = await api.call(contract.listAwaitedPayments, {}, asAdministrator);
+    const others = await api.call(contract.listOwnUnpaidOrders, {}, asAdministrator);
     expect(others.body.awaited).toEqual([]);
   });
 

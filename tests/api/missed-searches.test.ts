@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { forgetMissedSearch, listMissedSearches } from "#contract/missed-searches.ts";
+import { deleteSearchWithoutResults, listSearchesWithoutResults } from "#contract/missed-searches.ts";
 import { changeSettings } from "#contract/settings.ts";
 import { keepMissedSearches } from "#domain/search/missed-searches.ts";
 import { databaseKinds } from "../database/test-database.ts";
@@ -47,7 +47,7 @@ describe.each(databaseKinds)("searches that found nothing, on %s", (kind) => {
   it("are listed with what they find now, and forgotten", async () => {
     await addProduct(api.shop.db, { name: "Drishti" });
     await keepMissedSearches(api.shop.db, ["zubeen", "zubeen", "parrot"]);
-    const read = async () => (await api.call(listMissedSearches, {}, as)).body;
+    const read = async () => (await api.call(listSearchesWithoutResults, {}, as)).body;
     const { searches, pagination } = await read();
     expect(searches).toMatchObject([
       { text: "zubeen", times: 2, finds: 0 },
@@ -58,8 +58,8 @@ describe.each(databaseKinds)("searches that found nothing, on %s", (kind) => {
     expect((await api.call(changeSettings, { body }, as)).status).toBe(200);
     expect((await read()).searches[0]).toMatchObject({ text: "zubeen", finds: 1 });
     const params = { id: searches[1]?._id ?? "" };
-    expect((await api.call(forgetMissedSearch, { params }, as)).status).toBe(200);
-    expect((await api.call(forgetMissedSearch, { params }, as)).status).toBe(404);
+    expect((await api.call(deleteSearchWithoutResults, { params }, as)).status).toBe(200);
+    expect((await api.call(deleteSearchWithoutResults, { params }, as)).status).toBe(404);
     expect((await read()).searches).toMatchObject([{ text: "zubeen" }]);
   });
 });

@@ -1,10 +1,10 @@
 import { asc } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createFirstAdministrator } from "#contract/auth.ts";
-import { finishFirstRunStep, readOpening, sayForOpening } from "#contract/opening.ts";
-import { openingWords } from "#contract/opening-words.ts";
+import { completeSetupStep, declareChecklistItem, readLaunchChecklist } from "#contract/opening.ts";
+import { checklistMessages } from "#contract/opening-words.ts";
 import { changeSettings } from "#contract/settings.ts";
-import { updateText } from "#contract/texts.ts";
+import { updateContentPage } from "#contract/texts.ts";
 import { setupToken } from "#http/auth/setup-token.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { users } from "#ports/database/tables/customers.ts";
@@ -23,24 +23,24 @@ describe.each(databaseKinds)("what a shop needs before it opens, on %s", (kind) 
   afterEach(() => expect(api.unexpected).toEqual([]));
   afterAll(() => api.close());
 
-  const read = async () => (await api.call(readOpening, {}, asOwner)).body.opening;
+  const read = async () => (await api.call(readLaunchChecklist, {}, asOwner)).body.opening;
   const item = async (code: string) => (await read()).items.find((known) => known.code === code);
   const say = (what: string, body: Record<string, unknown>) =>
-    api.call(sayForOpening, { params: { item: what }, body: body as never }, asOwner);
+    api.call(declareChecklistItem, { params: { item: what }, body: body as never }, asOwner);
   const rows = () => api.database.db.select().from(openingStatements).orderBy(asc(openingStatements.name));
 
   it("is told to whoever may change its settings", async () => {
     const { items, firstRun } = await read();
     expect(items.find(({ code }) => code === "gstin")).toEqual({ code: "gstin", state: "missing" });
     expect(firstRun).toEqual({ begun: false, done: [] });
-    expect((await api.call(readOpening, {}, { as: "customer" })).status).toBe(403);
-    expect((await api.call(readOpening)).status).toBe(401);
+    expect((await api.call(readLaunchChecklist, {}, { as: "customer" })).status).toBe(403);
+    expect((await api.call(readLaunchChecklist)).status).toBe(401);
   });
 
   it("takes the word that there is no GSTIN, and lets it be taken back; both are kept", async () => {
     expect(await say("gstin", { said: true })).toMatchObject({
       status: 200,
-      body: { message: openingWords.saved },
+      body: { message: checklistMessages.saved },
     });
     expect(await item("gstin")).toMatchObject({ state: "done" });
     expect(await rows()).toMatchObject([{ name: "gstin", saidOf: "", saidById: api.administrator.id }]);
@@ -62,17 +62,19 @@ describe.each(databaseKinds)("what a shop needs before it opens, on %s", (kind) 
   }, async () => {
     const { seen = "" } = (await item("shipping")) ?? {};
     expect((await say("shipping", { said: true })).body.errors).toEqual([
-      { field: "seen", message: openingWords.seenNeeded },
+      { field: "seen", message: checklistMessages.seenNeeded },
     ]);
     expect(await say("shipping", { said: true, seen: `${seen}x` })).toMatchObject({
       status: 409,
-      body: { message: openingWords.changedSince },
+      body: { message: checklistMessages.changedSince },
     });
     expect((await say("shipping", { said: true, seen })).status).toBe(200);
     expect(await item("shipping")).toMatchObject({ state: "done" });
     expect(await item("privacy")).toMatchObject({ state: "missing" });
     const body = { markdown: "## Delivery\n\nWe bring it ourselves.\n" };
-    expect((await api.call(updateText, { params: { name: "shipping" }, body }, asOwner)).status).toBe(200);
+    expect((await api.call(updateContentPage, { params: { name: "shipping" }, body }, asOwner)).status).toBe(
+      200,
+    );
     expect(await item("shipping")).toMatchObject({ state: "missing" });
     expect((await say("shipping", { said: true, seen })).status).toBe(409);
   });
@@ -92,10 +94,10 @@ describe.each(databaseKinds)("what a shop needs before it opens, on %s", (kind) 
     const token = setupToken(testSessionSecret);
     const { body } = await api.call(createFirstAdministrator, { body: { ...owner, token } });
     const as = { token: body.token };
-    const opening = async () => (await api.call(readOpening, {}, { as })).body.opening;
+    const opening = async () => (await api.call(readLaunchChecklist, {}, { as })).body.opening;
     expect((await opening()).firstRun).toEqual({ begun: true, done: ["account"] });
-    await api.call(finishFirstRunStep, { params: { step: "connections" } }, { as });
-    const { status } = await api.call(finishFirstRunStep, { params: { step: "connections" } }, { as });
+    await api.call(completeSetupStep, { params: { step: "connections" } }, { as });
+    const { status } = await api.call(completeSetupStep, { params: { step: "connections" } }, { as });
     expect(status).toBe(200);
     expect((await opening()).firstRun).toEqual({ begun: true, done: ["account", "connections"] });
   });
@@ -103,7 +105,7 @@ describe.each(databaseKinds)("what a shop needs before it opens, on %s", (kind) 
   it.each(["account", "mail", "gstin step", "__proto__", "x".repeat(41)])(
     "notes no step %j",
     async (step) => {
-      const { status } = await api.call(finishFirstRunStep, { params: { step } }, asOwner);
+      const { status } = await api.call(completeSetupStep, { params: { step } }, asOwner);
       expect([400, 404]).toContain(status);
       expect(await rows()).toEqual([]);
     },

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { OrderDoubt } from "#contract/order-doubts.ts";
+import type { OrderWarning } from "#contract/order-doubts.ts";
 import type { OrderStatus } from "#contract/order-words.ts";
 import { listOwnOrders, setOrderStatus, setOrdersStatus } from "#contract/orders.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
@@ -25,7 +25,7 @@ describe.each(databaseKinds)("an order that should not go on, on %s,", (kind) =>
   const move = (
     orderId: string,
     status: OrderStatus,
-    more: { acknowledged?: OrderDoubt[]; trackingId?: string },
+    more: { acknowledged?: OrderWarning[]; trackingId?: string },
   ) => api.call(setOrderStatus, { params: { orderId }, body: { status, ...more } }, asAdministrator);
   const lastTrace = async () =>
     (await api.shop.db.select().from(auditEntries).orderBy(auditEntries.createdAt)).at(-1);
@@ -64,7 +64,7 @@ describe.each(databaseKinds)("an order that should not go on, on %s,", (kind) =>
     const late = await move(id, "Processing", { acknowledged: [] });
     expect(late).toMatchObject({ status: 409, body: { code: "stale-version" } });
     const orders = [id, other.id].map((each) => ({ id: each, version: 0 }));
-    const together = (acknowledged: OrderDoubt[]) =>
+    const together = (acknowledged: OrderWarning[]) =>
       api.call(setOrdersStatus, { body: { orders, status: "Processing", acknowledged } }, asAdministrator);
     expect(await together([])).toMatchObject({
       status: 409,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { listPaymentMeans } from "#contract/payment-means.ts";
+import { listPaymentMethods } from "#contract/payment-means.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { openRazorpayShop } from "../support/razorpay-shop.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
@@ -13,7 +13,7 @@ describe("what can be paid with", () => {
   afterAll(() => api.close());
 
   it("is nothing at the test bank", async () => {
-    expect(await api.call(listPaymentMeans)).toMatchObject({
+    expect(await api.call(listPaymentMethods)).toMatchObject({
       status: 200,
       body: { success: true, providers: [] },
     });
@@ -28,7 +28,7 @@ describe("what can be paid with", () => {
       providers: [{ provider: "razorpay", means: ["upi", "card", "pay-later"] }],
     };
     for (let look = 0; look < 3; look += 1) {
-      expect(await api.call(listPaymentMeans)).toMatchObject({ status: 200, body: said });
+      expect(await api.call(listPaymentMethods)).toMatchObject({ status: 200, body: said });
     }
     expect(fake.requests.filter(({ path }) => path === "/v1/methods")).toHaveLength(1);
     await fake.close();

@@ -233,7 +233,11 @@ const writes: Record<string, Write> = {
   updateText: {
     changes: ["text"],
     send: (api) =>
-      api.call(texts.updateText, { params: { name: "faq" }, body: { markdown: "## May I?\n\nYes." } }, as),
+      api.call(
+        texts.updateContentPage,
+        { params: { name: "faq" }, body: { markdown: "## May I?\n\nYes." } },
+        as,
+      ),
   },
   decideReview: {
     changes: ["product", "review"],

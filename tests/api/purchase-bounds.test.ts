@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkoutRefusalWords } from "#contract/checkout-refusal-words.ts";
-import type { Refusal } from "#contract/endpoint.ts";
+import type { ErrorResponse } from "#contract/endpoint.ts";
 import { settlePayment } from "#domain/payments/settle-payment.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { paymentIntents, stockReservations } from "#ports/database/tables/checkout.ts";
@@ -37,7 +37,7 @@ describe.each(databaseKinds)("purchases that nobody pays, on %s,", (kind) => {
       },
       body: JSON.stringify(body),
     });
-    const answer = (await response.json()) as Partial<Refusal> & { id?: string };
+    const answer = (await response.json()) as Partial<ErrorResponse> & { id?: string };
     return { status: response.status, retryAfter: Number(response.headers.get("retry-after")), ...answer };
   }
   const begin = (

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { mostWaitingQuestions, questionWords as words } from "#contract/question-words.ts";
+import { maxPendingQuestions, questionWords as words } from "#contract/question-words.ts";
 import * as contract from "#contract/questions.ts";
 import type { ProductInCategory } from "#domain/catalog/product-rows.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
@@ -258,7 +258,7 @@ describe.each(databaseKinds)("questions on %s", (kind) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409]);
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body).toMatchObject({ errors: [{ field: "text", message: words.manyWaiting }] });
-    expect(await rows()).toHaveLength(mostWaitingQuestions);
+    expect(await rows()).toHaveLength(maxPendingQuestions);
     const stranger = await openCustomer(api.shop.db);
     await addQuestion(api.shop, { user: stranger, product });
     await addQuestion(api.shop, { user: api.customer });

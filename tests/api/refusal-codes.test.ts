@@ -5,7 +5,7 @@ import { createProduct, getProduct } from "#contract/catalog.ts";
 import { createOrder, type ProviderReceipt, paySandbox, verifyPayment } from "#contract/checkout.ts";
 import { checkoutRefusalWords } from "#contract/checkout-refusal-words.ts";
 import { setOrderStatus } from "#contract/orders.ts";
-import { refundStrayPayment } from "#contract/payments.ts";
+import { refundUnmatchedPayment } from "#contract/payments.ts";
 import { stockWords } from "#contract/stock-words.ts";
 import { sendRequestedRefunds } from "#domain/refunds/send-requested-refunds.ts";
 import type { ApiDocument } from "#http/reference/openapi.ts";
@@ -156,7 +156,7 @@ describe.each(databaseKinds)("a refusal on %s has a code", (kind) => {
     });
     const [stray] = await api.shop.db.select().from(strayPayments);
     const params = { id: stray?.id ?? "" };
-    expect((await api.call(refundStrayPayment, { params }, { as: "administrator" })).status).toBe(200);
+    expect((await api.call(refundUnmatchedPayment, { params }, { as: "administrator" })).status).toBe(200);
     expect((await verify(receipt)).body).toMatchObject({
       code: "payment-returned",
       message: checkoutRefusalWords.returned,

@@ -97,7 +97,7 @@ describe.each(databaseKinds)("CVs on %s", (kind) => {
     ["a page behind a PDF's first line", () => aFile("%PDF-1.7\n<script>alert(1)</script>")],
     ["one that was cut off", () => aFile(aDocument().subarray(0, 40))],
     ["an empty file with a name", () => aFile("")],
-    ["one above 5 MB", () => aFile(new Uint8Array(contract.maximumResumeBytes + 1))],
+    ["one above 5 MB", () => aFile(new Uint8Array(contract.maxResumeBytes + 1))],
   ])("are refused when the file is %s", async (_, make) => {
     const { status, body } = await apply({ resume: make() });
     expect(status).toBe(400);

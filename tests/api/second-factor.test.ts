@@ -3,7 +3,7 @@ import { Secret, TOTP } from "otpauth";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { checkUser, logIn } from "#contract/auth.ts";
 import * as contract from "#contract/second-factor.ts";
-import { recoveryCodeCount, secondFactorWords } from "#contract/second-factor-words.ts";
+import { recoveryCodeCount, twoFactorMessages } from "#contract/second-factor-words.ts";
 import { listOwnSignIns } from "#contract/sign-ins.ts";
 import { makeResetLink, resetPassword } from "#domain/customers/password-resets.ts";
 import { proveByCode } from "#domain/customers/prove-second-factor.ts";
@@ -36,9 +36,9 @@ describe.each(databaseKinds)("the second factor on %s", (kind) => {
   });
 
   const begin = async (account: TestAccount, currentPassword = account.password) =>
-    api.call(contract.beginSecondFactor, { body: { currentPassword } }, { as: account });
+    api.call(contract.startTwoFactorSetup, { body: { currentPassword } }, { as: account });
   const confirm = (code: string, as: { token: string }) =>
-    api.call(contract.confirmSecondFactor, { body: { code } }, { as });
+    api.call(contract.confirmTwoFactorSetup, { body: { code } }, { as });
   /** Switches it on with the code of the half minute before, so that the present one is still good. */
   async function switchOn(account: TestAccount) {
     const { body } = await begin(account);
@@ -49,8 +49,7 @@ describe.each(databaseKinds)("the second factor on %s", (kind) => {
   }
   const signIn = ({ email, password }: { email: string; password: string }, code?: string) =>
     api.call(logIn, { body: { email, password, ...(code !== undefined && { code }) } });
-  const state = async (as: { token: string }) =>
-    (await api.call(contract.secondFactorState, {}, { as })).body;
+  const state = async (as: { token: string }) => (await api.call(contract.twoFactorState, {}, { as })).body;
   const statusOf = async (token: string) => (await api.call(checkUser, {}, { as: { token } })).status;
   const wrongCode = "000000";
 
@@ -100,7 +99,7 @@ describe.each(databaseKinds)("the second factor on %s", (kind) => {
     const asked = await signIn(api.customer);
     expect(asked).toMatchObject({
       status: 401,
-      body: { code: "second-factor-needed", message: secondFactorWords.needed },
+      body: { code: "second-factor-needed", message: twoFactorMessages.needed },
     });
     expect(asked.body.token).toBeUndefined();
     expect((await signIn(api.customer, "")).body.code).toBe("second-factor-needed");
@@ -166,7 +165,7 @@ describe.each(databaseKinds)("the second factor on %s", (kind) => {
     const { secret, codes, token } = await switchOn(api.customer);
     const currentPassword = api.customer.password;
     const as = { as: { token } };
-    for (const deed of [contract.renewRecoveryCodes, contract.switchSecondFactorOff]) {
+    for (const deed of [contract.renewRecoveryCodes, contract.turnTwoFactorOff]) {
       const noPassword = await api.call(deed, { body: { currentPassword: "x", code: codeOf(secret) } }, as);
       expect(noPassword).toMatchObject({ status: 400, body: { errors: [{ field: "currentPassword" }] } });
       const noCode = await api.call(deed, { body: { currentPassword, code: wrongCode } }, as);
@@ -177,11 +176,11 @@ describe.each(databaseKinds)("the second factor on %s", (kind) => {
     expect(renewed.body.recoveryCodes).toHaveLength(recoveryCodeCount);
     expect((await signIn(api.customer, former)).status).toBe(401);
     const off = { body: { currentPassword, code: codeOf(secret) } };
-    expect((await api.call(contract.switchSecondFactorOff, off, as)).status).toBe(200);
+    expect((await api.call(contract.turnTwoFactorOff, off, as)).status).toBe(200);
     expect(await api.database.db.$count(secondFactors)).toBe(0);
     expect(await api.database.db.$count(recoveryCodes)).toBe(0);
     expect((await signIn(api.customer)).status).toBe(200);
-    expect((await api.call(contract.switchSecondFactorOff, off, as)).status).toBe(409);
+    expect((await api.call(contract.turnTwoFactorOff, off, as)).status).toBe(409);
   });
 
   it("leaves its traces in the audit log for staff, and none for customers", async () => {
@@ -244,6 +243,6 @@ describe.each(databaseKinds)("the second factor on %s", (kind) => {
     const { body } = await begin(api.customer);
     await api.database.db.update(secondFactors).set({ createdAt: sql`now() - interval '61 minutes'` });
     const late = await confirm(codeOf(body.secret), api.customer);
-    expect(late).toMatchObject({ status: 409, body: { message: secondFactorWords.beginAnew } });
+    expect(late).toMatchObject({ status: 409, body: { message: twoFactorMessages.beginAnew } });
   });
 });

@@ -5,7 +5,7 @@ import { exampleOf } from "#contract/record-description.ts";
 import { changeSettings, readPublicSettings, readSettings, type SettingsChange } from "#contract/settings.ts";
 import { type SettingsSection, settingsSections } from "#contract/settings-fields.ts";
 import { settingsRecords } from "#contract/settings-record-words.ts";
-import { usualSettings } from "#contract/usual-settings.ts";
+import { defaultSettings } from "#contract/usual-settings.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { shopSettings } from "#ports/database/tables/shop-settings.ts";
@@ -23,7 +23,7 @@ const {
   search: _search,
   staff: _staff,
   ...usualOfVisitors
-} = usualSettings;
+} = defaultSettings;
 
 describe.each(databaseKinds)("settings on %s", (kind) => {
   let api: TestApi;
@@ -41,7 +41,7 @@ describe.each(databaseKinds)("settings on %s", (kind) => {
 
   it("are what is usual until somebody says more", async () => {
     expect((await api.call(readSettings, {}, asAdministrator)).body).toMatchObject({
-      settings: usualSettings,
+      settings: defaultSettings,
       version: 0,
     });
     expect((await api.call(readPublicSettings)).body.settings).toMatchObject(usualOfVisitors);
@@ -55,7 +55,7 @@ describe.each(databaseKinds)("settings on %s", (kind) => {
       version: 0,
     });
     expect([status, body.version, body.message]).toEqual([200, 1, "Settings saved"]);
-    const address = { ...usualSettings.company.address, city: "Lucknow" };
+    const address = { ...defaultSettings.company.address, city: "Lucknow" };
     expect(await rows()).toMatchObject([
       {
         changed: { company: { legalName: "Udaan Aviation", address }, shop: { returnDays: 14 } },
@@ -64,8 +64,8 @@ describe.each(databaseKinds)("settings on %s", (kind) => {
     ]);
     expect(Object.keys((await rows())[0]?.changed.company ?? {}).sort()).toEqual(["address", "legalName"]);
     const { settings } = (await api.call(readPublicSettings)).body;
-    expect(settings.company).toEqual({ ...usualSettings.company, legalName: "Udaan Aviation", address });
-    expect(settings.shop).toEqual({ ...usualSettings.shop, returnDays: 14 });
+    expect(settings.company).toEqual({ ...defaultSettings.company, legalName: "Udaan Aviation", address });
+    expect(settings.shop).toEqual({ ...defaultSettings.shop, returnDays: 14 });
   });
 
   it("take every field, and tell visitors all but the numbers of invoices, the zones of delivery, the sender of mail, who is notified, how products are found and how the staff sign in", async () => {
@@ -178,7 +178,7 @@ describe.each(databaseKinds)("settings on %s", (kind) => {
   });
 
   it("count no change that changes nothing, and keep who changed what", async () => {
-    expect((await change({ shop: { returnDays: usualSettings.shop.returnDays } })).body.version).toBe(0);
+    expect((await change({ shop: { returnDays: defaultSettings.shop.returnDays } })).body.version).toBe(0);
     await change({ shop: { returnDays: 14 }, company: { gstin: "09ABCDE1234F1ZY" } });
     await change({ shop: { returnDays: 14 } });
     expect(await api.database.db.select().from(auditEntries)).toMatchObject([

@@ -7,7 +7,7 @@ import { capabilityNames, type staffRoles } from "#contract/capabilities.ts";
 import { listSlides } from "#contract/content.ts";
 import { exportOrders } from "#contract/exports.ts";
 import { listAllOrders, setOrdersStatus } from "#contract/orders.ts";
-import { beginSecondFactor, confirmSecondFactor } from "#contract/second-factor.ts";
+import { confirmTwoFactorSetup, startTwoFactorSetup } from "#contract/second-factor.ts";
 import { changeSettings, readPublicSettings } from "#contract/settings.ts";
 import * as contract from "#contract/staff.ts";
 import { invitationDays, staffWords } from "#contract/staff-words.ts";
@@ -36,7 +36,7 @@ describe.each(databaseKinds)("the staff on %s", (kind) => {
     api.call(contract.invite, { body }, asOwner);
   const accept = (token: string, body: object = newcomer) =>
     api.call(contract.acceptInvitation, { body: { token, ...body } });
-  const open = (token: string) => api.call(contract.openInvitation, { body: { token } });
+  const open = (token: string) => api.call(contract.readInvitation, { body: { token } });
   const tokenOf = (link: string | undefined) => link?.split("token=")[1] ?? "";
   const rowOf = async (address: string) => {
     const [row] = await api.shop.db.select().from(users).where(eq(users.email, address));
@@ -120,7 +120,7 @@ describe.each(databaseKinds)("the staff on %s", (kind) => {
     it("leave the last owner one", async () => {
       const params = { id: api.administrator.id };
       const demoted = await api.call(setRole, { params, body: { role: 1, staffRole: "manager" } }, asOwner);
-      const shutOut = await api.call(contract.setAccess, { params, body: { active: false } }, asOwner);
+      const shutOut = await api.call(contract.setStaffAccess, { params, body: { active: false } }, asOwner);
       for (const { status, body } of [demoted, shutOut]) {
         expect([status, body.message]).toEqual([409, staffWords.lastOwner]);
       }
@@ -137,7 +137,7 @@ describe.each(databaseKinds)("the staff on %s", (kind) => {
 
   describe("whoever is shut out", () => {
     const setAccess = (id: string, active: boolean) =>
-      api.call(contract.setAccess, { params: { id }, body: { active } }, asOwner);
+      api.call(contract.setStaffAccess, { params: { id }, body: { active } }, asOwner);
 
     it("is out on every device at once, and the login says why to nobody but them", async () => {
       const person = await colleague("support");
@@ -312,12 +312,12 @@ describe.each(databaseKinds)("the staff on %s", (kind) => {
       api.call(changeSettings, { body: { staff: { secondFactorRequired } } }, asOwner);
     const setUp = async (account: TestAccount) => {
       const { body } = await api.call(
-        beginSecondFactor,
+        startTwoFactorSetup,
         { body: { currentPassword: account.password } },
         { as: account },
       );
       const code = new TOTP({ secret: Secret.fromBase32(body.secret) }).generate();
-      return (await api.call(confirmSecondFactor, { body: { code } }, { as: account })).body.token;
+      return (await api.call(confirmTwoFactorSetup, { body: { code } }, { as: account })).body.token;
     };
 
     it("is demanded of everybody on the staff from the next call on, the owner included", async () => {

@@ -43,9 +43,9 @@ describe.each(databaseKinds)("payments without an order on %s", (kind) => {
   });
 
   const list = async (query: { search?: string; page?: string; limit?: string } = {}) =>
-    (await api.call(desk.listStrayPayments, { query }, administrator)).body;
-  const resolve = (id: string) => api.call(desk.resolveStrayPayment, { params: { id } }, administrator);
-  const refund = (id: string) => api.call(desk.refundStrayPayment, { params: { id } }, administrator);
+    (await api.call(desk.listUnmatchedPayments, { query }, administrator)).body;
+  const resolve = (id: string) => api.call(desk.resolveUnmatchedPayment, { params: { id } }, administrator);
+  const refund = (id: string) => api.call(desk.refundUnmatchedPayment, { params: { id } }, administrator);
   const rows = async () => ({
     intents: await api.shop.db.select().from(paymentIntents),
     orders: await api.shop.db.select().from(orders),
@@ -391,9 +391,11 @@ describe.each(databaseKinds)("payments without an order on %s", (kind) => {
     const { id } = await underpaid();
     for (const as of ["customer", "visitor"] as const) {
       const expected = as === "customer" ? 403 : 401;
-      expect((await api.call(desk.listStrayPayments, {}, { as })).status).toBe(expected);
-      expect((await api.call(desk.resolveStrayPayment, { params: { id } }, { as })).status).toBe(expected);
-      expect((await api.call(desk.refundStrayPayment, { params: { id } }, { as })).status).toBe(expected);
+      expect((await api.call(desk.listUnmatchedPayments, {}, { as })).status).toBe(expected);
+      expect((await api.call(desk.resolveUnmatchedPayment, { params: { id } }, { as })).status).toBe(
+        expected,
+      );
+      expect((await api.call(desk.refundUnmatchedPayment, { params: { id } }, { as })).status).toBe(expected);
     }
     expect((await rows()).refunds).toEqual([]);
   });

@@ -3,7 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { readConfig } from "#config";
-import { type Endpoint, type InputOf, type PayloadOf, pathOf, type Refusal } from "#contract/endpoint.ts";
+import {
+  type Endpoint,
+  type ErrorResponse,
+  type InputOf,
+  type PayloadOf,
+  pathOf,
+} from "#contract/endpoint.ts";
 import { usualAdjustmentRules } from "#domain/checkout/usual-adjustments.ts";
 import type { Account } from "#domain/customers/accounts.ts";
 import { openSession } from "#domain/customers/sessions.ts";
@@ -57,7 +63,7 @@ export interface TestAnswer<E extends Endpoint> {
   status: number;
   headers: Headers;
   body: PayloadOf<E> & { success: boolean; message: string } & Partial<
-      Pick<Refusal, "code" | "errors" | "requestId">
+      Pick<ErrorResponse, "code" | "errors" | "requestId">
     >;
 }
 

@@ -4,14 +4,14 @@ import { listCoupons } from "#contract/coupons.ts";
 import { exportOrders } from "#contract/exports.ts";
 import { moneyReport } from "#contract/money-report.ts";
 import { readOffer } from "#contract/offers.ts";
-import { readOpening } from "#contract/opening.ts";
+import { readLaunchChecklist } from "#contract/opening.ts";
 import { listAllOrders, listOwnOrders, setOrderStatus } from "#contract/orders.ts";
 import { refundOrder } from "#contract/payments.ts";
 import { dashboardStats } from "#contract/reports.ts";
 import { changeSettings } from "#contract/settings.ts";
 import { taxReport } from "#contract/tax-returns.ts";
 import { decideTestOrders, deleteTestOrders, readTestOrders } from "#contract/test-orders.ts";
-import { countWaitingWork } from "#contract/waiting-work.ts";
+import { countPendingWork } from "#contract/waiting-work.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { restockUnits } from "#domain/stock/restock-units.ts";
 import { addTask } from "#domain/tasks/pending-tasks.ts";
@@ -63,7 +63,7 @@ describe.each(databaseKinds)("test orders on %s", (kind) => {
       .money;
     const tax = (await api.call(taxReport, { query: days }, asAdministrator)).body.tax;
     const { counters } = (await api.call(listAllOrders, {}, asAdministrator)).body;
-    const { waiting } = (await api.call(countWaitingWork, {}, asAdministrator)).body;
+    const { waiting } = (await api.call(countPendingWork, {}, asAdministrator)).body;
     const { text: csv } = await api.download(exportOrders, {}, asAdministrator);
     return {
       dashboard: stats.totalOrders,
@@ -314,7 +314,7 @@ describe.each(databaseKinds)("test orders on %s", (kind) => {
 
   it("stand on the launch checklist of a live shop", async () => {
     const items = async () =>
-      (await api.call(readOpening, {}, asAdministrator)).body.opening.items.map(({ code }) => code);
+      (await api.call(readLaunchChecklist, {}, asAdministrator)).body.opening.items.map(({ code }) => code);
     expect(await items()).not.toContain("test-orders");
     takesRealMoney = true;
     expect(await items()).toContain("test-orders");

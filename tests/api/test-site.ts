@@ -7,7 +7,7 @@ import { loader as privacy } from "#app/company/privacy-policy.tsx";
 import { loader as services } from "#app/company/services.tsx";
 import { loader as shipping } from "#app/company/shipping-policy.tsx";
 import { loader as terms } from "#app/company/terms-conditions.tsx";
-import { missedSearchContext } from "#app/lib/missed-search.ts";
+import { emptySearchContext } from "#app/lib/missed-search.ts";
 import { siteContext } from "#app/lib/site.ts";
 import { loader as root } from "#app/root.tsx";
 import { loader as sitemap } from "#app/shell/sitemap.ts";
@@ -96,7 +96,7 @@ export function openTestSite(
       const loader = known[`/${first}`] as Loader | undefined;
       const context = new RouterContextProvider();
       context.set(apiFetchContext, publicAnswers.fetchFor(rendering));
-      context.set(missedSearchContext, (text) => missed.push(text));
+      context.set(emptySearchContext, (text) => missed.push(text));
       context.set(siteContext, {
         url: siteUrl,
         payments: [{ provider: "sandbox", manual: false }],

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { changeSettings } from "#contract/settings.ts";
-import { isPolicy, textNames } from "#contract/text-names.ts";
-import { textTitles } from "#contract/text-title-words.ts";
-import { textWords } from "#contract/text-words.ts";
+import { contentPageNames, isPolicy } from "#contract/text-names.ts";
+import { contentPageTitles } from "#contract/text-title-words.ts";
+import { contentPageMessages } from "#contract/text-words.ts";
 import * as contract from "#contract/texts.ts";
 import { originals } from "#domain/texts/originals/originals.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
@@ -24,16 +24,21 @@ describe.each(databaseKinds)("texts of the site on %s", (kind) => {
   afterEach(() => expect(api.unexpected).toEqual([]));
   afterAll(() => api.close());
 
-  const read = async (name: string) => (await api.call(contract.readText, { params: { name } })).body.text;
+  const read = async (name: string) =>
+    (await api.call(contract.readContentPage, { params: { name } })).body.text;
   const sourceOf = async (name: string) =>
-    (await api.call(contract.readTextSource, { params: { name } }, asAdministrator)).body.source;
-  const save = (name: string, body: contract.TextChange | Record<string, unknown>) =>
-    api.call(contract.updateText, { params: { name }, body: body as contract.TextChange }, asAdministrator);
+    (await api.call(contract.readContentPageSource, { params: { name } }, asAdministrator)).body.source;
+  const save = (name: string, body: contract.ContentPageChange | Record<string, unknown>) =>
+    api.call(
+      contract.updateContentPage,
+      { params: { name }, body: body as contract.ContentPageChange },
+      asAdministrator,
+    );
   const versionRows = () => api.database.db.select().from(textVersions);
 
-  it.each(textNames)("are the originals as long as nobody rewrites them: %s", async (name) => {
+  it.each(contentPageNames)("are the originals as long as nobody rewrites them: %s", async (name) => {
     const shown = await read(name);
-    expect(shown).toMatchObject({ name, title: textTitles[name] });
+    expect(shown).toMatchObject({ name, title: contentPageTitles[name] });
     expect(shown.parts.length).toBeGreaterThan(2);
     expect(shown.holdsFrom).toEqual(isPolicy(name) ? expect.stringMatching(/^\d{4}-\d\d-\d\d$/) : null);
     expect(await sourceOf(name)).toMatchObject({
@@ -86,8 +91,8 @@ describe.each(databaseKinds)("texts of the site on %s", (kind) => {
       },
     ]);
     expect(await api.database.db.select().from(texts)).toEqual([{ name: "faq", version: 1 }]);
-    const { body } = await api.call(contract.listTexts, {}, asAdministrator);
-    expect(body.texts.map(({ name }) => name)).toEqual([...textNames]);
+    const { body } = await api.call(contract.listContentPages, {}, asAdministrator);
+    expect(body.texts.map(({ name }) => name)).toEqual([...contentPageNames]);
     expect(body.texts[0]).toMatchObject({ isOriginal: false, version: 1, changedBy: "Office" });
     expect(await api.database.db.select().from(auditEntries)).toMatchObject([
       {
@@ -115,7 +120,13 @@ describe.each(databaseKinds)("texts of the site on %s", (kind) => {
     expect((await read("terms")).holdsFrom).toBe("2027-02-01");
 
     const list = async (query: Record<string, string>) =>
-      (await api.call(contract.listTextVersions, { params: { name: "terms" }, query }, asAdministrator)).body;
+      (
+        await api.call(
+          contract.listContentPageVersions,
+          { params: { name: "terms" }, query },
+          asAdministrator,
+        )
+      ).body;
     const told = await list({});
     expect(told.versions).toMatchObject([
       { version: 3, isOriginal: false, holdsFrom: "2027-02-01", changedBy: "Office" },
@@ -126,7 +137,11 @@ describe.each(databaseKinds)("texts of the site on %s", (kind) => {
     expect(told.pagination).toEqual({ page: 1, total: 3, pages: 1 });
 
     const version = (number: string) =>
-      api.call(contract.readTextVersion, { params: { name: "terms", version: number } }, asAdministrator);
+      api.call(
+        contract.readContentPageVersion,
+        { params: { name: "terms", version: number } },
+        asAdministrator,
+      );
     expect((await version("1")).body.version).toMatchObject({ version: 1, markdown: mine });
     expect((await version("2")).body.version).toMatchObject({ isOriginal: true, markdown: originals.terms });
     expect(await version("4")).toMatchObject({
@@ -146,7 +161,7 @@ describe.each(databaseKinds)("texts of the site on %s", (kind) => {
   it("are not overwritten unseen", async () => {
     const colleague = await api.signIn(await openAdministrator(api.shop.db, { name: "Colleague" }));
     const body = { markdown: mine, version: 0 };
-    await api.call(contract.updateText, { params: faq, body }, { as: colleague });
+    await api.call(contract.updateContentPage, { params: faq, body }, { as: colleague });
     const late = await save("faq", { markdown: "## Mine\n\nwords", version: 0 });
     expect(late).toMatchObject({
       status: 409,
@@ -170,7 +185,7 @@ describe.each(databaseKinds)("texts of the site on %s", (kind) => {
     const markdown = "## A\n\n{{shop.colour}}\n\n[b](javascript:alert(1))\n\n# C\n";
     for (const send of [
       () => save("faq", { markdown }),
-      () => api.call(contract.previewText, { body: { name: "faq", markdown } }, asAdministrator),
+      () => api.call(contract.previewContentPage, { body: { name: "faq", markdown } }, asAdministrator),
     ]) {
       const { status, body } = await send();
       expect(status).toBe(400);
@@ -191,10 +206,10 @@ describe.each(databaseKinds)("texts of the site on %s", (kind) => {
   });
 
   it.each<[string, string, Record<string, unknown>, string, string]>([
-    ["without parts", "faq", { markdown: "words" }, "markdown", textWords.noParts],
-    ["empty", "faq", { markdown: "" }, "markdown", textWords.needed],
-    ["blank", "faq", { markdown: " \n " }, "markdown", textWords.needed],
-    ["of numbers", "faq", { markdown: 7 }, "markdown", textWords.needed],
+    ["without parts", "faq", { markdown: "words" }, "markdown", contentPageMessages.noParts],
+    ["empty", "faq", { markdown: "" }, "markdown", contentPageMessages.needed],
+    ["blank", "faq", { markdown: " \n " }, "markdown", contentPageMessages.needed],
+    ["of numbers", "faq", { markdown: 7 }, "markdown", contentPageMessages.needed],
     [
       "too long",
       "faq",
@@ -214,7 +229,7 @@ describe.each(databaseKinds)("texts of the site on %s", (kind) => {
       "faq",
       { markdown: mine, holdsFrom: "2027-02-01" },
       "holdsFrom",
-      textWords.noDayHere,
+      contentPageMessages.noDayHere,
     ],
     [
       "of a program without length",
@@ -239,7 +254,11 @@ describe.each(databaseKinds)("texts of the site on %s", (kind) => {
 
   it("are not found under another name", async () => {
     const nothing = { params: { name: "imprint" } };
-    for (const endpoint of [contract.readText, contract.readTextSource, contract.listTextVersions]) {
+    for (const endpoint of [
+      contract.readContentPage,
+      contract.readContentPageSource,
+      contract.listContentPageVersions,
+    ]) {
       const { status, body } = await api.call(endpoint, nothing, asAdministrator);
       expect([status, body.message]).toEqual([404, "Text not found"]);
     }
@@ -249,7 +268,7 @@ describe.each(databaseKinds)("texts of the site on %s", (kind) => {
   it("are previewed as visitors would read them, and nothing is kept", async () => {
     const markdown = "## By {{company.tradeName}}\n\n<b>words</b>";
     const { status, body } = await api.call(
-      contract.previewText,
+      contract.previewContentPage,
       { body: { name: "faq", markdown } },
       asAdministrator,
     );
@@ -268,7 +287,7 @@ describe.each(databaseKinds)("texts of the site on %s", (kind) => {
         .match(/\{\{promise\.\w+\}\}/g) ?? [];
     expect(written.length).toBeGreaterThan(5);
     await save("faq", { markdown: `## Own\n\n${written.join(" and ")}` });
-    const all = async () => JSON.stringify(await Promise.all(textNames.map(read)));
+    const all = async () => JSON.stringify(await Promise.all(contentPageNames.map(read)));
     expect(await all()).toMatch(claims);
     try {
       Object.assign(api.shop, { live: true });
@@ -309,8 +328,8 @@ describe.each(databaseKinds)("texts of the site on %s", (kind) => {
     await expect(insert({ version: 1 })).rejects.toThrow();
     await expect(insert({ version: 0 })).rejects.toThrow();
     await expect(insert({ markdown: "" })).rejects.toThrow();
-    await expect(insert({ markdown: "a".repeat(contract.longestText + 1) })).rejects.toThrow();
+    await expect(insert({ markdown: "a".repeat(contract.maxContentPageLength + 1) })).rejects.toThrow();
     await expect(insert({ name: "about" })).rejects.toThrow();
-    await insert({ markdown: "a".repeat(contract.longestText) });
+    await insert({ markdown: "a".repeat(contract.maxContentPageLength) });
   });
 });

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listAudit } from "#contract/audit.ts";
 import { staffRoleNames, staffRoles } from "#contract/capabilities.ts";
-import { doubtsAbout } from "#contract/order-doubts.ts";
+import { warningsFor } from "#contract/order-doubts.ts";
 import { getOrder, listAllOrders, listOwnOrders, setOrderStatus, setOrdersStatus } from "#contract/orders.ts";
 import { unitSerialWords } from "#contract/unit-serial-words.ts";
 import { listSerials, recordSerials } from "#contract/unit-serials.ts";
@@ -209,7 +209,7 @@ describe.each(databaseKinds)("serials of units on %s", (kind) => {
   it("are asked of drones alone when they are sent, and nothing is refused to who was not asked", async () => {
     const drone = await order(2);
     const battery = await order(1, await product({ warrantyMonths: 6 }));
-    const asked = async (placed: PlacedOrder) => doubtsAbout(await shown(placed), "Shipped");
+    const asked = async (placed: PlacedOrder) => warningsFor(await shown(placed), "Shipped");
     expect(await asked(drone)).toEqual(["no tracking ID", "no serials"]);
     expect(await asked(battery)).toEqual(["no tracking ID"]);
     await write(drone, ["A1"]);
@@ -228,7 +228,7 @@ describe.each(databaseKinds)("serials of units on %s", (kind) => {
       .where(and(eq(auditEntries.subject, "order"), sql`${auditEntries.after} ->> 'status' = 'Shipped'`));
     expect(trace?.after).toMatchObject({ despite: "no tracking ID, no serials", acknowledged: "no" });
     await write(drone, ["A1", "A2"]);
-    expect(doubtsAbout({ ...(await shown(drone)), status: "Processing" }, "Shipped")).toEqual([
+    expect(warningsFor({ ...(await shown(drone)), status: "Processing" }, "Shipped")).toEqual([
       "no tracking ID",
     ]);
   });

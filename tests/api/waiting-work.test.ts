@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { StaffRole } from "#contract/capabilities.ts";
 import { applyForJob, createJob } from "#contract/careers.ts";
 import { submitContact } from "#contract/contact.ts";
-import { countWaitingWork } from "#contract/waiting-work.ts";
+import { countPendingWork } from "#contract/waiting-work.ts";
 import { addTask, finishTask } from "#domain/tasks/pending-tasks.ts";
 import { jobApplications } from "#ports/database/tables/careers.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
@@ -33,7 +33,7 @@ describe.each(databaseKinds)("what waits for the office on %s", (kind) => {
 
   const asRole = (staffRole: StaffRole) =>
     api.shop.db.update(users).set({ staffRole }).where(eq(users.id, api.administrator.id));
-  const waiting = async () => (await api.call(countWaitingWork, {}, { as: "administrator" })).body.waiting;
+  const waiting = async () => (await api.call(countPendingWork, {}, { as: "administrator" })).body.waiting;
 
   it("is counted until somebody takes it in hand", async () => {
     const { db } = api.shop;

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { usualSettings } from "#contract/usual-settings.ts";
+import { defaultSettings } from "#contract/usual-settings.ts";
 
 /** The only sources that may name what is usual: where it is written, read for the first time, and shown as samples. */
 const mayName = new Set([
@@ -47,15 +47,15 @@ const common = new Set([
 
 describe("facts of the shop", () => {
   // What people look for is said of many things.
-  const { keywords: _, ...company } = usualSettings.company;
-  const { search: __, ...said } = usualSettings;
+  const { keywords: _, ...company } = defaultSettings.company;
+  const { search: __, ...said } = defaultSettings;
   const facts = [...new Set(textsIn({ ...said, company }))].filter((text) => !common.has(text));
 
   const mayRepeat = (file: string, fact: string) =>
     file === "src/contract/brand.ts" ||
     file === namesStates ||
     isSample.test(file) ||
-    (fact === usualSettings.company.tradeName && saysProduct.test(file));
+    (fact === defaultSettings.company.tradeName && saysProduct.test(file));
 
   it("stand in one place", () => {
     expect(facts.length).toBeGreaterThan(20);
@@ -67,7 +67,7 @@ describe("facts of the shop", () => {
   });
 
   it("are numbers of days and hours that no text repeats", () => {
-    const { returnDays, damageReportDays, replyHours, warrantyYears } = usualSettings.shop;
+    const { returnDays, damageReportDays, replyHours, warrantyYears } = defaultSettings.shop;
     const said = new RegExp(
       `\\b(${returnDays}-day returns|within ${damageReportDays} days of|within ${replyHours} hours|${warrantyYears}-year warranty)`,
       "i",

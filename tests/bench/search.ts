@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { usualSynonyms } from "#contract/usual-synonyms.ts";
+import { defaultSynonyms } from "#contract/usual-synonyms.ts";
 import { countFacets } from "#domain/catalog/count-facets.ts";
 import { listProducts, type ProductFilter } from "#domain/catalog/list-products.ts";
 import { openDatabase } from "#ports/database/open-database.ts";
@@ -71,7 +71,7 @@ try {
   }
   console.log(`${database.kind}: ${size.products} products in ${Math.round(performance.now() - began)} ms`);
   const { db } = database;
-  const synonyms = usualSynonyms;
+  const synonyms = defaultSynonyms;
   console.table([await timed("all products, counted", () => db.$count(products))]);
   const searches = [];
   for (const search of texts) {

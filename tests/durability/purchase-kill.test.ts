@@ -3,10 +3,10 @@ import { createOrder, paySandbox, verifyPayment as verify } from "#contract/chec
 import { type Endpoint, type PayloadOf, pathOf } from "#contract/endpoint.ts";
 import {
   confirmExpectedPayment,
-  listAwaitedPayments,
   listExpectedPayments,
+  listOwnUnpaidOrders,
 } from "#contract/manual-payments.ts";
-import { usualSettings } from "#contract/usual-settings.ts";
+import { defaultSettings } from "#contract/usual-settings.ts";
 import type { ProductInCategory } from "#domain/catalog/product-rows.ts";
 import type { Account } from "#domain/customers/accounts.ts";
 import { changeSettings } from "#domain/settings/shop-settings.ts";
@@ -113,7 +113,7 @@ async function tokenOf(db: Db, account: Account): Promise<string> {
 
 /** The shop is registered for GST in Uttar Pradesh, and charges for delivery everywhere. */
 async function registerSeller(db: Db, actor: Account): Promise<void> {
-  const [everywhere] = usualSettings.delivery.zones;
+  const [everywhere] = defaultSettings.delivery.zones;
   if (!everywhere) throw new Error("There is no usual zone");
   const zones = [{ ...everywhere, charge: shippingPaise / 100 }];
   await changeSettings(db, { actor, change: { company: { gstin: "09ABCDE1234F1ZY" }, delivery: { zones } } });
@@ -196,7 +196,7 @@ async function shopUntilKilled(
   /** What was begun before the last kill is paid first; what was sent before it is only noted again. */
   async function transferForEver(): Promise<never> {
     for (;;) {
-      const { awaited } = await call(listAwaitedPayments, {});
+      const { awaited } = await call(listOwnUnpaidOrders, {});
       const [waiting] = awaited;
       if (!waiting) {
         await begin("bank-transfer");

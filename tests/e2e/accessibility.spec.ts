@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { isFullRun } from "../support/tier.ts";
-import { type Traces, test } from "./busy-shop.ts";
+import { type ShopRecords, test } from "./busy-shop.ts";
 import { expectAccessible, expectNoSidewaysScroll, newJobForm } from "./office.ts";
 import { administrator, signIn } from "./people.ts";
 import { expect, fillCart } from "./shopping.ts";
@@ -351,7 +351,7 @@ test.describe("with an account", () => {
 });
 
 /** Replaces the placeholders of a path by this shop's records. */
-const resolvePath = (path: string, { product, shopper, orderId }: Traces) =>
+const resolvePath = (path: string, { product, shopper, orderId }: ShopRecords) =>
   path
     .replace(":product", product.slug)
     .replace(":category", product.category.slug)
@@ -362,7 +362,7 @@ const resolvePath = (path: string, { product, shopper, orderId }: Traces) =>
 async function checkScreens(
   page: Page,
   screens: Record<string, Record<string, Reach>>,
-  traces?: Traces,
+  traces?: ShopRecords,
 ): Promise<void> {
   test.slow();
   const violations: Record<string, string> = {};

@@ -1,11 +1,11 @@
-import { asOffice, expectNoSidewaysScroll, holdCalls } from "./office.ts";
-import { logIn, newShopper, openAccount, signIn, signInAnew, signUp } from "./people.ts";
+import { asAdmin, delayRequests, expectNoSidewaysScroll } from "./office.ts";
+import { createAccount, logIn, newShopper, signIn, signInAgain, signUp } from "./people.ts";
 import { stopClock } from "./shop-test.ts";
-import { buyFor, expect, shopperWith, test } from "./shopping.ts";
+import { expect, placeOrder, signInShopper, test } from "./shopping.ts";
 
 test.describe("signing up", () => {
   test("keeps a password entered before hydration", { tag: "@full" }, async ({ page }) => {
-    const release = await holdCalls(page, /\/assets\/.*\.js/);
+    const release = await delayRequests(page, /\/assets\/.*\.js/);
     const opened = page.goto("/signup");
     const password = page.locator("input[name=password]");
     // Like a password manager.
@@ -37,7 +37,7 @@ test.describe("signing up", () => {
   });
 
   test("rejects an email that is already registered", { tag: "@full" }, async ({ page }) => {
-    const shopper = await openAccount(page.request);
+    const shopper = await createAccount(page.request);
     await page.goto("/signup");
     await signUp(page, { ...shopper, email: shopper.email.toUpperCase() });
     await expect(
@@ -49,7 +49,7 @@ test.describe("signing up", () => {
 
 test.describe("signing in", () => {
   test("shows and hides the password, and reports a wrong one", { tag: "@spec:2.19" }, async ({ page }) => {
-    const shopper = await openAccount(page.request);
+    const shopper = await createAccount(page.request);
     await page.goto("/login");
     const password = page.locator("input[name=password]");
     await password.fill("not the password");
@@ -91,7 +91,7 @@ test.describe("signing in", () => {
     page,
     shelf,
   }) => {
-    const shopper = await openAccount(page.request);
+    const shopper = await createAccount(page.request);
     const product = await shelf.add(1500);
     await page.goto(`/store?search=${encodeURIComponent(product.name)}`);
     await page
@@ -115,7 +115,7 @@ test.describe("signing in", () => {
     tag: "@full",
   }, async ({ page }) => {
     await stopClock(page);
-    const release = await holdCalls(page, /\/assets\/about-/);
+    const release = await delayRequests(page, /\/assets\/about-/);
     await page.goto("/login-success");
     await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
     for (const left of ["4 seconds", "3 seconds", "2 seconds", "1 second", "0 seconds"]) {
@@ -131,7 +131,7 @@ test.describe("the guard", () => {
   test("sends a visitor to the login and back to the same URL, and redirects signed-in users away from the login", {
     tag: "@spec:2.10",
   }, async ({ page }) => {
-    const shopper = await openAccount(page.request);
+    const shopper = await createAccount(page.request);
     await page.goto("/dashboard/user/orders?sort=oldest");
     await expect(page).toHaveURL("/login");
     await logIn(page, shopper);
@@ -144,7 +144,7 @@ test.describe("the guard", () => {
   test("counts down from 3 and redirects home when the server refuses the token", {
     tag: ["@full", "@spec:2.22"],
   }, async ({ page }) => {
-    await shopperWith(page);
+    await signInShopper(page);
     await page.goto("/");
     await page.evaluate(() => {
       const session = JSON.parse(localStorage.getItem("auth") ?? "{}");
@@ -170,7 +170,7 @@ test.describe("the guard", () => {
     test.use({ allowConsoleErrors: [/net::ERR_FAILED/] });
 
     test("offers a retry and keeps the session", { tag: "@full" }, async ({ page }) => {
-      const shopper = await shopperWith(page);
+      const shopper = await signInShopper(page);
       await page.route("**/api/auth/user-auth", (route) => route.abort());
       await page.goto("/dashboard/user/profile");
       await expect(page.getByText("Can't reach the shop")).toBeVisible();
@@ -181,7 +181,7 @@ test.describe("the guard", () => {
   });
 
   test("redirects home, not to the login, after a logout", { tag: "@full" }, async ({ page }) => {
-    await shopperWith(page);
+    await signInShopper(page);
     await page.goto("/dashboard/user/orders");
     await expect(page.getByRole("heading", { name: "Your Orders" })).toBeVisible();
     await page.getByRole("button", { name: /Account of/ }).click();
@@ -200,7 +200,7 @@ test.describe("orders", () => {
     tag: ["@spec:2.49", "@spec:10.25"],
   }, async ({ page, shelf }) => {
     const [first, second] = [await shelf.add(1200), await shelf.add(2500.5)];
-    const shopper = await openAccount(page.request);
+    const shopper = await createAccount(page.request);
     await signIn(page, shopper);
     await page.goto("/dashboard/user/orders");
     await expect(page.getByText("No Orders Yet")).toBeVisible();
@@ -209,8 +209,8 @@ test.describe("orders", () => {
     ).toBeVisible();
     await expect(page.getByRole("link", { name: "Browse Products" })).toHaveAttribute("href", "/store");
     const ids = [
-      await buyFor(page.request, shopper, [[first, 2]]),
-      await buyFor(page.request, shopper, [[second, 1]]),
+      await placeOrder(page.request, shopper, [[first, 2]]),
+      await placeOrder(page.request, shopper, [[second, 1]]),
     ];
     const names = ids.map((id) => `Order #${id.slice(-6).toUpperCase()}`);
     await shelf.remove(first);
@@ -228,7 +228,7 @@ test.describe("orders", () => {
     await expect(steps).toHaveText([/^Placed/, "Processing", "Shipped", "Delivered"]);
     await expect(steps.first()).toHaveAttribute("aria-current", "step");
     const data = { status: "Shipped", trackingId: "AWB 123" };
-    await asOffice(page.request, "PUT", `/api/auth/order-status/${ids[0]}`, { data });
+    await asAdmin(page.request, "PUT", `/api/auth/order-status/${ids[0]}`, { data });
     await page.getByRole("button", { name: "Refresh" }).click();
     await expect(steps).toHaveText([
       /^Placed\w+ \d+, \d+$/,
@@ -252,7 +252,7 @@ test.describe("orders", () => {
     test.use({ allowConsoleErrors: [/status of 500/] });
 
     test("show an error with a retry", { tag: ["@full", "@spec:8.13"] }, async ({ page }) => {
-      await shopperWith(page);
+      await signInShopper(page);
       const orders = "**/api/payment/user-orders*";
       await page.route(orders, (route) => route.fulfill({ status: 500, json: { success: false } }));
       await page.goto("/dashboard/user/orders");
@@ -266,7 +266,7 @@ test.describe("orders", () => {
 
 test.describe("the profile", () => {
   test("edits one field at a time and saves it", { tag: ["@spec:2.50", "@spec:5.6"] }, async ({ page }) => {
-    const shopper = await shopperWith(page);
+    const shopper = await signInShopper(page);
     await page.goto("/dashboard/user/profile");
     await expect(page.getByRole("main").getByText(shopper.email)).toBeVisible();
     await expect(page.getByRole("button", { name: "Edit Email Address" })).toHaveCount(0);
@@ -301,7 +301,7 @@ test.describe("the profile", () => {
   });
 
   test("links to the password reset with the email filled in", { tag: "@full" }, async ({ page }) => {
-    const shopper = await shopperWith(page);
+    const shopper = await signInShopper(page);
     await page.goto("/dashboard/user/profile");
     await page.getByRole("main").getByRole("link", { name: "Forgot password?" }).click();
     await expect(page.getByLabel("Email Address")).toHaveValue(shopper.email);
@@ -314,7 +314,7 @@ test.describe("the profile", () => {
   test("shows devices and recent sign-ins, signs out another device and logs out everywhere", {
     tag: ["@spec:10.18", "@spec:10.19"],
   }, async ({ page }) => {
-    const shopper = await openAccount(page.request);
+    const shopper = await createAccount(page.request);
     const attempt = { email: shopper.email, password: "not this one" };
     await page.request.post("/api/auth/login", { data: attempt });
     await page.request.post("/api/auth/login", { data: attempt });
@@ -323,7 +323,7 @@ test.describe("the profile", () => {
       data: { email: shopper.email, password: shopper.password },
     });
     const { token } = await other.json();
-    await signInAnew(page, shopper);
+    await signInAgain(page, shopper);
     await page.goto("/dashboard/user/profile");
     const devices = page.getByRole("list", { name: "Signed-in devices" }).getByRole("listitem");
     await expect(devices).toHaveCount(2);
@@ -363,7 +363,7 @@ test.describe("the profile", () => {
     test.use({ allowConsoleErrors: [/net::ERR_FAILED/] });
 
     test("shows that the devices failed to load, with a retry", { tag: "@full" }, async ({ page }) => {
-      await shopperWith(page);
+      await signInShopper(page);
       await page.route("**/api/auth/sessions", (route) => route.abort());
       await page.goto("/dashboard/user/profile");
       await expect(page.getByText("Your devices could not be loaded")).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { openOffice } from "./office.ts";
-import { expect, shopperWith, test } from "./shopping.ts";
+import { openAdmin } from "./office.ts";
+import { expect, signInShopper, test } from "./shopping.ts";
 
 const adjustments = [
   { kind: "discount", label: "Festival discount", amount: -50.5 },
@@ -18,7 +18,7 @@ test("checkout shows charges and discounts, and pays the resulting total", { tag
   shelf,
 }) => {
   const product = await shelf.add(1000);
-  await shopperWith(page, [[product, 1]]);
+  await signInShopper(page, [[product, 1]]);
   await page.route("**/api/payment/quote", (route) =>
     route.fulfill({ json: { success: true, items: [], adjustments, taxes, totalAmount: 1048.5 } }),
   );
@@ -53,7 +53,7 @@ test("adjustments of an order are shown to the customer, in the back office and 
   tag: "@full",
 }, async ({ page, shelf, browser }) => {
   const product = await shelf.add(1000);
-  const shopper = await shopperWith(page, [[product, 1]]);
+  const shopper = await signInShopper(page, [[product, 1]]);
   await withAdjustedOrders(page);
   await page.goto("/checkout-old");
   await page.getByRole("main").getByRole("button", { name: "Pay ₹1,000" }).click();
@@ -68,7 +68,7 @@ test("adjustments of an order are shown to the customer, in the back office and 
 
   const adminPage = await browser.newPage();
   await withAdjustedOrders(adminPage);
-  await openOffice(adminPage, `/orders?search=${encodeURIComponent(shopper.name)}`);
+  await openAdmin(adminPage, `/orders?search=${encodeURIComponent(shopper.name)}`);
   const card = adminPage.getByRole("article").filter({ hasText: product.name });
   await expect(card).toContainText("Festival discount-₹50.50Express delivery₹99");
   await expect(card).toContainText(tax);

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asOffice, openOffice, unique } from "./office.ts";
+import { asAdmin, openAdmin, unique } from "./office.ts";
 import { expect, test } from "./shop-test.ts";
 
 const cardOf = (page: Page, title: string) =>
@@ -12,14 +12,14 @@ async function addAd(request: APIRequestContext, changes: object = {}) {
     image: "/pictures/offer-power/1600.webp",
     ...changes,
   };
-  const { ad } = await asOffice(request, "POST", "/api/ad/create-ad", { data });
-  return { ...ad, remove: () => asOffice(request, "DELETE", `/api/ad/delete-ad/${ad._id}`) };
+  const { ad } = await asAdmin(request, "POST", "/api/ad/create-ad", { data });
+  return { ...ad, remove: () => asAdmin(request, "DELETE", `/api/ad/delete-ad/${ad._id}`) };
 }
 
 test("an ad links to its own address or the store, and keeps its line breaks", async ({ page, request }) => {
   const plain = await addAd(request);
   const ad = await addAd(request, { description: "One.\nTwo." });
-  await openOffice(page, "/ads");
+  await openAdmin(page, "/ads");
   await cardOf(page, ad.title).getByRole("button", { name: "Edit" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit Ad" });
   await dialog.getByLabel("Link", { exact: true }).fill("javascript:alert(1)");

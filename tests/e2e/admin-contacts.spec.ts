@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asOffice, openOffice, unique } from "./office.ts";
+import { asAdmin, openAdmin, unique } from "./office.ts";
 import { expect, test } from "./shopping.ts";
 
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
@@ -13,7 +13,7 @@ async function write(request: APIRequestContext, name = unique("Meena")) {
   const response = await request.post("/api/contact/submit", { data });
   expect(response.ok()).toBe(true);
   const read = async () => {
-    const { contacts } = await asOffice(
+    const { contacts } = await asAdmin(
       request,
       "GET",
       `/api/contact/all?search=${encodeURIComponent(email)}`,
@@ -21,13 +21,13 @@ async function write(request: APIRequestContext, name = unique("Meena")) {
     return contacts[0];
   };
   const { _id: id } = await read();
-  return { id, name, email, read, remove: () => asOffice(request, "DELETE", `/api/contact/${id}`) };
+  return { id, name, email, read, remove: () => asAdmin(request, "DELETE", `/api/contact/${id}`) };
 }
 
 test("a contact message is answered by email, and the answer is shown with it", async ({ page, request }) => {
   const message = await write(request);
   const { ticket } = await message.read();
-  await openOffice(page, desk(message.name));
+  await openAdmin(page, desk(message.name));
   await expect(rowOf(page, message.name)).toContainText(ticket);
   await expect(rowOf(page, message.name)).toContainText("Acknowledge by");
   await viewButton(page, message.name).click();
@@ -44,7 +44,7 @@ test("a contact message is answered by email, and the answer is shown with it", 
   await expect(dialog).toContainText("Acknowledged");
   await page.keyboard.press("Escape");
   await expect(rowOf(page, message.name)).toContainText("Resolve by");
-  const { mails } = await asOffice(
+  const { mails } = await asAdmin(
     request,
     "GET",
     `/api/mail/all?search=${encodeURIComponent(message.email)}`,
@@ -59,7 +59,7 @@ test("closing a contact message with a double click returns to the list, not fur
   tag: "@full",
 }, async ({ page, request }) => {
   const message = await write(request);
-  await openOffice(page, desk(message.name));
+  await openAdmin(page, desk(message.name));
   await viewButton(page, message.name).click();
   const dialog = page.getByRole("dialog", { name: `Message from ${message.name}` });
   await expect(rowOf(page, message.name)).toContainText("Read");

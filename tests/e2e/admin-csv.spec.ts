@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll, openOffice, unique } from "./office.ts";
-import { expect, type ShelfProduct, test } from "./shopping.ts";
+import { expectAccessible, expectNoSidewaysScroll, openAdmin, unique } from "./office.ts";
+import { expect, type TestProduct, test } from "./shopping.ts";
 
 async function openImport(page: Page): Promise<Locator> {
-  await openOffice(page, "/products");
+  await openAdmin(page, "/products");
   await page.getByRole("button", { name: "Import CSV" }).click();
   return page.getByRole("dialog", { name: "Import CSV" });
 }
@@ -21,7 +21,7 @@ test("imports a CSV file only after its errors are fixed", { tag: "@spec:10.75" 
 }) => {
   const { category } = await shelf.add(10);
   const group = unique("Imported").replaceAll(" ", "-");
-  const stored = async (): Promise<ShelfProduct[]> => {
+  const stored = async (): Promise<TestProduct[]> => {
     const answer = await request.get(`/api/product/get-product?search=${group}`);
     return (await answer.json()).products;
   };

@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
-import { asOffice, holdCalls, openOffice } from "./office.ts";
-import { openAccount } from "./people.ts";
-import { buyFor, expect, test } from "./shopping.ts";
+import { asAdmin, delayRequests, openAdmin } from "./office.ts";
+import { createAccount } from "./people.ts";
+import { expect, placeOrder, test } from "./shopping.ts";
 
 const choice = (page: Page, label: string) => page.getByRole("combobox", { name: label, exact: true });
 test("order filter and sort order are in the URL and survive a reload", {
   tag: "@spec:10.48",
 }, async ({ page, request, shelf }) => {
-  const shopper = await openAccount(request);
-  await buyFor(request, shopper, [[await shelf.add(900), 1]]);
-  const cheap = await buyFor(request, shopper, [[await shelf.add(100), 1]]);
-  await asOffice(request, "PUT", `/api/auth/order-status/${cheap}`, { data: { status: "Shipped" } });
-  await openOffice(page, `/orders?search=${encodeURIComponent(shopper.name)}`);
+  const shopper = await createAccount(request);
+  await placeOrder(request, shopper, [[await shelf.add(900), 1]]);
+  const cheap = await placeOrder(request, shopper, [[await shelf.add(100), 1]]);
+  await asAdmin(request, "PUT", `/api/auth/order-status/${cheap}`, { data: { status: "Shipped" } });
+  await openAdmin(page, `/orders?search=${encodeURIComponent(shopper.name)}`);
   const cards = page.getByRole("article");
   await expect(cards).toContainText(["₹100", "₹900"]);
   await choice(page, "Sort by").selectOption("Highest total");
@@ -40,9 +40,9 @@ test("order filter and sort order are in the URL and survive a reload", {
 });
 
 test("filter and search each keep the other while it is loading", async ({ page }) => {
-  await openOffice(page, "/orders");
+  await openAdmin(page, "/orders");
   const search = page.getByRole("searchbox");
-  const release = await holdCalls(page, "/api/payment/all-orders?*");
+  const release = await delayRequests(page, "/api/payment/all-orders?*");
   const searching = page.waitForRequest(/all-orders\?.*search=sharma/);
   await search.fill("sharma");
   await searching;

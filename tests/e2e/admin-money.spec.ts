@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { asOffice, downloaded, openOffice } from "./office.ts";
-import { openAccount } from "./people.ts";
-import { buyFor, expect, rupees, test } from "./shopping.ts";
+import { asAdmin, downloadCsv, openAdmin } from "./office.ts";
+import { createAccount } from "./people.ts";
+import { expect, placeOrder, rupees, test } from "./shopping.ts";
 
 const card = (page: Page, label: string) =>
   page.getByRole("main").getByText(label, { exact: true }).first().locator("xpath=../..");
@@ -26,8 +26,8 @@ test("a sale and its refund are counted on the money screen and in the CSV", asy
   };
   const before = await thisMonth();
   const kite = await shelf.add(1_250.25);
-  const orderId = await buyFor(request, await openAccount(request), [[kite, 2]]);
-  await asOffice(request, "POST", `/api/payment/order/${orderId}/refund`, {
+  const orderId = await placeOrder(request, await createAccount(request), [[kite, 2]]);
+  await asAdmin(request, "POST", `/api/payment/order/${orderId}/refund`, {
     data: { requestId: crypto.randomUUID(), amount: 100.1, reason: "A scratch" },
   });
   const { gross, refunds, orders } = await thisMonth();
@@ -36,13 +36,13 @@ test("a sale and its refund are counted on the money screen and in the CSV", asy
   expect(inPaise(refunds)).toBeGreaterThanOrEqual(inPaise(before.refunds) + 10_010);
   expect(orders).toBeGreaterThan(before.orders);
 
-  await openOffice(page, `/money?period=own&from=${today}&to=${today}`);
+  await openAdmin(page, `/money?period=own&from=${today}&to=${today}`);
   await table(page, "Money by day")
     .getByRole("link", { name: /^\d+ orders?, / })
     .click();
   await expect(page).toHaveURL(`/dashboard/admin/orders?from=${today}&to=${today}`, { timeout: 15_000 });
   await expect(page.getByText(/^Placed on .* \(Indian time\)\./)).toBeVisible();
-  const file = await downloaded(page, page.getByRole("button", { name: "Export CSV" }));
+  const file = await downloadCsv(page, page.getByRole("button", { name: "Export CSV" }));
   expect(file.lines.some((line) => line.includes(orderId))).toBe(true);
   await page.getByRole("link", { name: "Show all days" }).click();
   await expect(page).toHaveURL("/dashboard/admin/orders");
@@ -50,10 +50,10 @@ test("a sale and its refund are counted on the money screen and in the CSV", asy
   await expect(page.getByText("Placed from Jan 01, 2001 to Jan 31, 2001 (Indian time).")).toBeVisible();
   await expect(page.getByRole("heading", { name: "No Orders Found" })).toBeVisible();
 
-  await openOffice(page, "/money?by=month");
+  await openAdmin(page, "/money?by=month");
   const shown = table(page, "Money by month").locator("tbody").getByRole("row");
   await expect(shown).toHaveCount(1);
-  const { name, lines } = await downloaded(page, page.getByRole("button", { name: "Export CSV" }));
+  const { name, lines } = await downloadCsv(page, page.getByRole("button", { name: "Export CSV" }));
   expect(name).toMatch(/^money-[\d-]{10}\.csv$/);
   expect(lines[0]).toBe("Period,Orders,Gross (INR),Refunds (INR),Net (INR)");
   const [period, , grossInFile, refundsInFile, netInFile] = (lines[1] ?? "").split(",");
@@ -70,5 +70,5 @@ test("a sale and its refund are counted on the money screen and in the CSV", asy
 
 async function monthReport(page: Page) {
   const query = new URLSearchParams({ from: `${today.slice(0, 7)}-01`, to: today, by: "month" });
-  return (await asOffice(page.request, "GET", `/api/reports/money?${query}`)).money;
+  return (await asAdmin(page.request, "GET", `/api/reports/money?${query}`)).money;
 }

@@ -1,8 +1,8 @@
-import { openOffice } from "./office.ts";
+import { openAdmin } from "./office.ts";
 import { expect, test } from "./shop-test.ts";
 
 test("the operations screen shows the state of the shop", async ({ page }) => {
-  await openOffice(page, "/operations");
+  await openAdmin(page, "/operations");
   await expect(page.getByRole("heading", { name: "Operations", level: 1 })).toBeVisible();
   for (const part of ["The shop", "Background work of this process", "What waits", "Payments", "Copies"]) {
     await expect(page.getByRole("heading", { name: part, exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asOffice, expectAccessible, expectNoSidewaysScroll, openOffice } from "./office.ts";
-import { openAccount } from "./people.ts";
-import { buyFor, expect, type Shelf, test } from "./shopping.ts";
+import { asAdmin, expectAccessible, expectNoSidewaysScroll, openAdmin } from "./office.ts";
+import { createAccount } from "./people.ts";
+import { expect, placeOrder, type TestProducts, test } from "./shopping.ts";
 
 interface ShownOrder {
   _id: string;
@@ -12,15 +12,14 @@ interface ShownOrder {
 }
 
 /** Creates a customer with some orders of 1,499 rupees. */
-async function customerWithOrders(count: number, request: APIRequestContext, shelf: Shelf) {
-  const shopper = await openAccount(request);
+async function customerWithOrders(count: number, request: APIRequestContext, shelf: TestProducts) {
+  const shopper = await createAccount(request);
   const kite = await shelf.add(1_499);
-  for (let index = 0; index < count; index += 1) await buyFor(request, shopper, [[kite, 1]]);
+  for (let index = 0; index < count; index += 1) await placeOrder(request, shopper, [[kite, 1]]);
   const orders = async (): Promise<ShownOrder[]> =>
-    (await asOffice(request, "GET", `/api/payment/all-orders?search=${encodeURIComponent(shopper.name)}`))
+    (await asAdmin(request, "GET", `/api/payment/all-orders?search=${encodeURIComponent(shopper.name)}`))
       .orders;
-  const put = (id: string, data: object) =>
-    asOffice(request, "PUT", `/api/auth/order-status/${id}`, { data });
+  const put = (id: string, data: object) => asAdmin(request, "PUT", `/api/auth/order-status/${id}`, { data });
   return { shopper, kite, orders, put, desk: `/orders?search=${encodeURIComponent(shopper.name)}` };
 }
 
@@ -33,7 +32,7 @@ const nameOf = ({ payment }: ShownOrder) => `#${payment.razorpay_order_id.slice(
 test.describe("tracking ID", () => {
   test("is saved on Enter or with a new status", async ({ page, request, shelf }) => {
     const { desk, orders } = await customerWithOrders(1, request, shelf);
-    await openOffice(page, desk);
+    await openAdmin(page, desk);
     await expect(cards(page).getByRole("button", { name: /^Save/ })).toHaveCount(0);
     await tracking(page).fill("DTDC 42/A-7");
     await tracking(page).press("Enter");
@@ -58,7 +57,7 @@ test.describe("several orders", () => {
     shelf,
   }) => {
     const { desk, orders } = await customerWithOrders(3, request, shelf);
-    await openOffice(page, desk);
+    await openAdmin(page, desk);
     await expect(cards(page)).toHaveCount(3);
     await expect(bar(page)).not.toContainText("selected");
     const all = bar(page).getByRole("checkbox", { name: "Select all on this page" });
@@ -90,7 +89,7 @@ test("an order card does not overwrite a conflicting change", {
   tag: "@spec:10.37",
 }, async ({ page, request, shelf }) => {
   const { desk, orders, put } = await customerWithOrders(1, request, shelf);
-  await openOffice(page, desk);
+  await openAdmin(page, desk);
   await tracking(page).fill("MINE-1");
   const [order] = await orders();
   await put(order?._id ?? "", { status: "Processing", trackingId: "THEIRS-1" });
@@ -121,7 +120,7 @@ test("an order prints on its own sheet", { tag: ["@full", "@spec:10.51"] }, asyn
   const [order] = await orders();
   if (!order) throw new Error("There is no order");
   await put(order._id, { status: "Shipped", trackingId: "DTDC-42" });
-  await openOffice(page, desk);
+  await openAdmin(page, desk);
   await page.getByRole("link", { name: `Print order ${nameOf(order)}` }).click();
   await expect(page).toHaveURL(`/dashboard/admin/orders/${order._id}/print`);
   const sheet = page.getByRole("article");

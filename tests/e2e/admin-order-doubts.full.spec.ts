@@ -1,20 +1,20 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asOffice, holdCalls, openOffice } from "./office.ts";
-import { openAccount, signIn } from "./people.ts";
-import { buyFor, expect, type Shelf, test } from "./shopping.ts";
+import { asAdmin, delayRequests, openAdmin } from "./office.ts";
+import { createAccount, signIn } from "./people.ts";
+import { expect, placeOrder, type TestProducts, test } from "./shopping.ts";
 
 /** Creates a customer with some orders of 1,000 rupees. */
-async function customerWithOrders(count: number, request: APIRequestContext, shelf: Shelf) {
-  const shopper = await openAccount(request);
+async function customerWithOrders(count: number, request: APIRequestContext, shelf: TestProducts) {
+  const shopper = await createAccount(request);
   const kite = await shelf.add(1_000);
   const ids: string[] = [];
-  for (let index = 0; index < count; index += 1) ids.push(await buyFor(request, shopper, [[kite, 1]]));
+  for (let index = 0; index < count; index += 1) ids.push(await placeOrder(request, shopper, [[kite, 1]]));
   const refund = (orderId: string | undefined, amount?: number) =>
-    asOffice(request, "POST", `/api/payment/order/${orderId}/refund`, {
+    asAdmin(request, "POST", `/api/payment/order/${orderId}/refund`, {
       data: { requestId: crypto.randomUUID(), reason: "A scratch", amount },
     });
   const statusOf = async (orderId: string | undefined) =>
-    (await asOffice(request, "GET", `/api/payment/order/${orderId}`)).order.status;
+    (await asAdmin(request, "GET", `/api/payment/order/${orderId}`)).order.status;
   return { shopper, ids, refund, statusOf, desk: `/orders?search=${encodeURIComponent(shopper.name)}` };
 }
 
@@ -28,7 +28,7 @@ test("a customer sees refunds, and what is still held of a cancelled order", asy
 }) => {
   const { shopper, ids, refund } = await customerWithOrders(1, request, shelf);
   await signIn(page, shopper);
-  await asOffice(request, "PUT", `/api/auth/order-status/${ids[0]}`, { data: { status: "Cancelled" } });
+  await asAdmin(request, "PUT", `/api/auth/order-status/${ids[0]}`, { data: { status: "Cancelled" } });
   await page.goto("/dashboard/user/orders");
   const order = page.getByRole("main").getByRole("listitem").first();
   await expect(order.getByText("PAID")).toBeVisible();
@@ -47,8 +47,8 @@ test("a customer sees refunds, and what is still held of a cancelled order", asy
 
 test("an open confirmation stays open when the search results load", async ({ page, request, shelf }) => {
   const { ids, shopper, statusOf } = await customerWithOrders(1, request, shelf);
-  await openOffice(page, "/orders");
-  const answer = await holdCalls(page, "/api/payment/all-orders?*");
+  await openAdmin(page, "/orders");
+  const answer = await delayRequests(page, "/api/payment/all-orders?*");
   const searched = page.waitForRequest(/all-orders\?.*search=/);
   await page.getByRole("searchbox", { name: "Search orders" }).fill(shopper.name);
   await searched;

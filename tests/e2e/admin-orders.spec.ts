@@ -1,14 +1,14 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asOffice, openOffice, searchByKey } from "./office.ts";
-import { newShopper, openAccount } from "./people.ts";
+import { asAdmin, focusSearchByKey, openAdmin } from "./office.ts";
+import { createAccount, newShopper } from "./people.ts";
 import { stopClock } from "./shop-test.ts";
-import { buyFor, expect, type Shelf, test } from "./shopping.ts";
+import { expect, placeOrder, type TestProducts, test } from "./shopping.ts";
 
 /** Creates a customer with one order. */
-async function customerWithOrder(request: APIRequestContext, shelf: Shelf) {
-  const shopper = await openAccount(request);
+async function customerWithOrder(request: APIRequestContext, shelf: TestProducts) {
+  const shopper = await createAccount(request);
   const [kite, spare] = [await shelf.add(2499), await shelf.add(199.5)];
-  const orderId = await buyFor(request, shopper, [
+  const orderId = await placeOrder(request, shopper, [
     [kite, 2],
     [spare, 1],
   ]);
@@ -17,7 +17,7 @@ async function customerWithOrder(request: APIRequestContext, shelf: Shelf) {
 
 async function orderOf(request: APIRequestContext, search: string) {
   const path = `/api/payment/all-orders?search=${encodeURIComponent(search)}`;
-  const { orders } = await asOffice(request, "GET", path);
+  const { orders } = await asAdmin(request, "GET", path);
   expect(orders).toHaveLength(1);
   return orders[0];
 }
@@ -30,8 +30,8 @@ test("the order search finds an order by customer and shows its details", {
   const { shopper, kite, spare, order } = await customerWithOrder(request, shelf);
   const { payment, orderNumber } = await order();
   expect(orderNumber).toMatch(/^PK-\d{6,}$/);
-  await openOffice(page, "/orders");
-  await searchByKey(page, "Search orders");
+  await openAdmin(page, "/orders");
+  await focusSearchByKey(page, "Search orders");
   await page.keyboard.type(shopper.name.toLowerCase());
   await expect(page).toHaveURL(
     `/dashboard/admin/orders?search=${shopper.name.toLowerCase().replaceAll(" ", "+")}`,
@@ -77,7 +77,7 @@ test("the order search finds an order by customer and shows its details", {
 test("only administrators can open the back office", { tag: "@spec:2.11" }, async ({ page, request }) => {
   await page.goto("/dashboard/admin/orders");
   await expect(page).toHaveURL("/login");
-  const shopper = await openAccount(request, newShopper());
+  const shopper = await createAccount(request, newShopper());
   const login = await request.post("/api/auth/login", { data: shopper });
   const session = await login.text();
   await page.evaluate((value) => localStorage.setItem("auth", value), session);

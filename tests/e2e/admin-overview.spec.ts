@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll, openOffice, screenListens } from "./office.ts";
-import { administrator, openAccount, signInAnew } from "./people.ts";
-import { buyFor, expect, test } from "./shopping.ts";
+import { expectAccessible, expectNoSidewaysScroll, openAdmin, waitForScreen } from "./office.ts";
+import { administrator, createAccount, signInAgain } from "./people.ts";
+import { expect, placeOrder, test } from "./shopping.ts";
 
 const months = ["2026-06", "2026-07", "2026-08", "2026-09", "2026-10", "2026-11"];
 
@@ -51,7 +51,7 @@ async function withFigures(page: Page, stats: typeof emptyShop) {
 const card = (page: Page, label: string) => page.getByText(label, { exact: true }).locator("xpath=../..");
 test("the dashboard draws both charts in the theme's colours", async ({ page }) => {
   await withFigures(page, busyShop);
-  await openOffice(page, "");
+  await openAdmin(page, "");
   const painted = (label: RegExp) =>
     page.getByRole("img", { name: label }).evaluate((canvas) => {
       const { width, height } = canvas as HTMLCanvasElement;
@@ -77,7 +77,7 @@ test("the dashboard refreshes regularly and on focus, and keeps its figures if t
 }, async ({ page }) => {
   await page.clock.install();
   const shop = await withFigures(page, busyShop);
-  await openOffice(page, "");
+  await openAdmin(page, "");
   await expect(card(page, "Total Orders")).toContainText("345");
   shop.stats = { ...busyShop, totalOrders: 346 };
   await page.clock.runFor(31_000);
@@ -101,7 +101,7 @@ test("unattended dashboard refreshes are marked, so that they don't extend the s
   tag: ["@full", "@spec:10.20"],
 }, async ({ page }) => {
   await page.clock.install();
-  await openOffice(page, "");
+  await openAdmin(page, "");
   await expect(card(page, "Total Orders")).toBeVisible();
   let unattended: string | undefined;
   page.on("request", (request) => {
@@ -121,7 +121,7 @@ test("unattended dashboard refreshes are marked, so that they don't extend the s
 
 test("quick actions link to the screens and scroll to the charts", { tag: "@full" }, async ({ page }) => {
   await withFigures(page, busyShop);
-  await openOffice(page, "");
+  await openAdmin(page, "");
   for (const [name, path] of [
     ["Manage Products", "/dashboard/admin/products"],
     ["View Orders", "/dashboard/admin/orders"],
@@ -138,9 +138,9 @@ test(
   "the side navigation links to every screen, from a drawer on phones",
   { tag: ["@phone-full", "@spec:2.51"] },
   async ({ page }, { project }) => {
-    await signInAnew(page, administrator);
+    await signInAgain(page, administrator);
     await page.goto("/dashboard/admin");
-    await screenListens(page);
+    await waitForScreen(page);
     const isPhone = project.name === "phone";
     if (isPhone) await page.getByRole("button", { name: "Open menu" }).click();
     const frame = isPhone ? page.getByRole("dialog") : page.getByRole("complementary");
@@ -194,7 +194,7 @@ test("the dashboard lists recent orders and counts by status, with links", {
   tag: ["@full", "@spec:10.83"],
 }, async ({ page, shelf }) => {
   const product = await shelf.add(1_499, 1_299);
-  const shopper = await openAccount(page.request);
+  const shopper = await createAccount(page.request);
   const row = page
     .getByRole("table", { name: "Recent orders" })
     .getByRole("row")
@@ -202,8 +202,8 @@ test("the dashboard lists recent orders and counts by status, with links", {
     .first();
   // Only the five newest are shown: buy again if parallel tests have pushed this one out.
   await expect(async () => {
-    await buyFor(page.request, shopper, [[{ ...product, price: 1_299 }, 2]]);
-    await openOffice(page, "");
+    await placeOrder(page.request, shopper, [[{ ...product, price: 1_299 }, 2]]);
+    await openAdmin(page, "");
     await expect(row).toBeVisible({ timeout: 2_000 });
   }).toPass();
   const states = page.getByRole("list", { name: "Orders by status" }).getByRole("listitem");
@@ -226,7 +226,7 @@ test("the dashboard lists recent orders and counts by status, with links", {
 });
 
 test("quick actions form even rows at every width", { tag: "@full" }, async ({ page }) => {
-  await openOffice(page, "");
+  await openAdmin(page, "");
   for (const [width, rows] of [
     [1440, [4]],
     [1024, [2, 2]],

@@ -1,13 +1,13 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asOffice, holdCalls, openOffice } from "./office.ts";
-import { openAccount } from "./people.ts";
-import { asShopper, expect, type Shelf, test } from "./shopping.ts";
+import { asAdmin, delayRequests, openAdmin } from "./office.ts";
+import { createAccount } from "./people.ts";
+import { asShopper, expect, type TestProducts, test } from "./shopping.ts";
 
 const tray = "/api/payment/attention";
 
 /** Creates a payment without an order: 750 rupees for a product that costs 500. */
-async function customerWhoOverpaid(request: APIRequestContext, shelf: Shelf) {
-  const shopper = await openAccount(request);
+async function customerWhoOverpaid(request: APIRequestContext, shelf: TestProducts) {
+  const shopper = await createAccount(request);
   const product = await shelf.add(500);
   const call = await asShopper(request, shopper);
   const { order } = await call("/api/payment/order", { amount: 750 });
@@ -16,7 +16,7 @@ async function customerWhoOverpaid(request: APIRequestContext, shelf: Shelf) {
   await call("/api/payment/verify", purchase, { refused: true });
   const waiting = async () => {
     const path = `${tray}?search=${encodeURIComponent(shopper.email)}`;
-    return (await asOffice(request, "GET", path)).payments;
+    return (await asAdmin(request, "GET", path)).payments;
   };
   const payments = await waiting();
   expect(payments).toHaveLength(1);
@@ -24,7 +24,7 @@ async function customerWhoOverpaid(request: APIRequestContext, shelf: Shelf) {
 }
 
 const openTray = (page: Page, search: string) =>
-  openOffice(page, `/payments?search=${encodeURIComponent(search)}`);
+  openAdmin(page, `/payments?search=${encodeURIComponent(search)}`);
 const cards = (page: Page) => page.getByRole("article");
 const notification = (page: Page, words: string) => page.getByLabel("Notifications").getByText(words);
 const action = (page: Page, name: RegExp) => cards(page).getByRole("button", { name });
@@ -40,7 +40,7 @@ test("refunding a payment without an order asks for confirmation and removes it 
   await question(page).getByRole("button", { name: "Cancel" }).click();
   expect(await waiting()).toHaveLength(1);
 
-  const answer = await holdCalls(page, `${tray}/*/refund`);
+  const answer = await delayRequests(page, `${tray}/*/refund`);
   await action(page, /^Refund/).click();
   await question(page).getByRole("button", { name: "Refund ₹750" }).click();
   await expect(question(page).getByRole("button", { name: "Refunding..." })).toBeDisabled();
@@ -53,10 +53,10 @@ test("refunding a payment without an order asks for confirmation and removes it 
 
   expect(await waiting()).toEqual([]);
   const paymentId = payment.payment.razorpay_payment_id;
-  const { entries } = await asOffice(request, "GET", `/api/audit/all?subject=payment&search=${paymentId}`);
+  const { entries } = await asAdmin(request, "GET", `/api/audit/all?subject=payment&search=${paymentId}`);
   expect(entries).toContainEqual(
     expect.objectContaining({ action: "refunded", after: expect.objectContaining({ amount: 750 }) }),
   );
-  const { message } = await asOffice(request, "POST", `${tray}/${payment._id}/resolve`);
+  const { message } = await asAdmin(request, "POST", `${tray}/${payment._id}/resolve`);
   expect(message).toBe("This payment has already been refunded");
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { test } from "./busy-shop.ts";
-import { expectNoSidewaysScroll, openOffice } from "./office.ts";
+import { expectNoSidewaysScroll, openAdmin } from "./office.ts";
 import { expect } from "./shop-test.ts";
 
 /** Unique addresses of the links that match this selector. */
@@ -36,7 +36,7 @@ async function expectFits(page: Page): Promise<void> {
 test("every admin screen and its create form fit a phone", {
   tag: "@phone-only",
 }, async ({ page, traces }) => {
-  await openOffice(page, `/orders?search=${encodeURIComponent(traces.shopper.name)}`);
+  await openAdmin(page, `/orders?search=${encodeURIComponent(traces.shopper.name)}`);
   const screens = await addressesOf(page, "nav[aria-label=Admin] a");
   expect(screens.length).toBeGreaterThan(20);
   await test.step("the sheet of an order", async () => {

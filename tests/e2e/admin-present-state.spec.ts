@@ -1,4 +1,4 @@
-import { asOffice, expectNoSidewaysScroll, openOffice, unique } from "./office.ts";
+import { asAdmin, expectNoSidewaysScroll, openAdmin, unique } from "./office.ts";
 import { expect, test } from "./shop-test.ts";
 
 test("the product form can load the latest version after a conflicting change", {
@@ -10,15 +10,15 @@ test("the product form can load the latest version after a conflicting change", 
   const bodyOf = (productName: string) => ({
     data: { name: productName, price: 10, description: "It flies.", image, category: category[0]._id },
   });
-  const { product } = await asOffice(request, "POST", "/api/product/create-product", bodyOf(name));
-  await openOffice(page, `/products?search=${encodeURIComponent(name)}`);
+  const { product } = await asAdmin(request, "POST", "/api/product/create-product", bodyOf(name));
+  await openAdmin(page, `/products?search=${encodeURIComponent(name)}`);
   await page.getByRole("button", { name: `Edit ${name}` }).click();
   const dialog = page.getByRole("dialog", { name: "Update Product" });
   const field = dialog.getByLabel("Product Name");
   const save = dialog.getByRole("button", { name: "Update Product" });
   await field.fill(`${name} mine`);
   const path = `/api/product/update-product/${product._id}`;
-  await asOffice(request, "PUT", path, bodyOf(`${name} theirs`));
+  await asAdmin(request, "PUT", path, bodyOf(`${name} theirs`));
   await save.click();
   const load = dialog.getByRole("button", { name: "Load latest version" });
   await expect(load).toBeInViewport();
@@ -33,5 +33,5 @@ test("the product form can load the latest version after a conflicting change", 
   await save.click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(`${name} ours`).first()).toBeVisible();
-  await asOffice(request, "DELETE", `/api/product/delete-product/${product._id}`);
+  await asAdmin(request, "DELETE", `/api/product/delete-product/${product._id}`);
 });

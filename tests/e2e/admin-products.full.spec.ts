@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { asOffice, holdCalls, openOffice, pictureFile, unique } from "./office.ts";
-import { expect, type ShelfProduct, test } from "./shopping.ts";
+import { asAdmin, delayRequests, openAdmin, pictureFile, unique } from "./office.ts";
+import { expect, type TestProduct, test } from "./shopping.ts";
 
 const cardOf = (page: Page, name: string) =>
   page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });
@@ -12,15 +12,15 @@ async function find(page: Page, name: string) {
   await expect(page).toHaveURL(/search=/);
 }
 
-async function stored(page: Page, name: string): Promise<ShelfProduct[]> {
+async function stored(page: Page, name: string): Promise<TestProduct[]> {
   const path = `/api/product/get-product?search=${encodeURIComponent(name)}`;
-  return (await asOffice(page.request, "GET", path)).products;
+  return (await asAdmin(page.request, "GET", path)).products;
 }
 
 test("creates, edits and deletes a product", { tag: "@spec:2.53" }, async ({ page, shelf }) => {
   const { category } = await shelf.add(10);
   const name = unique("Test Glider");
-  await openOffice(page, "/products");
+  await openAdmin(page, "/products");
   await page.getByRole("button", { name: "Add Product" }).click();
   let dialog = page.getByRole("dialog", { name: "Create Product" });
   await expect(dialog.getByRole("combobox", { name: "Category" }).getByRole("option").first()).toHaveText(
@@ -95,15 +95,15 @@ test.describe("product image upload", () => {
       { image: first, alt: "From above" },
       { image: further, alt: "At dusk" },
     ];
-    await asOffice(page.request, "PUT", `/api/product/update-product/${product._id}`, {
+    await asAdmin(page.request, "PUT", `/api/product/update-product/${product._id}`, {
       data: { ...product, category: category._id, pictures },
     });
-    await openOffice(page, `/products?search=${encodeURIComponent(product.name)}`);
+    await openAdmin(page, `/products?search=${encodeURIComponent(product.name)}`);
     await page.getByRole("button", { name: `Edit ${product.name}` }).click();
     const dialog = page.getByRole("dialog", { name: "Update Product" });
     const promote = dialog.getByRole("button", { name: "Make picture 2 the product image" });
     await expect(promote).toBeEnabled();
-    const release = await holdCalls(page, "/api/image/upload");
+    const release = await delayRequests(page, "/api/image/upload");
     await dialog.getByLabel("Image file", { exact: true }).setInputFiles(await pictureFile());
     await expect(dialog.getByRole("button", { name: "Stop upload" })).toBeVisible();
     await expect(promote).toBeDisabled();

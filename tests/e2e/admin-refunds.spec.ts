@@ -1,6 +1,6 @@
-import { asOffice, openOffice } from "./office.ts";
-import { openAccount, signIn } from "./people.ts";
-import { buyFor, expect, test } from "./shopping.ts";
+import { asAdmin, openAdmin } from "./office.ts";
+import { createAccount, signIn } from "./people.ts";
+import { expect, placeOrder, test } from "./shopping.ts";
 
 test("an order is refunded in parts, and the customer sees the refunds", async ({
   page,
@@ -10,9 +10,9 @@ test("an order is refunded in parts, and the customer sees the refunds", async (
   baseURL,
 }) => {
   const product = await shelf.add(1_000.5);
-  const shopper = await openAccount(request);
-  await buyFor(request, shopper, [[product, 2]]);
-  await openOffice(page, `/orders?search=${encodeURIComponent(shopper.name)}`);
+  const shopper = await createAccount(request);
+  await placeOrder(request, shopper, [[product, 2]]);
+  await openAdmin(page, `/orders?search=${encodeURIComponent(shopper.name)}`);
   const card = page.getByRole("article");
   await card.getByRole("button", { name: /^Refund/ }).click();
   const dialog = page.getByRole("dialog", { name: /^Refund order/ });
@@ -38,7 +38,7 @@ test("an order is refunded in parts, and the customer sees the refunds", async (
   await expect(card.getByText("Fully refunded.")).toBeVisible();
   await expect(card.getByRole("button", { name: /^Refund/ })).toHaveCount(0);
 
-  const emails = await asOffice(request, "GET", `/api/mail/all?search=${encodeURIComponent(shopper.email)}`);
+  const emails = await asAdmin(request, "GET", `/api/mail/all?search=${encodeURIComponent(shopper.email)}`);
   expect(JSON.stringify(emails)).toContain("refund of ₹1,100.50");
 
   const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });

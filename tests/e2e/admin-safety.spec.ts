@@ -1,12 +1,12 @@
-import { openOffice } from "./office.ts";
-import { openAccount } from "./people.ts";
+import { openAdmin } from "./office.ts";
+import { createAccount } from "./people.ts";
 import { expect, test } from "./shop-test.ts";
 
 test("the audit log records making a customer an administrator and back", {
   tag: ["@full", "@spec:10.32"],
 }, async ({ page, request }) => {
-  const shopper = await openAccount(request);
-  await openOffice(page, `/users?search=${encodeURIComponent(shopper.email)}`);
+  const shopper = await createAccount(request);
+  await openAdmin(page, `/users?search=${encodeURIComponent(shopper.email)}`);
   const row = page.getByRole("row").filter({ hasText: shopper.email });
   for (const [choice, role] of [
     ["Manager", "ADMIN"],

@@ -1,10 +1,10 @@
 import { mergeTests, type Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll, openOffice } from "./office.ts";
-import { inOwnShop } from "./own-shop.ts";
+import { expectAccessible, expectNoSidewaysScroll, openAdmin } from "./office.ts";
+import { inDedicatedShop } from "./own-shop.ts";
 import { test as base, expect } from "./shop-test.ts";
 
 /** A shop of its own, because the tests change its settings. */
-const test = mergeTests(base, inOwnShop({ SEED: "none" }));
+const test = mergeTests(base, inDedicatedShop({ SEED: "none" }));
 
 // Serial: the tests change the settings of one shop.
 test.describe.configure({ mode: "serial" });
@@ -13,7 +13,7 @@ const save = (page: Page) => page.getByRole("button", { name: "Save Settings" })
 const saved = (page: Page) => expect(page.getByText("Settings saved")).toBeVisible();
 
 test("the notice appears on every page until it is cleared", async ({ page }) => {
-  await openOffice(page, "/settings/notice");
+  await openAdmin(page, "/settings/notice");
   const form = page.getByRole("form", { name: "Notice" });
   await form.getByLabel("Notice").fill("Closed for Diwali until Tuesday.");
   await form.getByLabel("Link", { exact: true }).fill("/contact");
@@ -27,7 +27,7 @@ test("the notice appears on every page until it is cleared", async ({ page }) =>
   await expect(notice).toContainText("Closed for Diwali until Tuesday.");
   await expect(notice.getByRole("link", { name: "Contact us" })).toHaveAttribute("href", "/contact");
   await expectAccessible(page);
-  await openOffice(page, "/settings/notice");
+  await openAdmin(page, "/settings/notice");
   for (const label of ["Notice", "Link Text"]) await form.getByLabel(label).fill("");
   await form.getByLabel("Link", { exact: true }).fill("");
   await save(page);
@@ -45,7 +45,7 @@ test("the owner sees searches without results and adds a synonym", {
     await visitor.goto(`/store?search=${encodeURIComponent(text)}`);
     await expect(visitor.getByText("No products found")).toBeVisible();
   }
-  await openOffice(page, "/settings/missed-searches");
+  await openAdmin(page, "/settings/missed-searches");
   const rowOf = (text: string) => page.getByRole("row", { name: text });
   await expect(async () => {
     await page.reload();

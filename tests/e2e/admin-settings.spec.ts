@@ -1,13 +1,13 @@
-import { asOffice, openOffice, pictureFile } from "./office.ts";
+import { asAdmin, openAdmin, pictureFile } from "./office.ts";
 import { test as base, expect } from "./shop-test.ts";
 
 /** Restores the company settings after the test. */
 const test = base.extend<{ company: undefined }>({
   company: [
     async ({ request }, use) => {
-      const { settings } = await asOffice(request, "GET", "/api/settings");
+      const { settings } = await asAdmin(request, "GET", "/api/settings");
       await use(undefined);
-      await asOffice(request, "PUT", "/api/settings", { data: { company: settings.company } });
+      await asAdmin(request, "PUT", "/api/settings", { data: { company: settings.company } });
     },
     { auto: true },
   ],
@@ -16,7 +16,7 @@ const test = base.extend<{ company: undefined }>({
 test("company settings appear on every page at once", async ({ page, request, browser, baseURL }) => {
   const visitor = await browser.newPage({ baseURL: baseURL ?? "" });
   for (const path of ["/", "/contact", "/about", "/terms-conditions"]) await visitor.goto(path);
-  await openOffice(page, "/settings");
+  await openAdmin(page, "/settings");
   const form = page.getByRole("form", { name: "Company" });
   await form.getByLabel("Shop Name").fill("Udaan");
   await form.getByLabel("Legal Name").fill("Udaan Aviation");
@@ -28,7 +28,7 @@ test("company settings appear on every page at once", async ({ page, request, br
   await officer.getByLabel("Name").fill("Kavita Rao");
   await page.getByRole("button", { name: "Save Settings" }).click();
   await expect(page.getByText("Settings saved")).toBeVisible();
-  const { settings } = await asOffice(request, "GET", "/api/settings");
+  const { settings } = await asAdmin(request, "GET", "/api/settings");
   expect(settings.company).toMatchObject({
     tradeName: "Udaan",
     legalName: "Udaan Aviation",

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { downloaded, openOffice } from "./office.ts";
+import { downloadCsv, openAdmin } from "./office.ts";
 import { expect, test } from "./shopping.ts";
 
 const sums = { payments: 2_000, refunds: 100, adjustments: 0, fees: 40, feeTax: 7.2, net: 1_852.8 };
@@ -47,12 +47,12 @@ async function withSettlements(page: Page) {
 
 test("tax returns show provider fees and link to the settlements, which export as CSV", async ({ page }) => {
   await withSettlements(page);
-  await openOffice(page, "/tax-returns?period=own&from=2026-04-01&to=2026-04-30");
+  await openAdmin(page, "/tax-returns?period=own&from=2026-04-01&to=2026-04-30");
   await expect(page.getByText("₹40 plus ₹7.20 GST. ₹1,852.80 reached your account.")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Settlements" }).click();
   await expect(page).toHaveURL(/settlements\?period=own&from=2026-04-01&to=2026-04-30$/);
   // The CSV comes from the real server, whose test payment gateway settles nothing.
-  const { name, lines } = await downloaded(
+  const { name, lines } = await downloadCsv(
     page,
     page.getByRole("button", { name: "Export CSV", exact: true }),
   );

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { holdCalls, openOffice } from "./office.ts";
+import { delayRequests, openAdmin } from "./office.ts";
 import { administrator, signIn } from "./people.ts";
 import { expect, test } from "./shop-test.ts";
 
@@ -12,7 +12,7 @@ async function press(page: Page, keys: string): Promise<void> {
 
 test("a dialog opened before the admin check completes stays open", { tag: "@full" }, async ({ page }) => {
   await signIn(page, administrator);
-  const releaseCheck = await holdCalls(page, "**/api/auth/admin-auth");
+  const releaseCheck = await delayRequests(page, "**/api/auth/admin-auth");
   await page.goto("/dashboard/admin/category");
   await expect(async () => {
     await press(page, "?");
@@ -28,7 +28,7 @@ test("a dialog opened before the admin check completes stays open", { tag: "@ful
 test("shortcuts create an entry and are ignored in text fields and dialogs", {
   tag: "@spec:10.79",
 }, async ({ page }) => {
-  await openOffice(page, "/category");
+  await openAdmin(page, "/category");
   await press(page, "n");
   const dialog = page.getByRole("dialog", { name: "Create Category" });
   await expect(dialog).toBeVisible();
@@ -51,7 +51,7 @@ test("shortcuts create an entry and are ignored in text fields and dialogs", {
 test("the create shortcut expands and focuses the form on the jobs screen", { tag: "@full" }, async ({
   page,
 }) => {
-  await openOffice(page, "/jobs");
+  await openAdmin(page, "/jobs");
   await expect(page.getByRole("heading", { name: "Create Job Opening" })).toBeVisible();
   await press(page, "n");
   await expect(page.getByLabel("Job Title")).toBeFocused();

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asOffice, expectAccessible, openOffice, unique } from "./office.ts";
+import { asAdmin, expectAccessible, openAdmin, unique } from "./office.ts";
 import { expect, test } from "./shop-test.ts";
 
 const image = "/pictures/mini-quad/1600.webp";
@@ -7,29 +7,29 @@ const image = "/pictures/mini-quad/1600.webp";
 /** Adds a category with these specifications for one test. */
 async function addCategory(request: APIRequestContext, specifications: string[]) {
   const data = { name: unique("Test Category"), image, specifications };
-  const { category } = await asOffice(request, "POST", "/api/category/create-category", { data });
+  const { category } = await asAdmin(request, "POST", "/api/category/create-category", { data });
   return category as { _id: string; name: string; slug: string };
 }
 
 async function addProduct(request: APIRequestContext, category: string, specifications: object) {
   const data = { name: unique("Test Kite"), price: 10, description: "Made for one test.", image, category };
-  const { product } = await asOffice(request, "POST", "/api/product/create-product", {
+  const { product } = await asAdmin(request, "POST", "/api/product/create-product", {
     data: { ...data, specifications },
   });
   return product as { _id: string; name: string; slug: string };
 }
 
 const removeProduct = (request: APIRequestContext, { _id }: { _id: string }) =>
-  asOffice(request, "DELETE", `/api/product/delete-product/${_id}`);
+  asAdmin(request, "DELETE", `/api/product/delete-product/${_id}`);
 const removeCategory = (request: APIRequestContext, { _id }: { _id: string }) =>
-  asOffice(request, "DELETE", `/api/category/delete-category/${_id}`);
+  asAdmin(request, "DELETE", `/api/category/delete-category/${_id}`);
 
 async function specificationsOf(request: APIRequestContext, { slug }: { slug: string }) {
   return (await (await request.get(`/api/product/get-product/${slug}`)).json()).product.specifications;
 }
 
 async function openProduct(page: Page, name: string) {
-  await openOffice(page, `/products?search=${encodeURIComponent(name)}`);
+  await openAdmin(page, `/products?search=${encodeURIComponent(name)}`);
   await page.getByRole("button", { name: `Edit ${name}` }).click();
   return page.getByRole("dialog", { name: "Update Product" });
 }

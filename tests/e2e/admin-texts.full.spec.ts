@@ -1,16 +1,16 @@
 import { type APIRequestContext, mergeTests, type Page } from "@playwright/test";
-import { asOffice, expectAccessible, expectNoSidewaysScroll, openOffice, unique } from "./office.ts";
-import { inOwnShop } from "./own-shop.ts";
+import { asAdmin, expectAccessible, expectNoSidewaysScroll, openAdmin, unique } from "./office.ts";
+import { inDedicatedShop } from "./own-shop.ts";
 import { test as base, expect } from "./shop-test.ts";
 
 /** A shop of its own, because the tests change its texts. */
-const test = mergeTests(base, inOwnShop({ SEED: "none" }));
+const test = mergeTests(base, inDedicatedShop({ SEED: "none" }));
 
 // In order: in parallel, each test would start a shop.
 test.describe.configure({ mode: "default" });
 
 const reset = (request: APIRequestContext, name: string) =>
-  asOffice(request, "PUT", `/api/texts/${name}`, { data: { markdown: null } });
+  asAdmin(request, "PUT", `/api/texts/${name}`, { data: { markdown: null } });
 
 const area = (page: Page) => page.getByRole("textbox", { name: "Text" });
 const preview = (page: Page) => page.getByRole("region", { name: "Preview" });
@@ -25,7 +25,7 @@ test("the content page editor shows the form or the preview on phones", { tag: "
   page,
   isMobile,
 }) => {
-  await openOffice(page, "/texts/faq");
+  await openAdmin(page, "/texts/faq");
   await expect(area(page)).toBeVisible();
   await expect(preview(page)).toBeVisible({ visible: !isMobile });
   if (!isMobile) return;
@@ -37,7 +37,7 @@ test("the content page editor shows the form or the preview on phones", { tag: "
 
 test("an edited FAQ appears on the home page and in its structured data", async ({ page, request }) => {
   const question = unique("May I fly at night?");
-  await asOffice(request, "PUT", "/api/texts/faq", {
+  await asAdmin(request, "PUT", "/api/texts/faq", {
     data: { markdown: `## ${question}\n\nNot **alone**.\n\n## And by day?\n\nYes.\n` },
   });
   await page.goto("/");
@@ -56,8 +56,8 @@ test("an edited FAQ appears on the home page and in its structured data", async 
 
 test("a service added by the owner appears without a picture", async ({ page, request }) => {
   const title = unique("Spraying");
-  const { source } = await asOffice(request, "GET", "/api/texts/services/source");
-  await asOffice(request, "PUT", "/api/texts/services", {
+  const { source } = await asAdmin(request, "GET", "/api/texts/services/source");
+  await asAdmin(request, "PUT", "/api/texts/services", {
     data: { markdown: `${source.original}\n## ${title}\n\nWe spray wheat.\n\n- By the acre\n` },
   });
   await page.goto("/services");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { asOffice, openOffice, unique } from "./office.ts";
+import { asAdmin, openAdmin, unique } from "./office.ts";
 import { test as base, expect } from "./shop-test.ts";
 
 /** Restores the shipping policy after the test. */
@@ -7,7 +7,7 @@ const test = base.extend<{ originals: undefined }>({
   originals: [
     async ({ request }, use) => {
       await use(undefined);
-      await asOffice(request, "PUT", "/api/texts/shipping", { data: { markdown: null } });
+      await asAdmin(request, "PUT", "/api/texts/shipping", { data: { markdown: null } });
     },
     { auto: true },
   ],
@@ -27,7 +27,7 @@ test("an edited policy appears on the site at once and can be restored", {
   tag: "@spec:2.27",
 }, async ({ page }) => {
   const title = unique("Drones by train");
-  await openOffice(page, "/texts");
+  await openAdmin(page, "/texts");
   await page.getByRole("link", { name: "Shipping Policy", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Shipping Policy" })).toBeVisible();
   await expect(area(page)).toHaveValue(/^\{\{delivery\.lead\}\}\. We process orders in \{\{/);
@@ -54,7 +54,7 @@ test("an edited policy appears on the site at once and can be restored", {
   await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: title }).click();
   await expect(page).toHaveURL(/#train$/);
 
-  await openOffice(page, "/texts/shipping");
+  await openAdmin(page, "/texts/shipping");
   await page.getByRole("button", { name: "Restore original" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Restore", exact: true }).click();
   await expect(page.getByText("Back to the original. The site shows it now.")).toBeVisible();

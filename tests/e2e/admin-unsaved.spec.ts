@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { discardChanges, openOffice } from "./office.ts";
+import { discardChanges, openAdmin } from "./office.ts";
 import { expect, test } from "./shopping.ts";
 
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Discard your changes?" });
@@ -11,7 +11,7 @@ async function keep(page: Page) {
 }
 
 async function openForm(page: Page, path: string, button: string) {
-  await openOffice(page, path);
+  await openAdmin(page, path);
   await page.getByRole("button", { name: button }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
@@ -36,7 +36,7 @@ test("the discard dialog focuses Keep editing, and Escape keeps editing", async 
 test("the back button asks before discarding changes, then goes back", { tag: "@spec:10.80" }, async ({
   page,
 }) => {
-  await openOffice(page, "");
+  await openAdmin(page, "");
   await page.keyboard.press("g");
   await page.keyboard.press("h");
   await page.getByRole("button", { name: "Add Slide" }).click();

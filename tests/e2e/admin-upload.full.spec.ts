@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expectAccessible, openOffice, pictureFile } from "./office.ts";
+import { expectAccessible, openAdmin, pictureFile } from "./office.ts";
 import { expect, test } from "./shop-test.ts";
 
 /** A picture that does not compress well. */
@@ -24,7 +24,7 @@ async function limitUploadSpeed(page: Page, kilobytes: number): Promise<void> {
 }
 
 async function openCategoryForm(page: Page) {
-  await openOffice(page, "/category");
+  await openAdmin(page, "/category");
   await page.getByRole("button", { name: "Add Category" }).click();
   return page.getByRole("dialog", { name: "Create Category" });
 }

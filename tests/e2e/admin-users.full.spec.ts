@@ -1,12 +1,12 @@
 import { giveRole } from "./office.ts";
-import { openAccount, signIn } from "./people.ts";
+import { createAccount, signIn } from "./people.ts";
 import { expect, test } from "./shop-test.ts";
 
 test("an owner who removes their own access is signed out and sends no further admin requests", async ({
   page,
   request,
 }) => {
-  const person = await openAccount(request);
+  const person = await createAccount(request);
   const search = `search=${encodeURIComponent(person.email)}`;
   await giveRole(request, person, { role: 1, staffRole: "owner" });
   const unauthorizedCalls: string[] = [];

@@ -13,7 +13,7 @@ export const demoSettings = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: 
 const defaultSettings = { ENV_FILE: "", DATABASE_URL: "", RATE_LIMIT: "off", LOG_LEVEL: "warn" };
 
 /** Starts an additional shop with its own settings and data. */
-export async function startAnotherShop(
+export async function startExtraShop(
   settings: Record<string, string>,
   { snapshot }: { snapshot?: string } = {},
 ): Promise<{ url: string; output: () => string; stop: () => Promise<void> }> {

@@ -1,13 +1,13 @@
 import { type APIRequestContext, expect } from "@playwright/test";
-import { asOffice } from "./office.ts";
+import { asAdmin } from "./office.ts";
 import { type Shopper, tokenOf } from "./people.ts";
-import type { ShelfProduct } from "./shopping.ts";
+import type { TestProduct } from "./shopping.ts";
 
 /** Asks a question about a product as this shopper. Returns its id. */
-export async function askFor(
+export async function askQuestion(
   request: APIRequestContext,
   shopper: Shopper,
-  { _id }: Pick<ShelfProduct, "_id">,
+  { _id }: Pick<TestProduct, "_id">,
   text = "Does it fly in the rain?",
 ): Promise<string> {
   const headers = { authorization: `Bearer ${await tokenOf(request, shopper)}` };
@@ -17,6 +17,6 @@ export async function askFor(
 }
 
 /** Answers a question in the back office, which publishes both. */
-export async function answerFor(request: APIRequestContext, id: string, answer = "In light rain, yes.") {
-  await asOffice(request, "PUT", `/api/question/${id}/status`, { data: { status: "published", answer } });
+export async function answerQuestion(request: APIRequestContext, id: string, answer = "In light rain, yes.") {
+  await asAdmin(request, "PUT", `/api/question/${id}/status`, { data: { status: "published", answer } });
 }

@@ -1,6 +1,6 @@
-import { expectAccessible, holdCalls } from "./office.ts";
+import { delayRequests, expectAccessible } from "./office.ts";
 import { stopClock } from "./shop-test.ts";
-import { expect, placeOnPage, shopperWith, test } from "./shopping.ts";
+import { expect, offsetOnPage, signInShopper, test } from "./shopping.ts";
 
 test.describe("cart for visitors", () => {
   for (const path of ["/cart", "/cartpage"]) {
@@ -30,7 +30,7 @@ test.describe("cart for visitors", () => {
     page,
   }) => {
     await stopClock(page);
-    const release = await holdCalls(page, /\/assets\/signup-/);
+    const release = await delayRequests(page, /\/assets\/signup-/);
     await page.goto("/cart");
     await page.getByRole("main").getByRole("link", { name: "Create Account" }).click();
     await page.clock.runFor(10_000);
@@ -44,7 +44,7 @@ test.describe("cart of a customer", () => {
     tag: "@spec:2.36",
   }, async ({ page, shelf }) => {
     const product = await shelf.add(2000, 1499.5);
-    await shopperWith(page);
+    await signInShopper(page);
     await page.goto("/cart");
     await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Browse Products" })).toHaveAttribute("href", "/store");
@@ -72,7 +72,7 @@ test.describe("cart of a customer", () => {
       tag: ["@phone-full", "@spec:2.37", "@spec:8.2", "@spec:8.4"],
     }, async ({ page, shelf }) => {
       const [kite, spare] = [await shelf.add(1000), await shelf.add(50)];
-      await shopperWith(page, [
+      await signInShopper(page, [
         [kite, 2],
         [spare, 1],
       ]);
@@ -110,7 +110,7 @@ test.describe("cart of a customer", () => {
     shelf,
   }) => {
     const kite = await shelf.add(1000);
-    await shopperWith(page, [[kite, 999]]);
+    await signInShopper(page, [[kite, 999]]);
     await page.goto(`/product/${kite.slug}`);
     await page.getByRole("button", { name: "Add 1 to Cart" }).click();
     await expect(page.getByText("Failed to add item to cart")).toBeVisible();
@@ -123,7 +123,7 @@ test.describe("cart of a customer", () => {
 
   test("ignores a malformed entry in the stored cart", { tag: "@full" }, async ({ page, shelf }) => {
     const kite = await shelf.add(1000);
-    await shopperWith(page, [
+    await signInShopper(page, [
       [{ ...kite, _id: "not-an-id", name: "Ghost" }, 1],
       [kite, 1],
     ]);
@@ -136,7 +136,7 @@ test.describe("cart of a customer", () => {
 
   test("removes a line at once with reduced motion", { tag: "@full" }, async ({ page, shelf }) => {
     const product = await shelf.add(1000);
-    await shopperWith(page, [[product, 1]]);
+    await signInShopper(page, [[product, 1]]);
     await page.goto("/cart");
     await page.getByRole("button", { name: /Remove/ }).click();
     expect(await page.getByRole("listitem").filter({ hasText: product.name }).count()).toBe(0);
@@ -147,20 +147,20 @@ test.describe("cart of a customer", () => {
     tag: "@phone-full",
   }, async ({ page, shelf }) => {
     const [kite, gone, spare] = [await shelf.add(1000), await shelf.add(5000), await shelf.add(50)];
-    await shopperWith(page, [
+    await signInShopper(page, [
       [kite, 1],
       [gone, 1],
       [spare, 1],
     ]);
     await shelf.change(kite, { price: 1100 });
     await shelf.remove(gone);
-    const release = await holdCalls(page, "**/api/product/get-product?ids=*");
+    const release = await delayRequests(page, "**/api/product/get-product?ids=*");
     await page.goto("/cart");
     const buttons = [
       page.getByRole("button", { name: `Remove ${spare.name}` }),
       page.getByRole("button", { name: "Clear cart" }),
     ];
-    const places = () => Promise.all(buttons.map((button) => placeOnPage(button)));
+    const places = () => Promise.all(buttons.map((button) => offsetOnPage(button)));
     const before = await places();
     release();
     await expect(page.getByText(`${kite.name}: now ₹1,100, was ₹1,000`)).toBeVisible();
@@ -178,7 +178,7 @@ test.describe("cart of a customer", () => {
       shelf,
     }) => {
       const product = await shelf.add(1000);
-      await shopperWith(page, [[product, 1]]);
+      await signInShopper(page, [[product, 1]]);
       await page.route("**/api/product/get-product*", (route) => route.abort());
       await page.goto("/cart");
       await expect(page.getByText("Prices could not be checked")).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./office.ts";
 import { administrator, signIn } from "./people.ts";
 import { stopClock } from "./shop-test.ts";
-import { expect, fillCart, ordersOf, shopperWith, test, visitWithCheckedPrices } from "./shopping.ts";
+import { expect, fillCart, ordersOf, signInShopper, test, visitWithCheckedPrices } from "./shopping.ts";
 
 const payButton = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Pay ₹/ });
 const bank = (page: Page) => page.getByRole("dialog", { name: "Test payment gateway" });
@@ -24,7 +24,7 @@ test("checkout A shows cart, address and regular prices in three steps, and a pa
   tag: ["@spec:2.7", "@spec:2.40", "@spec:4.4", "@spec:8.7"],
 }, async ({ page, shelf }) => {
   const product = await shelf.add(2000, 1750);
-  const shopper = await shopperWith(page, [[product, 2]]);
+  const shopper = await signInShopper(page, [[product, 2]]);
   await page.goto("/checkout-old");
   const steps = page.getByRole("list", { name: "Checkout steps" }).getByRole("listitem");
   await expect(steps).toHaveText([/Review Cart/, /Confirm Address/, /Payment/]);
@@ -76,7 +76,7 @@ test("checkout A keeps the cart after a dismissal, explains a decline, and a ret
   tag: ["@full", "@spec:4.4", "@spec:8.11"],
 }, async ({ page, shelf }) => {
   const product = await shelf.add(1200);
-  const shopper = await shopperWith(page, [[product, 1]]);
+  const shopper = await signInShopper(page, [[product, 1]]);
   await page.goto("/checkout-old");
   await payButton(page).click();
   await bank(page).getByRole("button", { name: "Close" }).click();
@@ -101,7 +101,7 @@ test("checkout A keeps the cart after a dismissal, explains a decline, and a ret
 test("checkout A disables the pay button for an empty cart and explains why", {
   tag: ["@full", "@spec:2.43"],
 }, async ({ page }) => {
-  await shopperWith(page);
+  await signInShopper(page);
   await page.goto("/checkout-old");
   await expect(payButton(page)).toBeDisabled();
   await expect(page.getByText("Cart is empty", { exact: true })).toBeVisible();
@@ -124,7 +124,7 @@ test("checkout A disables the pay button without an address and links to the pro
 
 test("checkout A shows a changed price before payment", { tag: "@full" }, async ({ page, shelf }) => {
   const product = await shelf.add(1000);
-  const shopper = await shopperWith(page, [[product, 1]]);
+  const shopper = await signInShopper(page, [[product, 1]]);
   await visitWithCheckedPrices(page, () => page.goto("/checkout-old"));
   await expect(payButton(page)).toHaveText(/₹1,000/);
   await shelf.change(product, { price: 1100 });
@@ -142,7 +142,7 @@ test.describe("checkout A with a failing server", () => {
     tag: ["@full", "@spec:8.8"],
   }, async ({ page, shelf }) => {
     const product = await shelf.add(1000);
-    await shopperWith(page, [[product, 1]]);
+    await signInShopper(page, [[product, 1]]);
     await page.route("**/api/payment/order", (route) =>
       route.fulfill({ status: 503, json: { success: false, message: "You have not been charged" } }),
     );
@@ -159,7 +159,7 @@ test.describe("checkout A with a failing server", () => {
     tag: ["@full", "@spec:8.10"],
   }, async ({ page, shelf }) => {
     const product = await shelf.add(1000);
-    const shopper = await shopperWith(page, [[product, 1]]);
+    const shopper = await signInShopper(page, [[product, 1]]);
     let isDown = true;
     await page.route("**/api/payment/verify", (route) =>
       isDown ? route.fulfill({ status: 500, json: { success: false, message: "No" } }) : route.continue(),
@@ -187,7 +187,7 @@ test("checkout A rejects an unknown payment with the specified message", {
   tag: ["@full", "@spec:8.9"],
 }, async ({ page, shelf }) => {
   const product = await shelf.add(1000);
-  const shopper = await shopperWith(page, [[product, 1]]);
+  const shopper = await signInShopper(page, [[product, 1]]);
   await page.route("**/api/payment/verify", (route) => {
     const body = route.request().postDataJSON();
     body.response.razorpay_signature = "0".repeat(64);

@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, holdCalls } from "./office.ts";
+import { delayRequests, expectAccessible } from "./office.ts";
 import { stopClock } from "./shop-test.ts";
 import {
-  buyFor,
   expect,
+  offsetInSummary,
   ordersOf,
-  placeInSummary,
-  type ShelfProduct,
-  shopperWith,
+  placeOrder,
+  recordButtonOffsets,
+  signInShopper,
+  type TestProduct,
   test,
   visitWithCheckedPrices,
-  watchPlaces,
 } from "./shopping.ts";
 
 const payButton = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Pay ₹/ });
@@ -34,7 +34,7 @@ test.describe("checkout access", () => {
   });
 
   test("redirects to an empty cart", { tag: ["@full", "@spec:2.38"] }, async ({ page }) => {
-    await shopperWith(page);
+    await signInShopper(page);
     await stopClock(page);
     await page.goto("/checkout");
     await expect(notifications(page).getByText("Your cart is empty")).toBeVisible();
@@ -47,7 +47,7 @@ test("checkout has no navigation, prefills the address from the profile and vali
   tag: ["@phone-full", "@spec:5.5", "@spec:10.25"],
 }, async ({ page, shelf }) => {
   const product = await shelf.add(1000);
-  const shopper = await shopperWith(page, [[product, 1]]);
+  const shopper = await signInShopper(page, [[product, 1]]);
   await page.goto("/checkout");
   await expect(page.getByRole("heading", { name: "Secure Checkout" })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
@@ -103,7 +103,7 @@ for (const path of ["/checkout", "/checkout-old"]) {
   test(`${path} keeps the pay button in place while the delivery estimate changes`, {
     tag: "@full",
   }, async ({ page, shelf }) => {
-    await shopperWith(page, [[await shelf.add(1000), 1]]);
+    await signInShopper(page, [[await shelf.add(1000), 1]]);
     for (const width of [1440, 360]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
@@ -112,13 +112,13 @@ for (const path of ["/checkout", "/checkout-old"]) {
       const pay = summary.getByRole("button", { name: "Pay ₹1,000" });
       await page.getByLabel("Pincode").fill("");
       await expect(estimate).toHaveText("Enter a PIN code to see the delivery date.");
-      const before = await placeInSummary(pay);
+      const before = await offsetInSummary(pay);
       await page.getByLabel("Pincode").fill("273001");
       await expect(estimate).toHaveText(/^Arrives .* · free$/);
-      expect(await placeInSummary(pay), `${width} px`).toBe(before);
+      expect(await offsetInSummary(pay), `${width} px`).toBe(before);
       await page.getByLabel("Pincode").fill("27300");
       await expect(estimate).toHaveText("Enter a PIN code to see the delivery date.");
-      expect(await placeInSummary(pay), `${width} px`).toBe(before);
+      expect(await offsetInSummary(pay), `${width} px`).toBe(before);
     }
   });
 }
@@ -128,8 +128,8 @@ test("late content does not move the pay button of checkout A on a phone", { tag
   shelf,
 }) => {
   await page.setViewportSize({ width: 360, height: 900 });
-  await shopperWith(page, [[await shelf.add(1000), 1]]);
-  const places = await watchPlaces(page, "Pay ₹");
+  await signInShopper(page, [[await shelf.add(1000), 1]]);
+  const places = await recordButtonOffsets(page, "Pay ₹");
   await page.goto("/checkout-old");
   await expect(page.getByText(/^Enter a PIN code|^Arrives/)).toBeVisible();
   await expect(page.getByRole("checkbox", { name: /business/i })).toBeVisible();
@@ -142,9 +142,9 @@ test("prefilled address, delivery estimate and other late content do not move th
 }) => {
   await page.setViewportSize({ width: 360, height: 900 });
   const product = await shelf.add(1000);
-  const shopper = await shopperWith(page, [[product, 1]]);
-  await buyFor(page.request, shopper, [[product, 1]]);
-  const places = await watchPlaces(page, "Pay ₹");
+  const shopper = await signInShopper(page, [[product, 1]]);
+  await placeOrder(page.request, shopper, [[product, 1]]);
+  const places = await recordButtonOffsets(page, "Pay ₹");
   await page.goto("/checkout");
   await expect(page.getByText("From your last order. Please check it.")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "City" })).toHaveValue("Gorakhpur");
@@ -154,17 +154,17 @@ test("prefilled address, delivery estimate and other late content do not move th
   await expect(page.getByText("Have a coupon?")).toBeVisible();
   await expect(page.getByRole("checkbox", { name: /business/i })).toBeVisible();
   expect(await places()).toHaveLength(1);
-  const before = await placeInSummary(payButton(page));
+  const before = await offsetInSummary(payButton(page));
   await page.getByLabel("Pincode").fill("27300");
   await expect(estimate).toHaveText("Enter a PIN code to see the delivery date.");
-  expect(await placeInSummary(payButton(page))).toBe(before);
+  expect(await offsetInSummary(payButton(page))).toBe(before);
 });
 
 test("checkout keeps typed text and the scroll position over a reload", {
   tag: ["@phone-full", "@full"],
 }, async ({ page, shelf }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  await shopperWith(page, [[await shelf.add(1000), 1]]);
+  await signInShopper(page, [[await shelf.add(1000), 1]]);
   await page.goto("/checkout");
   const field = (label: string) => page.getByRole("textbox", { name: label });
   await field("City").fill("Gorakhpur");
@@ -189,8 +189,8 @@ test.describe("address of the last order", { tag: "@full" }, () => {
   const field = (page: Page, label: string) => page.getByRole("textbox", { name: label });
 
   /** A shopper who has ordered to that place, with a new cart. */
-  async function shopperWithOrder(page: Page, product: ShelfProduct) {
-    const shopper = await shopperWith(page, [[product, 1]]);
+  async function shopperWithOrder(page: Page, product: TestProduct) {
+    const shopper = await signInShopper(page, [[product, 1]]);
     await page.goto("/checkout");
     await expect(page.getByText("Where should we send it?")).toBeVisible();
     for (const [label, text] of Object.entries(place)) await field(page, label).fill(text);
@@ -219,7 +219,7 @@ test.describe("address of the last order", { tag: "@full" }, () => {
 
   test("does not overwrite typed text", async ({ page, shelf }) => {
     await shopperWithOrder(page, await shelf.add(700));
-    const release = await holdCalls(page, "**/api/payment/user-orders*");
+    const release = await delayRequests(page, "**/api/payment/user-orders*");
     const answered = page.waitForResponse("**/api/payment/user-orders*");
     await page.goto("/checkout");
     await field(page, "City").fill("Gorakhpur");
@@ -255,7 +255,7 @@ test("a payment, even by double click, creates one order, empties the cart and o
   tag: ["@spec:2.6", "@spec:2.39"],
 }, async ({ page, shelf }) => {
   const product = await shelf.add(2000, 1750);
-  const shopper = await shopperWith(page, [[product, 2]]);
+  const shopper = await signInShopper(page, [[product, 2]]);
   let orderRequests = 0;
   page.on("request", (request) => {
     if (request.url().endsWith("/api/payment/create-order")) orderRequests += 1;
@@ -293,7 +293,7 @@ test("a decline keeps the payment window open; closing it explains why, and a re
   tag: ["@phone-full", "@spec:4.6", "@spec:8.12"],
 }, async ({ page, shelf }) => {
   const product = await shelf.add(1200);
-  const shopper = await shopperWith(page, [[product, 1]]);
+  const shopper = await signInShopper(page, [[product, 1]]);
   await readyToPay(page);
   await payButton(page).click();
   await bank(page).getByLabel("Decline: insufficient funds").check();
@@ -322,7 +322,7 @@ test("closing the payment window cancels the payment and keeps cart and address,
   tag: "@spec:4.6",
 }, async ({ page, shelf }) => {
   const product = await shelf.add(1200);
-  const shopper = await shopperWith(page, [[product, 3]]);
+  const shopper = await signInShopper(page, [[product, 3]]);
   await readyToPay(page);
   await payButton(page).click();
   await expect(bank(page)).toBeVisible();
@@ -338,7 +338,7 @@ test("closing the payment window cancels the payment and keeps cart and address,
 
 test("checkout shows a changed price before payment", async ({ page, shelf }) => {
   const product = await shelf.add(1000);
-  const shopper = await shopperWith(page, [[product, 2]]);
+  const shopper = await signInShopper(page, [[product, 2]]);
   await visitWithCheckedPrices(page, () => readyToPay(page));
   await expect(payButton(page)).toHaveText("Pay ₹2,000");
   await shelf.change(product, { price: 1300 });
@@ -360,7 +360,7 @@ test("checkout leaves out a deleted product and sells the rest", {
   tag: "@full",
 }, async ({ page, shelf }) => {
   const [kite, gone] = [await shelf.add(1000), await shelf.add(400)];
-  const shopper = await shopperWith(page, [
+  const shopper = await signInShopper(page, [
     [kite, 1],
     [gone, 1],
   ]);
@@ -384,7 +384,7 @@ test.describe("lost responses at the checkout", () => {
     shelf,
   }) => {
     const product = await shelf.add(1000);
-    const shopper = await shopperWith(page, [[product, 1]]);
+    const shopper = await signInShopper(page, [[product, 1]]);
     await page.route("**/api/payment/verify-payment", (route) => route.abort());
     await readyToPay(page);
     await payButton(page).click();
@@ -411,7 +411,7 @@ test.describe("lost responses at the checkout", () => {
     tag: "@full",
   }, async ({ page, shelf }) => {
     const product = await shelf.add(1000);
-    await shopperWith(page, [[product, 1]]);
+    await signInShopper(page, [[product, 1]]);
     await page.route("**/api/payment/create-order", (route) => route.abort());
     await readyToPay(page);
     await payButton(page).click();
@@ -424,7 +424,7 @@ test.describe("lost responses at the checkout", () => {
 
 test("going back closes the payment window", { tag: "@full" }, async ({ page, shelf }) => {
   const product = await shelf.add(1000);
-  await shopperWith(page, [[product, 1]]);
+  await signInShopper(page, [[product, 1]]);
   await page.goto("/cart");
   await page.getByRole("link", { name: "Proceed to Checkout" }).click();
   await page.getByLabel("City").fill("Gorakhpur");
@@ -439,7 +439,7 @@ test("going back closes the payment window", { tag: "@full" }, async ({ page, sh
 
 test("an expired session redirects to the login", { tag: "@full" }, async ({ page, shelf }) => {
   const product = await shelf.add(1000);
-  await shopperWith(page, [[product, 1]]);
+  await signInShopper(page, [[product, 1]]);
   await readyToPay(page);
   await page.route("**/api/payment/create-order", (route) =>
     route.fulfill({

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { aClip, someCaptions } from "../factories/files.ts";
-import { asOffice, expectAccessible, expectNoSidewaysScroll, openOffice, type pdfFile } from "./office.ts";
-import { expect, type ShelfProduct, test } from "./shopping.ts";
+import { asAdmin, expectAccessible, expectNoSidewaysScroll, openAdmin, type pdfFile } from "./office.ts";
+import { expect, type TestProduct, test } from "./shopping.ts";
 
 const alt = "It takes off from a hand";
 const film = { name: "clip.webm", mimeType: "video/webm", buffer: aClip("webm") };
@@ -13,9 +13,9 @@ const choice = (page: Page, name: string) =>
 const video = (page: Page) => gallery(page).locator("video");
 
 /** Gives a product two pictures and the clip. */
-async function addClip(page: Page, { _id, name, description, price, image, category }: ShelfProduct) {
+async function addClip(page: Page, { _id, name, description, price, image, category }: TestProduct) {
   const upload = async (path: string, file: ReturnType<typeof pdfFile>) =>
-    (await asOffice(page.request, "POST", path, { multipart: { file } })).file;
+    (await asAdmin(page.request, "POST", path, { multipart: { file } })).file;
   const clip = {
     file: await upload("/api/product/clip", film),
     alt,
@@ -23,7 +23,7 @@ async function addClip(page: Page, { _id, name, description, price, image, categ
   };
   const pictures = [image, "/pictures/camera-drone-front/1600.webp"].map((image) => ({ image, alt: "" }));
   const data = { name, description, price, image, category: category._id, pictures, clip };
-  await asOffice(page.request, "PUT", `/api/product/update-product/${_id}`, { data });
+  await asAdmin(page.request, "PUT", `/api/product/update-product/${_id}`, { data });
   return clip;
 }
 
@@ -93,7 +93,7 @@ test("the back office uploads a clip with description and captions, and removes 
   const product = await shelf.add(100);
   const shown = async () =>
     (await (await page.request.get(`/api/product/get-product/${product.slug}`)).json()).product.clip;
-  await openOffice(page, `/products?search=${encodeURIComponent(product.name)}`);
+  await openAdmin(page, `/products?search=${encodeURIComponent(product.name)}`);
   const dialog = page.getByRole("dialog", { name: "Update Product" });
   const group = dialog.getByRole("group", { name: "Clip" });
   const save = dialog.getByRole("button", { name: "Update Product" });

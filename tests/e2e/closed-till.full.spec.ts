@@ -1,13 +1,13 @@
 import { mergeTests } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll, openOffice } from "./office.ts";
-import { inOwnShop } from "./own-shop.ts";
+import { expectAccessible, expectNoSidewaysScroll, openAdmin } from "./office.ts";
+import { inDedicatedShop } from "./own-shop.ts";
 import { test as base, expect } from "./shop-test.ts";
-import { shopperWith } from "./shopping.ts";
+import { signInShopper } from "./shopping.ts";
 
 /** A public shop without any payment method. */
 const test = mergeTests(
   base,
-  inOwnShop({
+  inDedicatedShop({
     SITE_URL: "https://pankh.example",
     SEED: "demo",
     RATE_LIMIT: "on",
@@ -22,7 +22,7 @@ for (const path of ["/checkout", "/checkout-old"]) {
     page,
   }) => {
     const { products } = await (await page.request.get("/api/product/get-product")).json();
-    await shopperWith(page, [[products[0], 1]]);
+    await signInShopper(page, [[products[0], 1]]);
     await page.goto(path);
     const main = page.getByRole("main");
     await expect(
@@ -40,7 +40,7 @@ for (const path of ["/checkout", "/checkout-old"]) {
 }
 
 test("the back office shows a reminder that payments are not set up", async ({ page }) => {
-  await openOffice(page, "/orders");
+  await openAdmin(page, "/orders");
   await expect(page.getByText("No payments yet", { exact: true })).toBeVisible();
   await expect(page.getByText("Test mode")).toHaveCount(0);
   await expectNoSidewaysScroll(page);

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { aDocument } from "../factories/files.ts";
-import { holdCalls } from "./office.ts";
+import { delayRequests } from "./office.ts";
 import { administratorToken } from "./people.ts";
 import { expect, test } from "./shop-test.ts";
 
@@ -130,7 +130,7 @@ test.describe("contact", () => {
     page.on("request", (sent) => {
       if (sent.url().endsWith("/api/contact/submit")) calls += 1;
     });
-    const release = await holdCalls(page, submit);
+    const release = await delayRequests(page, submit);
     await page.clock.install({ time: new Date("2026-11-21T06:00:00Z") });
     const form = await openDesk(page);
     await form.name.fill("   ");

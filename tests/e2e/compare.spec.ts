@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
-import { asOffice, expectAccessible, expectNoSidewaysScroll, unique } from "./office.ts";
-import { test as base, expect, shopperWith } from "./shopping.ts";
+import { asAdmin, expectAccessible, expectNoSidewaysScroll, unique } from "./office.ts";
+import { test as base, expect, signInShopper } from "./shopping.ts";
 
 interface Compared {
   _id: string;
@@ -15,10 +15,10 @@ const test = base.extend<{ createProducts: (...fields: object[]) => Promise<Comp
     const cleanups: (() => Promise<unknown>)[] = [];
     await use(async (...fields) => {
       const image = "/pictures/mini-quad/1600.webp";
-      const { category } = await asOffice(request, "POST", "/api/category/create-category", {
+      const { category } = await asAdmin(request, "POST", "/api/category/create-category", {
         data: { name: unique("Compared"), image },
       });
-      cleanups.push(() => asOffice(request, "DELETE", `/api/category/delete-category/${category._id}`));
+      cleanups.push(() => asAdmin(request, "DELETE", `/api/category/delete-category/${category._id}`));
       const products: Compared[] = [];
       for (const attributes of fields) {
         const data = {
@@ -29,7 +29,7 @@ const test = base.extend<{ createProducts: (...fields: object[]) => Promise<Comp
           category: category._id,
           ...attributes,
         };
-        const { product } = await asOffice(request, "POST", "/api/product/create-product", { data });
+        const { product } = await asAdmin(request, "POST", "/api/product/create-product", { data });
         products.push(product);
         cleanups.push(() => remove(request, product));
       }
@@ -42,7 +42,7 @@ const test = base.extend<{ createProducts: (...fields: object[]) => Promise<Comp
 /** Deletes a product, unless the test has done so. */
 async function remove(request: APIRequestContext, { _id, slug }: Compared): Promise<void> {
   if (!(await request.get(`/api/product/get-product/${slug}`)).ok()) return;
-  await asOffice(request, "DELETE", `/api/product/delete-product/${_id}`);
+  await asAdmin(request, "DELETE", `/api/product/delete-product/${_id}`);
 }
 
 const addressOf = (...products: Pick<Compared, "slug">[]) =>
@@ -80,7 +80,7 @@ test("the comparison marks the best values, can show only differences, and adds 
   createProducts,
 }) => {
   const [one, other] = (await createProducts(swift, light)) as [Compared, Compared];
-  await shopperWith(page);
+  await signInShopper(page);
   await page.goto(addressOf(one, other));
   await expect(page).toHaveTitle(new RegExp(`Compare ${one.name}, ${other.name}`));
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asOffice, expectAccessible, expectNoSidewaysScroll, unique } from "./office.ts";
+import { asAdmin, expectAccessible, expectNoSidewaysScroll, unique } from "./office.ts";
 import { expect, test } from "./shop-test.ts";
 
 /** Sends a message from a unique email. */
@@ -7,7 +7,7 @@ async function sendMessage(request: APIRequestContext) {
   const email = `${unique("meena").replace(" ", ".")}@example.in`;
   const data = { name: "Meena", email, phone: "9123456780", message: "Do you repair gimbals?" };
   const { ticket } = await (await request.post("/api/contact/submit", { data })).json();
-  const { contacts } = await asOffice(request, "GET", `/api/contact/all?search=${encodeURIComponent(email)}`);
+  const { contacts } = await asAdmin(request, "GET", `/api/contact/all?search=${encodeURIComponent(email)}`);
   return { id: contacts[0]._id, email, ticket };
 }
 
@@ -46,7 +46,7 @@ test("the page shows replies from the back office, and the URL reveals nothing",
   request,
 }) => {
   const { id, email, ticket } = await sendMessage(request);
-  await asOffice(request, "POST", `/api/contact/${id}/replies`, {
+  await asAdmin(request, "POST", `/api/contact/${id}/replies`, {
     data: { text: "Yes.\nBring it with you." },
   });
   await page.goto("/contact/status");

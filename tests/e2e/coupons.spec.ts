@@ -1,14 +1,14 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asOffice, expectAccessible, expectNoSidewaysScroll, holdCalls, openOffice } from "./office.ts";
-import { openAccount } from "./people.ts";
+import { asAdmin, delayRequests, expectAccessible, expectNoSidewaysScroll, openAdmin } from "./office.ts";
+import { createAccount } from "./people.ts";
 import {
   asShopper,
   expect,
-  placeInSummary,
-  type ShelfProduct,
-  shopperWith,
+  offsetInSummary,
+  recordButtonOffsets,
+  signInShopper,
+  type TestProduct,
   test,
-  watchPlaces,
 } from "./shopping.ts";
 
 const newCode = () => `T-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
@@ -16,7 +16,7 @@ const summaryOf = (page: Page) => page.getByRole("complementary", { name: "Order
 
 async function addCoupon(request: APIRequestContext, terms: object = {}): Promise<string> {
   const code = newCode();
-  await asOffice(request, "POST", "/api/coupon", { data: { code, kind: "percent", percent: 10, ...terms } });
+  await asAdmin(request, "POST", "/api/coupon", { data: { code, kind: "percent", percent: 10, ...terms } });
   return code;
 }
 
@@ -38,8 +38,8 @@ async function payAtBank(page: Page): Promise<void> {
   await expect(page).toHaveURL("/dashboard/user/orders");
 }
 
-async function buyWith(request: APIRequestContext, product: ShelfProduct, couponCode: string): Promise<void> {
-  const shopper = await openAccount(request);
+async function buyWith(request: APIRequestContext, product: TestProduct, couponCode: string): Promise<void> {
+  const shopper = await createAccount(request);
   const call = await asShopper(request, shopper);
   const { name, email, phone, address } = shopper;
   const order = await call("/api/payment/create-order", {
@@ -59,7 +59,7 @@ test("the owner creates a coupon, a customer uses it, and the back office counts
 }) => {
   const code = newCode();
   const product = await shelf.add(1000);
-  await openOffice(page, "/coupons");
+  await openAdmin(page, "/coupons");
   await page.getByRole("button", { name: "Create Coupon" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Create Coupon" });
   await dialog.getByRole("textbox", { name: "Code" }).fill(code.toLowerCase());
@@ -80,7 +80,7 @@ test("the owner creates a coupon, a customer uses it, and the back office counts
   await expect(row).toContainText("0 of 5");
 
   const checkout = await browser.newPage();
-  await shopperWith(checkout, [[product, 2]]);
+  await signInShopper(checkout, [[product, 2]]);
   await applyAtCheckout(checkout, "NO-SUCH-CODE");
   const summary = summaryOf(checkout);
   const field = summary.getByRole("textbox", { name: "Coupon code" });
@@ -109,10 +109,10 @@ for (const width of [1440, 360]) {
   }, async ({ page, shelf, request }) => {
     const code = await addCoupon(request);
     await page.setViewportSize({ width, height: 900 });
-    await shopperWith(page, [[await shelf.add(1000), 1]]);
+    await signInShopper(page, [[await shelf.add(1000), 1]]);
     await applyAtCheckout(page, "T-UNKNOWN-CODE");
     const summary = summaryOf(page);
-    const place = () => placeInSummary(summary.getByRole("button", { name: /^Pay ₹/ }));
+    const place = () => offsetInSummary(summary.getByRole("button", { name: /^Pay ₹/ }));
     const field = page.getByRole("textbox", { name: "Coupon code" });
     await expect(field).toHaveAccessibleDescription(/This coupon does not exist/);
     const refused = await place();
@@ -135,13 +135,13 @@ for (const width of [1440, 360]) {
   }, async ({ page, shelf, request }) => {
     const code = await addCoupon(request);
     await page.setViewportSize({ width, height: 900 });
-    await shopperWith(page, [[await shelf.add(1000), 1]]);
+    await signInShopper(page, [[await shelf.add(1000), 1]]);
     await page.addInitScript(
       (coupon) => sessionStorage.setItem("pankh_coupon", coupon),
       JSON.stringify({ code }),
     );
-    const places = await watchPlaces(page, "Pay ₹");
-    const release = await holdCalls(page, "**/api/payment/quote");
+    const places = await recordButtonOffsets(page, "Pay ₹");
+    const release = await delayRequests(page, "**/api/payment/quote");
     await page.goto("/checkout");
     const summary = summaryOf(page);
     await expect(summary).toContainText(`${code} is applied`);
@@ -158,8 +158,8 @@ test("a destination changed during the coupon check is kept", {
   tag: "@full",
 }, async ({ page, shelf, request }) => {
   const code = await addCoupon(request);
-  await shopperWith(page, [[await shelf.add(1000), 1]]);
-  const release = await holdCalls(page, "**/api/coupon/check");
+  await signInShopper(page, [[await shelf.add(1000), 1]]);
+  const release = await delayRequests(page, "**/api/coupon/check");
   await applyAtCheckout(page, code);
   const summary = summaryOf(page);
   await expect(summary.getByRole("status").filter({ hasText: /^Arrives/ })).toBeVisible();
@@ -177,7 +177,7 @@ test("a coupon used up before payment is reported, with the total without it", {
 }, async ({ page, request, shelf }) => {
   const product = await shelf.add(500);
   const code = await addCoupon(request, { limit: 1 });
-  await shopperWith(page, [[product, 1]]);
+  await signInShopper(page, [[product, 1]]);
   await applyAtCheckout(page, code);
   const summary = summaryOf(page);
   await expect(summary).toContainText(`${code} saves you ₹50`);
@@ -195,7 +195,7 @@ test("a cancelled payment keeps the coupon, and removing it restores the total",
 }, async ({ page, request, shelf }) => {
   const product = await shelf.add(800);
   const code = await addCoupon(request, { customerLimit: 1 });
-  await shopperWith(page, [[product, 1]]);
+  await signInShopper(page, [[product, 1]]);
   await applyAtCheckout(page, "NO-SUCH-CODE");
   const summary = summaryOf(page);
   await expect(summary.getByRole("textbox", { name: "Coupon code" })).toHaveAccessibleDescription(

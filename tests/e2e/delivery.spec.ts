@@ -1,10 +1,10 @@
 import { type Locator, mergeTests, type Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll, openOffice } from "./office.ts";
-import { inOwnShop } from "./own-shop.ts";
-import { test as base, expect, ordersOf, shopperWith } from "./shopping.ts";
+import { expectAccessible, expectNoSidewaysScroll, openAdmin } from "./office.ts";
+import { inDedicatedShop } from "./own-shop.ts";
+import { test as base, expect, ordersOf, signInShopper } from "./shopping.ts";
 
 /** A separate shop, because the tests change its delivery zones. */
-const test = mergeTests(base, inOwnShop({ SEED: "demo" }));
+const test = mergeTests(base, inDedicatedShop({ SEED: "demo" }));
 
 // In order: they change the zones of one shop.
 test.describe.configure({ mode: "serial" });
@@ -22,7 +22,7 @@ async function expectAnswer(page: Page, pincode: string, words: string | RegExp)
 }
 
 test("the owner sets up delivery zones and charges, and tests PIN codes", async ({ page }) => {
-  await openOffice(page, "/settings/delivery");
+  await openAdmin(page, "/settings/delivery");
   await expect(zoneRow(page, "All of India")).toContainText("5 to 7 working days");
   await expectAnswer(page, "800001", arrives);
 
@@ -78,7 +78,7 @@ test("checkout adds the delivery charge, asks about a contradicting state, and r
   tag: "@spec:10.65",
 }, async ({ page, shelf }) => {
   const product = await shelf.add(1000);
-  const shopper = await shopperWith(page, [[product, 1]]);
+  const shopper = await signInShopper(page, [[product, 1]]);
   await page.goto("/checkout");
   const summary = page.getByRole("complementary", { name: "Order summary" });
   const notServed = "We do not deliver to 744101, Andaman and Nicobar Islands.";
@@ -113,7 +113,7 @@ test("checkout A asks for the destination, charges nothing for delivery, and rej
   tag: ["@full", "@spec:10.67"],
 }, async ({ page, shelf }) => {
   const product = await shelf.add(1000);
-  const shopper = await shopperWith(page, [[product, 1]]);
+  const shopper = await signInShopper(page, [[product, 1]]);
   await page.goto("/checkout-old");
   const summary = page.getByRole("complementary", { name: "Order summary" });
   const estimate = (words: string | RegExp) => summary.getByRole("status").filter({ hasText: words });
@@ -148,7 +148,7 @@ test("charges by weight are shown in the back office, on the product page and at
   tag: ["@full", "@spec:10.66"],
 }, async ({ page, shelf, browser }) => {
   const product = await shelf.add(1000, undefined, { shippingWeightGrams: 700 });
-  await openOffice(page, "/settings/delivery");
+  await openAdmin(page, "/settings/delivery");
   await page.getByRole("button", { name: "Add Zone" }).click();
   const dialog = page.getByRole("dialog", { name: "Add Delivery Zone" });
   await dialog.getByRole("textbox", { name: "Name" }).fill("Kerala");
@@ -168,7 +168,7 @@ test("charges by weight are shown in the back office, on the product page and at
   await expectAnswer(page, "682001", /· ₹60$/);
 
   const customerPage = await browser.newPage();
-  const shopper = await shopperWith(customerPage, [[product, 2]]);
+  const shopper = await signInShopper(customerPage, [[product, 2]]);
   await customerPage.goto(`/product/${product.slug}`);
   await expectAnswer(customerPage, "682001", /· ₹100\.50$/);
   await customerPage.goto("/checkout");
@@ -191,7 +191,7 @@ test("charges by weight are shown in the back office, on the product page and at
 test("zone dialogs keep their content until they close, however slow the server is", {
   tag: "@full",
 }, async ({ page }) => {
-  await openOffice(page, "/settings/delivery");
+  await openAdmin(page, "/settings/delivery");
   /** Presses a button and delays the reload of the settings until the dialog has been checked. */
   async function changeSlowly(dialog: Locator, button: string, check: () => Promise<void>) {
     let release = () => {};

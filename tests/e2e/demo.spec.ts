@@ -1,16 +1,16 @@
 import { mergeTests, type Page } from "@playwright/test";
-import { asOffice, expectAccessible, openOffice } from "./office.ts";
-import { inOwnShop } from "./own-shop.ts";
-import { openAccount, signInAnew } from "./people.ts";
-import { test as base, buyFor, expect, fillCart, type ShelfProduct } from "./shopping.ts";
+import { asAdmin, expectAccessible, openAdmin } from "./office.ts";
+import { inDedicatedShop } from "./own-shop.ts";
+import { createAccount, signInAgain } from "./people.ts";
+import { test as base, expect, fillCart, placeOrder, type TestProduct } from "./shopping.ts";
 
 /** A shop that came with the demo, to be emptied. */
-const test = mergeTests(base, inOwnShop({ SEED: "demo" }));
+const test = mergeTests(base, inDedicatedShop({ SEED: "demo" }));
 
 // One after the other: the last one removes what the others look at.
 test.describe.configure({ mode: "serial" });
 
-const goods = async (page: Page): Promise<ShelfProduct[]> =>
+const goods = async (page: Page): Promise<TestProduct[]> =>
   (await (await page.request.get("/api/product/get-product")).json()).products;
 const panel = (page: Page) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: "Demo products" }) });
@@ -18,13 +18,13 @@ const marks = (page: Page) => page.getByRole("main").getByText("Demo", { exact: 
 
 test("marks the records of the demo on every screen that lists them", { tag: "@full" }, async ({ page }) => {
   for (const path of ["/products", "/category", "/hero", "/ads", "/manage-employees", "/jobs"]) {
-    await openOffice(page, path);
+    await openAdmin(page, path);
     await expect(marks(page).first(), path).toBeVisible();
   }
 });
 
 test("what the office edits is its own", async ({ page }) => {
-  await openOffice(page, "/ads");
+  await openAdmin(page, "/ads");
   const cards = page.getByRole("article");
   const count = await cards.count();
   await expect(marks(page)).toHaveCount(count);
@@ -44,12 +44,12 @@ test("one button removes the demo, after saying what goes and what stays; orders
   const { request } = page;
   const [bought, wanted] = await goods(page);
   if (!bought || !wanted) throw new Error("The demo has products");
-  const effective = (product: ShelfProduct) => ({
+  const effective = (product: TestProduct) => ({
     ...product,
     price: product.discountedPrice ?? product.price,
   });
-  const shopper = await openAccount(request);
-  await buyFor(request, shopper, [[effective(bought), 1]]);
+  const shopper = await createAccount(request);
+  await placeOrder(request, shopper, [[effective(bought), 1]]);
   const own = {
     name: "Kite of our own",
     price: 500,
@@ -57,11 +57,11 @@ test("one button removes the demo, after saying what goes and what stays; orders
     image: "/pictures/mini-quad/1600.webp",
     category: bought.category._id,
   };
-  await asOffice(request, "POST", "/api/product/create-product", { data: own });
+  await asAdmin(request, "POST", "/api/product/create-product", { data: own });
 
-  await openOffice(page, "");
+  await openAdmin(page, "");
   await expect(panel(page)).toHaveCount(0);
-  await openOffice(page, "/opening");
+  await openAdmin(page, "/opening");
   await page.getByRole("link", { name: "View: Demo products" }).click();
   await expect(panel(page)).toContainText(/\d+ products, \d+ categories, 4 slides, 3 ads, .* from the demo/);
   await panel(page).getByRole("button", { name: "Remove demo data" }).click();
@@ -92,11 +92,11 @@ test("one button removes the demo, after saying what goes and what stays; orders
 test("whoever comes with a link or a cart from before is told, and the shop stands", {
   tag: "@full",
 }, async ({ page }) => {
-  const shopper = await openAccount(page.request);
+  const shopper = await createAccount(page.request);
   const [own] = await goods(page);
   if (!own) throw new Error("The shop has a product of its own");
   const gone = { ...own, _id: crypto.randomUUID(), name: "Pankh Chidiya Trainer Quad" };
-  await signInAnew(page, shopper);
+  await signInAgain(page, shopper);
   await fillCart(page, [
     [own, 1],
     [gone, 1],

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { asOffice, expectAccessible, expectNoSidewaysScroll, openOffice, pdfFile } from "./office.ts";
+import { asAdmin, expectAccessible, expectNoSidewaysScroll, openAdmin, pdfFile } from "./office.ts";
 import { expect, test } from "./shopping.ts";
 
 const list = (page: Page) => page.getByRole("region", { name: "Documents" });
@@ -14,7 +14,7 @@ test("the back office uploads, names and sorts documents, and visitors download 
   await expect(page.getByRole("heading", { name: "Good to know" })).toBeVisible();
   await expect(list(page)).toHaveCount(0);
 
-  await openOffice(page, `/products?search=${encodeURIComponent(product.name)}`);
+  await openAdmin(page, `/products?search=${encodeURIComponent(product.name)}`);
   await page.getByRole("button", { name: `Edit ${product.name}` }).click();
   const dialog = page.getByRole("dialog", { name: "Update Product" });
   const group = dialog.getByRole("group", { name: "Documents" });
@@ -49,7 +49,7 @@ test("the back office uploads, names and sorts documents, and visitors download 
   expect(download.suggestedFilename()).toMatch(/^[a-z0-9-]+-user-manual\.pdf$/);
   expect((await readFile(await download.path())).equals(manual.buffer)).toBe(true);
 
-  await openOffice(page, `/products?search=${encodeURIComponent(product.name)}`);
+  await openAdmin(page, `/products?search=${encodeURIComponent(product.name)}`);
   await page.getByRole("button", { name: `Edit ${product.name}` }).click();
   await group.getByRole("button", { name: "Remove document 1" }).click();
   await expect(group.getByRole("button", { name: "Add Documents" })).toBeFocused();
@@ -65,13 +65,13 @@ test.describe("without JavaScript", () => {
 
   test("the product page lists its documents on a small phone", async ({ page, shelf }) => {
     const product = await shelf.add(100);
-    const { file } = await asOffice(page.request, "POST", "/api/product/document", {
+    const { file } = await asAdmin(page.request, "POST", "/api/product/document", {
       multipart: { file: pdfFile("certificate.pdf") },
     });
     const { _id, name, description, price, image, category } = product;
     const documents = [{ title: "Certificate of type with all its annexes and a rather long title", file }];
     const data = { name, description, price, image, category: category._id, documents };
-    await asOffice(page.request, "PUT", `/api/product/update-product/${_id}`, { data });
+    await asAdmin(page.request, "PUT", `/api/product/update-product/${_id}`, { data });
     await page.goto(`/product/${product.slug}`);
     await expect(list(page).getByRole("link", { name: /^Certificate of type.*PDF, 1 KB$/ })).toBeVisible();
     await expectNoSidewaysScroll(page);

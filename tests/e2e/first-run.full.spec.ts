@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Locator, Page } from "@playwright/test";
 import { startSmtpSink } from "../support/smtp-sink.ts";
-import { setupLinkOf, startAnotherShop } from "./another-shop.ts";
-import { codeOf } from "./app-codes.ts";
-import { expectAccessible, expectNoSidewaysScroll, pictureFile, screenListens } from "./office.ts";
+import { setupLinkOf, startExtraShop } from "./another-shop.ts";
+import { totpCode } from "./app-codes.ts";
+import { expectAccessible, expectNoSidewaysScroll, pictureFile, waitForScreen } from "./office.ts";
 import { logIn } from "./people.ts";
 import { test as base, expect } from "./shop-test.ts";
 
@@ -18,7 +18,7 @@ interface NewPlace {
   dataDir: string;
   mailServer: Awaited<ReturnType<typeof startSmtpSink>>;
   /** Starts the shop of that folder with more settings; the one that runs is stopped before. */
-  start(settings?: Record<string, string>): Promise<Awaited<ReturnType<typeof startAnotherShop>>>;
+  start(settings?: Record<string, string>): Promise<Awaited<ReturnType<typeof startExtraShop>>>;
   /** Runs a command of the shop, as its owner does in the terminal. */
   run(command: string, ...words: string[]): Promise<string>;
 }
@@ -29,7 +29,7 @@ const test = base.extend<{ place: NewPlace }>({
     const dataDir = join(folder, "data");
     const mailServer = await startSmtpSink();
     const settings = { DATA_DIR: dataDir, SMTP_URL: mailServer.url, ADMIN_EMAIL: "", ADMIN_PASSWORD: "" };
-    let shop: Awaited<ReturnType<typeof startAnotherShop>> | undefined;
+    let shop: Awaited<ReturnType<typeof startExtraShop>> | undefined;
     const stop = async () => {
       if (!shop) return;
       // A screen of the office asks from time to time what waits, and would meet nobody.
@@ -42,7 +42,7 @@ const test = base.extend<{ place: NewPlace }>({
       mailServer,
       async start(more = {}) {
         await stop();
-        shop = await startAnotherShop({ ...settings, ...more });
+        shop = await startExtraShop({ ...settings, ...more });
         return shop;
       },
       async run(command, ...words) {
@@ -179,7 +179,7 @@ test("an owner goes from an empty folder to an open shop of her own without touc
 
   // Her own goods.
   await visit("/dashboard/admin/category");
-  await screenListens(page);
+  await waitForScreen(page);
   await page.getByRole("button", { name: "Add Category" }).first().click();
   let dialog = page.getByRole("dialog", { name: "Create Category" });
   await dialog.getByLabel("Category Name").fill("Kites");
@@ -188,7 +188,7 @@ test("an owner goes from an empty folder to an open shop of her own without touc
   await dialog.getByRole("button", { name: "Create", exact: true }).click();
   await expect(dialog).toBeHidden();
   await visit("/dashboard/admin/products");
-  await screenListens(page);
+  await waitForScreen(page);
   await page.getByRole("button", { name: "Add Product" }).click();
   dialog = page.getByRole("dialog", { name: "Create Product" });
   await dialog.getByLabel("Product Name").fill("Patang One");
@@ -204,7 +204,7 @@ test("an owner goes from an empty folder to an open shop of her own without touc
 
   // Somebody to complain to.
   await visit("/dashboard/admin/settings");
-  await screenListens(page);
+  await waitForScreen(page);
   const officer = page.getByRole("group", { name: "Grievance Officer" });
   await officer.getByLabel("Name").fill("Kavita Rao");
   await officer.getByLabel("Email").fill("complaints@udaan.in");
@@ -220,7 +220,7 @@ test("an owner goes from an empty folder to an open shop of her own without touc
   await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
   const secret = /[A-Z2-7]{32}/.exec(await dialog.innerText())?.[0] ?? "";
-  await dialog.locator("input[name=code]").fill(codeOf(secret));
+  await dialog.locator("input[name=code]").fill(totpCode(secret));
   await dialog.getByRole("button", { name: "Turn on" }).click();
   await dialog.getByRole("button", { name: "I've saved them" }).click();
 
@@ -241,7 +241,7 @@ test("an owner goes from an empty folder to an open shop of her own without touc
   await card.getByRole("link", { name: "Read: Privacy Policy" }).click();
   await expect(page.getByRole("main")).toContainText("Kavita Rao");
   await visit("/dashboard/admin/opening");
-  await screenListens(page);
+  await waitForScreen(page);
   // By keyboard alone: each row that goes hands the focus to the one that comes up.
   const policies = ["Terms & Conditions", "Privacy Policy", "Shipping Policy"];
   for (const [index, policy] of policies.entries()) {
@@ -257,7 +257,7 @@ test("an owner goes from an empty folder to an open shop of her own without touc
   await expect(page.getByText("Everything is done. The shop is ready to launch.")).toBeVisible();
   await looksRight(page);
   await visit("/dashboard/admin");
-  await screenListens(page);
+  await waitForScreen(page);
   await expect(card).toHaveCount(0);
 
   // A visitor sees her shop, and nobody else's.

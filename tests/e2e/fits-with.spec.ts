@@ -1,25 +1,25 @@
 import type { APIRequestContext } from "@playwright/test";
 import {
-  asOffice,
+  asAdmin,
   discardChanges,
   expectAccessible,
   expectNoSidewaysScroll,
-  openOffice,
+  openAdmin,
   unique,
 } from "./office.ts";
-import { logIn, openAccount } from "./people.ts";
+import { createAccount, logIn } from "./people.ts";
 import { stopClock } from "./shop-test.ts";
-import { expect, type Shelf, type ShelfProduct, shopperWith, test } from "./shopping.ts";
+import { expect, signInShopper, type TestProduct, type TestProducts, test } from "./shopping.ts";
 
 /** Updates a product through the API, such as its compatible products or stock. */
-async function change(request: APIRequestContext, product: ShelfProduct, fields: object) {
+async function change(request: APIRequestContext, product: TestProduct, fields: object) {
   const { _id, name, description, image, price, category } = product;
   const data = { name, description, image, price, category: category._id, discountedPrice: null, ...fields };
-  await asOffice(request, "PUT", `/api/product/update-product/${_id}`, { data });
+  await asAdmin(request, "PUT", `/api/product/update-product/${_id}`, { data });
 }
 
 /** A quad with two compatible products, and a third that is sold out. */
-async function aQuadWithParts(request: APIRequestContext, shelf: Shelf) {
+async function aQuadWithParts(request: APIRequestContext, shelf: TestProducts) {
   const [quad, pad, battery, gone] = [
     await shelf.add(10_000),
     await shelf.add(900, 750),
@@ -35,7 +35,7 @@ test("selected compatible products are added to the cart together", {
   tag: ["@phone-full", "@spec:10.40"],
 }, async ({ page, request, shelf }) => {
   const { quad, pad, battery, gone } = await aQuadWithParts(request, shelf);
-  await shopperWith(page);
+  await signInShopper(page);
   await page.goto(`/product/${quad.slug}`);
   const part = page.getByRole("region", { name: "Works with" });
   const box = (name: string) => part.getByRole("checkbox", { name: `Add ${name}` });
@@ -69,7 +69,7 @@ test("all compatible products are added at once, and those sold out meanwhile ar
   tag: "@full",
 }, async ({ page, request, shelf }) => {
   const { quad, pad, battery } = await aQuadWithParts(request, shelf);
-  await shopperWith(page);
+  await signInShopper(page);
   await page.goto(`/product/${quad.slug}`);
   const part = page.getByRole("region", { name: "Works with" });
   const all = part.getByRole("button", { name: "Add all 3 to Cart · ₹11,950" });
@@ -90,7 +90,7 @@ test("a visitor's selected products are in the cart after the login", { tag: "@f
   shelf,
 }) => {
   const { quad, pad } = await aQuadWithParts(request, shelf);
-  const shopper = await openAccount(request);
+  const shopper = await createAccount(request);
   await page.goto(`/product/${quad.slug}`);
   const part = page.getByRole("region", { name: "Works with" });
   await part.getByRole("checkbox", { name: `Add ${pad.name}` }).check();
@@ -119,7 +119,7 @@ test("the back office finds compatible products by name, sorts them by keyboard 
     if (part) await change(request, part, { name });
   }
   const quad = await shelf.add(1_000);
-  await openOffice(page, `/products?search=${encodeURIComponent(quad.name)}`);
+  await openAdmin(page, `/products?search=${encodeURIComponent(quad.name)}`);
   const open = async () => {
     await page.getByRole("button", { name: `Edit ${quad.name}` }).click();
     return page.getByRole("dialog", { name: "Update Product" });

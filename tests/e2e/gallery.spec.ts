@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asOffice, expectAccessible, openOffice, pictureFile } from "./office.ts";
-import { expect, type ShelfProduct, test } from "./shopping.ts";
+import { asAdmin, expectAccessible, openAdmin, pictureFile } from "./office.ts";
+import { expect, type TestProduct, test } from "./shopping.ts";
 
 const views = ["", "-detail", "-above", "-front"].map((view) => `/pictures/camera-drone${view}/1600.webp`);
 const words = ["Landed", "From near", "", "From the front"];
@@ -8,11 +8,11 @@ const words = ["Landed", "From near", "", "From the front"];
 /** Gives a product the pictures of these views. */
 async function addPictures(
   request: APIRequestContext,
-  { _id, name, description, price, category }: ShelfProduct,
+  { _id, name, description, price, category }: TestProduct,
 ) {
   const pictures = views.map((image, place) => ({ image, alt: words[place] }));
   const data = { name, description, price, category: category._id, image: views[0], pictures };
-  await asOffice(request, "PUT", `/api/product/update-product/${_id}`, { data });
+  await asAdmin(request, "PUT", `/api/product/update-product/${_id}`, { data });
 }
 
 const gallery = (page: Page) => page.getByRole("region", { name: /^Pictures of / });
@@ -160,7 +160,7 @@ test("the product page shows the box contents entered in the back office", {
   const product = await shelf.add(100);
   await page.goto(`/product/${product.slug}`);
   await expect(page.getByRole("heading", { name: "In the box" })).toHaveCount(0);
-  await openOffice(page, `/products?search=${encodeURIComponent(product.name)}`);
+  await openAdmin(page, `/products?search=${encodeURIComponent(product.name)}`);
   await page.getByRole("button", { name: `Edit ${product.name}` }).click();
   const dialog = page.getByRole("dialog", { name: "Update Product" });
   await dialog.getByLabel("In the Box").fill("Aircraft\n2 × Battery\n\nPrinted lessons");
@@ -183,7 +183,7 @@ test("the back office adds, describes, sorts and removes pictures", {
     ).json();
     return (now.pictures as { image: string; alt: string }[]).map(({ image, alt }) => [image, alt]);
   };
-  await openOffice(page, `/products?search=${encodeURIComponent(product.name)}`);
+  await openAdmin(page, `/products?search=${encodeURIComponent(product.name)}`);
   const dialog = page.getByRole("dialog", { name: "Update Product" });
   const edit = () => page.getByRole("button", { name: `Edit ${product.name}` }).click();
   const save = async () => {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { isFullRun } from "../support/tier.ts";
-import { expectNoSidewaysScroll, expectRoomToRead, openOffice } from "./office.ts";
-import { openAccount, signIn } from "./people.ts";
-import { expect, fillCart, type Shelf, test } from "./shopping.ts";
+import { expectNoSidewaysScroll, expectReadableArea, openAdmin } from "./office.ts";
+import { createAccount, signIn } from "./people.ts";
+import { expect, fillCart, type TestProducts, test } from "./shopping.ts";
 
 const publicPages = [
   "/",
@@ -84,12 +84,12 @@ async function expectFits(page: Page, path: string, { onGrid }: { onGrid: boolea
   await resize(page, 320, 256);
   await test.step(`${path} at 400 %`, async () => {
     await expectNoSidewaysScroll(page);
-    if (!hasBuyBar(path)) await expectRoomToRead(page, path);
+    if (!hasBuyBar(path)) await expectReadableArea(page, path);
   });
 }
 
 test("the back office header is aligned with the content below it", { tag: "@full" }, async ({ page }) => {
-  await openOffice(page, "/products");
+  await openAdmin(page, "/products");
   for (const width of [360, 768, 1440, 1920]) {
     await resize(page, width, 900);
     await expect(async () => {
@@ -137,8 +137,8 @@ async function edges(element: Locator): Promise<{ left: number; right: number }>
 }
 
 /** Signs in a customer with a product in the cart. */
-async function signInWithCart(page: Page, shelf: Shelf): Promise<void> {
+async function signInWithCart(page: Page, shelf: TestProducts): Promise<void> {
   const product = await shelf.add(900);
-  await signIn(page, await openAccount(page.request));
+  await signIn(page, await createAccount(page.request));
   await fillCart(page, [[product, 1]]);
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "./office.ts";
-import { comesToLife, expect, test } from "./shop-test.ts";
+import { expect, test, waitForHydration } from "./shop-test.ts";
 
 /** Files of the hero's loop that a page requests once it has been idle long enough. */
 async function requestedLoops(page: Page): Promise<string[]> {
@@ -12,7 +12,7 @@ async function requestedLoops(page: Page): Promise<string[]> {
   });
   await page.clock.install();
   await page.goto("/");
-  await comesToLife(page);
+  await waitForHydration(page);
   await page.clock.runFor(5000);
   // The page has sent its own requests before this one.
   await page.evaluate(() => fetch("/api/health").then((answer) => answer.text()));

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll, openOffice } from "./office.ts";
-import { expect, ordersOf, shopperWith, test } from "./shopping.ts";
+import { expectAccessible, expectNoSidewaysScroll, openAdmin } from "./office.ts";
+import { expect, ordersOf, signInShopper, test } from "./shopping.ts";
 
 const payButton = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Pay ₹/ });
 const asBusiness = (page: Page) => page.getByRole("checkbox", { name: "I need an invoice for a business" });
@@ -19,7 +19,7 @@ async function documentOf(page: Page, button: Locator): Promise<string> {
 test("a business gets an invoice in its name, also available in the back office", {
   tag: "@spec:10.62",
 }, async ({ page, shelf, request, browser, baseURL }) => {
-  const shopper = await shopperWith(page, [[await shelf.add(60_000), 1]]);
+  const shopper = await signInShopper(page, [[await shelf.add(60_000), 1]]);
   await page.goto("/checkout");
   await page.getByLabel("City").fill("Gorakhpur");
   await page.getByLabel("Pincode").fill("273001");
@@ -45,7 +45,7 @@ test("a business gets an invoice in its name, also available in the back office"
   await expectAccessible(page);
 
   const desk = await browser.newPage({ baseURL: baseURL ?? "" });
-  await openOffice(desk, `/orders?search=${encodeURIComponent(shopper.name)}`);
+  await openAdmin(desk, `/orders?search=${encodeURIComponent(shopper.name)}`);
   const card = desk.getByRole("article");
   await expect(card.getByText(/Create an e-way bill/)).toBeVisible();
   expect(await documentOf(desk, card.getByRole("button", { name: /^Invoice INV\// }))).toMatch(/\.pdf$/);
@@ -53,7 +53,7 @@ test("a business gets an invoice in its name, also available in the back office"
 });
 
 test("checkout A offers business invoices, too", { tag: "@full" }, async ({ page, shelf, request }) => {
-  const shopper = await shopperWith(page, [[await shelf.add(1_000), 1]]);
+  const shopper = await signInShopper(page, [[await shelf.add(1_000), 1]]);
   await page.goto("/checkout-old");
   await asBusiness(page).check();
   await payButton(page).click();

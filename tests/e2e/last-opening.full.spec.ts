@@ -1,10 +1,10 @@
 import { mergeTests } from "@playwright/test";
-import { asOffice } from "./office.ts";
-import { inOwnShop } from "./own-shop.ts";
+import { asAdmin } from "./office.ts";
+import { inDedicatedShop } from "./own-shop.ts";
 import { test as base, expect } from "./shop-test.ts";
 
 /** A shop that has no other opening. */
-const test = mergeTests(base, inOwnShop({ SEED: "none" }));
+const test = mergeTests(base, inDedicatedShop({ SEED: "none" }));
 
 test("an application stays when the last opening closes meanwhile, and the reason is told", async ({
   page,
@@ -18,7 +18,7 @@ test("an application stays when the last opening closes meanwhile, and the reaso
     jobType: "Part-time",
     experience: "2 years",
   };
-  const { job } = await asOffice(request, "POST", "/api/job/create", { data });
+  const { job } = await asAdmin(request, "POST", "/api/job/create", { data });
   await page.goto("/career");
   await page.getByRole("button", { name: "Apply Now" }).click();
   const dialog = page.getByRole("dialog", { name: "Apply for Rigger" });
@@ -26,7 +26,7 @@ test("an application stays when the last opening closes meanwhile, and the reaso
   await dialog.getByLabel("Email Address").fill("ravi@example.in");
   await dialog.getByLabel("Phone Number").fill("9812345678");
   await dialog.getByLabel("Tell us about yourself").fill("I rig.");
-  await asOffice(request, "DELETE", `/api/job/delete-job/${job._id}`);
+  await asAdmin(request, "DELETE", `/api/job/delete-job/${job._id}`);
   await dialog.getByRole("button", { name: "Submit Application" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
   // The list behind the dialog has heard of it.

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from "@playwright/test";
-import { asOffice } from "./office.ts";
+import { asAdmin } from "./office.ts";
 import { expect } from "./shop-test.ts";
 
 /** Waits for the newest email with this recipient and subject; returns path and query of its link. */
-export async function linkIn(
+export async function linkInEmail(
   request: APIRequestContext,
   email: string,
   subject: string,
@@ -14,7 +14,7 @@ export async function linkIn(
   await expect
     .poll(
       async () => {
-        const { mails } = await asOffice(request, "GET", `/api/mail/all?search=${search}`);
+        const { mails } = await asAdmin(request, "GET", `/api/mail/all?search=${search}`);
         id = mails.find((mail: { subject: string }) => mail.subject === subject)?._id ?? "";
         return id;
       },
@@ -22,7 +22,7 @@ export async function linkIn(
     )
     .not.toBe("");
   if (!hasLink) return "";
-  const { mail } = await asOffice(request, "GET", `/api/mail/${id}`);
+  const { mail } = await asAdmin(request, "GET", `/api/mail/${id}`);
   const { pathname, search: query } = new URL(/https?:\S+token=\S+/.exec(mail.text)?.[0] ?? "");
   return pathname + query;
 }

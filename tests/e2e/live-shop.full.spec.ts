@@ -1,12 +1,12 @@
 import { mergeTests, type Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll, openOffice } from "./office.ts";
-import { inOwnShop } from "./own-shop.ts";
-import { test as base, expect, type ShelfProduct } from "./shopping.ts";
+import { expectAccessible, expectNoSidewaysScroll, openAdmin } from "./office.ts";
+import { inDedicatedShop } from "./own-shop.ts";
+import { test as base, expect, type TestProduct } from "./shopping.ts";
 
 /** A shop with products and a mail server that takes real money. */
 const test = mergeTests(
   base,
-  inOwnShop({
+  inDedicatedShop({
     SEED: "demo",
     RAZORPAY_KEY_ID: "rzp_live_1DP5mmOlF5G5ag",
     RAZORPAY_KEY_SECRET: "key-secret",
@@ -41,7 +41,7 @@ async function expectNoPlaceholders(page: Page) {
   expect(placeholders.filter((placeholder) => text.includes(placeholder))).toEqual([]);
 }
 
-const products = async (page: Page): Promise<ShelfProduct[]> =>
+const products = async (page: Page): Promise<TestProduct[]> =>
   (await (await page.request.get("/api/product/get-product")).json()).products;
 
 test("no public page shows a placeholder", { tag: "@phone" }, async ({ page }) => {
@@ -91,7 +91,7 @@ test("store and product page show the same price, with a real discount or none",
 test("the dashboard shows only records, without gaps for missing data", {
   tag: "@phone",
 }, async ({ page }) => {
-  await openOffice(page, "");
+  await openAdmin(page, "");
   await expect(page.getByRole("heading", { name: "Sales by Category" })).toBeVisible();
   await expect(page.getByText("No sales yet.")).toBeVisible();
   await expect(page.getByText("from last month")).toHaveCount(0);

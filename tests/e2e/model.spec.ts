@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { aSquare } from "../factories/files.ts";
-import { asOffice, expectAccessible, expectNoSidewaysScroll, openOffice } from "./office.ts";
-import { expect, type ShelfProduct, test } from "./shopping.ts";
+import { asAdmin, expectAccessible, expectNoSidewaysScroll, openAdmin } from "./office.ts";
+import { expect, type TestProduct, test } from "./shopping.ts";
 
 // A small viewport, because the test browser renders WebGL in software.
 test.use({ viewport: { width: 480, height: 560 } });
@@ -10,23 +10,23 @@ const file = async () => ({ name: "drone.glb", mimeType: "model/gltf-binary", bu
 
 const gallery = (page: Page) => page.getByRole("region", { name: /^Pictures of / });
 const openButton = (page: Page) => gallery(page).getByRole("button", { name: "View in 3D" });
-const viewer = (page: Page, { name }: ShelfProduct) => page.getByRole("dialog", { name: `${name} in 3D` });
-const handle = (page: Page, product: ShelfProduct) =>
+const viewer = (page: Page, { name }: TestProduct) => page.getByRole("dialog", { name: `${name} in 3D` });
+const handle = (page: Page, product: TestProduct) =>
   viewer(page, product).getByRole("slider", { name: `3D model of ${product.name}` });
-const still = (page: Page, product: ShelfProduct) =>
+const still = (page: Page, product: TestProduct) =>
   viewer(page, product).getByRole("img", { name: product.name });
 
 /** Waits until the model is shown; rendering in software takes seconds, or longer on a busy machine. */
-const modelReady = (page: Page, product: ShelfProduct) =>
+const modelReady = (page: Page, product: TestProduct) =>
   expect(handle(page, product)).toBeVisible({ timeout: 90_000 });
 
 /** Gives a product a 3D model. Returns its path. */
-async function addModel(page: Page, { _id, name, description, price, image, category }: ShelfProduct) {
-  const { file: model } = await asOffice(page.request, "POST", "/api/product/model", {
+async function addModel(page: Page, { _id, name, description, price, image, category }: TestProduct) {
+  const { file: model } = await asAdmin(page.request, "POST", "/api/product/model", {
     multipart: { file: await file() },
   });
   const data = { name, description, price, image, category: category._id, model };
-  await asOffice(page.request, "PUT", `/api/product/update-product/${_id}`, { data });
+  await asAdmin(page.request, "PUT", `/api/product/update-product/${_id}`, { data });
   return model as string;
 }
 
@@ -191,7 +191,7 @@ test.describe("3D model in the back office", { tag: "@full" }, () => {
     const product = await shelf.add(100);
     const shown = async () =>
       (await (await page.request.get(`/api/product/get-product/${product.slug}`)).json()).product.model;
-    await openOffice(page, `/products?search=${encodeURIComponent(product.name)}`);
+    await openAdmin(page, `/products?search=${encodeURIComponent(product.name)}`);
     const dialog = page.getByRole("dialog", { name: "Update Product" });
     const group = dialog.getByRole("group", { name: "3D Model" });
     const save = dialog.getByRole("button", { name: "Update Product" });

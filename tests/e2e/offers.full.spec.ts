@@ -1,5 +1,5 @@
-import { asOffice, expectAccessible, expectNoSidewaysScroll, openOffice } from "./office.ts";
-import { expect, shopperWith, test } from "./shopping.ts";
+import { asAdmin, expectAccessible, expectNoSidewaysScroll, openAdmin } from "./office.ts";
+import { expect, signInShopper, test } from "./shopping.ts";
 
 const newCode = () => `T-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
 
@@ -12,9 +12,9 @@ test("an offer page applies its coupon at the checkout", {
     ...{ code, kind: "percent", percent: 20, products: [one._id, other._id], minimum: 500 },
     ...{ offerTitle: "Kites of the Week", offerText: "Two kites for windy days.", endsOn: "2099-12-31" },
   };
-  await asOffice(request, "POST", "/api/coupon", { data });
+  await asAdmin(request, "POST", "/api/coupon", { data });
   const path = `/offers/${code.toLowerCase()}`;
-  await shopperWith(page);
+  await signInShopper(page);
   await page.goto(path);
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1, name: "Kites of the Week" })).toBeVisible();
@@ -36,7 +36,7 @@ test("an offer page applies its coupon at the checkout", {
   );
 
   const adminPage = await browser.newPage();
-  await openOffice(adminPage, "/coupons");
+  await openAdmin(adminPage, "/coupons");
   await adminPage.getByRole("link", { name: `View page of ${code}` }).click();
   await expect(adminPage).toHaveURL(path);
   await adminPage.close();
@@ -45,7 +45,7 @@ test("an offer page applies its coupon at the checkout", {
 test("an expired offer responds 404 with a link to the store", async ({ page, request }) => {
   const code = newCode();
   const data = { code, kind: "amount", amount: 50, offerTitle: "Old Kites", endsOn: "2020-01-01" };
-  await asOffice(request, "POST", "/api/coupon", { data });
+  await asAdmin(request, "POST", "/api/coupon", { data });
   const response = await page.goto(`/offers/${code}`);
   expect(response?.status()).toBe(404);
   await expect(page.getByText("This offer has ended or does not exist.")).toBeVisible();

@@ -8,20 +8,20 @@ import { administrator, administratorToken, type Shopper, signIn } from "./peopl
 import { expect } from "./shop-test.ts";
 
 /** Opens a back office screen as the administrator; `path` follows /dashboard/admin. */
-export async function openOffice(page: Page, path: string): Promise<void> {
+export async function openAdmin(page: Page, path: string): Promise<void> {
   await signIn(page, administrator);
   await page.goto(`/dashboard/admin${path}`);
-  await screenListens(page);
+  await waitForScreen(page);
 }
 
 /** Waits until a back office screen is rendered and listens for keys, which happens just after the paint. */
-export async function screenListens(page: Page): Promise<void> {
+export async function waitForScreen(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
 /** Focuses a screen's search with the `/` key, once the screen listens. */
-export async function searchByKey(page: Page, name: string): Promise<void> {
+export async function focusSearchByKey(page: Page, name: string): Promise<void> {
   const search = page.getByRole("searchbox", { name });
   await expect(async () => {
     // In the focused search the key would be typed.
@@ -31,7 +31,7 @@ export async function searchByKey(page: Page, name: string): Promise<void> {
 }
 
 /** Makes an API call as the administrator and expects it to succeed. */
-export async function asOffice(
+export async function asAdmin(
   request: APIRequestContext,
   method: "GET" | "POST" | "PUT" | "DELETE",
   path: string,
@@ -50,8 +50,8 @@ export async function giveRole(
   { email, password }: Pick<Shopper, "email" | "password">,
   data: { role: 0 | 1; staffRole?: string },
 ): Promise<void> {
-  const { users } = await asOffice(request, "GET", `/api/auth/users?search=${encodeURIComponent(email)}`);
-  const { link } = await asOffice(request, "PUT", `/api/auth/users/${users[0]._id}/role`, { data });
+  const { users } = await asAdmin(request, "GET", `/api/auth/users?search=${encodeURIComponent(email)}`);
+  const { link } = await asAdmin(request, "PUT", `/api/auth/users/${users[0]._id}/role`, { data });
   if (!link) return;
   const token = new URL(link).searchParams.get("token");
   const reset = await request.post("/api/auth/reset-password", { data: { token, password } });
@@ -65,7 +65,7 @@ export async function discardChanges(page: Page): Promise<void> {
 }
 
 /** Blocks requests to this address; the returned function releases them. */
-export async function holdCalls(page: Page, address: string | RegExp): Promise<() => void> {
+export async function delayRequests(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   // The requesting page may be gone by then.
   await page.route(address, (route) => released.then(() => route.continue()).catch(() => {}));
@@ -99,7 +99,7 @@ export async function newJobForm(page: Page) {
 }
 
 /** Clicks a control and returns name and lines of the downloaded CSV file. */
-export async function downloaded(page: Page, press: Locator): Promise<{ name: string; lines: string[] }> {
+export async function downloadCsv(page: Page, press: Locator): Promise<{ name: string; lines: string[] }> {
   const arrival = page.waitForEvent("download");
   await press.click();
   const download: Download = await arrival;
@@ -110,7 +110,7 @@ export async function downloaded(page: Page, press: Locator): Promise<{ name: st
 
 /**
  * Expects no axe violations (WCAG 2.2 AA and best practices) on the visible page, except in elements matching `except`.
- * Emulates reduced motion unless `inMotion` is set.
+ * Emulates reduced motion unless `withMotion` is set.
  */
 export async function expectAccessible(
   page: Page,
@@ -172,7 +172,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /** Expects fixed and sticky elements to cover at most half of a window of 256 px. */
-export async function expectRoomToRead(page: Page, path: string): Promise<void> {
+export async function expectReadableArea(page: Page, path: string): Promise<void> {
   const covered = await page.evaluate(() => {
     const sticky = [...document.querySelectorAll("body *")].filter((element) =>
       ["fixed", "sticky"].includes(getComputedStyle(element).position),

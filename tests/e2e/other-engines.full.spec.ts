@@ -2,10 +2,10 @@ import { EnginePage } from "./engines/engine-page.ts";
 import { openFirefox } from "./engines/firefox.ts";
 import { missingPrograms } from "./engines/program.ts";
 import { openWebKit } from "./engines/webkit.ts";
-import { asOffice } from "./office.ts";
-import { openAccount } from "./people.ts";
+import { asAdmin } from "./office.ts";
+import { createAccount } from "./people.ts";
 import { expect, shopTest } from "./shop-test.ts";
-import { makeProduct, ordersOf, type ShelfProduct } from "./shopping.ts";
+import { createProduct, ordersOf, type TestProduct } from "./shopping.ts";
 
 const engines = {
   Firefox: { open: openFirefox, programs: ["firefox-esr"], packages: "firefox-esr" },
@@ -21,11 +21,11 @@ for (const [name, { open, programs, packages }] of Object.entries(engines)) {
   const missing = missingPrograms(programs);
   const reason = `${missing.join(" and ")} not found. On Debian: apt-get install ${packages}`;
 
-  const test = shopTest.extend<{ engine: EnginePage; product: ShelfProduct }>({
+  const test = shopTest.extend<{ engine: EnginePage; product: TestProduct }>({
     product: async ({ request }, use) => {
-      const product = await makeProduct(request, { price: 1499 });
+      const product = await createProduct(request, { price: 1499 });
       await use(product);
-      await asOffice(request, "DELETE", `/api/product/delete-product/${product._id}`);
+      await asAdmin(request, "DELETE", `/api/product/delete-product/${product._id}`);
     },
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from the pattern
     engine: async ({}, use) => {
@@ -48,7 +48,7 @@ for (const [name, { open, programs, packages }] of Object.entries(engines)) {
       baseURL,
       request,
     }) => {
-      const shopper = await openAccount(request);
+      const shopper = await createAccount(request);
 
       await engine.open(`${baseURL}/store`);
       await engine.type(`//main//input[@type="search"]`, product.name);

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { linkIn } from "./letters.ts";
-import { expectAccessible, expectNoSidewaysScroll, holdCalls } from "./office.ts";
-import { newShopper, openAccount, signIn, signInAnew } from "./people.ts";
+import { linkInEmail } from "./letters.ts";
+import { delayRequests, expectAccessible, expectNoSidewaysScroll } from "./office.ts";
+import { createAccount, newShopper, signIn, signInAgain } from "./people.ts";
 import { expect, stopClock, test } from "./shop-test.ts";
-import { watchPlaces } from "./shopping.ts";
+import { recordButtonOffsets } from "./shopping.ts";
 
 const newPassword = "Cyclone#2026";
 const profile = "/dashboard/user/profile";
@@ -12,11 +12,11 @@ const notification = (page: Page, words: string) => page.getByLabel("Notificatio
 test("changes the password with the current one, and keeps this device signed in", {
   tag: "@spec:10.10",
 }, async ({ page, browser, shop }) => {
-  const shopper = await openAccount(page.request);
-  await signInAnew(page, shopper);
+  const shopper = await createAccount(page.request);
+  await signInAgain(page, shopper);
   const context = await browser.newContext({ baseURL: shop.url });
   const elsewhere = await context.newPage();
-  await signInAnew(elsewhere, shopper);
+  await signInAgain(elsewhere, shopper);
   await page.goto(profile);
   await page.getByRole("button", { name: "Change password" }).click();
   const dialog = page.getByRole("dialog", { name: "Change password" });
@@ -42,20 +42,20 @@ test("changes the password with the current one, and keeps this device signed in
   await elsewhere.goto(profile);
   await expect(elsewhere.getByText(/Redirecting in \d/)).toBeVisible();
   await context.close();
-  await signInAnew(page, { email: shopper.email, password: newPassword });
+  await signInAgain(page, { email: shopper.email, password: newPassword });
 });
 
 test("a new customer confirms their email by a link whose token disappears from the URL", {
   tag: ["@full", "@spec:10.11"],
 }, async ({ page }) => {
-  const shopper = await openAccount(page.request);
+  const shopper = await createAccount(page.request);
   await signIn(page, shopper);
   await page.goto(profile);
   await expect(page.getByText("Your address is not confirmed yet.")).toBeVisible();
   await page.getByRole("button", { name: "Request email again" }).click();
   await expect(notification(page, "Email isn't set up yet. We have a link for you")).toBeVisible();
 
-  const link = await linkIn(page.request, shopper.email, "Please confirm your email address for Pankh");
+  const link = await linkInEmail(page.request, shopper.email, "Please confirm your email address for Pankh");
   await page.goto(link);
   const button = page.getByRole("button", { name: "Confirm This Address" });
   await expect(button).toBeEnabled();
@@ -75,8 +75,12 @@ test.describe("a confirmation link opened in another browser", () => {
   test.use({ allowConsoleErrors: [/status of 400/] });
 
   test("requires the password of the account", { tag: "@full" }, async ({ page, browser, shop }) => {
-    const shopper = await openAccount(page.request);
-    const link = await linkIn(page.request, shopper.email, "Please confirm your email address for Pankh");
+    const shopper = await createAccount(page.request);
+    const link = await linkInEmail(
+      page.request,
+      shopper.email,
+      "Please confirm your email address for Pankh",
+    );
     const context = await browser.newContext({ baseURL: shop.url });
     const elsewhere = await context.newPage();
     await elsewhere.goto(link);
@@ -98,7 +102,7 @@ test.describe("a confirmation link opened in another browser", () => {
 });
 
 test("a double click on a button that opens a dialog leaves it open", { tag: "@full" }, async ({ page }) => {
-  await signIn(page, await openAccount(page.request));
+  await signIn(page, await createAccount(page.request));
   await page.goto(profile);
   await page.getByRole("button", { name: "Change email" }).dblclick();
   const dialog = page.getByRole("dialog", { name: "Change email" });
@@ -114,9 +118,9 @@ for (const width of [1440, 360]) {
     tag: "@full",
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await signIn(page, await openAccount(page.request));
-    const places = await watchPlaces(page, "Change password");
-    const release = await holdCalls(page, "**/api/auth/email");
+    await signIn(page, await createAccount(page.request));
+    const places = await recordButtonOffsets(page, "Change password");
+    const release = await delayRequests(page, "**/api/auth/email");
     await page.goto(profile);
     await expect(page.getByRole("button", { name: "Change email" })).toBeVisible();
     await page.evaluate(() => new Promise(requestAnimationFrame));
@@ -129,9 +133,9 @@ for (const width of [1440, 360]) {
 }
 
 test("a new email takes effect once its link is opened", { tag: "@spec:10.12" }, async ({ page }) => {
-  const shopper = await openAccount(page.request);
+  const shopper = await createAccount(page.request);
   const { email: newEmail } = newShopper();
-  await signInAnew(page, shopper);
+  await signInAgain(page, shopper);
   await page.goto(profile);
   await page.getByRole("button", { name: "Change email" }).click();
   const dialog = page.getByRole("dialog", { name: "Change email" });
@@ -148,18 +152,18 @@ test("a new email takes effect once its link is opened", { tag: "@spec:10.12" },
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await page.goto(await linkIn(page.request, newEmail, "Confirm your new Pankh address"));
+  await page.goto(await linkInEmail(page.request, newEmail, "Confirm your new Pankh address"));
   await page.getByRole("button", { name: "Confirm This Address" }).click();
   await expect(page.getByText("Your new address is confirmed.")).toBeVisible();
   await page.getByRole("link", { name: "Go to your profile" }).click();
   await expect(page.getByRole("main").getByText(newEmail)).toBeVisible();
-  await linkIn(
+  await linkInEmail(
     page.request,
     shopper.email,
     "The email address of your Pankh account has been changed",
     false,
   );
-  await signInAnew(page, { email: newEmail, password: shopper.password });
+  await signInAgain(page, { email: newEmail, password: shopper.password });
 });
 
 test.describe("an expired link", () => {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asOffice, expectAccessible, expectNoSidewaysScroll, openOffice } from "./office.ts";
-import { openAccount, signIn } from "./people.ts";
+import { asAdmin, expectAccessible, expectNoSidewaysScroll, openAdmin } from "./office.ts";
+import { createAccount, signIn } from "./people.ts";
 import { expect, test } from "./shop-test.ts";
 
 const newPassword = "Cyclone#2026";
@@ -12,7 +12,7 @@ async function emailTo(request: APIRequestContext, email: string, subject: strin
   await expect
     .poll(
       async () => {
-        const { mails } = await asOffice(request, "GET", `/api/mail/all?search=${encodeURIComponent(email)}`);
+        const { mails } = await asAdmin(request, "GET", `/api/mail/all?search=${encodeURIComponent(email)}`);
         id = mails.find((mail: { subject: string }) => mail.subject === subject)?._id ?? "";
         return id;
       },
@@ -25,7 +25,7 @@ async function emailTo(request: APIRequestContext, email: string, subject: strin
 test("a customer requests a reset link, gets it from an administrator and sets a new password", {
   tag: "@spec:10.22",
 }, async ({ page, browser }) => {
-  const shopper = await openAccount(page.request);
+  const shopper = await createAccount(page.request);
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot password?" }).click();
   await expect(page).toHaveURL("/forgot-password");
@@ -49,7 +49,7 @@ test("a customer requests a reset link, gets it from an administrator and sets a
   const office = await context.newPage();
   const problems: string[] = [];
   office.on("console", (message) => message.type() === "error" && problems.push(message.text()));
-  await openOffice(office, `/mail?search=${encodeURIComponent(shopper.email)}`);
+  await openAdmin(office, `/mail?search=${encodeURIComponent(shopper.email)}`);
   await expect(office.getByText("Email isn't set up")).toBeVisible();
   await expect(office.getByRole("row").filter({ hasText: "Set a new Pankh password" })).toContainText(
     "Saved, not sent",

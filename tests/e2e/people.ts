@@ -40,7 +40,7 @@ const sessionCacheMs = 10 * 60_000;
 
 /**
  * Login response of a user, as JSON. Cached per worker and shared by tests: a test that ends its session must use
- * `signInAnew`.
+ * `signInSeparately`.
  */
 function sessionOf(request: APIRequestContext, { email, password }: Credentials): Promise<string> {
   const key = JSON.stringify([currentShop, email, password]);
@@ -68,7 +68,7 @@ export async function signIn(page: Page, person: Credentials): Promise<void> {
 }
 
 /** Like {@link signIn}, with a session that no other test shares, so the test may end it. */
-export async function signInAnew(page: Page, person: Credentials): Promise<void> {
+export async function signInAgain(page: Page, person: Credentials): Promise<void> {
   await storeSession(page, await openSession(page.request, person));
 }
 
@@ -82,7 +82,7 @@ async function storeSession(page: Page, answer: string): Promise<void> {
 }
 
 /** Creates an account through the API. */
-export async function openAccount(request: APIRequestContext, shopper = newShopper()): Promise<Shopper> {
+export async function createAccount(request: APIRequestContext, shopper = newShopper()): Promise<Shopper> {
   const { birthday, ...fields } = shopper;
   const response = await request.post("/api/auth/register", { data: { ...fields, answer: birthday } });
   expect(response.ok()).toBe(true);

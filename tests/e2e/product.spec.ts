@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { openAccount, signIn } from "./people.ts";
+import { createAccount, signIn } from "./people.ts";
 import { expect, rupees, test } from "./shopping.ts";
 
 interface CatalogProduct {
@@ -30,7 +30,7 @@ const addButton = (page: Page, quantity: number) =>
 test("the product page adds the selected quantity to the cart, and more of it", {
   tag: ["@phone-full", "@spec:2.32"],
 }, async ({ page, request }) => {
-  await signIn(page, await openAccount(request));
+  await signIn(page, await createAccount(request));
   const product = await findProduct(request, ({ discountedPrice }) => discountedPrice === undefined);
   await page.goto(`/product/${product.slug}`);
   await expect(addButton(page, 1)).toBeInViewport();
@@ -104,7 +104,7 @@ test("a category lists its products and asks for a login before adding one", {
   await first.getByRole("button", { name: "Add to Cart" }).click();
   await expect(page.getByText("Please login to add items to cart")).toBeVisible();
 
-  await signIn(page, await openAccount(request));
+  await signIn(page, await createAccount(request));
   await page.reload();
   await first.getByRole("button", { name: "Add to Cart" }).click();
   await expect(page.getByText("Item added to cart")).toBeVisible();

@@ -1,23 +1,23 @@
 import type { Page } from "@playwright/test";
-import { answerFor, askFor } from "./asking.ts";
+import { answerQuestion, askQuestion } from "./asking.ts";
 import {
+  delayRequests,
   discardChanges,
   expectAccessible,
   expectNoSidewaysScroll,
-  holdCalls,
-  openOffice,
+  openAdmin,
   unique,
 } from "./office.ts";
-import { newShopper, openAccount, signIn } from "./people.ts";
-import { expect, type ShelfProduct, test } from "./shopping.ts";
+import { createAccount, newShopper, signIn } from "./people.ts";
+import { expect, type TestProduct, test } from "./shopping.ts";
 
 const section = (page: Page) => page.getByRole("region", { name: "Questions and Answers", exact: true });
 const own = (page: Page, name = "Your questions") => page.getByRole("region", { name, exact: true });
 /** Published questions; the customer's own are not articles. */
 const published = (page: Page) => section(page).getByRole("article");
-const openDesk = (page: Page, { name }: ShelfProduct) =>
-  openOffice(page, `/questions?search=${encodeURIComponent(name)}`);
-const rowOf = (page: Page, { name }: ShelfProduct) => page.getByRole("row").filter({ hasText: name });
+const openDesk = (page: Page, { name }: TestProduct) =>
+  openAdmin(page, `/questions?search=${encodeURIComponent(name)}`);
+const rowOf = (page: Page, { name }: TestProduct) => page.getByRole("row").filter({ hasText: name });
 
 test("a visitor without JavaScript can read answered questions and is asked to sign in", {
   tag: ["@full", "@spec:10.89"],
@@ -26,9 +26,9 @@ test("a visitor without JavaScript can read answered questions and is asked to s
   const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await visitor.goto(`/product/${product.slug}`);
   await expect(section(visitor)).toContainText("No questions yet.");
-  const shopper = await openAccount(request, { ...newShopper(), name: "Asha Verma" });
-  const id = await askFor(request, shopper, product);
-  await answerFor(request, id, "In light rain, yes.\nDry it afterwards.");
+  const shopper = await createAccount(request, { ...newShopper(), name: "Asha Verma" });
+  const id = await askQuestion(request, shopper, product);
+  await answerQuestion(request, id, "In light rain, yes.\nDry it afterwards.");
   await expect(async () => {
     await visitor.reload();
     await expect(published(visitor)).toHaveCount(1, { timeout: 1_000 });
@@ -50,7 +50,7 @@ test("a question asked by keyboard is rejected, reworded, answered and published
   request,
 }) => {
   const product = await shelf.add(500);
-  const shopper = await openAccount(request, { ...newShopper(), name: "Asha Verma" });
+  const shopper = await createAccount(request, { ...newShopper(), name: "Asha Verma" });
   await signIn(page, shopper);
   await page.goto(`/product/${product.slug}`);
   const part = own(page, "Ask the shop");
@@ -121,11 +121,11 @@ test("a question asked by keyboard is rejected, reworded, answered and published
 test("further questions are loaded on demand", { tag: "@full" }, async ({ page, shelf, request }) => {
   const product = await shelf.add(500);
   for (let number = 1; number <= 6; number += 1) {
-    const shopper = await openAccount(request);
-    await answerFor(request, await askFor(request, shopper, product, unique(`Question ${number}`)));
+    const shopper = await createAccount(request);
+    await answerQuestion(request, await askQuestion(request, shopper, product, unique(`Question ${number}`)));
   }
   // The button is disabled until the section is hydrated.
-  const release = await holdCalls(page, /\/assets\/written-about-/);
+  const release = await delayRequests(page, /\/assets\/written-about-/);
   await page.goto(`/product/${product.slug}`, { waitUntil: "commit" });
   await expect(published(page)).toHaveCount(5);
   await expect(published(page).first()).toContainText("Question 6");
@@ -145,9 +145,9 @@ test("the back office shows pending questions, keeps a draft answer, and deletes
 }, async ({ page, shelf, request }) => {
   const product = await shelf.add(500);
   const other = await shelf.add(500);
-  const shopper = await openAccount(request);
-  await askFor(request, shopper, product);
-  await answerFor(request, await askFor(request, shopper, other));
+  const shopper = await createAccount(request);
+  await askQuestion(request, shopper, product);
+  await answerQuestion(request, await askQuestion(request, shopper, other));
   await openDesk(page, product);
   await expect(rowOf(page, product)).toContainText("Pending");
   const menu = page.getByRole("button", { name: "Open menu" });

@@ -3,7 +3,7 @@ import pg from "pg";
 import { findPostgresServer } from "../database/postgres-server.ts";
 import { newDatabaseName } from "../database/postgres-template.ts";
 import { type FakeRazorpay, startFakeRazorpay } from "../support/fake-razorpay.ts";
-import { demoSettings, startAnotherShop } from "./another-shop.ts";
+import { demoSettings, startExtraShop } from "./another-shop.ts";
 import { test as base } from "./shop-test.ts";
 
 interface RazorpayShop {
@@ -24,7 +24,7 @@ export const test = base.extend<object, { razorpayShop: RazorpayShop }>({
       };
       const razorpay = await startFakeRazorpay(keys);
       const database = await createDatabase();
-      const { url, stop } = await startAnotherShop({
+      const { url, stop } = await startExtraShop({
         ...demoSettings,
         SEED: "demo",
         DATABASE_URL: database.url,

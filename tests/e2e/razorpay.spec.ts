@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { asOffice } from "./office.ts";
+import { asAdmin } from "./office.ts";
 import { playCheckoutScript, test } from "./razorpay-shop.ts";
 import { expect } from "./shop-test.ts";
-import { ordersOf, shopperWith } from "./shopping.ts";
+import { ordersOf, signInShopper } from "./shopping.ts";
 
 // Not in parallel: each worker would start its own shop.
 test.describe.configure({ mode: "default" });
@@ -12,7 +12,7 @@ const razorpayWindow = (page: Page) => page.getByRole("dialog", { name: "Razorpa
 /** Opens the checkout by links, from a page whose security policy does not allow Razorpay. */
 async function readyToPay(page: Page) {
   const { products } = await (await page.request.get("/api/product/get-product")).json();
-  const shopper = await shopperWith(page, [[products[0], 1]]);
+  const shopper = await signInShopper(page, [[products[0], 1]]);
   await page.goto("/cart");
   await page.getByRole("link", { name: "Proceed to Checkout" }).click();
   await page.getByLabel("City").fill("Gorakhpur");
@@ -60,8 +60,8 @@ test("a bank transfer creates an order once the back office confirms it", async 
   const remark = await awaited.getByText(/^[A-Z2-9]{10}$/).innerText();
   expect(await ordersOf(page.request, shopper)).toEqual([]);
 
-  const { expected } = await asOffice(page.request, "GET", `/api/payment/expected?search=${remark}`);
-  await asOffice(page.request, "POST", `/api/payment/expected/${expected[0]._id}/confirm`, {
+  const { expected } = await asAdmin(page.request, "GET", `/api/payment/expected?search=${remark}`);
+  await asAdmin(page.request, "POST", `/api/payment/expected/${expected[0]._id}/confirm`, {
     data: { paymentReference: `UTR${remark}`, amount: String(product.discountedPrice ?? product.price) },
   });
   await page.reload();
@@ -87,7 +87,7 @@ test("checkout suggests other methods above the UPI limit", { tag: ["@full", "@s
   const { products } = await (
     await page.request.get("/api/product/get-product?minPrice=100001&limit=1")
   ).json();
-  await shopperWith(page, [[products[0], 1]]);
+  await signInShopper(page, [[products[0], 1]]);
   await page.goto("/checkout");
   await expect(
     page.getByText(

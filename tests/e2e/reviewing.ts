@@ -1,23 +1,23 @@
 import { type APIRequestContext, expect } from "@playwright/test";
-import { asOffice } from "./office.ts";
+import { asAdmin } from "./office.ts";
 import { type Shopper, tokenOf } from "./people.ts";
-import { buyFor, type ShelfProduct } from "./shopping.ts";
+import { placeOrder, type TestProduct } from "./shopping.ts";
 
 /** Buys a product for a shopper and marks it as delivered. */
-export async function receiveFor(
+export async function buyAndReceive(
   request: APIRequestContext,
   shopper: Shopper,
-  product: ShelfProduct,
+  product: TestProduct,
 ): Promise<void> {
-  const id = await buyFor(request, shopper, [[product, 1]]);
-  await asOffice(request, "PUT", `/api/auth/order-status/${id}`, { data: { status: "Delivered" } });
+  const id = await placeOrder(request, shopper, [[product, 1]]);
+  await asAdmin(request, "PUT", `/api/auth/order-status/${id}`, { data: { status: "Delivered" } });
 }
 
 /** Writes and publishes a review by a shopper who has received the product. Returns its id. */
-export async function reviewFor(
+export async function publishReview(
   request: APIRequestContext,
   shopper: Shopper,
-  { _id }: ShelfProduct,
+  { _id }: TestProduct,
   review: { rating: number; title?: string; text: string } = {
     rating: 4,
     title: "Steady",
@@ -28,6 +28,6 @@ export async function reviewFor(
   const response = await request.put(`/api/review/own/${_id}`, { data: review, headers });
   expect(response.ok(), await response.text()).toBe(true);
   const id = (await response.json()).review._id;
-  await asOffice(request, "PUT", `/api/review/${id}/status`, { data: { status: "published" } });
+  await asAdmin(request, "PUT", `/api/review/${id}/status`, { data: { status: "published" } });
   return id;
 }

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, openOffice } from "./office.ts";
-import { newShopper, openAccount, signIn } from "./people.ts";
-import { receiveFor, reviewFor } from "./reviewing.ts";
-import { expect, type ShelfProduct, test } from "./shopping.ts";
+import { expectAccessible, openAdmin } from "./office.ts";
+import { createAccount, newShopper, signIn } from "./people.ts";
+import { buyAndReceive, publishReview } from "./reviewing.ts";
+import { expect, type TestProduct, test } from "./shopping.ts";
 
 const section = (page: Page) => page.getByRole("region", { name: "Reviews", exact: true });
 const own = (page: Page, name = "Your review") => page.getByRole("region", { name, exact: true });
-const openDesk = (page: Page, { name }: ShelfProduct) =>
-  openOffice(page, `/reviews?search=${encodeURIComponent(name)}`);
+const openDesk = (page: Page, { name }: TestProduct) =>
+  openAdmin(page, `/reviews?search=${encodeURIComponent(name)}`);
 
 test("a product without reviews has no stars, and the page says who can review it", {
   tag: ["@full", "@spec:10.88"],
@@ -29,7 +29,7 @@ test("customers who have not received the product get no review form", { tag: "@
   request,
 }) => {
   const product = await shelf.add(500);
-  await signIn(page, await openAccount(request));
+  await signIn(page, await createAccount(request));
   const response = page.waitForResponse(/\/api\/review\/own\//);
   await page.goto(`/product/${product.slug}`);
   await response;
@@ -41,8 +41,8 @@ test("a review is written, rejected, corrected and published", {
   tag: ["@phone-full", "@spec:10.88"],
 }, async ({ page, browser, shelf, request }) => {
   const product = await shelf.add(500);
-  const shopper = await openAccount(request, { ...newShopper(), name: "Asha Verma" });
-  await receiveFor(request, shopper, product);
+  const shopper = await createAccount(request, { ...newShopper(), name: "Asha Verma" });
+  await buyAndReceive(request, shopper, product);
   await signIn(page, shopper);
   await page.goto(`/product/${product.slug}`);
   const part = own(page, "You bought this product");
@@ -114,9 +114,9 @@ test("withdrawing a published review removes its stars", { tag: "@full" }, async
   request,
 }) => {
   const product = await shelf.add(500);
-  const shopper = await openAccount(request);
-  await receiveFor(request, shopper, product);
-  await reviewFor(request, shopper, product);
+  const shopper = await createAccount(request);
+  await buyAndReceive(request, shopper, product);
+  await publishReview(request, shopper, product);
   await signIn(page, shopper);
   await page.goto(`/product/${product.slug}`);
   await expect(section(page).getByRole("article")).toHaveCount(1);

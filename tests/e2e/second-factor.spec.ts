@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { codeOf } from "./app-codes.ts";
+import { totpCode } from "./app-codes.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./office.ts";
-import { openAccount, type Shopper, signInAnew } from "./people.ts";
+import { createAccount, type Shopper, signInAgain } from "./people.ts";
 import { expect, test } from "./shop-test.ts";
 
 const section = (page: Page) =>
@@ -29,7 +29,7 @@ async function setUp(page: Page, { password }: Shopper): Promise<{ secret: strin
   await dialog.locator("input[name=code]").fill("000000");
   await dialog.getByRole("button", { name: "Turn on" }).click();
   await expect(dialog.locator("form").getByText("This code is wrong")).toBeVisible();
-  await dialog.locator("input[name=code]").fill(codeOf(secret));
+  await dialog.locator("input[name=code]").fill(totpCode(secret));
   await dialog.getByRole("button", { name: "Turn on" }).click();
 
   const codeItems = dialog.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
@@ -55,8 +55,8 @@ async function logInWithPassword(page: Page, { email, password }: Shopper) {
 test("a customer with 2FA signs in with password and app code, or with a recovery code", {
   tag: "@spec:10.21",
 }, async ({ page }) => {
-  const shopper = await openAccount(page.request);
-  await signInAnew(page, shopper);
+  const shopper = await createAccount(page.request);
+  await signInAgain(page, shopper);
   await page.goto("/dashboard/user/profile");
   const { secret, codes } = await setUp(page, shopper);
 
@@ -65,7 +65,7 @@ test("a customer with 2FA signs in with password and app code, or with a recover
   await page.locator("input[name=code]").fill("000000");
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.locator("form").getByText("This code is wrong").first()).toBeVisible();
-  await page.locator("input[name=code]").fill(codeOf(secret, 1));
+  await page.locator("input[name=code]").fill(totpCode(secret, 1));
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page).toHaveURL("/login-success");
 
@@ -83,8 +83,8 @@ test("a customer with 2FA signs in with password and app code, or with a recover
 test("creating recovery codes and turning 2FA off require password and code", { tag: "@full" }, async ({
   page,
 }) => {
-  const shopper = await openAccount(page.request);
-  await signInAnew(page, shopper);
+  const shopper = await createAccount(page.request);
+  await signInAgain(page, shopper);
   await page.goto("/dashboard/user/profile");
   const { codes } = await setUp(page, shopper);
   const [first = "", oldCode = ""] = codes;

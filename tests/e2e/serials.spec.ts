@@ -1,23 +1,23 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
 import {
-  asOffice,
+  asAdmin,
+  delayRequests,
   expectAccessible,
   expectNoSidewaysScroll,
-  holdCalls,
-  openOffice,
+  openAdmin,
   unique,
 } from "./office.ts";
-import { openAccount, signIn } from "./people.ts";
-import { comesToLife } from "./shop-test.ts";
-import { buyFor, expect, type Shelf, test } from "./shopping.ts";
+import { createAccount, signIn } from "./people.ts";
+import { waitForHydration } from "./shop-test.ts";
+import { expect, placeOrder, type TestProducts, test } from "./shopping.ts";
 
 /** Creates a customer who bought two drones with a year of warranty, and a case. */
-async function customerWithDrones(request: APIRequestContext, shelf: Shelf) {
-  const shopper = await openAccount(request);
+async function customerWithDrones(request: APIRequestContext, shelf: TestProducts) {
+  const shopper = await createAccount(request);
   const [drone, hardCase] = [await shelf.add(1_499), await shelf.add(500)];
   const { name, description, image, price, category } = drone;
-  await asOffice(request, "PUT", `/api/product/update-product/${drone._id}`, {
+  await asAdmin(request, "PUT", `/api/product/update-product/${drone._id}`, {
     data: {
       name,
       description,
@@ -29,11 +29,11 @@ async function customerWithDrones(request: APIRequestContext, shelf: Shelf) {
       warrantyMonths: 12,
     },
   });
-  const id = await buyFor(request, shopper, [
+  const id = await placeOrder(request, shopper, [
     [drone, 2],
     [hardCase, 1],
   ]);
-  const order = async () => (await asOffice(request, "GET", `/api/payment/order/${id}`)).order;
+  const order = async () => (await asAdmin(request, "GET", `/api/payment/order/${id}`)).order;
   const serials = async () =>
     (await order()).products.flatMap((line: { units?: { serial: string }[] }) =>
       (line.units ?? []).map((unit) => unit.serial),
@@ -52,7 +52,7 @@ test("staff scan a drone's serials when shipping it, and the buyer sees them", {
 }, async ({ page, request, shelf, browser, baseURL }) => {
   const { shopper, order, serials, desk } = await customerWithDrones(request, shelf);
   const [one, other] = [aSerial(), aSerial()];
-  await openOffice(page, desk);
+  await openAdmin(page, desk);
   await expect(card(page).getByText("2 missing")).toBeVisible();
   await card(page)
     .getByRole("textbox", { name: /^Tracking ID/ })
@@ -86,7 +86,7 @@ test("staff scan a drone's serials when shipping it, and the buyer sees them", {
   const home = await browser.newPage({ baseURL: baseURL ?? "" });
   await signIn(home, shopper);
   await home.goto("/dashboard/user/orders");
-  await comesToLife(home);
+  await waitForHydration(home);
   await home.getByRole("button", { name: /View Order Details/ }).click();
   await expect(home.getByText(one)).toBeVisible();
   await expect(home.getByText(/^Warranty until/)).toBeVisible();
@@ -104,7 +104,7 @@ test("a drone ships without serials, and invalid serials show errors at their fi
   tag: "@full",
 }, async ({ page, request, shelf }) => {
   const { order, serials, hardCase, desk } = await customerWithDrones(request, shelf);
-  await openOffice(page, desk);
+  await openAdmin(page, desk);
   await card(page)
     .getByRole("textbox", { name: /^Tracking ID/ })
     .fill("DTDC-43");
@@ -153,7 +153,7 @@ test("saving serials does not overwrite a conflicting change", { tag: "@full" },
   shelf,
 }) => {
   const { order, serials, desk } = await customerWithDrones(request, shelf);
-  await openOffice(page, desk);
+  await openAdmin(page, desk);
   await card(page)
     .getByRole("button", { name: /^Record serials/ })
     .click();
@@ -162,7 +162,7 @@ test("saving serials does not overwrite a conflicting change", { tag: "@full" },
   const { _id, products } = await order();
   const drone = products.find(({ quantity }: { quantity: number }) => quantity === 2);
   const recordSerial = (serial: string) =>
-    asOffice(request, "PUT", `/api/order/${_id}/serials`, {
+    asAdmin(request, "PUT", `/api/order/${_id}/serials`, {
       data: { units: [{ line: drone._id, unit: 1, serial }] },
     });
   await recordSerial(theirs);
@@ -175,7 +175,7 @@ test("saving serials does not overwrite a conflicting change", { tag: "@full" },
   expect(await serials()).toEqual([theirs]);
   // A quick user loads the latest version before the list behind the dialog has reloaded.
   await expect(dialog(page).getByRole("button", { name: "Save Serials" })).toBeEnabled();
-  const answer = await holdCalls(page, "**/api/payment/all-orders*");
+  const answer = await delayRequests(page, "**/api/payment/all-orders*");
   await recordSerial(later);
   await dialog(page).getByRole("button", { name: "Save Serials" }).click();
   await expect(refusal).toBeVisible();
@@ -195,22 +195,22 @@ test("the serials screen finds order and warranty by part of a serial", { tag: "
   const { _id, orderNumber, products } = await order();
   const drones = products.find(({ quantity }: { quantity: number }) => quantity === 2);
   const units = [{ line: drones._id, unit: 1, serial, flightController: `FC${serial}` }];
-  await asOffice(request, "PUT", `/api/order/${_id}/serials`, { data: { units } });
-  await openOffice(page, "/serials");
+  await asAdmin(request, "PUT", `/api/order/${_id}/serials`, { data: { units } });
+  await openAdmin(page, "/serials");
   await page.getByRole("searchbox", { name: "Search serials" }).fill(serial.slice(-6).toLowerCase());
   const row = page.getByRole("row").filter({ hasText: serial });
   await expect(row).toContainText(drone.name);
   await expect(row).toContainText(shopper.name);
   await expect(row).toContainText("12 months, not started");
-  await asOffice(request, "PUT", `/api/auth/order-status/${_id}`, { data: { status: "Delivered" } });
+  await asAdmin(request, "PUT", `/api/auth/order-status/${_id}`, { data: { status: "Delivered" } });
   await page.reload();
   await expect(row).toContainText("Delivered");
   await expectNoSidewaysScroll(page);
   await row.getByRole("link", { name: orderNumber }).click();
   await expect(card(page)).toHaveCount(1);
-  await openOffice(page, `/orders?search=${serial}`);
+  await openAdmin(page, `/orders?search=${serial}`);
   await expect(card(page)).toContainText(orderNumber);
-  await openOffice(page, "/serials?search=no-such-serial");
+  await openAdmin(page, "/serials?search=no-such-serial");
   await expect(page.getByText("No Serials Found")).toBeVisible();
 });
 

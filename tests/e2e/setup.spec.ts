@@ -1,4 +1,4 @@
-import { setupLinkOf, startAnotherShop } from "./another-shop.ts";
+import { setupLinkOf, startExtraShop } from "./another-shop.ts";
 import { test as base, expect } from "./shop-test.ts";
 
 /** A shop that is not set up yet, with its printed setup link. */
@@ -6,7 +6,7 @@ const test = base.extend<object, { newShop: { link: string } }>({
   newShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from the pattern
     async ({}, use) => {
-      const shop = await startAnotherShop({ SEED: "none", ADMIN_EMAIL: "", ADMIN_PASSWORD: "" });
+      const shop = await startExtraShop({ SEED: "none", ADMIN_EMAIL: "", ADMIN_PASSWORD: "" });
       const link = () => setupLinkOf(shop);
       await expect.poll(link).toBeTruthy();
       await use({ link: String(link()) });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** A dialog, drawer or menu that has opened over the page. */
-export interface Sheet {
+export interface Overlay {
   name: string;
   /** Computed background colour. */
   ground: string;
@@ -10,13 +10,13 @@ export interface Sheet {
 }
 
 /** Collects every sheet that opens on this page from now on, after its animation. */
-export async function watchSheets(page: Page): Promise<Sheet[]> {
-  const sheets: Sheet[] = [];
-  await page.exposeBinding("sheetOpened", (_source, sheet: Sheet) => {
+export async function recordOverlays(page: Page): Promise<Overlay[]> {
+  const sheets: Overlay[] = [];
+  await page.exposeBinding("sheetOpened", (_source, sheet: Overlay) => {
     sheets.push(sheet);
   });
   await page.addInitScript(() => {
-    const report = (globalThis as unknown as { sheetOpened(sheet: Sheet): void }).sheetOpened;
+    const report = (globalThis as unknown as { sheetOpened(sheet: Overlay): void }).sheetOpened;
 
     async function inspect(element: HTMLElement) {
       do {

@@ -1,4 +1,4 @@
-import { administrator, openAccount, signIn, signInAnew } from "./people.ts";
+import { administrator, createAccount, signIn, signInAgain } from "./people.ts";
 import { expect, test } from "./shop-test.ts";
 
 const sixLinks = ["Home", "About", "Services", "Store", "Career", "Contact"];
@@ -54,8 +54,8 @@ test("a visitor who opens the cart sees a login toast at the top right", {
 test("the user menu shows name, email and links, and logging out ends only this device's session", {
   tag: ["@phone-full", "@spec:2.16", "@spec:4.1"],
 }, async ({ page, request }) => {
-  const shopper = await openAccount(request);
-  await signInAnew(page, shopper);
+  const shopper = await createAccount(request);
+  await signInAgain(page, shopper);
   const { token: otherToken } = await (await request.post("/api/auth/login", { data: shopper })).json();
   await page.goto("/");
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem("auth") ?? "{}").token as string);
@@ -79,7 +79,7 @@ test.describe("without a connection", () => {
   test.use({ allowConsoleErrors: [/net::ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/] });
 
   test("logging out removes the session even offline", { tag: "@full" }, async ({ page, request }) => {
-    const shopper = await openAccount(request);
+    const shopper = await createAccount(request);
     await signIn(page, shopper);
     await page.goto("/");
     await page.getByRole("button", { name: `Account of ${shopper.name}` }).click();

@@ -6,9 +6,9 @@ import {
   type Page,
   type Response,
 } from "@playwright/test";
-import { demoSettings, demoSnapshot, startAnotherShop } from "./another-shop.ts";
+import { demoSettings, demoSnapshot, startExtraShop } from "./another-shop.ts";
 import { setSessionShop } from "./people.ts";
-import { type Sheet, watchSheets } from "./sheets.ts";
+import { type Overlay, recordOverlays } from "./sheets.ts";
 
 /** Console errors that are always allowed: browsers report every 4xx response as an error. */
 const refusedCall = /^Failed to load resource: the server responded with a status of 4\d\d/;
@@ -17,7 +17,7 @@ const refusedCall = /^Failed to load resource: the server responded with a statu
  * Returns whether React has hydrated an element, by default the page's main element. Runs in the page; browsers that
  * Playwright cannot drive get its source.
  */
-export function isAlive(target: Element | null): boolean {
+export function isHydrated(target: Element | null): boolean {
   /** React's node of an element; it exists during hydration and has the flag until it is done. */
   interface Fiber {
     flags: number;
@@ -37,8 +37,8 @@ export function isAlive(target: Element | null): boolean {
  * Waits until a page is hydrated: before that clicks have no effect. With a control, until the section around it is
  * hydrated, as some sections load their script later.
  */
-export async function comesToLife(page: Page, control?: Locator): Promise<void> {
-  await page.waitForFunction(isAlive, control ? await control.elementHandle() : null);
+export async function waitForHydration(page: Page, control?: Locator): Promise<void> {
+  await page.waitForFunction(isHydrated, control ? await control.elementHandle() : null);
 }
 
 /**
@@ -52,7 +52,7 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 /** Retries requests whose idle connection was closed by the server just as it was reused; they were not processed. */
-export function patient(request: APIRequestContext): APIRequestContext {
+export function withRetries(request: APIRequestContext): APIRequestContext {
   const fetch = request.fetch.bind(request);
   request.fetch = (call, options) => fetch(call, { maxRetries: 2, ...options });
   return request;
@@ -65,13 +65,13 @@ export const shopTest = base.extend<
     /** This worker's demo shop. */
     shop: { url: string };
     /** Starts an additional shop, once per name; it runs until the worker ends. */
-    furtherShop: (name: string, ...start: Parameters<typeof startAnotherShop>) => Promise<{ url: string }>;
+    furtherShop: (name: string, ...start: Parameters<typeof startExtraShop>) => Promise<{ url: string }>;
   }
 >({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from the pattern
     async ({}, use) => {
-      const shop = await startAnotherShop(demoSettings, { snapshot: demoSnapshot });
+      const shop = await startExtraShop(demoSettings, { snapshot: demoSnapshot });
       await use(shop);
       await shop.stop();
     },
@@ -80,9 +80,9 @@ export const shopTest = base.extend<
   furtherShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from the pattern
     async ({}, use) => {
-      const shops = new Map<string, ReturnType<typeof startAnotherShop>>();
+      const shops = new Map<string, ReturnType<typeof startExtraShop>>();
       await use((name, ...start) => {
-        const shop = shops.get(name) ?? startAnotherShop(...start);
+        const shop = shops.get(name) ?? startExtraShop(...start);
         shops.set(name, shop);
         return shop;
       });
@@ -98,7 +98,7 @@ export const shopTest = base.extend<
     },
     { auto: true },
   ],
-  request: async ({ request }, use) => use(patient(request)),
+  request: async ({ request }, use) => use(withRetries(request)),
 });
 
 /**
@@ -110,13 +110,13 @@ export const test = shopTest.extend<{
   allowConsoleErrors: RegExp[];
   quietConsole: undefined;
   /** Dialogs, drawers and menus opened so far. */
-  sheets: Sheet[];
+  sheets: Overlay[];
 }>({
   allowConsoleErrors: [[], { option: true }],
   page: async ({ page, javaScriptEnabled }, use) => {
-    patient(page.request);
+    withRetries(page.request);
     const alive = async (response: Response | null) => {
-      if (javaScriptEnabled !== false) await comesToLife(page);
+      if (javaScriptEnabled !== false) await waitForHydration(page);
       return response;
     };
     const [visit, reload] = [page.goto.bind(page), page.reload.bind(page)];
@@ -143,7 +143,7 @@ export const test = shopTest.extend<{
   ],
   sheets: [
     async ({ page }, use) => {
-      const sheets = await watchSheets(page);
+      const sheets = await recordOverlays(page);
       await use(sheets);
       expect(sheets.filter(({ opacity }) => opacity < 1)).toEqual([]);
     },

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { press, tabTo } from "./keys.ts";
-import { asOffice, expectAccessible, expectNoSidewaysScroll, unique } from "./office.ts";
-import { openAccount } from "./people.ts";
-import { receiveFor, reviewFor } from "./reviewing.ts";
-import { comesToLife } from "./shop-test.ts";
-import { test as base, expect, type ShelfProduct } from "./shopping.ts";
+import { asAdmin, expectAccessible, expectNoSidewaysScroll, unique } from "./office.ts";
+import { createAccount } from "./people.ts";
+import { buyAndReceive, publishReview } from "./reviewing.ts";
+import { waitForHydration } from "./shop-test.ts";
+import { test as base, expect, type TestProduct } from "./shopping.ts";
 
 const views = ["", "-detail", "-above"].map((view) => `/pictures/camera-drone${view}/1600.webp`);
 
@@ -12,15 +12,15 @@ interface Kites {
   /** A search term that finds only these two products. */
   mark: string;
   /** With several pictures and two colours. */
-  swift: ShelfProduct & { variants: { _id: string }[] };
-  light: ShelfProduct;
+  swift: TestProduct & { variants: { _id: string }[] };
+  light: TestProduct;
 }
 
 /** Two products in a new category. */
 const test = base.extend<{ kites: Kites }>({
   kites: async ({ request }, use) => {
     const mark = unique("Keyed");
-    const { category } = await asOffice(request, "POST", "/api/category/create-category", {
+    const { category } = await asAdmin(request, "POST", "/api/category/create-category", {
       data: { name: mark, image: views[0] },
     });
     const shared = { image: views[0], description: "Made for one test.", category: category._id };
@@ -43,21 +43,21 @@ const test = base.extend<{ kites: Kites }>({
     });
     await use({ mark, swift, light });
     for (const { _id } of [swift, light]) {
-      await asOffice(request, "DELETE", `/api/product/delete-product/${_id}`);
+      await asAdmin(request, "DELETE", `/api/product/delete-product/${_id}`);
     }
-    await asOffice(request, "DELETE", `/api/category/delete-category/${category._id}`);
+    await asAdmin(request, "DELETE", `/api/category/delete-category/${category._id}`);
   },
 });
 
 const add = async (request: APIRequestContext, data: object) =>
-  (await asOffice(request, "POST", "/api/product/create-product", { data })).product;
+  (await asAdmin(request, "POST", "/api/product/create-product", { data })).product;
 
 /** Adds one more review than the page shows at first. */
-async function addReviews(request: APIRequestContext, product: ShelfProduct): Promise<void> {
+async function addReviews(request: APIRequestContext, product: TestProduct): Promise<void> {
   for (let buyer = 1; buyer <= 6; buyer += 1) {
-    const shopper = await openAccount(request);
-    await receiveFor(request, shopper, product);
-    await reviewFor(request, shopper, product, { rating: 5, text: `Review ${buyer}` });
+    const shopper = await createAccount(request);
+    await buyAndReceive(request, shopper, product);
+    await publishReview(request, shopper, product, { rating: 5, text: `Review ${buyer}` });
   }
 }
 
@@ -65,7 +65,7 @@ const main = (page: Page) => page.getByRole("main");
 const combobox = (page: Page) => page.getByRole("combobox", { name: "Search products" });
 const suggested = (page: Page) =>
   page.getByRole("status").filter({ hasText: "2 products. Use the arrow keys to choose." });
-const card = (page: Page, { name }: ShelfProduct) => main(page).getByRole("article", { name });
+const card = (page: Page, { name }: TestProduct) => main(page).getByRole("article", { name });
 const table = (page: Page) => main(page).getByRole("table");
 const columns = (page: Page) => table(page).getByRole("columnheader");
 const origin = (page: Page) =>
@@ -107,7 +107,7 @@ test("shopping by keyboard: search, filters, comparison, gallery, variants and r
     await press(page, main(page).getByRole("button", { name: /^Filters/ }));
     const filters = page.getByRole("region", { name: "Filters" });
     const dearest = filters.getByRole("slider", { name: "Highest price" });
-    await comesToLife(page, dearest);
+    await waitForHydration(page, dearest);
     await press(page, dearest, "ArrowLeft");
     await expect(page).toHaveURL(/&maxPrice=\d+$/);
     await expect(dearest).toBeFocused();
@@ -164,7 +164,7 @@ test("shopping by keyboard: search, filters, comparison, gallery, variants and r
     const saffron = main(page)
       .getByRole("navigation", { name: "Colour" })
       .getByRole("link", { name: "Saffron" });
-    await comesToLife(page, saffron);
+    await waitForHydration(page, saffron);
     await press(page, saffron);
     await expect(page).toHaveURL(`/product/${swift.slug}?variant=${swift.variants[0]?._id}`);
     await expect(saffron).toHaveAttribute("aria-current", "true");
@@ -229,8 +229,8 @@ test.describe("shopping at 400 % of 1280 × 1024", () => {
     await expectUsable();
   });
 });
-async function receiveAndReview(request: APIRequestContext, product: ShelfProduct): Promise<void> {
-  const shopper = await openAccount(request);
-  await receiveFor(request, shopper, product);
-  await reviewFor(request, shopper, product);
+async function receiveAndReview(request: APIRequestContext, product: TestProduct): Promise<void> {
+  const shopper = await createAccount(request);
+  await buyAndReceive(request, shopper, product);
+  await publishReview(request, shopper, product);
 }

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { asOffice, unique } from "./office.ts";
-import { openAccount, type Shopper, signIn, tokenOf } from "./people.ts";
+import { asAdmin, unique } from "./office.ts";
+import { createAccount, type Shopper, signIn, tokenOf } from "./people.ts";
 import { test as base, expect } from "./shop-test.ts";
 
-export interface ShelfProduct {
+export interface TestProduct {
   _id: string;
   name: string;
   slug: string;
@@ -15,44 +15,44 @@ export interface ShelfProduct {
 }
 
 /** Creates products for one test and deletes them after it. */
-export interface Shelf {
+export interface TestProducts {
   add(
     price: number,
     discountedPrice?: number,
     fields?: { shippingWeightGrams?: number },
-  ): Promise<ShelfProduct>;
-  change(product: ShelfProduct, prices: { price: number; discountedPrice?: number }): Promise<void>;
-  remove(product: ShelfProduct): Promise<void>;
+  ): Promise<TestProduct>;
+  change(product: TestProduct, prices: { price: number; discountedPrice?: number }): Promise<void>;
+  remove(product: TestProduct): Promise<void>;
 }
 
 /** A test with products of its own. */
-export const test = base.extend<{ shelf: Shelf }>({
+export const test = base.extend<{ shelf: TestProducts }>({
   shelf: async ({ request }, use) => {
     const created = new Set<string>();
-    const shelf: Shelf = {
+    const shelf: TestProducts = {
       async add(price, discountedPrice, fields) {
-        const product = await makeProduct(request, { price, discountedPrice, ...fields });
+        const product = await createProduct(request, { price, discountedPrice, ...fields });
         created.add(product._id);
         return product;
       },
       async change({ _id, name, description, image, category: { _id: categoryId } }, prices) {
         const data = { name, description, image, category: categoryId, discountedPrice: null, ...prices };
-        await asOffice(request, "PUT", `/api/product/update-product/${_id}`, { data });
+        await asAdmin(request, "PUT", `/api/product/update-product/${_id}`, { data });
       },
       async remove({ _id }) {
         created.delete(_id);
-        await asOffice(request, "DELETE", `/api/product/delete-product/${_id}`);
+        await asAdmin(request, "DELETE", `/api/product/delete-product/${_id}`);
       },
     };
     await use(shelf);
-    for (const id of created) await asOffice(request, "DELETE", `/api/product/delete-product/${id}`);
+    for (const id of created) await asAdmin(request, "DELETE", `/api/product/delete-product/${id}`);
   },
 });
 
 export { expect };
 
 /** Distance of an element from the top of the order summary in whole pixels, independent of scrolling. */
-export const placeInSummary = (part: Locator): Promise<number> =>
+export const offsetInSummary = (part: Locator): Promise<number> =>
   // Measured together, because late content above the summary moves both.
   part.evaluate((element) => {
     const summary = element.closest("aside");
@@ -62,14 +62,17 @@ export const placeInSummary = (part: Locator): Promise<number> =>
   });
 
 /** Distance of an element from the top of the page in whole pixels, independent of scrolling. */
-export const placeOnPage = (part: Locator): Promise<number> =>
+export const offsetOnPage = (part: Locator): Promise<number> =>
   part.evaluate((element) => Math.round(element.getBoundingClientRect().y + scrollY));
 
 /**
  * Records in each frame the position of the button whose text starts with `words`, on pages opened from now on. Returns
  * a function that reads the positions so far, in whole pixels from the top of the page.
  */
-export async function watchPlaces(page: Page, words: string): Promise<() => Promise<readonly number[]>> {
+export async function recordButtonOffsets(
+  page: Page,
+  words: string,
+): Promise<() => Promise<readonly number[]>> {
   await page.addInitScript((beginning) => {
     const places = new Set<number>();
     const look = () => {
@@ -86,7 +89,7 @@ export async function watchPlaces(page: Page, words: string): Promise<() => Prom
 }
 
 /** Creates a product with a unique name, at these prices in rupees. */
-export async function makeProduct(
+export async function createProduct(
   request: APIRequestContext,
   {
     price,
@@ -97,7 +100,7 @@ export async function makeProduct(
     discountedPrice?: number | undefined;
     shippingWeightGrams?: number;
   },
-): Promise<ShelfProduct> {
+): Promise<TestProduct> {
   const { category } = await (await request.get("/api/category/get-category")).json();
   const data = {
     name: unique("Test Kite"),
@@ -108,19 +111,19 @@ export async function makeProduct(
     category: category[0]._id,
     ...fields,
   };
-  return (await asOffice(request, "POST", "/api/product/create-product", { data })).product;
+  return (await asAdmin(request, "POST", "/api/product/create-product", { data })).product;
 }
 
 /** Opens an account, signs in and fills the cart. */
-export async function shopperWith(page: Page, lines: [ShelfProduct, number][] = []): Promise<Shopper> {
-  const shopper = await openAccount(page.request);
+export async function signInShopper(page: Page, lines: [TestProduct, number][] = []): Promise<Shopper> {
+  const shopper = await createAccount(page.request);
   await signIn(page, shopper);
   await fillCart(page, lines);
   return shopper;
 }
 
 /** Fills the cart of the signed-in user. */
-export async function fillCart(page: Page, lines: [ShelfProduct, number][]): Promise<void> {
+export async function fillCart(page: Page, lines: [TestProduct, number][]): Promise<void> {
   const cart = lines.map(([product, quantity]) => ({
     ...product,
     quantity,
@@ -151,10 +154,10 @@ export async function ordersOf(request: APIRequestContext, shopper: Shopper) {
 }
 
 /** Places an order for the shopper through the API. Returns its id. */
-export async function buyFor(
+export async function placeOrder(
   request: APIRequestContext,
   shopper: Shopper,
-  lines: [ShelfProduct, number][],
+  lines: [TestProduct, number][],
 ): Promise<string> {
   const { name, email, phone, address } = shopper;
   const call = await asShopper(request, shopper);

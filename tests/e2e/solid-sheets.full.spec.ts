@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { test } from "./busy-shop.ts";
-import { openOffice } from "./office.ts";
+import { openAdmin } from "./office.ts";
 import { signIn } from "./people.ts";
-import type { Sheet } from "./sheets.ts";
+import type { Overlay } from "./sheets.ts";
 import { expect, fillCart } from "./shopping.ts";
 
 // Every browser test fails on a transparent dialog, drawer or menu (see shop-test.ts); these open one of each kind.
@@ -75,7 +75,7 @@ test("sheets that an administrator opens are opaque", { tag: "@phone" }, async (
   sheets,
   isMobile,
 }) => {
-  await openOffice(page, "");
+  await openAdmin(page, "");
   await opens(page, sheets, openUserMenu, /^Account of/);
   if (isMobile) {
     await opens(page, sheets, openMenu, /Admin Panel/);
@@ -102,10 +102,10 @@ test("sheets that an administrator opens are opaque", { tag: "@phone" }, async (
   await expect.poll(() => namesOf(sheets)).toContain("Discard your changes?");
 });
 
-const namesOf = (sheets: Sheet[]) => sheets.map(({ name }) => name);
+const namesOf = (sheets: Overlay[]) => sheets.map(({ name }) => name);
 
 /** Clicks the opener and expects an opaque sheet with this name. */
-async function opens(page: Page, sheets: Sheet[], opener: Find, name: RegExp): Promise<void> {
+async function opens(page: Page, sheets: Overlay[], opener: Find, name: RegExp): Promise<void> {
   const before = sheets.length;
   await opener(page).click();
   await expect.poll(() => namesOf(sheets.slice(before))).toEqual([expect.stringMatching(name)]);

@@ -1,11 +1,11 @@
 import type { Browser, Page } from "@playwright/test";
-import { asOffice, giveRole, holdCalls, openOffice, screenListens } from "./office.ts";
-import { newShopper, openAccount, type Shopper, signIn } from "./people.ts";
+import { asAdmin, delayRequests, giveRole, openAdmin, waitForScreen } from "./office.ts";
+import { createAccount, newShopper, type Shopper, signIn } from "./people.ts";
 import { expect, stopClock, test } from "./shop-test.ts";
 
 /** Creates an account with a staff role. */
 async function openColleague(page: Page, staffRole: string): Promise<Shopper> {
-  const person = await openAccount(page.request);
+  const person = await createAccount(page.request);
   await giveRole(page.request, person, { role: 1, staffRole });
   return person;
 }
@@ -36,7 +36,7 @@ test("an invited colleague can work until suspended, then is signed out at once"
   tag: "@spec:10.54",
 }, async ({ page, browser }) => {
   const person = newShopper();
-  await openOffice(page, "/users");
+  await openAdmin(page, "/users");
   await page.getByRole("button", { name: "Invite Colleague" }).click();
   const form = page.getByRole("dialog", { name: "Invite a Colleague" });
   await form.getByRole("button", { name: "Send Invitation" }).click();
@@ -110,8 +110,8 @@ for (const [screen, size] of Object.entries({
       expect((await page.request.post("/api/auth/login", { data: { email, password } })).ok()).toBe(true);
     }
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await openOffice(page, "/users");
-    const release = await holdCalls(page, "**/api/auth/users/*/sign-ins");
+    await openAdmin(page, "/users");
+    const release = await delayRequests(page, "**/api/auth/users/*/sign-ins");
     const dialog = await openPerson(page, person);
     const positions = async () => [
       await dialog.getByRole("button", { name: "Change role" }).boundingBox(),
@@ -129,7 +129,7 @@ for (const [screen, size] of Object.entries({
 test("an accountant can only open orders, reports and exports", { tag: "@spec:10.53" }, async ({ page }) => {
   await signIn(page, await openColleague(page, "accountant"));
   await page.goto("/dashboard/admin");
-  await screenListens(page);
+  await waitForScreen(page);
   await expect(page.getByText("Total Revenue")).toHaveCount(0);
   expect(await screensOf(page)).toEqual([
     "Dashboard",
@@ -171,8 +171,8 @@ test("an accountant can only open orders, reports and exports", { tag: "@spec:10
 test("a withdrawn invitation link is rejected", { tag: "@full" }, async ({ page, browser }) => {
   const { email } = newShopper();
   const data = { email, staffRole: "support" };
-  const { link } = await asOffice(page.request, "POST", "/api/auth/invitations", { data });
-  await openOffice(page, "/users");
+  const { link } = await asAdmin(page.request, "POST", "/api/auth/invitations", { data });
+  await openAdmin(page, "/users");
   const row = page.getByRole("table", { name: "Invitations" }).getByRole("row").filter({ hasText: email });
   await row.getByRole("button", { name: "Withdraw" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();

@@ -1,20 +1,20 @@
 import type { APIRequestContext } from "@playwright/test";
-import { asOffice, expectNoSidewaysScroll } from "./office.ts";
-import { openAccount, signIn } from "./people.ts";
+import { asAdmin, expectNoSidewaysScroll } from "./office.ts";
+import { createAccount, signIn } from "./people.ts";
 import {
-  buyFor,
   expect,
   fillCart,
-  type ShelfProduct,
-  shopperWith,
+  placeOrder,
+  signInShopper,
+  type TestProduct,
   test,
   visitWithCheckedPrices,
 } from "./shopping.ts";
 
-async function setStock(request: APIRequestContext, product: ShelfProduct, stock: number | null) {
+async function setStock(request: APIRequestContext, product: TestProduct, stock: number | null) {
   const { _id, name, description, image, price, category } = product;
   const data = { name, description, image, price, category: category._id, discountedPrice: null, stock };
-  await asOffice(request, "PUT", `/api/product/update-product/${_id}`, { data });
+  await asAdmin(request, "PUT", `/api/product/update-product/${_id}`, { data });
 }
 
 test("low stock is shown, and the last unit is sold once", { tag: "@spec:10.87" }, async ({
@@ -35,7 +35,7 @@ test("low stock is shown, and the last unit is sold once", { tag: "@spec:10.87" 
   await expect(main.getByRole("button", { name: "Increase quantity" }).first()).toBeDisabled();
   await expectNoSidewaysScroll(page);
 
-  await buyFor(request, await openAccount(request), [[product, 2]]);
+  await placeOrder(request, await createAccount(request), [[product, 2]]);
   await page.goto(`/store?search=${encodeURIComponent(product.name)}`);
   const card = page.getByRole("article").filter({ hasText: product.name });
   await expect(card.getByText("Out of stock")).toBeVisible();
@@ -53,7 +53,7 @@ test("the cart reports low and missing stock before payment", { tag: "@full" }, 
 }) => {
   const product = await shelf.add(640);
   await setStock(request, product, 3);
-  await shopperWith(page, [[product, 4]]);
+  await signInShopper(page, [[product, 4]]);
   await page.goto("/cart");
   await expect(page.getByText("Only 3 left")).toBeVisible();
   await setStock(request, product, 0);
@@ -65,7 +65,7 @@ test("checkout names the product with too little stock, and no payment starts", 
   tag: ["@full", "@spec:10.87"],
 }, async ({ page, request, shelf }) => {
   const product = await shelf.add(720);
-  const shopper = await openAccount(request);
+  const shopper = await createAccount(request);
   await signIn(page, shopper);
   await fillCart(page, [[product, 2]]);
   await visitWithCheckedPrices(page, () => page.goto("/checkout"));
@@ -85,7 +85,7 @@ for (const path of ["/checkout", "/checkout-old"]) {
   }, async ({ page, request, shelf }) => {
     const product = await shelf.add(730);
     await setStock(request, product, 1);
-    await shopperWith(page, [[product, 1]]);
+    await signInShopper(page, [[product, 1]]);
     await page.goto(path);
     if (path === "/checkout") {
       await page.getByLabel("City").fill("Gorakhpur");

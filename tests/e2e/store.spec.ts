@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { holdCalls } from "./office.ts";
-import { comesToLife, expect, test } from "./shop-test.ts";
+import { delayRequests } from "./office.ts";
+import { expect, test, waitForHydration } from "./shop-test.ts";
 
 const products = (page: Page) => page.getByRole("list", { name: "Products" }).getByRole("article");
 const countLine = (page: Page) => page.getByText(/^\d+ Product\(s\) Available$/);
@@ -191,7 +191,7 @@ test("the store filters by custom prices, typed or set with the slider", {
   const filters = (await opened.isVisible()) ? opened : await openFilters(page);
   const lowest = filters.getByRole("spinbutton", { name: "Lowest price" });
   const highest = filters.getByRole("spinbutton", { name: "Highest price" });
-  await comesToLife(page, lowest);
+  await waitForHydration(page, lowest);
   await lowest.fill("2000");
   await expect(page, "typing does not filter yet").toHaveURL(`${products}&price=1000-4999`);
   await lowest.press("Enter");
@@ -225,7 +225,7 @@ test("the store filters a single category by specifications", { tag: "@full" }, 
   const opened = page.getByRole("region", { name: "Filters" });
   const filters = (await opened.isVisible()) ? opened : await openFilters(page);
   const flightTime = filters.getByRole("group", { name: "Flight time (min)" });
-  await comesToLife(page, flightTime.getByRole("spinbutton", { name: "At least" }));
+  await waitForHydration(page, flightTime.getByRole("spinbutton", { name: "At least" }));
   await flightTime.getByRole("spinbutton", { name: "At least" }).fill("32");
   await flightTime.getByRole("spinbutton", { name: "At least" }).press("Enter");
   await expect(page).toHaveURL("/store?categories=camera-drones&specifications=flightTimeMinutes:32..");
@@ -247,7 +247,7 @@ test("the store filters a single category by specifications", { tag: "@full" }, 
 });
 
 test("filters ticked before hydration are applied after it", async ({ page }) => {
-  const release = await holdCalls(page, "**/assets/store-filters-*.js");
+  const release = await delayRequests(page, "**/assets/store-filters-*.js");
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/store?available=true");
   const filters = page.getByRole("region", { name: "Filters" });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectNoSidewaysScroll, openOffice } from "./office.ts";
+import { expectNoSidewaysScroll, openAdmin } from "./office.ts";
 import { newShopper } from "./people.ts";
 import { expect, test } from "./shop-test.ts";
 
@@ -88,7 +88,7 @@ test("a visitor signs up, pays and tracks the order until it ships", {
     baseURL: new URL(page.url()).origin,
   });
   const admin = await context.newPage();
-  await openOffice(admin, "/orders");
+  await openAdmin(admin, "/orders");
   await admin.getByRole("searchbox", { name: "Search orders" }).fill(shopper.name);
   await expect(admin).toHaveURL(/search=/);
   const card = admin.getByRole("article").filter({ hasText: shopper.email });

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import type { Shopper } from "./people.ts";
-import { expect, ordersOf, type Shelf, shopperWith, test } from "./shopping.ts";
+import { expect, ordersOf, signInShopper, type TestProducts, test } from "./shopping.ts";
 
 const payButton = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Pay ₹/ });
 const bank = (page: Page) => page.getByRole("dialog", { name: "Test payment gateway" });
 
 /** Opens the test payment gateway with the failure cases expanded. */
-async function openGateway(page: Page, shelf: Shelf) {
+async function openGateway(page: Page, shelf: TestProducts) {
   const product = await shelf.add(1200);
-  const shopper = await shopperWith(page, [[product, 1]]);
+  const shopper = await signInShopper(page, [[product, 1]]);
   await page.goto("/checkout");
   await page.getByLabel("City").fill("Gorakhpur");
   await page.getByLabel("Pincode").fill("273001");

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { asOffice, openOffice, unique } from "./office.ts";
-import { openAccount, signIn } from "./people.ts";
+import { asAdmin, openAdmin, unique } from "./office.ts";
+import { createAccount, signIn } from "./people.ts";
 import { stopClock } from "./shop-test.ts";
 import { expect, test } from "./shopping.ts";
 
@@ -18,7 +18,7 @@ for (const width of [360, 768, 1440]) {
       width === 768 ? { tag: ["@full", "@spec:2.14"] } : { tag: "@spec:2.14" },
       async ({ page, shelf }) => {
         const product = await shelf.add(450);
-        await signIn(page, await openAccount(page.request));
+        await signIn(page, await createAccount(page.request));
         await page.goto(`/store?search=${encodeURIComponent(product.name)}`);
         const add = page.getByRole("main").getByRole("button", { name: /^Add/ }).first();
         await add.click();
@@ -43,8 +43,8 @@ test("toasts of the back office do not cover its header", { tag: "@full" }, asyn
     ...{ title, description: "Flies.", requirements: "Licence", location: "Gorakhpur" },
     ...{ jobType: "Contract", experience: "2 years" },
   };
-  await asOffice(page.request, "POST", "/api/job/create", { data });
-  await openOffice(page, "/jobs");
+  await asAdmin(page.request, "POST", "/api/job/create", { data });
+  await openAdmin(page, "/jobs");
   await page.getByRole("button", { name: `Delete ${title}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   // Toasts over a dialog are rendered again once it closes.

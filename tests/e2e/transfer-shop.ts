@@ -1,11 +1,11 @@
 import { mergeTests } from "@playwright/test";
-import { inOwnShop } from "./own-shop.ts";
+import { inDedicatedShop } from "./own-shop.ts";
 import { test as base } from "./shop-test.ts";
 
 /** A test with a shop that accepts bank transfers and Razorpay with live keys. */
 export const test = mergeTests(
   base,
-  inOwnShop({
+  inDedicatedShop({
     SEED: "demo",
     RAZORPAY_KEY_ID: "rzp_live_1DP5mmOlF5G5ag",
     RAZORPAY_KEY_SECRET: "key-secret",

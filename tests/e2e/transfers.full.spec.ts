@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
-import { discardChanges, expectAccessible, expectNoSidewaysScroll, openOffice } from "./office.ts";
+import { discardChanges, expectAccessible, expectNoSidewaysScroll, openAdmin } from "./office.ts";
 import { expect } from "./shop-test.ts";
-import { ordersOf, shopperWith } from "./shopping.ts";
+import { ordersOf, signInShopper } from "./shopping.ts";
 import { test } from "./transfer-shop.ts";
 
 /** Orders one product to be paid by bank transfer. */
 async function orderByTransfer(page: Page) {
   const { products } = await (await page.request.get("/api/product/get-product")).json();
   const product = products.findLast(({ stock }: { stock?: number }) => stock === undefined) ?? products[0];
-  const shopper = await shopperWith(page, [[product, 1]]);
+  const shopper = await signInShopper(page, [[product, 1]]);
   await page.goto("/checkout");
   await page.getByLabel("City").fill("Gorakhpur");
   await page.getByLabel("Pincode").fill("273001");
@@ -39,7 +39,7 @@ test("a bank transfer becomes an order once staff confirm the payment", {
   await expect(page.getByText("Your cart is empty").first()).toBeVisible();
 
   const admin = await (await browser.newContext()).newPage();
-  await openOffice(admin, "");
+  await openAdmin(admin, "");
   await admin.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Transfers" }).click();
   await admin.getByRole("searchbox", { name: "Search transfers" }).fill(reference);
   const expected = admin.getByRole("article", { name: shopper.name });
@@ -71,7 +71,7 @@ test("a bank transfer becomes an order once staff confirm the payment", {
 test("staff mark the refund of a bank transfer as sent", async ({ page, browser }) => {
   const { shopper, reference } = await orderByTransfer(page);
   const admin = await (await browser.newContext()).newPage();
-  await openOffice(admin, `/transfers?search=${reference}`);
+  await openAdmin(admin, `/transfers?search=${reference}`);
   await admin.getByRole("button", { name: `Confirm payment from ${shopper.name}` }).click();
   const dialog = admin.getByRole("dialog");
   await dialog.getByLabel("Bank reference").fill(`UTR${reference}`);

@@ -1,18 +1,18 @@
 import {
-  asOffice,
+  asAdmin,
+  delayRequests,
   expectAccessible,
   expectNoSidewaysScroll,
-  holdCalls,
-  openOffice,
+  openAdmin,
   unique,
 } from "./office.ts";
-import { comesToLife } from "./shop-test.ts";
-import { asShopper, expect, ordersOf, shopperWith, test } from "./shopping.ts";
+import { waitForHydration } from "./shop-test.ts";
+import { asShopper, expect, ordersOf, signInShopper, test } from "./shopping.ts";
 
 const colour = (value: string) => [{ name: "Colour", value }];
 
 async function aKiteInColours(
-  request: Parameters<typeof asOffice>[0],
+  request: Parameters<typeof asAdmin>[0],
   more: { stock?: number; variants?: object[] } = {},
 ) {
   const { category } = await (await request.get("/api/category/get-category")).json();
@@ -34,7 +34,7 @@ async function aKiteInColours(
     ],
     ...more,
   };
-  return (await asOffice(request, "POST", "/api/product/create-product", { data })).product;
+  return (await asAdmin(request, "POST", "/api/product/create-product", { data })).product;
 }
 
 test("a selected variant is bought from its own stock and named in the order", {
@@ -44,14 +44,14 @@ test("a selected variant is bought from its own stock and named in the order", {
   const [saffron] = kite.variants;
   const main = page.getByRole("main");
   try {
-    const shopper = await shopperWith(page);
+    const shopper = await signInShopper(page);
     await page.goto(`/product/${kite.slug}`);
     const chooser = main.getByRole("navigation", { name: "Colour" });
     await expect(chooser.getByRole("link", { name: "Night blue" })).toHaveAttribute("aria-current", "true");
     await expect(chooser.getByRole("link", { name: "Paper" })).toContainText("Out of stock");
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await comesToLife(page, chooser.getByRole("link", { name: "Saffron" }));
+    await waitForHydration(page, chooser.getByRole("link", { name: "Saffron" }));
     await chooser.getByRole("link", { name: "Saffron" }).click();
     await expect(page).toHaveURL(`/product/${kite.slug}?variant=${saffron._id}`);
     await expect(main.getByText("Only 3 left")).toBeVisible();
@@ -93,7 +93,7 @@ test("a selected variant is bought from its own stock and named in the order", {
       .click();
     await expect(main.getByText(`${kite.name} (Saffron)`)).toBeVisible();
   } finally {
-    await asOffice(request, "DELETE", `/api/product/delete-product/${kite._id}`);
+    await asAdmin(request, "DELETE", `/api/product/delete-product/${kite._id}`);
   }
 });
 
@@ -104,7 +104,7 @@ test("a card covers all variants and links to the one in stock, by keyboard", {
   const [saffron] = kite.variants;
   const main = page.getByRole("main");
   try {
-    await shopperWith(page);
+    await signInShopper(page);
     await page.goto(`/store?search=${encodeURIComponent(kite.name)}&available=true&price=1000-4999`);
     const card = main.getByRole("article", { name: kite.name });
     await expect(card.getByText("from ₹2,500")).toBeVisible();
@@ -131,7 +131,7 @@ test("a card covers all variants and links to the one in stock, by keyboard", {
     await main.getByRole("button", { name: /^Increase/ }).press("Enter");
     await expect(main.getByText("₹5,000").first()).toBeVisible();
   } finally {
-    await asOffice(request, "DELETE", `/api/product/delete-product/${kite._id}`);
+    await asAdmin(request, "DELETE", `/api/product/delete-product/${kite._id}`);
   }
 });
 
@@ -141,10 +141,10 @@ test("deferred sections are hydrated however late their scripts arrive", { tag: 
 }) => {
   const kite = await aKiteInColours(request);
   try {
-    await shopperWith(page);
+    await signInShopper(page);
     // Repeated, because router updates may interrupt a section that is waiting for its script.
     for (const late of ["written-about", "variant-chooser", "written-about"]) {
-      const release = await holdCalls(page, new RegExp(`/assets/${late}-`));
+      const release = await delayRequests(page, new RegExp(`/assets/${late}-`));
       await page.goto(`/product/${kite.slug}`, { waitUntil: "commit" });
       release();
       await expect(page.getByRole("button", { name: "Ask a Question" })).toBeVisible();
@@ -152,7 +152,7 @@ test("deferred sections are hydrated however late their scripts arrive", { tag: 
       await page.unroute(new RegExp(`/assets/${late}-`));
     }
   } finally {
-    await asOffice(request, "DELETE", `/api/product/delete-product/${kite._id}`);
+    await asAdmin(request, "DELETE", `/api/product/delete-product/${kite._id}`);
   }
 });
 
@@ -170,14 +170,14 @@ test("the page of a variant shows its price without JavaScript", { tag: "@full" 
     await expect(page.getByRole("main").getByText("₹2,000").first()).toBeVisible();
     await context.close();
   } finally {
-    await asOffice(request, "DELETE", `/api/product/delete-product/${kite._id}`);
+    await asAdmin(request, "DELETE", `/api/product/delete-product/${kite._id}`);
   }
 });
 
 test("the back office adds and removes variants", async ({ page, request }) => {
   const kite = await aKiteInColours(request);
   try {
-    await openOffice(page, `/products?search=${encodeURIComponent(kite.name)}`);
+    await openAdmin(page, `/products?search=${encodeURIComponent(kite.name)}`);
     await expect(page.getByRole("article").getByText("3 variants")).toBeVisible();
     await page.getByRole("button", { name: `Edit ${kite.name}` }).click();
     const dialog = page.getByRole("dialog", { name: "Update Product" });
@@ -199,7 +199,7 @@ test("the back office adds and removes variants", async ({ page, request }) => {
       { price: 2100, options: colour("Grey") },
     ]);
   } finally {
-    await asOffice(request, "DELETE", `/api/product/delete-product/${kite._id}`);
+    await asAdmin(request, "DELETE", `/api/product/delete-product/${kite._id}`);
   }
 });
 
@@ -213,12 +213,12 @@ test("a card shows the best discount of the variants, and the back office finds 
   try {
     await page.goto(`/store?search=${encodeURIComponent(kite.name)}`);
     await expect(page.getByRole("article", { name: kite.name })).toContainText("Up to 20% off");
-    await openOffice(page, `/products?search=${encodeURIComponent(sku.toLowerCase())}`);
+    await openAdmin(page, `/products?search=${encodeURIComponent(sku.toLowerCase())}`);
     const found = page.getByRole("article");
     await expect(found).toHaveCount(1);
     await expect(found).toContainText(kite.name);
     await expect(found).toContainText("Up to 20% OFF");
   } finally {
-    await asOffice(request, "DELETE", `/api/product/delete-product/${kite._id}`);
+    await asAdmin(request, "DELETE", `/api/product/delete-product/${kite._id}`);
   }
 });

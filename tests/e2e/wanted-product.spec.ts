@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { logIn, newShopper, openAccount, signUp } from "./people.ts";
+import { createAccount, logIn, newShopper, signUp } from "./people.ts";
 import { stopClock } from "./shop-test.ts";
-import { expect, type ShelfProduct, test } from "./shopping.ts";
+import { expect, type TestProduct, test } from "./shopping.ts";
 
 const notices = (page: Page) => page.getByRole("region", { name: "Notifications" });
 
 /** Adds three units of a product as a visitor. */
-async function addThreeAsVisitor(page: Page, { slug }: ShelfProduct) {
+async function addThreeAsVisitor(page: Page, { slug }: TestProduct) {
   await page.goto(`/product/${slug}`);
   const box = page.getByRole("main").getByRole("article").first();
   await box.getByRole("button", { name: "Increase quantity" }).click();
@@ -15,7 +15,7 @@ async function addThreeAsVisitor(page: Page, { slug }: ShelfProduct) {
   await expect(page.getByText("Please login to add items to cart")).toBeVisible();
 }
 
-async function expectInCart(page: Page, product: ShelfProduct, quantity: number) {
+async function expectInCart(page: Page, product: TestProduct, quantity: number) {
   await expect(page.getByText(`Added ${quantity} ${product.name}(s) to cart`)).toBeVisible();
   await expect(page.getByRole("button", { name: new RegExp(`^Cart, ${quantity} items?$`) })).toBeVisible();
   // A reload does not add it again.
@@ -27,7 +27,7 @@ async function expectInCart(page: Page, product: ShelfProduct, quantity: number)
 test("a product added by a visitor is in the cart after the login, on the same page", {
   tag: "@spec:5.3",
 }, async ({ page, shelf }) => {
-  const [shopper, product] = [await openAccount(page.request), await shelf.add(1499)];
+  const [shopper, product] = [await createAccount(page.request), await shelf.add(1499)];
   await addThreeAsVisitor(page, product);
   await notices(page).getByRole("link", { name: "Login" }).click();
   await logIn(page, shopper);
@@ -51,7 +51,7 @@ test("a login from the cart adds the product without a link to the cart", { tag:
   page,
   shelf,
 }) => {
-  const [shopper, product] = [await openAccount(page.request), await shelf.add(1499)];
+  const [shopper, product] = [await createAccount(page.request), await shelf.add(1499)];
   await addThreeAsVisitor(page, product);
   // Otherwise the page may redirect before the click.
   await stopClock(page);
@@ -69,7 +69,7 @@ test("the product is added however the visitor reaches the login", { tag: "@full
   page,
   shelf,
 }) => {
-  const [shopper, product] = [await openAccount(page.request), await shelf.add(1499)];
+  const [shopper, product] = [await createAccount(page.request), await shelf.add(1499)];
   await addThreeAsVisitor(page, product);
   await page.goto("/login");
   await logIn(page, shopper);
@@ -80,7 +80,7 @@ test("the product is added however the visitor reaches the login", { tag: "@full
 test("the product is added even if the user navigates before the response", {
   tag: "@full",
 }, async ({ page, shelf }) => {
-  const [shopper, product] = [await openAccount(page.request), await shelf.add(1499)];
+  const [shopper, product] = [await createAccount(page.request), await shelf.add(1499)];
   await addThreeAsVisitor(page, product);
   await notices(page).getByRole("link", { name: "Login" }).click();
   const isAskedFor = (url: URL) => url.searchParams.get("ids") === product._id;
@@ -101,7 +101,7 @@ test("the product is added even if the user navigates before the response", {
 });
 
 test("one unit is added from a category page", { tag: "@full" }, async ({ page, shelf }) => {
-  const [shopper, product] = [await openAccount(page.request), await shelf.add(1499)];
+  const [shopper, product] = [await createAccount(page.request), await shelf.add(1499)];
   const path = `/category/${product.category.slug}`;
   await page.goto(path);
   const card = page.getByRole("article", { name: product.name, exact: true });
@@ -116,7 +116,7 @@ test("a product deleted before the login is reported and not added", { tag: "@fu
   page,
   shelf,
 }) => {
-  const [shopper, product] = [await openAccount(page.request), await shelf.add(1499)];
+  const [shopper, product] = [await createAccount(page.request), await shelf.add(1499)];
   await addThreeAsVisitor(page, product);
   await notices(page).getByRole("link", { name: "Login" }).click();
   await shelf.remove(product);

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asOffice, downloaded, giveRole, newJobForm, pictureFile, unique } from "./office.ts";
-import { newShopper, openAccount, type Shopper, signIn } from "./people.ts";
-import { asShopper, test as base, buyFor, expect, type ShelfProduct } from "./shopping.ts";
+import { asAdmin, downloadCsv, giveRole, newJobForm, pictureFile, unique } from "./office.ts";
+import { createAccount, newShopper, type Shopper, signIn } from "./people.ts";
+import { asShopper, test as base, expect, placeOrder, type TestProduct } from "./shopping.ts";
 
 /** Unique names of the records of one test. */
 interface Day {
@@ -29,10 +29,10 @@ const recordPaths = [
 
 async function removeAll(request: APIRequestContext, { mark }: Day): Promise<void> {
   for (const [list, remove] of recordPaths) {
-    const answer = await asOffice(request, "GET", `${list}?search=${encodeURIComponent(mark)}`);
+    const answer = await asAdmin(request, "GET", `${list}?search=${encodeURIComponent(mark)}`);
     const records = Object.values(answer).flatMap((value) => (Array.isArray(value) ? value : []));
     const ours = records.filter((record) => JSON.stringify(record).includes(mark));
-    for (const { _id: id } of ours) await asOffice(request, "DELETE", `${remove}/${id}`);
+    for (const { _id: id } of ours) await asAdmin(request, "DELETE", `${remove}/${id}`);
   }
 }
 
@@ -53,7 +53,7 @@ const test = base.extend<{ day: Day; officer: Shopper }>({
     await removeAll(request, day);
   },
   officer: async ({ request }, use) => {
-    const officer = await openAccount(request);
+    const officer = await createAccount(request);
     await giveRole(request, officer, { role: 1 });
     await use(officer);
     await giveRole(request, officer, { role: 0 });
@@ -161,7 +161,7 @@ async function addJobAndEmployee(page: Page, { job, member }: Day): Promise<void
 
 /** A customer applies for the job, sends a message and buys; returns customer, product and order id. */
 async function serveCustomer(request: APIRequestContext, { mark, job, product }: Day) {
-  const shopper = await openAccount(request, { ...newShopper(), name: `Asha of ${mark}` });
+  const shopper = await createAccount(request, { ...newShopper(), name: `Asha of ${mark}` });
   const { name, email, phone } = shopper;
   const { jobs } = await (await request.get("/api/job/get-jobs")).json();
   const { _id: jobId } = jobs.find(({ title }: { title: string }) => title === job);
@@ -170,8 +170,8 @@ async function serveCustomer(request: APIRequestContext, { mark, job, product }:
   await call("/api/job/apply", { jobId, applicantName: name, email, phone, description });
   await call("/api/contact/submit", { name, email, phone, message: "Does the Lark fly in the rain?" });
   const found = await request.get(`/api/product/get-product?search=${encodeURIComponent(product)}`);
-  const [lark]: [ShelfProduct] = (await found.json()).products;
-  return { shopper, lark, orderId: await buyFor(request, shopper, [[{ ...lark, price: 1_299 }, 1]]) };
+  const [lark]: [TestProduct] = (await found.json()).products;
+  return { shopper, lark, orderId: await placeOrder(request, shopper, [[{ ...lark, price: 1_299 }, 1]]) };
 }
 
 async function answerCustomer(page: Page, { name }: Shopper, { job }: Day): Promise<void> {
@@ -213,7 +213,7 @@ async function sendParcel(page: Page, shopper: Shopper, { product }: Day, orderI
   await expect(sheet.getByRole("row").filter({ hasText: product })).toHaveText(/₹1,299\s*1\s*₹1,299$/);
   await page.getByRole("link", { name: "All orders" }).click();
 
-  const { lines } = await downloaded(page, page.getByRole("button", { name: "Export CSV" }));
+  const { lines } = await downloadCsv(page, page.getByRole("button", { name: "Export CSV" }));
   const line = lines.find((one) => one.includes(orderId));
   for (const words of ["Shipped,PAID,1299.00,1,", shopper.email, `${product} × 1 @ 1299.00`]) {
     expect(line).toContain(words);

@@ -1,12 +1,12 @@
 import { expectNoSidewaysScroll } from "./office.ts";
-import { expect, shopperWith, test } from "./shopping.ts";
+import { expect, signInShopper, test } from "./shopping.ts";
 
 // A window of 1280 × 1024 at 400 %.
 test.use({ viewport: { width: 320, height: 256 } });
 
 test("a product can be bought at 400 % zoom", { tag: "@spec:10.77" }, async ({ page, shelf }) => {
   const product = await shelf.add(1500);
-  await shopperWith(page);
+  await signInShopper(page);
   await page.goto(`/product/${product.slug}`);
   await expectNoSidewaysScroll(page);
   await page.getByRole("button", { name: "Add 1 to Cart" }).last().click();

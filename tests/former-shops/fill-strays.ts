@@ -55,7 +55,7 @@ async function purchase(desk: Desk): Promise<string> {
 const findStray = ({ client, office }: Desk, paymentId: string): Promise<string> =>
   waitFor(async () => {
     const query = { search: paymentId };
-    return (await client.call(payments.listStrayPayments, { query }, office)).payments[0]?._id;
+    return (await client.call(payments.listUnmatchedPayments, { query }, office)).payments[0]?._id;
   });
 
 async function fillDiscrepancies(desk: Desk): Promise<void> {
@@ -76,7 +76,7 @@ async function fillReversals(desk: Desk): Promise<void> {
   const refund = async (paymentId: string, refused?: number) => {
     const id = await findStray(desk, paymentId);
     await client.call(
-      payments.refundStrayPayment,
+      payments.refundUnmatchedPayment,
       { params: { id } },
       { ...office, ...(refused && { refused }) },
     );
@@ -107,7 +107,7 @@ async function fillReversals(desk: Desk): Promise<void> {
   const corrected = await pay(desk, putRight, { amount: 600_00 });
   fake.bank.payment(corrected).amount = fake.bank.order(putRight).amount;
   const id = await findStray(desk, corrected);
-  await client.call(payments.resolveStrayPayment, { params: { id } }, office);
+  await client.call(payments.resolveUnmatchedPayment, { params: { id } }, office);
 }
 
 async function fillClaims(desk: Desk, runSql: RunSql): Promise<void> {

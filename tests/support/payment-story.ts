@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import type { OrderStatus } from "#contract/order-words.ts";
 import { firstDayOfGst } from "#contract/product-tax.ts";
-import { usualSettings } from "#contract/usual-settings.ts";
+import { defaultSettings } from "#contract/usual-settings.ts";
 import { requestPayment } from "#domain/checkout/request-payment.ts";
 import { giveBackExpiredUses } from "#domain/coupons/give-back-uses.ts";
 import { ShopError } from "#domain/errors.ts";
@@ -256,7 +256,7 @@ export async function openStory(
 
   /** Delivery costs something everywhere, each time something else. */
   async function setZones(which: number): Promise<void> {
-    const [usual] = usualSettings.delivery.zones;
+    const [usual] = defaultSettings.delivery.zones;
     if (!usual) throw new Error("There is no usual zone");
     const zones = [{ ...usual, charge: 49.5 + which }];
     await changeSettings(database.db, { actor: office, change: { delivery: { zones } } });

@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { settingNames } from "#config";
-import { maximumImageBytes } from "#contract/images.ts";
-import { maximumProductFileBytes } from "#contract/product-import-words.ts";
+import { maxImageBytes } from "#contract/images.ts";
+import { maxProductFileBytes } from "#contract/product-import-words.ts";
 import { metricWords } from "#server/metrics/metric-words.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");
@@ -115,7 +115,7 @@ describe("the files", () => {
 
   it("let an upload through that the shop takes, and one that is far too large, which the shop refuses itself", () => {
     const [, mebibytes] = /max_size (\d+)MiB/.exec(read("deploy/Caddyfile")) ?? [];
-    const largest = Math.max(maximumImageBytes, maximumProductFileBytes);
+    const largest = Math.max(maxImageBytes, maxProductFileBytes);
     expect(Number(mebibytes) * 1024 * 1024).toBeGreaterThanOrEqual(5 * largest);
   });
 

@@ -6,15 +6,15 @@ import { fieldErrorsOf } from "#app/lib/form-errors.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { clearSession } from "#app/lib/session.ts";
 import { signIn } from "#app/lib/sign-in.ts";
-import { useAnswer } from "#app/lib/use-answer.ts";
-import { AskedPart } from "#app/ui/asked-part.tsx";
+import { useAsyncData } from "#app/lib/use-answer.ts";
+import { AsyncSection } from "#app/ui/asked-part.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { PhoneField } from "#app/ui/phone-field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { UsernameHint } from "#app/ui/username-hint.tsx";
 import { accountWords } from "#contract/account-words.ts";
-import type { AnswerOf, FieldError } from "#contract/endpoint.ts";
-import { acceptInvitation, NewColleague, openInvitation } from "#contract/staff.ts";
+import type { FieldError, ResponseOf } from "#contract/endpoint.ts";
+import { acceptInvitation, NewColleague, readInvitation } from "#contract/staff.ts";
 import { staffRoleWords } from "#contract/staff-role-words.ts";
 import { staffWords } from "#contract/staff-words.ts";
 import type { Route } from "./+types/accept-invitation";
@@ -43,23 +43,23 @@ export default function AcceptInvitation() {
   const [parameters] = useSearchParams();
   const token = parameters.get("token") ?? "";
   const load = useCallback((signal: AbortSignal) => lookUp(token, signal), [token]);
-  const { asked, ask } = useAnswer(load, staffWords.acceptFailed);
+  const { asked, ask } = useAsyncData(load, staffWords.acceptFailed);
   return (
     <AuthLayout title="Join the team" text="An owner of this shop has invited you." reasons={reasons}>
-      <AskedPart asked={asked} onRetry={ask}>
+      <AsyncSection asked={asked} onRetry={ask}>
         {(invitation) => (invitation ? <Acceptance invitation={invitation} /> : <InvitationInvalid />)}
-      </AskedPart>
+      </AsyncSection>
     </AuthLayout>
   );
 }
 
-type Invitation = AnswerOf<typeof openInvitation>;
+type Invitation = ResponseOf<typeof readInvitation>;
 
 /** Returns the invitation behind the link, or null if the link is no longer valid. */
 async function lookUp(token: string, signal: AbortSignal): Promise<Invitation | null> {
   if (!token) return null;
   try {
-    return await api(openInvitation, { body: { token } }, { signal });
+    return await api(readInvitation, { body: { token } }, { signal });
   } catch (error) {
     if (error instanceof ApiError && isTokenError(error)) return null;
     throw error;

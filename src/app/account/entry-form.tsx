@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from "react";
 import { useSession } from "#app/lib/session.ts";
-import { useKeptFocus } from "#app/lib/use-kept-focus.ts";
+import { useRestoredFocus } from "#app/lib/use-kept-focus.ts";
 import { Button } from "#app/ui/button.tsx";
 import styles from "./entry-frame.module.css";
 
@@ -16,7 +16,7 @@ export interface AuthFormProps {
 
 /** Form of a sign-in page. Its submit button is disabled until the page is hydrated. */
 export function AuthForm({ onSubmit, onFieldInput, submitLabel, busyLabel, busy, children }: AuthFormProps) {
-  const button = useKeptFocus(busy);
+  const button = useRestoredFocus(busy);
   const isHydrated = useSession().status === "ready";
   return (
     // POST keeps the password out of the URL if the form is submitted before hydration.

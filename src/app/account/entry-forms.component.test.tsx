@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { clearSession } from "#app/lib/session.ts";
 import { logIn, register } from "#contract/auth.ts";
-import { advisePassword } from "#contract/own-account.ts";
+import { checkPasswordStrength } from "#contract/own-account.ts";
 import { fill, notifications, openScreen, type ScreenModule } from "#tests/support/admin-screen.tsx";
 import { Refused, type ShopStub } from "#tests/support/shop-stub.ts";
 import Login from "./login.tsx";
@@ -21,7 +21,7 @@ it("sign-up form: shows errors in the specified order and sends only valid input
   tags: ["spec:5.1"],
 }, async () => {
   const { user, shop } = await openForm(Signup, (shop) =>
-    shop.on(register, {}).on(advisePassword, { common: false }),
+    shop.on(register, {}).on(checkPasswordStrength, { common: false }),
   );
   const submit = () => user.click(screen.getByRole("button", { name: "Create Account" }));
   for (const [name, message, input] of [

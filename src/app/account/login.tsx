@@ -5,13 +5,13 @@ import { textsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { useSession } from "#app/lib/session.ts";
 import { signIn } from "#app/lib/sign-in.ts";
-import { readWanted } from "#app/lib/wanted-product.ts";
+import { readPendingCartItem } from "#app/lib/wanted-product.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { accountWords } from "#contract/account-words.ts";
 import { logIn } from "#contract/auth.ts";
-import { secondFactorWords } from "#contract/second-factor-words.ts";
+import { twoFactorMessages } from "#contract/second-factor-words.ts";
 import type { Route } from "./+types/login";
 import { CodeField } from "./code-field.tsx";
 import { EmailField } from "./email-field.tsx";
@@ -62,7 +62,7 @@ export default function Login() {
         message,
         ...answer
       } = await api(logIn, { body: { email, password, ...(code && { code }) } });
-      nextPath.current = returnPath(readWanted()) ?? "/login-success";
+      nextPath.current = returnPath(readPendingCartItem()) ?? "/login-success";
       signIn(answer);
       toast.success(message ?? accountWords.loggedIn);
     } catch (error) {
@@ -98,7 +98,7 @@ export default function Login() {
         />
         {needsCode && (
           <>
-            <Notice announce>{secondFactorWords.needed}</Notice>
+            <Notice announce>{twoFactorMessages.needed}</Notice>
             <CodeField errors={errors} autoFocus />
           </>
         )}

@@ -9,7 +9,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Segments } from "#app/ui/tabs.tsx";
-import { listAwaitedPayments } from "#contract/manual-payments.ts";
+import { listOwnUnpaidOrders } from "#contract/manual-payments.ts";
 import { orderWords } from "#contract/order-words.ts";
 import type { Route } from "./+types/orders";
 import { AwaitedPayment } from "./orders/awaited-payment.tsx";
@@ -41,7 +41,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     const [page, { awaited }] = await Promise.all([
       loadOrders(view, signal),
       // Orders are shown even if the awaited payments cannot be loaded.
-      api(listAwaitedPayments, {}, { signal }).catch(() => ({ awaited: [] })),
+      api(listOwnUnpaidOrders, {}, { signal }).catch(() => ({ awaited: [] })),
     ]);
     return { page, awaited, failure: "" };
   } catch (error) {

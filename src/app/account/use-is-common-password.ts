@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { api } from "#app/api.ts";
-import { minimumPasswordLength } from "#contract/account-words.ts";
-import { advisePassword } from "#contract/own-account.ts";
+import { minPasswordLength } from "#contract/account-words.ts";
+import { checkPasswordStrength } from "#contract/own-account.ts";
 
 const debounceMs = 500;
 
@@ -12,10 +12,10 @@ const debounceMs = 500;
 export function useIsCommonPassword(password: string): boolean {
   const [common, setCommon] = useState<string>();
   useEffect(() => {
-    if (password.length < minimumPasswordLength) return undefined;
+    if (password.length < minPasswordLength) return undefined;
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      api(advisePassword, { body: { password } }, { signal: controller.signal })
+      api(checkPasswordStrength, { body: { password } }, { signal: controller.signal })
         .then((advice) => advice.common && setCommon(password))
         .catch(() => {});
     }, debounceMs);

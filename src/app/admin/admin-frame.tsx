@@ -14,7 +14,7 @@ import { NavigationProgress } from "#app/ui/progress.tsx";
 import { paymentProviderWords } from "#contract/payment-provider-words.ts";
 import styles from "./admin-frame.module.css";
 import { AdminLinks } from "./admin-links.tsx";
-import { DemoMarks } from "./demo/demo-marks.tsx";
+import { DemoIdsProvider } from "./demo/demo-marks.tsx";
 import { PasswordPrompt } from "./password-prompt.tsx";
 import { ShortcutHelp } from "./shortcuts/shortcut-help.tsx";
 import { keysFor } from "./shortcuts/shortcuts.ts";
@@ -72,7 +72,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         </header>
         <main id="content" tabIndex={-1} className={styles.content}>
           <NavigationProgress />
-          <DemoMarks>{children}</DemoMarks>
+          <DemoIdsProvider>{children}</DemoIdsProvider>
         </main>
       </div>
       <Drawer

@@ -7,7 +7,7 @@ import { listAds } from "#contract/content.ts";
 import { readDemo } from "#contract/demo.ts";
 import { exportOrders, exportUsers } from "#contract/exports.ts";
 import { confirmPassword } from "#contract/staff.ts";
-import { countWaitingWork } from "#contract/waiting-work.ts";
+import { countPendingWork } from "#contract/waiting-work.ts";
 import {
   aColleague,
   fill,
@@ -40,7 +40,7 @@ async function openAdmin(
     screens,
     address,
     (shop) => {
-      shop.on(countWaitingWork, { waiting: {} }).on(readDemo, { demo: noDemo });
+      shop.on(countPendingWork, { waiting: {} }).on(readDemo, { demo: noDemo });
       prepare(shop);
     },
     { role, frame: <AdminLayout /> },
@@ -108,7 +108,7 @@ describe("admin menu", () => {
       (await menu().findByRole("link", { name })).closest("li")?.textContent ?? "";
     let waiting = { payments: 2, orders: 120 };
     const { user } = await openAdmin("", {
-      prepare: (shop) => shop.on(countWaitingWork, () => ({ waiting })),
+      prepare: (shop) => shop.on(countPendingWork, () => ({ waiting })),
     });
     await menu().findByText("(2 waiting)");
     expect(await entryOf("Payments")).toContain("(2 waiting)");

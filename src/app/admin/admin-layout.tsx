@@ -1,7 +1,7 @@
 import { ShieldX } from "lucide-react";
 import type { ReactNode } from "react";
 import { Outlet, useLocation } from "react-router";
-import { useMay } from "#app/lib/session.ts";
+import { useHasCapability } from "#app/lib/session.ts";
 import { Guard } from "#app/shell/guard.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -23,7 +23,7 @@ export default function AdminLayout() {
 
 /** Current screen, or a message if the role may not see it. */
 function AllowedScreen() {
-  const may = useMay();
+  const may = useHasCapability();
   const { pathname } = useLocation();
   const link = linkOf(pathname);
   if (!link || may(link.capability)) return <Outlet />;

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { NavLink } from "react-router";
-import { useMay } from "#app/lib/session.ts";
+import { useHasCapability } from "#app/lib/session.ts";
 import { useTakesManualPayments } from "#app/lib/site.ts";
 import { CountBadge, countText } from "#app/ui/badge.tsx";
 import styles from "./admin-frame.module.css";
@@ -16,7 +16,7 @@ export interface AdminLinksProps {
 export function AdminLinks({ pendingCounts, onFollow }: AdminLinksProps) {
   const id = useId();
   const features = { "manual payments": useTakesManualPayments() };
-  const may = useMay();
+  const may = useHasCapability();
   const isShown = ({ needs, capability }: AdminLink) => may(capability) && (!needs || features[needs]);
   const groups = adminGroups
     .map(({ label, links }) => ({ label, links: links.filter(isShown) }))

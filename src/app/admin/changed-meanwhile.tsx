@@ -6,7 +6,7 @@ import { Notice } from "#app/ui/notice.tsx";
 
 const loadWords = "Load latest version";
 
-export interface ChangedMeanwhileProps {
+export interface ConflictDialogProps {
   /** Message; the dialog is closed while it is empty. */
   words: string;
   /** Loads the latest version. */
@@ -15,7 +15,7 @@ export interface ChangedMeanwhileProps {
 }
 
 /** Dialog after a conflicting change in a list, which offers to load the latest version. */
-export function ChangedMeanwhile({ words, onLoad, onClose }: ChangedMeanwhileProps) {
+export function ConflictDialog({ words, onLoad, onClose }: ConflictDialogProps) {
   const [loading, setLoading] = useState(false);
   if (!words) return null;
 
@@ -42,7 +42,7 @@ export function ChangedMeanwhile({ words, onLoad, onClose }: ChangedMeanwhilePro
 }
 
 /** Notice after a conflicting change in a form. The input stays until the user loads the latest version. */
-export function ChangedMeanwhileNotice(props: { words: string; onLoad: () => Promise<unknown> }) {
+export function ConflictNotice(props: { words: string; onLoad: () => Promise<unknown> }) {
   const { words, onLoad } = props;
   const [loading, setLoading] = useState(false);
 

@@ -4,7 +4,7 @@ import type { FormErrors } from "#app/lib/form-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, type DialogProps } from "#app/ui/dialog.tsx";
 import { Stack } from "#app/ui/layout.tsx";
-import { ChangedMeanwhileNotice } from "./changed-meanwhile.tsx";
+import { ConflictNotice } from "./changed-meanwhile.tsx";
 import styles from "./entry-dialog.module.css";
 import { useUnsavedForm } from "./unsaved/use-unsaved-form.ts";
 import { type SaveOptions, useSave } from "./use-save.ts";
@@ -52,7 +52,7 @@ export function EntryDialog<Body>(props: EntryDialogProps<Body>) {
         <>
           {conflict && onLoadCurrent && (
             <div className={styles.conflict}>
-              <ChangedMeanwhileNotice words={conflict} onLoad={onLoadCurrent} />
+              <ConflictNotice words={conflict} onLoad={onLoadCurrent} />
             </div>
           )}
           <Button onClick={close} disabled={saving}>

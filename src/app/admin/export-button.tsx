@@ -2,11 +2,11 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { type FileEndpoint, fetchFile, saveFile } from "#app/lib/download.ts";
-import { useMay } from "#app/lib/session.ts";
+import { useHasCapability } from "#app/lib/session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast-store.ts";
 import { exportWords } from "#contract/export-words.ts";
-import { refusalOr } from "./loading.ts";
+import { serverMessageOr } from "./loading.ts";
 
 export interface ExportButtonProps {
   endpoint: FileEndpoint;
@@ -23,7 +23,7 @@ export interface ExportButtonProps {
 export function ExportButton({ endpoint, filters = [], query, of, label = "Export CSV" }: ExportButtonProps) {
   const [parameters] = useSearchParams();
   const [busy, setBusy] = useState(false);
-  const may = useMay();
+  const may = useHasCapability();
   if (endpoint.capability && !may(endpoint.capability)) return null;
 
   async function download() {
@@ -34,7 +34,7 @@ export function ExportButton({ endpoint, filters = [], query, of, label = "Expor
       saveFile(file);
       toast.success(exportWords.saved(file.name));
     } catch (error) {
-      toast.error(refusalOr(error, exportWords.failed));
+      toast.error(serverMessageOr(error, exportWords.failed));
     }
     setBusy(false);
   }

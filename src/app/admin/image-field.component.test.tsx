@@ -1,7 +1,7 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createCategory, listCategories } from "#contract/categories.ts";
-import { maximumImageBytes } from "#contract/images.ts";
+import { maxImageBytes } from "#contract/images.ts";
 import { notifications, openScreen } from "#tests/support/admin-screen.tsx";
 import * as categories from "./categories/categories.tsx";
 
@@ -130,7 +130,7 @@ describe("image upload", () => {
     await user.upload(chooser(), picture("prices.pdf", "application/pdf"));
     const button = (description: RegExp) => dialog().queryByRole("button", { name: /Image$/, description });
     expect(button(/prices\.pdf can't be used here/)).not.toBeNull();
-    const poster = Object.defineProperty(picture("poster.png"), "size", { value: maximumImageBytes + 1 });
+    const poster = Object.defineProperty(picture("poster.png"), "size", { value: maxImageBytes + 1 });
     await user.upload(chooser(), poster);
     expect(button(/poster\.png is 10\.1 MB/)).not.toBeNull();
     expect(Upload.all).toEqual([]);

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import { busyWords } from "#app/lib/button-words.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field, type FieldWords } from "#app/ui/field.tsx";
+import { Field, type FieldText } from "#app/ui/field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Progress } from "#app/ui/progress.tsx";
 import { imageTypes } from "#contract/images.ts";
@@ -12,7 +12,7 @@ import { FilePicker } from "./file-picker.tsx";
 import styles from "./image-field.module.css";
 import type { ImageUpload } from "./use-image-upload.ts";
 
-export interface ImageFieldProps extends FieldWords {
+export interface ImageFieldProps extends FieldText {
   /** Form field of the picture's URL. */
   name: string;
   upload: ImageUpload;

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { IconButton } from "#app/ui/button.tsx";
 import { EmptyState, type EmptyStateProps } from "#app/ui/empty-state.tsx";
 import type { Column } from "#app/ui/table.tsx";
-import { officeWords } from "./office-words.ts";
+import { adminSharedWords } from "./office-words.ts";
 
 /** Creates a row action button with an icon. */
 const buttonWith = (Icon: LucideIcon) => (props: Omit<ComponentProps<typeof IconButton>, "children">) => (
@@ -44,7 +44,7 @@ export function EmptyList({ searching, noneFound, icon: Icon, ...empty }: EmptyL
     <EmptyState
       icon={<SearchX aria-hidden="true" />}
       title={noneFound ?? empty.title}
-      text={officeWords.nothingFound}
+      text={adminSharedWords.nothingFound}
     />
   );
 }

@@ -11,7 +11,7 @@ import { listEmployees } from "#contract/employees.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { exportApplications, exportContacts, exportOrders, exportUsers } from "#contract/exports.ts";
 import { listAllOrders } from "#contract/orders.ts";
-import { listStrayPayments } from "#contract/payments.ts";
+import { listUnmatchedPayments } from "#contract/payments.ts";
 import { exportProducts } from "#contract/product-import.ts";
 import { exampleOf } from "#contract/record-description.ts";
 import { records } from "#contract/records.ts";
@@ -121,7 +121,7 @@ const lists: Record<string, List> = {
   },
   payments: {
     screen: payments,
-    endpoint: listStrayPayments,
+    endpoint: listUnmatchedPayments,
     empty: { payments: [], pagination },
     none: "Nothing to review",
     failed: "Failed to fetch the payments",

@@ -3,7 +3,7 @@ import type { ApiError } from "#app/api.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { RetryButton } from "#app/ui/retry-button.tsx";
-import { reasonOf } from "./loading.ts";
+import { failureReason } from "./loading.ts";
 
 /** Error in place of a list: what failed, why, and a retry button or a login link. */
 export function LoadFailure({ words, error }: { words: string; error: ApiError }) {
@@ -24,7 +24,7 @@ export function LoadFailure({ words, error }: { words: string; error: ApiError }
         )
       }
     >
-      {reasonOf(error)}
+      {failureReason(error)}
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ApiError } from "#app/api.ts";
-import { reasonOf, refusalOr } from "./loading.ts";
+import { failureReason, serverMessageOr } from "./loading.ts";
 
 const failure = (status: number, message = 'relation "orders" does not exist') =>
   new ApiError(status, { success: false, message });
@@ -8,22 +8,24 @@ const failure = (status: number, message = 'relation "orders" does not exist') =
 describe("error messages", () => {
   it("are the server's for client errors", () => {
     for (const status of [400, 401, 403, 404, 409, 422, 429]) {
-      expect(refusalOr(failure(status, "Gone"), "It failed")).toBe("Gone");
-      expect(reasonOf(failure(status, "Gone"))).toBe("Gone");
+      expect(serverMessageOr(failure(status, "Gone"), "It failed")).toBe("Gone");
+      expect(failureReason(failure(status, "Gone"))).toBe("Gone");
     }
   });
 
   it("never show the server's message for server errors", () => {
     for (const status of [500, 502, 503, 504, 599]) {
-      expect(refusalOr(failure(status), "It failed")).toBe("It failed");
-      expect(reasonOf(failure(status))).toBe(
+      expect(serverMessageOr(failure(status), "It failed")).toBe("It failed");
+      expect(failureReason(failure(status))).toBe(
         "The shop can't respond right now. Please try again in a moment.",
       );
     }
   });
 
   it("report a lost connection", () => {
-    expect(refusalOr(failure(0, ""), "It failed")).toBe("It failed");
-    expect(reasonOf(failure(0, ""))).toBe("The shop could not be reached. Please check your connection.");
+    expect(serverMessageOr(failure(0, ""), "It failed")).toBe("It failed");
+    expect(failureReason(failure(0, ""))).toBe(
+      "The shop could not be reached. Please check your connection.",
+    );
   });
 });

@@ -39,18 +39,18 @@ export async function attemptPage<Data extends { pagination: Pagination }>(
 }
 
 /** The server's message about a conflicting change; empty for other errors. */
-export function conflictWords(error: unknown): string {
+export function conflictMessage(error: unknown): string {
   return error instanceof ApiError && error.code === "stale-version" ? error.message : "";
 }
 
 /** Reason of a failure for users. Messages of server errors are not shown: they belong in the log. */
-export function reasonOf({ status, message }: ApiError): string {
+export function failureReason({ status, message }: ApiError): string {
   if (status === 0) return "The shop could not be reached. Please check your connection.";
   return status >= 500 ? "The shop can't respond right now. Please try again in a moment." : message;
 }
 
 /** The server's message for a client error, else the fallback. */
-export function refusalOr(error: unknown, fallback: string): string {
+export function serverMessageOr(error: unknown, fallback: string): string {
   const isClientError = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return (isClientError && error.message) || fallback;
 }

@@ -29,7 +29,7 @@ import {
   UsersRound,
 } from "lucide-react";
 import type { Capability } from "#contract/capabilities.ts";
-import type { WaitingWork } from "#contract/waiting-work.ts";
+import type { PendingCounter } from "#contract/waiting-work.ts";
 
 export interface AdminLink {
   label: string;
@@ -42,7 +42,7 @@ export interface AdminLink {
   /** Active only on this path, not below it. */
   exact?: boolean;
   /** Kind of its pending count. */
-  waiting?: WaitingWork;
+  waiting?: PendingCounter;
   /** Feature the shop must have. */
   needs?: "manual payments";
 }

@@ -1,5 +1,5 @@
 /** Messages shared by admin screens. */
-export const officeWords = {
+export const adminSharedWords = {
   nothingFound: "Try adjusting your search criteria",
   tryAnotherStatus: "Try another status.",
   allStatuses: "All statuses",

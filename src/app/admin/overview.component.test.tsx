@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { listContacts } from "#contract/contact.ts";
 import { readDemo } from "#contract/demo.ts";
 import type { PayloadOf } from "#contract/endpoint.ts";
-import { readOpening } from "#contract/opening.ts";
-import { listStrayPayments } from "#contract/payments.ts";
+import { readLaunchChecklist } from "#contract/opening.ts";
+import { listUnmatchedPayments } from "#contract/payments.ts";
 import { finishPendingTask, listPendingTasks, type PendingTask } from "#contract/pending-tasks.ts";
 import { dashboardStats } from "#contract/reports.ts";
 import { openScreen } from "#tests/support/admin-screen.tsx";
@@ -71,9 +71,9 @@ async function open(stats: Stats, prepare: (shop: ShopStub) => unknown = () => {
         const shown = present.tasks.slice(0, Number(query.limit));
         return { tasks: shown, pagination: { page: 1, total: present.tasks.length, pages: 1 } };
       })
-      .on(readOpening, { opening: { items: [], firstRun: { begun: false, done: [] } } })
+      .on(readLaunchChecklist, { opening: { items: [], firstRun: { begun: false, done: [] } } })
       .on(readDemo, { demo: noDemo })
-      .on(listStrayPayments, () => ({ payments: [], pagination: pagination() }))
+      .on(listUnmatchedPayments, () => ({ payments: [], pagination: pagination() }))
       .on(listContacts, () => ({ contacts: [], stats: messages, pagination: pagination() }));
     prepare(shop);
   });

@@ -1,13 +1,13 @@
 import { Activity } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api.ts";
-import { mayDo, readSession, useMay, useSession } from "#app/lib/session.ts";
+import { hasCapability, readSession, useHasCapability, useSession } from "#app/lib/session.ts";
 import { useIsTestShop } from "#app/lib/site.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { Capability } from "#contract/capabilities.ts";
 import { readDemo } from "#contract/demo.ts";
-import type { AnswerOf } from "#contract/endpoint.ts";
-import { readOpening } from "#contract/opening.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
+import { readLaunchChecklist } from "#contract/opening.ts";
 import { listPendingTasks } from "#contract/pending-tasks.ts";
 import { dashboardStats } from "#contract/reports.ts";
 import type { Route } from "./+types/overview";
@@ -21,15 +21,15 @@ import styles from "./overview/overview.module.css";
 import { revenueFigures, salesFigures } from "./overview/overview-figures.ts";
 import { QuickActions } from "./overview/quick-actions.tsx";
 import { RecentOrders } from "./overview/recent-orders.tsx";
-import { RevenueAccount } from "./overview/revenue-account.tsx";
-import { allTasksQuery, firstTasks, mostTasks, TaskList } from "./overview/task-list.tsx";
+import { RevenueBreakdown } from "./overview/revenue-account.tsx";
+import { allTasksQuery, defaultTasks, maxTasks, TaskList } from "./overview/task-list.tsx";
 import { TotalCards } from "./overview/total-cards.tsx";
 import { refreshSeconds, useLiveRefresh } from "./overview/use-live-refresh.ts";
-import { OverdueNotice, WaitingNotice } from "./overview/waiting-notice.tsx";
-import { WayToOpening } from "./overview/way-to-opening.tsx";
-import { countWaitingPayments } from "./payments/waiting-payments.ts";
+import { OverdueNotice, UnmatchedPaymentsNotice } from "./overview/waiting-notice.tsx";
+import { LaunchNotice } from "./overview/way-to-opening.tsx";
+import { countUnmatchedPayments } from "./payments/waiting-payments.ts";
 import { Screen } from "./screen.tsx";
-import { type AdminHandle, officeMeta } from "./screen-skeleton.tsx";
+import { type AdminHandle, adminMeta } from "./screen-skeleton.tsx";
 
 export { ScreenSkeleton as HydrateFallback } from "./screen-skeleton.tsx";
 
@@ -37,18 +37,18 @@ const chartsId = "charts";
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "charts" } };
 
-export const meta = officeMeta("Dashboard", "The shop at a glance.", "");
+export const meta = adminMeta("Dashboard", "The shop at a glance.", "");
 
 export async function clientLoader({ request: { signal, url } }: Route.ClientLoaderArgs) {
-  const limit = String(url.endsWith(`?${allTasksQuery}`) ? mostTasks : firstTasks);
+  const limit = String(url.endsWith(`?${allTasksQuery}`) ? maxTasks : defaultTasks);
   // Skip requests that the role would be denied. If the role is not known yet, send them.
   const { user } = readSession() ?? {};
-  const mayLoad = (capability: Capability) => mayDo(user, capability);
+  const mayLoad = (capability: Capability) => hasCapability(user, capability);
   const [tasks, opening, figures, waiting, overdue, demo] = await Promise.all([
     attempt(api(listPendingTasks, { query: { limit } }, { signal })),
-    mayLoad("settings") ? attempt(api(readOpening, {}, { signal })) : null,
+    mayLoad("settings") ? attempt(api(readLaunchChecklist, {}, { signal })) : null,
     mayLoad("figures") ? attempt(api(dashboardStats, {}, { signal })) : null,
-    mayLoad("money") ? attempt(countWaitingPayments(signal)) : null,
+    mayLoad("money") ? attempt(countUnmatchedPayments(signal)) : null,
     mayLoad("support") ? attempt(countOverdueMessages(signal)) : null,
     mayLoad("settings") ? attempt(api(readDemo, {}, { signal })) : null,
   ]);
@@ -60,7 +60,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   const { tasks, opening, figures, waiting, overdue, demo } = loaderData;
   useLiveRefresh();
   const state = useSession();
-  const may = useMay();
+  const may = useHasCapability();
   const name = state.status === "ready" ? state.session?.user.name : undefined;
   const isLoaded = figures?.ok ?? false;
   // Until the demo is removed, the launch checklist links to its removal, so don't show the panel twice.
@@ -85,10 +85,10 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         )
       }
     >
-      {waiting && may("money") && <WaitingNotice loaded={waiting} />}
+      {waiting && may("money") && <UnmatchedPaymentsNotice loaded={waiting} />}
       {overdue && may("support") && <OverdueNotice loaded={overdue} />}
       <TaskList loaded={tasks} />
-      {opening && may("settings") && <WayToOpening loaded={opening} />}
+      {opening && may("settings") && <LaunchNotice loaded={opening} />}
       {figures && may("figures") ? <ShopFigures loaded={figures} /> : <QuickActions />}
       {demo?.ok && isDemoItemDone && may("settings") && <DemoPanel demo={demo.data.demo} />}
     </Screen>
@@ -96,7 +96,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
 }
 
 /** Totals, charts and recent orders, for roles that may see figures. */
-function ShopFigures({ loaded }: { loaded: Loaded<AnswerOf<typeof dashboardStats>> }) {
+function ShopFigures({ loaded }: { loaded: Loaded<ResponseOf<typeof dashboardStats>> }) {
   const samples = useIsTestShop();
   // Keep the last figures if a refresh fails.
   const [stats, setStats] = useState(loaded.ok ? loaded.data.stats : null);
@@ -105,7 +105,7 @@ function ShopFigures({ loaded }: { loaded: Loaded<AnswerOf<typeof dashboardStats
     <>
       {!loaded.ok && !stats && <LoadFailure words="The figures could not be loaded" error={loaded.error} />}
       <TotalCards stats={stats} samples={samples} />
-      {stats?.money && <RevenueAccount money={stats.money} />}
+      {stats?.money && <RevenueBreakdown money={stats.money} />}
       {stats && (
         <div id={chartsId} className={styles.charts}>
           <RevenueChart figures={revenueFigures(stats, { samples })} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { api } from "#app/api.ts";
 import { busyWords } from "#app/lib/button-words.ts";
-import { answerPasswordsBy } from "#app/lib/confirmed.ts";
+import { registerPasswordPrompt } from "#app/lib/confirmed.ts";
 import { fieldErrorsOf } from "#app/lib/form-errors.ts";
 import { useSession } from "#app/lib/session.ts";
 import { useProofForm } from "#app/lib/use-proof-form.ts";
@@ -19,7 +19,7 @@ export function PasswordPrompt() {
 
   useEffect(
     () =>
-      answerPasswordsBy(
+      registerPasswordPrompt(
         () =>
           new Promise((resolve) => {
             waiting.current.push(resolve);

@@ -1,11 +1,11 @@
 /** Moves a row up (-1) or down (1); unchanged at the ends. */
-export function withMoved<Row>(rows: readonly Row[], place: number, step: 1 | -1): readonly Row[] {
+export function moveRow<Row>(rows: readonly Row[], place: number, step: 1 | -1): readonly Row[] {
   const { [place]: moved, [place + step]: other } = rows;
   return moved && other ? rows.with(place, other).with(place + step, moved) : rows;
 }
 
 /** Focuses the button that moved a row, or the opposite one once it is disabled. */
-export function keepFocusOnMover(row: Element | null | undefined, step: 1 | -1): void {
+export function refocusMoveButton(row: Element | null | undefined, step: 1 | -1): void {
   const [up, down] = row?.querySelectorAll("button") ?? [];
   const [used, opposite] = step < 0 ? [up, down] : [down, up];
   (used?.disabled ? opposite : used)?.focus();

@@ -13,7 +13,7 @@ export interface AdminHandle {
 }
 
 /** Meta tags of an admin screen at this path below `/dashboard/admin`, hidden from search engines. */
-export function officeMeta(title: string, description: string, place: `/${string}` | "") {
+export function adminMeta(title: string, description: string, place: `/${string}` | "") {
   return ({ matches }: { matches: readonly unknown[] }): MetaDescriptor[] =>
     pageMeta(matches, { title, description, path: `/dashboard/admin${place}`, indexed: false });
 }

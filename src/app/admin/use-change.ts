@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { toast } from "#app/ui/toast-store.ts";
-import { conflictWords, refusalOr } from "./loading.ts";
+import { conflictMessage, serverMessageOr } from "./loading.ts";
 import { useReload } from "./use-reload.ts";
 
 /** Sends a change and resolves to the success message, or undefined if it has shown one itself. */
@@ -13,8 +13,8 @@ type OnFailed = (message: string, error: unknown) => unknown;
  * Changes records in the back office. `change` sends, shows the success message and reloads the screen. It resolves to
  * whether the change succeeded, once the screen shows it; `busy` is true until then.
  *
- * A failure shows a toast with the server's reason or `failedWords`, unless `onFailed` is passed. For a conflicting
- * change, spread `conflict` on a `ChangedMeanwhile` instead.
+ * A failure shows a toast with the server's reason or `failureMessage`, unless `onFailed` is passed. For a conflicting
+ * change, spread `conflict` on a `ConflictDialog` instead.
  */
 export function useChange(failedWords: string | ((error: unknown) => string)) {
   const reload = useReload();
@@ -30,9 +30,9 @@ export function useChange(failedWords: string | ((error: unknown) => string)) {
       await reload();
       return true;
     } catch (error) {
-      setConflict(conflictWords(error));
+      setConflict(conflictMessage(error));
       await onFailed(
-        typeof failedWords === "string" ? refusalOr(error, failedWords) : failedWords(error),
+        typeof failedWords === "string" ? serverMessageOr(error, failedWords) : failedWords(error),
         error,
       );
       return false;
@@ -51,5 +51,5 @@ export function useChange(failedWords: string | ((error: unknown) => string)) {
 }
 
 function showFailure(message: string, error: unknown): void {
-  if (!conflictWords(error)) toast.error(message);
+  if (!conflictMessage(error)) toast.error(message);
 }

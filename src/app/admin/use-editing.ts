@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { toast } from "#app/ui/toast-store.ts";
-import { refusalOr } from "./loading.ts";
+import { serverMessageOr } from "./loading.ts";
 
 /** Props of a record form opened from a list. */
 export interface RecordDialogProps<Shown> {
@@ -41,7 +41,7 @@ export function useEditing<Shown extends { _id: string }>(
       if (!record) toast.error("Someone else has deleted this.");
       show(record ? { key: form.key + 1, record } : null);
     } catch (error) {
-      if (!isClosed()) toast.error(refusalOr(error, "The latest version could not be loaded."));
+      if (!isClosed()) toast.error(serverMessageOr(error, "The latest version could not be loaded."));
     }
   }
 

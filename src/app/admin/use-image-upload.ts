@@ -3,8 +3,8 @@ import { api } from "#app/api.ts";
 import { fetchWithProgress } from "#app/lib/fetch-with-progress.ts";
 import { toast } from "#app/ui/toast-store.ts";
 import { imageWords } from "#contract/image-words.ts";
-import { imageTypes, maximumImageBytes, uploadImage } from "#contract/images.ts";
-import { refusalOr } from "./loading.ts";
+import { imageTypes, maxImageBytes, uploadImage } from "#contract/images.ts";
+import { serverMessageOr } from "./loading.ts";
 
 /** Picture of a form: empty, uploaded or uploading (Specification §4). */
 export interface ImageUpload {
@@ -28,7 +28,7 @@ const megabyte = 1024 * 1024;
 export function imageFault({ name, type, size }: Pick<File, "name" | "type" | "size">): string | undefined {
   if (!(imageTypes as readonly string[]).includes(type))
     return `${name} can't be used here. Please choose a JPEG, PNG, WebP, AVIF or GIF image`;
-  if (size > maximumImageBytes) {
+  if (size > maxImageBytes) {
     const megabytes = (Math.ceil((size / megabyte) * 10) / 10).toFixed(1);
     return `${name} is ${megabytes} MB. The image must be smaller than 10 MB`;
   }
@@ -64,7 +64,7 @@ export function useImageUpload(initial = ""): ImageUpload & { show: (address: st
     } catch (error) {
       if (signal.aborted) return;
       setAddress("");
-      reject(refusalOr(error, imageWords.failed));
+      reject(serverMessageOr(error, imageWords.failed));
     }
     setProgress(undefined);
   }

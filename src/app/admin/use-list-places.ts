@@ -8,7 +8,7 @@ import {
 } from "react-router";
 
 /** Current and pending location of a list. */
-export interface ListPlaces {
+export interface ListLocations {
   /** Location of the shown list. */
   shown: Location;
   /** Location requested last. While it loads, further choices build on it. */
@@ -20,7 +20,7 @@ export interface ListPlaces {
 }
 
 /** Tracks the shown and the requested location of the list on this screen. */
-export function useListPlaces(): ListPlaces {
+export function useListLocation(): ListLocations {
   const shown = useLocation();
   const { location: next } = useNavigation();
   const pending = next?.pathname === shown.pathname;

@@ -1,12 +1,12 @@
 import { listAddress, pageAddress, parseListQuery } from "./list-query.ts";
-import { useListPlaces } from "./use-list-places.ts";
+import { useListLocation } from "./use-list-places.ts";
 
 /** Parameters that don't filter the list. */
 const nonFilterParameters = new Set(["page", "sort"]);
 
 /** State of the list on this screen, from its URL. */
 export function useListQuery() {
-  const { shown, wanted, pending, go } = useListPlaces();
+  const { shown, wanted, pending, go } = useListLocation();
   const parameters = new URLSearchParams(shown.search);
   const wantedParameters = new URLSearchParams(wanted.search);
   const query = parseListQuery(parameters);

@@ -2,7 +2,7 @@ import { type FormEvent, type SubmitEvent, useEffect, useRef } from "react";
 import { ApiError } from "#app/api.ts";
 import { useFormErrors } from "#app/lib/form-errors.ts";
 import type { FieldError } from "#contract/endpoint.ts";
-import { conflictWords } from "./loading.ts";
+import { conflictMessage } from "./loading.ts";
 import { useChange } from "./use-change.ts";
 
 /** Values of a form, ready to send, and its validation errors. */
@@ -52,7 +52,7 @@ export function useSave<Body>({ read, save, failedWords, onSaved }: SaveOptions<
       (message, error) => {
         show(form, error instanceof ApiError ? error.errors : [], message);
         // Reload the list behind the form to show the conflicting change; the form keeps the input.
-        if (conflictWords(error)) return reload();
+        if (conflictMessage(error)) return reload();
       },
     );
     if (isSaved) onSaved(form);

@@ -1,19 +1,24 @@
 import { useEffect, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { api } from "#app/api.ts";
-import { useMay } from "#app/lib/session.ts";
-import { countWaitingWork, type WaitingWork, waitingWork, waitingWorkNames } from "#contract/waiting-work.ts";
+import { useHasCapability } from "#app/lib/session.ts";
+import {
+  countPendingWork,
+  type PendingCounter,
+  pendingCounterNames,
+  pendingCounters,
+} from "#contract/waiting-work.ts";
 
 /** Pending items by kind, limited to those the user's role handles. */
-export type PendingCounts = Partial<Record<WaitingWork, number>>;
+export type PendingCounts = Partial<Record<PendingCounter, number>>;
 
 /** Pending counts for the navigation, reloaded on every screen and after every action. Roles without any send no request. */
 export function usePendingCounts(): PendingCounts {
   const { pathname } = useLocation();
   const revalidator = useRevalidator();
   const [counts, setCounts] = useState<PendingCounts>({});
-  const may = useMay();
-  const handlesAny = waitingWorkNames.some((kind) => may(waitingWork[kind]));
+  const may = useHasCapability();
+  const handlesAny = pendingCounterNames.some((kind) => may(pendingCounters[kind]));
   const isSettled = revalidator.state === "idle";
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reload on every screen
@@ -21,7 +26,7 @@ export function usePendingCounts(): PendingCounts {
     if (!handlesAny || !isSettled) return;
     const controller = new AbortController();
     // Keep the old counts on failure: they are only a hint, and the screens show errors.
-    api(countWaitingWork, {}, { signal: controller.signal }).then(
+    api(countPendingWork, {}, { signal: controller.signal }).then(
       (answer) => setCounts(answer.waiting),
       () => {},
     );

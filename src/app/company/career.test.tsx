@@ -6,7 +6,7 @@ import { careerWords } from "#contract/career-words.ts";
 import type { Job } from "#contract/careers.ts";
 import { contentWords } from "#contract/content-words.ts";
 import type { Employee } from "#contract/employees.ts";
-import type { ShownText } from "#contract/texts.ts";
+import type { RenderedContentPage } from "#contract/texts.ts";
 import Career, { loader } from "./career.tsx";
 
 const job: Job = {
@@ -39,7 +39,7 @@ const employee: Employee = {
 const succeed = (payload: object) => Response.json({ success: true, ...payload });
 const fail = () => Response.json({ success: false, message: "Something broke" }, { status: 500 });
 
-const text: ShownText = {
+const text: RenderedContentPage = {
   name: "career",
   title: "Career",
   lead: "",

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { serverApi } from "#app/api.ts";
-import { everyPage } from "#app/lib/every-page.ts";
+import { fetchAllPages } from "#app/lib/every-page.ts";
 import { absolute, pageMeta } from "#app/lib/page-meta.ts";
 import { settingsOf } from "#app/lib/shop-settings.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -9,7 +9,7 @@ import { careerWords } from "#contract/career-words.ts";
 import { listJobs } from "#contract/careers.ts";
 import { contentWords } from "#contract/content-words.ts";
 import { listEmployees } from "#contract/employees.ts";
-import { readText, type TextPart } from "#contract/texts.ts";
+import { readContentPage, type TextPart } from "#contract/texts.ts";
 import type { Route } from "./+types/career";
 import { jobPostingData } from "./career/job-posting-data.ts";
 import { OpeningCount, OpenPositions } from "./career/open-positions.tsx";
@@ -41,15 +41,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export async function loader({ context }: Route.LoaderArgs) {
   const api = serverApi(context);
   const [jobs, employees, text] = await Promise.all([
-    everyPage(
+    fetchAllPages(
       (page) => api(listJobs, { query: { isActive: "true", ...page } }),
       (answer) => answer.jobs,
     ).catch(() => null),
-    everyPage(
+    fetchAllPages(
       (page) => api(listEmployees, { query: { isActive: "true", status: "current,past", ...page } }),
       (answer) => answer.employees,
     ).catch(() => null),
-    api(readText, { params: { name: "career" } }).then(
+    api(readContentPage, { params: { name: "career" } }).then(
       (answer) => answer.text,
       () => null,
     ),

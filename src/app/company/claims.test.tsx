@@ -5,10 +5,10 @@ import { describe, expect, it } from "vitest";
 import type { RootData } from "#app/lib/shop-settings.ts";
 import type { Site } from "#app/lib/site.ts";
 import { SiteFooter } from "#app/shell/site-footer.tsx";
-import { usualPublicSettings } from "#contract/brand.ts";
+import { defaultPublicSettings } from "#contract/brand.ts";
 import type { Category } from "#contract/categories.ts";
-import type { TextName } from "#contract/text-names.ts";
-import { usualSettings } from "#contract/usual-settings.ts";
+import type { ContentPageName } from "#contract/text-names.ts";
+import { defaultSettings } from "#contract/usual-settings.ts";
 import { factsOf } from "#domain/texts/facts.ts";
 import { originals } from "#domain/texts/originals/originals.ts";
 import { showText } from "#domain/texts/shown-text.ts";
@@ -40,8 +40,8 @@ const shops = {
 } as const satisfies Record<string, Site>;
 
 /** A content page as shipped with the shop. */
-const text = (name: TextName, live: boolean) =>
-  showText(factsOf({ live, settings: usualSettings }), {
+const text = (name: ContentPageName, live: boolean) =>
+  showText(factsOf({ live, settings: defaultSettings }), {
     name,
     markdown: originals[name],
     holdsFrom: "2026-11-20",
@@ -112,7 +112,7 @@ describe("claims that no record proves", () => {
 
   it("are missing from a live shop's structured data", () => {
     const structuredData = (live: boolean) =>
-      JSON.stringify(homeData({ url: "", pictureOrigins: [] }, usualPublicSettings, text("faq", live)));
+      JSON.stringify(homeData({ url: "", pictureOrigins: [] }, defaultPublicSettings, text("faq", live)));
     for (const claim of ["1-year warranty", "24/7"]) {
       expect(structuredData(false)).toContain(claim);
       expect(structuredData(true)).not.toContain(claim);
@@ -121,8 +121,8 @@ describe("claims that no record proves", () => {
 });
 
 describe("a shop whose owner rewrote its content pages", () => {
-  const shown = (name: TextName, markdown: string) =>
-    showText(factsOf({ live: true, settings: usualSettings }), { name, markdown, holdsFrom: null });
+  const shown = (name: ContentPageName, markdown: string) =>
+    showText(factsOf({ live: true, settings: defaultSettings }), { name, markdown, holdsFrom: null });
   const framed = `## Bread for all {#masthead}
 
 Baked at night.
@@ -187,7 +187,7 @@ it("a live shop shows figures only if an employee has signed for them", () => {
   const of = (claimsSignedBy: string) =>
     textOf(loaded(About as never, (live) => text("about", live))(true), {
       ...shops.live,
-      settings: { ...usualPublicSettings, shop: { ...usualPublicSettings.shop, claims, claimsSignedBy } },
+      settings: { ...defaultPublicSettings, shop: { ...defaultPublicSettings.shop, claims, claimsSignedBy } },
     });
   expect(of("Kavita Rao")).toContain("123");
   expect(of("")).not.toContain("123");

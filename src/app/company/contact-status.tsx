@@ -9,7 +9,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { askForTicket, type ContactTicket } from "#contract/contact.ts";
+import { type ContactTicket, readTicketStatus } from "#contract/contact.ts";
 import { deadlineState, deadlinesOf } from "#contract/contact-deadlines.ts";
 import { contactWords } from "#contract/contact-words.ts";
 import type { Route } from "./+types/contact-status";
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = new URLSearchParams(await request.text());
   const input = { ticket: form.get("ticket") ?? "", email: form.get("email") ?? "" };
   try {
-    const { contact } = await serverApi(context)(askForTicket, { body: input });
+    const { contact } = await serverApi(context)(readTicketStatus, { body: input });
     const deadlines = Object.values(deadlinesOf(contact));
     const isOverdue = deadlines.some((deadline) => deadlineState(deadline, new Date()) === "overdue");
     return data<ActionResult>({ input, contact, isOverdue });

@@ -3,16 +3,16 @@ import { type ApiFetch, apiFetchContext } from "#app/api.ts";
 import { listCategories } from "#contract/categories.ts";
 import { listAds, listSlides } from "#contract/content.ts";
 import { pathOf } from "#contract/endpoint.ts";
-import { readText } from "#contract/texts.ts";
+import { readContentPage } from "#contract/texts.ts";
 import { loader } from "./home.tsx";
 
 const slide = { _id: "1", title: "See further" };
 const category = { _id: "2", name: "FPV Kits", slug: "fpv-kits" };
 const ad = { _id: "3", title: "Repair Week" };
 const faq = { name: "faq", parts: [] };
-const faqPath = pathOf(readText.path, { name: "faq" });
+const faqPath = pathOf(readContentPage.path, { name: "faq" });
 const home = { name: "home", parts: [] };
-const homePath = pathOf(readText.path, { name: "home" });
+const homePath = pathOf(readContentPage.path, { name: "home" });
 const answers: Record<string, object> = {
   [listSlides.path]: { heros: [slide] },
   [listCategories.path]: { category: [category] },

@@ -4,9 +4,9 @@ import { serverApi } from "#app/api.ts";
 import { loadCategories } from "#app/lib/load-categories.ts";
 import { pageMeta, siteOf } from "#app/lib/page-meta.ts";
 import { settingsOf, useShopSettings } from "#app/lib/shop-settings.ts";
-import { LatePart } from "#app/ui/late-part.tsx";
+import { LazySection } from "#app/ui/late-part.tsx";
 import { listAds, listSlides } from "#contract/content.ts";
-import { readText } from "#contract/texts.ts";
+import { readContentPage } from "#contract/texts.ts";
 import type { Route } from "./+types/home";
 import { CategoryGrid } from "./home/category-grid.tsx";
 import { Experiences } from "./home/experiences.tsx";
@@ -43,8 +43,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     api(listSlides),
     loadCategories(api),
     api(listAds),
-    api(readText, { params: { name: "faq" } }),
-    api(readText, { params: { name: "home" } }),
+    api(readContentPage, { params: { name: "faq" } }),
+    api(readContentPage, { params: { name: "home" } }),
   ]);
   const loaded = {
     slides: slides.status === "fulfilled" ? slides.value.heros : [],
@@ -76,9 +76,9 @@ export default function Home({ loaderData: { slides, categories, ads, faq, home 
       <Suspense>
         <CategoryGrid id={shopId} categories={categories} text={home} />
       </Suspense>
-      <LatePart>
+      <LazySection>
         <DeferredChapters ads={ads} faq={faq} home={home} />
-      </LatePart>
+      </LazySection>
     </>
   );
 }

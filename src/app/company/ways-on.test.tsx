@@ -2,8 +2,8 @@ import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
-import type { TextName } from "#contract/text-names.ts";
-import { usualSettings } from "#contract/usual-settings.ts";
+import type { ContentPageName } from "#contract/text-names.ts";
+import { defaultSettings } from "#contract/usual-settings.ts";
 import { factsOf } from "#domain/texts/facts.ts";
 import { originals } from "#domain/texts/originals/originals.ts";
 import { showText } from "#domain/texts/shown-text.ts";
@@ -11,8 +11,8 @@ import { parseHtml } from "#tests/support/html-page.ts";
 import About from "./about.tsx";
 import Services from "./services.tsx";
 
-const text = (name: TextName) =>
-  showText(factsOf({ live: false, settings: usualSettings }), {
+const text = (name: ContentPageName) =>
+  showText(factsOf({ live: false, settings: defaultSettings }), {
     name,
     markdown: originals[name],
     holdsFrom: null,

@@ -2,39 +2,40 @@ import { api } from "#app/api.ts";
 import { toast } from "#app/ui/toast-store.ts";
 import { cartWords } from "#contract/cart-words.ts";
 import { listProducts, type Product } from "#contract/catalog.ts";
-import { soldAs, soldIdOf } from "#contract/sold-as.ts";
+import { selectedVariantId, selectVariant } from "#contract/sold-as.ts";
 import { stockWords } from "#contract/stock-words.ts";
 import { addUnits } from "./add-together.ts";
 import { addToCart, readCart } from "./cart.ts";
-import { readWanted, takeWanted, type WantedProduct } from "./wanted-product.ts";
+import { type PendingCartItem, readPendingCartItem, takePendingCartItem } from "./wanted-product.ts";
 
 /**
  * Adds the product remembered before the login to the current cart, at most as many units as are in stock; of several
  * products one unit each. It is forgotten only when added, so a page that is closed early leaves it to the next one.
  * Rejects if the product is no longer sold, the cart is full, or the shop is unreachable.
  */
-export async function addWanted(): Promise<void> {
-  const remembered = readWanted();
+export async function addPendingCartItem(): Promise<void> {
+  const remembered = readPendingCartItem();
   if (!remembered) return;
   const ids = [remembered.productId, ...(remembered.further ?? [])].join(",");
   // Authorized: stock reserved by this customer still counts as available to them.
   const { products } = await api(listProducts, { query: { ids } }, { authorized: true });
-  const wanted = takeWanted();
+  const wanted = takePendingCartItem();
   if (wanted) addToCurrentCart(wanted, products);
 }
 
 function addToCurrentCart(
-  { productId, variantId, quantity, further = [] }: WantedProduct,
+  { productId, variantId, quantity, further = [] }: PendingCartItem,
   products: readonly Product[],
 ) {
   if (further.length > 0) {
     return addUnits([{ productId, variantId }, ...further.map((id) => ({ productId: id }))], products);
   }
   const baseProduct = products.find(({ _id }) => _id === productId);
-  const product = baseProduct && soldAs(baseProduct, variantId);
+  const product = baseProduct && selectVariant(baseProduct, variantId);
   if (!product) throw new Error("This product is no longer sold");
   const { name, left } = product;
-  const inCart = readCart().find((item) => soldIdOf(item) === soldIdOf(product))?.quantity ?? 0;
+  const inCart =
+    readCart().find((item) => selectedVariantId(item) === selectedVariantId(product))?.quantity ?? 0;
   const units = left === undefined ? quantity : Math.min(quantity, left - inCart);
   if (units > 0) {
     const message = addToCart(product, units) === "added" ? cartWords.countAdded : cartWords.moreAdded;

@@ -10,7 +10,7 @@ export interface DeliveryMessage {
 }
 
 /** Message like `Arrives Thu 26 Nov to Sat 28 Nov · free`, or the reason why a place is not served. */
-export function deliveryNews({ deliverFrom, deliverBy, charge, reason }: Delivery): DeliveryMessage {
+export function deliveryMessage({ deliverFrom, deliverBy, charge, reason }: Delivery): DeliveryMessage {
   if (deliverFrom === null || deliverBy === null || charge === null) {
     return { isServed: false, words: reason ?? "" };
   }
@@ -23,7 +23,7 @@ export async function checkDelivery(
   signal: AbortSignal,
 ): Promise<DeliveryMessage> {
   try {
-    return deliveryNews(await api(readServiceability, { query }, { signal }));
+    return deliveryMessage(await api(readServiceability, { query }, { signal }));
   } catch (error) {
     const reason = error instanceof ApiError && (error.errors[0]?.message || error.message);
     return { isServed: false, words: reason || words.failed };

@@ -1,14 +1,14 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { brand } from "#contract/brand.ts";
-import { maximumCartLines, maximumLineQuantity } from "#contract/cart.ts";
+import { maxCartLines, maxLineQuantity } from "#contract/cart.ts";
 import type { Product } from "#contract/catalog.ts";
 import { effectivePrice } from "#contract/prices.ts";
-import { type SoldProduct, soldAs, soldIdOf } from "#contract/sold-as.ts";
+import { type SelectedVariant, selectedVariantId, selectVariant } from "#contract/sold-as.ts";
 import { readSession, type Session, useSession } from "./session.ts";
 import { type StoredValue, storedValue } from "./stored-value.ts";
 
 /** A product variant in the cart. Name and price are copies; the server has the current values. */
-export interface CartItem extends SoldProduct {
+export interface CartItem extends SelectedVariant {
   quantity: number;
   userId: string;
   /** When the item was first added, ISO 8601. */
@@ -58,13 +58,13 @@ export const readCart = (): readonly CartItem[] => currentCart().read() ?? empty
  * Adds a product to the current cart; returns whether it was new. Throws a `RangeError` if the cart would exceed the
  * limits of an order.
  */
-export function addToCart(product: SoldProduct, quantity = 1): "added" | "increased" {
+export function addToCart(product: SelectedVariant, quantity = 1): "added" | "increased" {
   const cart = currentCart();
   const items = cart.read() ?? [];
-  const existing = items.find((item) => soldIdOf(item) === soldIdOf(product));
+  const existing = items.find((item) => selectedVariantId(item) === selectedVariantId(product));
   const exceedsLimit = existing
-    ? existing.quantity + quantity > maximumLineQuantity
-    : items.length >= maximumCartLines || quantity > maximumLineQuantity;
+    ? existing.quantity + quantity > maxLineQuantity
+    : items.length >= maxCartLines || quantity > maxLineQuantity;
   if (exceedsLimit) throw new RangeError("The cart would exceed the limits of an order");
   save(cart, withProduct(items, product, quantity, readSession()?.user._id ?? ""));
   return existing ? "increased" : "added";
@@ -72,11 +72,11 @@ export function addToCart(product: SoldProduct, quantity = 1): "added" | "increa
 
 function withProduct(
   items: readonly CartItem[],
-  product: SoldProduct,
+  product: SelectedVariant,
   quantity: number,
   userId: string,
 ): CartItem[] {
-  const existing = items.find((item) => soldIdOf(item) === soldIdOf(product));
+  const existing = items.find((item) => selectedVariantId(item) === selectedVariantId(product));
   if (existing) {
     return items.map((item) =>
       item === existing ? { ...withCurrentDetails(item, product), quantity: item.quantity + quantity } : item,
@@ -88,20 +88,20 @@ function withProduct(
 /** Returns the item with the product's current details. Drops an expired discount and an outdated stock count. */
 function withCurrentDetails(
   { discountedPrice, left, referencePrice, ...item }: CartItem,
-  product: SoldProduct,
+  product: SelectedVariant,
 ): CartItem {
   return { ...item, ...product };
 }
 
-/** Sets the quantity of the line with this `soldIdOf` id; 0 or less removes it (Specification §4). */
+/** Sets the quantity of the line with this `selectedVariantId` id; 0 or less removes it (Specification §4). */
 export function setCartQuantity(soldId: string, quantity: number): void {
   const cart = currentCart();
   const items = cart.read() ?? [];
   save(
     cart,
     quantity <= 0
-      ? items.filter((item) => soldIdOf(item) !== soldId)
-      : items.map((item) => (soldIdOf(item) === soldId ? { ...item, quantity } : item)),
+      ? items.filter((item) => selectedVariantId(item) !== soldId)
+      : items.map((item) => (selectedVariantId(item) === soldId ? { ...item, quantity } : item)),
   );
 }
 
@@ -113,8 +113,8 @@ export const clearCart = (): void => currentCart().write(null);
 /** Restores cleared items; items added since then stay. */
 export function restoreCart(items: readonly CartItem[]): void {
   const cart = currentCart();
-  const restoredIds = new Set(items.map(soldIdOf));
-  save(cart, [...items, ...(cart.read() ?? []).filter((item) => !restoredIds.has(soldIdOf(item)))]);
+  const restoredIds = new Set(items.map(selectedVariantId));
+  save(cart, [...items, ...(cart.read() ?? []).filter((item) => !restoredIds.has(selectedVariantId(item)))]);
 }
 
 /** Updates names and prices from the server's products. */
@@ -126,7 +126,7 @@ export function refreshCart(products: readonly Product[]): void {
     cart,
     items.map((item) => {
       const product = currentById.get(item._id);
-      const sold = product && soldAs(product, item.variant);
+      const sold = product && selectVariant(product, item.variant);
       return sold ? withCurrentDetails(item, sold) : item;
     }),
   );

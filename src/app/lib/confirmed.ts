@@ -1,13 +1,13 @@
-import type { RefusalCode } from "#contract/refusal-codes.ts";
+import type { ErrorCode } from "#contract/refusal-codes.ts";
 
 /** Prompts the user for their password; resolves to whether the server has confirmed it. */
 export type AskPassword = () => Promise<boolean>;
 
-const confirmPassword: RefusalCode = "confirm-password";
+const confirmPassword: ErrorCode = "confirm-password";
 let askPassword: AskPassword | undefined;
 
 /** Registers the password prompt; returns a function that unregisters it. */
-export function answerPasswordsBy(ask: AskPassword): () => void {
+export function registerPasswordPrompt(ask: AskPassword): () => void {
   askPassword = ask;
   return () => {
     if (askPassword === ask) askPassword = undefined;
@@ -15,7 +15,7 @@ export function answerPasswordsBy(ask: AskPassword): () => void {
 }
 
 /** Sends a call that may require the password. If it does, prompts for it and retries once; rejects without it. */
-export async function confirmed<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+export async function withPasswordConfirmation<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {
     return await send();
   } catch (refusal) {

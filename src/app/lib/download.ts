@@ -1,5 +1,5 @@
 import { ApiError } from "#app/api.ts";
-import { confirmed } from "#app/lib/confirmed.ts";
+import { withPasswordConfirmation } from "#app/lib/confirmed.ts";
 import { readSession } from "#app/lib/session.ts";
 import { type Endpoint, type InputOf, pathOf } from "#contract/endpoint.ts";
 
@@ -19,7 +19,9 @@ export function fetchFile<E extends FileEndpoint>(
   const { params, query = {} } = input as { params?: Record<string, string>; query?: Record<string, string> };
   const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ""));
   const address = pathOf(path, params);
-  return confirmed(() => fetchOnce(search.size > 0 ? `${address}?${search}` : address, csvFile));
+  return withPasswordConfirmation(() =>
+    fetchOnce(search.size > 0 ? `${address}?${search}` : address, csvFile),
+  );
 }
 
 async function fetchOnce(address: string, fallbackName: string): Promise<DownloadedFile> {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { everyPage } from "./every-page.ts";
+import { fetchAllPages } from "./every-page.ts";
 
 const rows = ["a", "b", "c", "d", "e"];
 
@@ -10,13 +10,13 @@ it("everyPage joins the rows of all pages", async () => {
     const page = Number(query.page ?? 1);
     return { rows: rows.slice(2 * page - 2, 2 * page), pagination: { page, total: 5, pages: 3 } };
   };
-  expect(await everyPage(fetchPage, (answer) => answer.rows)).toEqual(rows);
+  expect(await fetchAllPages(fetchPage, (answer) => answer.rows)).toEqual(rows);
   expect(queries).toEqual([{}, { page: "2" }, { page: "3" }]);
 });
 
 it("everyPage treats a response without pagination as the whole list", async () => {
   expect(
-    await everyPage<{ rows: string[]; pagination?: never }, string>(
+    await fetchAllPages<{ rows: string[]; pagination?: never }, string>(
       async () => ({ rows }),
       (answer) => answer.rows,
     ),

@@ -1,7 +1,7 @@
 import type { Pagination } from "#contract/fields.ts";
 
 /** Fetches all pages of a list; `fetchPage` without a page fetches the first. */
-export async function everyPage<Answer extends { pagination?: Pagination | undefined }, Row>(
+export async function fetchAllPages<Answer extends { pagination?: Pagination | undefined }, Row>(
   fetchPage: (query: { page?: string }) => Promise<Answer>,
   rowsOf: (answer: Answer) => readonly Row[],
 ): Promise<Row[]> {

@@ -5,7 +5,7 @@ import { ApiError } from "#app/api.ts";
  * Turns an API error into what a loader throws: 404 for an unknown or invalid name, 503 while the shop is unavailable,
  * else the error itself.
  */
-export function failedPage(error: unknown): unknown {
+export function toPageError(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   if (error.status === 404 || error.status === 400) return data(null, { status: 404 });
   return error.status === 503 ? data(null, { status: 503 }) : error;

@@ -1,7 +1,7 @@
-import { type FirstRunStep, firstRunSteps } from "#contract/opening-codes.ts";
+import { type SetupStep, setupSteps } from "#contract/opening-codes.ts";
 
 /** Titles of the setup steps. */
-export const stepNames: Readonly<Record<FirstRunStep, string>> = {
+export const stepNames: Readonly<Record<SetupStep, string>> = {
   account: "Your account",
   company: "Company",
   address: "Address and tax",
@@ -10,5 +10,5 @@ export const stepNames: Readonly<Record<FirstRunStep, string>> = {
 };
 
 /** Title like `Step 2 of 5: Company`. */
-export const stepTitle = (step: FirstRunStep): string =>
-  `Step ${firstRunSteps.indexOf(step) + 1} of ${firstRunSteps.length}: ${stepNames[step]}`;
+export const stepTitle = (step: SetupStep): string =>
+  `Step ${setupSteps.indexOf(step) + 1} of ${setupSteps.length}: ${stepNames[step]}`;

@@ -1,10 +1,10 @@
 import type { Api } from "#app/api.ts";
 import { type Category, listCategories } from "#contract/categories.ts";
-import { everyPage } from "./every-page.ts";
+import { fetchAllPages } from "./every-page.ts";
 
 /** Loads all categories. */
 export const loadCategories = (api: Api, signal?: AbortSignal): Promise<Category[]> =>
-  everyPage(
+  fetchAllPages(
     (query) => api(listCategories, { query }, { signal }),
     ({ category }) => category,
   );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { usualPublicSettings } from "#contract/brand.ts";
+import { defaultPublicSettings } from "#contract/brand.ts";
 import { pageMeta } from "./page-meta.ts";
 
-const matches = [{ id: "root", loaderData: { url: "https://shop.test", settings: usualPublicSettings } }];
+const matches = [{ id: "root", loaderData: { url: "https://shop.test", settings: defaultPublicSettings } }];
 const page = { title: "Store", description: "All products.", path: "/store" };
 const head = (changes: Partial<Parameters<typeof pageMeta>[1]> = {}) => {
   const tags = pageMeta(matches, { ...page, ...changes }) as Record<string, string>[];

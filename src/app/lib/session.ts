@@ -50,14 +50,14 @@ export function useSession(): SessionState {
 }
 
 /** Returns whether the signed-in user has a capability, as known to this browser; the server decides. */
-export function useMay(): (capability: Capability) => boolean {
+export function useHasCapability(): (capability: Capability) => boolean {
   const state = useSession();
   const user = state.status === "ready" ? state.session?.user : undefined;
-  return (capability) => mayDo(user, capability);
+  return (capability) => hasCapability(user, capability);
 }
 
-/** Like {@link useMay}, outside React. An administrator without a list of capabilities has all of them. */
-export const mayDo = (user: Partial<User> | undefined, capability: Capability): boolean =>
+/** Like {@link useHasCapability}, outside React. An administrator without a list of capabilities has all of them. */
+export const hasCapability = (user: Partial<User> | undefined, capability: Capability): boolean =>
   user?.capabilities?.includes(capability) ?? user?.role === administratorRole;
 
 export const isAdministrator = (session: Session | null): boolean => session?.user.role === administratorRole;

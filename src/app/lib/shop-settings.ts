@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { usualPublicSettings } from "#contract/brand.ts";
+import { defaultPublicSettings } from "#contract/brand.ts";
 import type { Settings } from "#contract/settings.ts";
 import type { Site } from "./site.ts";
 
@@ -10,12 +10,12 @@ export interface RootData extends Site {
 
 /** The shop's public settings; defaults if the root loader failed. */
 export function useShopSettings(): Settings {
-  return useRouteLoaderData<RootData>("root")?.settings ?? usualPublicSettings;
+  return useRouteLoaderData<RootData>("root")?.settings ?? defaultPublicSettings;
 }
 
 /** Like {@link useShopSettings}, for meta functions. */
 export const settingsOf = (matches: readonly unknown[]): Settings =>
-  rootDataOf(matches)?.settings ?? usualPublicSettings;
+  rootDataOf(matches)?.settings ?? defaultPublicSettings;
 
 /** Data of the root loader, for meta functions. */
 export function rootDataOf(matches: readonly unknown[]): RootData | undefined {

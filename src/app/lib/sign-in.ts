@@ -2,20 +2,20 @@ import { toast } from "#app/ui/toast-store.ts";
 import { cartWords } from "#contract/cart-words.ts";
 import { mergeGuestCart } from "./cart.ts";
 import { type Session, saveSession } from "./session.ts";
-import { readWanted } from "./wanted-product.ts";
+import { readPendingCartItem } from "./wanted-product.ts";
 
 /** Starts a session, merges the guest cart and adds the product that was remembered before the login. */
 export function signIn(session: Session): void {
   mergeGuestCart(session);
   saveSession(session);
-  bringWanted();
+  restorePendingCartItem();
 }
 
 /** Adds the product remembered before the login, unless a previous page has already added it. */
-export function bringWanted(): void {
-  if (!readWanted()) return;
+export function restorePendingCartItem(): void {
+  if (!readPendingCartItem()) return;
   // Loaded on demand: the call and its schema are larger than the login.
   import("./add-wanted.ts")
-    .then(({ addWanted }) => addWanted())
+    .then(({ addPendingCartItem }) => addPendingCartItem())
     .catch(() => toast.error(cartWords.addItemFailed));
 }

@@ -1,6 +1,6 @@
 import { createContext, useRouteLoaderData } from "react-router";
 import type { PaymentProvider } from "#contract/payment-providers.ts";
-import { shownPictureAddress } from "#contract/picture-addresses.ts";
+import { displayPictureAddress } from "#contract/picture-addresses.ts";
 
 /** A payment method that the shop offers. */
 export interface OfferedPayment {
@@ -36,7 +36,7 @@ export const addressAt = ({ url }: Pick<Site, "url">, path: string): string =>
 
 /** Absolute URL of a picture as this site serves it; pictures of other sites are proxied. */
 export const pictureAddressAt = (site: SiteAddresses, address: string): string =>
-  addressAt(site, shownPictureAddress(address, site.pictureOrigins));
+  addressAt(site, displayPictureAddress(address, site.pictureOrigins));
 
 /** Set by the server for the root loader. */
 export const siteContext = createContext<Site>();

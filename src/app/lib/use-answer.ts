@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { messageOf } from "#app/api.ts";
 
 /** State of data that a section loads on its own. */
-export type Asked<Data> =
+export type AsyncState<Data> =
   | { state: "asking" }
   | { state: "failed"; words: string }
   | { state: "known"; data: Data };
@@ -11,8 +11,8 @@ export type Asked<Data> =
  * Loads data on mount, and again on `ask`; the previous data stays until then. `load` must be a stable function;
  * `fallbackMessage` is used if the server gives no message.
  */
-export function useAnswer<Data>(load: (signal: AbortSignal) => Promise<Data>, fallbackMessage: string) {
-  const [asked, setAsked] = useState<Asked<Data>>({ state: "asking" });
+export function useAsyncData<Data>(load: (signal: AbortSignal) => Promise<Data>, fallbackMessage: string) {
+  const [asked, setAsked] = useState<AsyncState<Data>>({ state: "asking" });
   const [reloadCount, setReloadCount] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reloads when the count changes

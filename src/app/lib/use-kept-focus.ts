@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /** Restores the focus of a button that lost it while disabled as busy. */
-export function useKeptFocus(isBusy: boolean) {
+export function useRestoredFocus(isBusy: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasBusy = useRef(false);
   useEffect(() => {

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { toastStore } from "#app/ui/toast-store.ts";
 import type { Product } from "#contract/catalog.ts";
 import { type FakeBrowser, fakeBrowser } from "#tests/app/fake-browser.ts";
-import { addWanted } from "./add-wanted.ts";
+import { addPendingCartItem } from "./add-wanted.ts";
 import { addToCart, readCart } from "./cart.ts";
 import type { Session } from "./session.ts";
 import { signIn } from "./sign-in.ts";
-import { readWanted, rememberWanted, takeWanted } from "./wanted-product.ts";
+import { readPendingCartItem, savePendingCartItem, takePendingCartItem } from "./wanted-product.ts";
 
 const wanted = { productId: "p1", quantity: 2, from: "/product/chidiya" };
 const key = "pankh_wanted";
@@ -14,7 +14,7 @@ const key = "pankh_wanted";
 let browser: FakeBrowser;
 beforeEach(() => {
   browser = fakeBrowser();
-  takeWanted();
+  takePendingCartItem();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -23,23 +23,23 @@ afterEach(() => {
 
 describe("the product remembered before the login", () => {
   it("is remembered per tab, replaces the previous one and is taken only once", () => {
-    rememberWanted({ ...wanted, productId: "p0" });
-    rememberWanted(wanted);
+    savePendingCartItem({ ...wanted, productId: "p0" });
+    savePendingCartItem(wanted);
     expect(browser.stored.size).toBe(0);
-    expect(readWanted()).toMatchObject(wanted);
-    expect(takeWanted()).toMatchObject(wanted);
-    expect([takeWanted(), browser.storedInTab.size]).toEqual([null, 0]);
+    expect(readPendingCartItem()).toMatchObject(wanted);
+    expect(takePendingCartItem()).toMatchObject(wanted);
+    expect([takePendingCartItem(), browser.storedInTab.size]).toEqual([null, 0]);
   });
 
   it("expires after half an hour, and if the clock was set back", () => {
     vi.useFakeTimers({ now: 1_000_000_000 });
-    rememberWanted(wanted);
+    savePendingCartItem(wanted);
     vi.setSystemTime(1_000_000_000 + 29 * 60_000);
-    expect(readWanted()).toMatchObject(wanted);
+    expect(readPendingCartItem()).toMatchObject(wanted);
     vi.setSystemTime(1_000_000_000 + 30 * 60_000);
-    expect(readWanted()).toBeNull();
+    expect(readPendingCartItem()).toBeNull();
     vi.setSystemTime(999_999_999);
-    expect(readWanted()).toBeNull();
+    expect(readPendingCartItem()).toBeNull();
   });
 
   it("is discarded if the stored text is invalid", () => {
@@ -56,7 +56,7 @@ describe("the product remembered before the login", () => {
     ];
     for (const text of cases) {
       browser.storedInTab.set(key, text);
-      expect.soft(readWanted(), text).toBeNull();
+      expect.soft(readPendingCartItem(), text).toBeNull();
       expect.soft(browser.storedInTab.has(key), text).toBe(false);
     }
   });
@@ -91,7 +91,7 @@ describe("signing in", () => {
 
   it("adds the remembered product to the customer's cart, once", async () => {
     const fetchStub = sells({});
-    rememberWanted(wanted);
+    savePendingCartItem(wanted);
     signIn(session);
     await vi.waitFor(() => expect(toasts()).toEqual(["Added 2 Chidiya(s) to cart"]), { timeout: 10_000 });
     signIn(session);
@@ -101,8 +101,8 @@ describe("signing in", () => {
 
   it("adds it once even if two pages of the tab try", async () => {
     const fetchStub = sells({});
-    rememberWanted(wanted);
-    await Promise.all([addWanted(), addWanted()]);
+    savePendingCartItem(wanted);
+    await Promise.all([addPendingCartItem(), addPendingCartItem()]);
     expect(fetchStub).toHaveBeenCalledTimes(2);
     expect(toasts()).toEqual(["Added 2 Chidiya(s) to cart"]);
     expect(cart()).toEqual([["p1", 2]]);
@@ -111,7 +111,7 @@ describe("signing in", () => {
   it("adds it to the quantity in the merged guest cart", async () => {
     sells({});
     addToCart(product, 3);
-    rememberWanted(wanted);
+    savePendingCartItem(wanted);
     signIn(session);
     await vi.waitFor(() => expect(toasts()).toEqual(["Added 2 more Chidiya(s) to cart"]), {
       timeout: 10_000,
@@ -131,7 +131,7 @@ describe("signing in", () => {
     async (changes, before, after, messages) => {
       sells(changes);
       if (before > 0) addToCart(product, before);
-      rememberWanted(wanted);
+      savePendingCartItem(wanted);
       signIn(session);
       await vi.waitFor(() => expect(toasts()).toEqual(messages), { timeout: 10_000 });
       expect(cart()).toEqual(after > 0 ? [["p1", after]] : []);
@@ -147,7 +147,7 @@ describe("signing in", () => {
     ["cannot be fetched", () => Promise.reject(new TypeError("network")) as unknown as Response],
   ])("reports a remembered product that %s", async (_, answer) => {
     stubFetch(answer);
-    rememberWanted(wanted);
+    savePendingCartItem(wanted);
     signIn(session);
     await vi.waitFor(() => expect(toasts()).toEqual(["Failed to add item to cart"]), { timeout: 10_000 });
     expect(cart()).toEqual([]);

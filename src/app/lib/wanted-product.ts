@@ -1,9 +1,9 @@
 import { brand } from "#contract/brand.ts";
-import { maximumLineQuantity } from "#contract/cart.ts";
+import { maxLineQuantity } from "#contract/cart.ts";
 import { storedValue } from "./stored-value.ts";
 
 /** A product that a visitor tried to add to the cart before signing in. */
-export interface WantedProduct {
+export interface PendingCartItem {
   productId: string;
   /** Omitted for the product itself. */
   variantId?: string | undefined;
@@ -17,7 +17,7 @@ export interface WantedProduct {
 /** How long it is remembered: long enough to create an account, too short for the next user of a shared computer. */
 const maxAgeMs = 30 * 60_000;
 
-const stored = storedValue<WantedProduct & { at: number }>(
+const stored = storedValue<PendingCartItem & { at: number }>(
   `${brand.storagePrefix}_wanted`,
   (value) => {
     const { productId, variantId, quantity, further, from, at } = (value ?? {}) as Record<string, unknown>;
@@ -27,7 +27,7 @@ const stored = storedValue<WantedProduct & { at: number }>(
       typeof quantity === "number" &&
       Number.isInteger(quantity) &&
       quantity >= 1 &&
-      quantity <= maximumLineQuantity &&
+      quantity <= maxLineQuantity &&
       (further === undefined || (Array.isArray(further) && further.every((id) => typeof id === "string"))) &&
       typeof from === "string" &&
       typeof at === "number";
@@ -39,18 +39,19 @@ const stored = storedValue<WantedProduct & { at: number }>(
 );
 
 /** Remembers a product in this tab, replacing the previous one. Browser only, like everything here. */
-export const rememberWanted = (wanted: WantedProduct): void => stored.write({ ...wanted, at: Date.now() });
+export const savePendingCartItem = (wanted: PendingCartItem): void =>
+  stored.write({ ...wanted, at: Date.now() });
 
 /** Reads the remembered product, unless it has expired. */
-export function readWanted(): WantedProduct | null {
+export function readPendingCartItem(): PendingCartItem | null {
   const wanted = stored.read();
   const age = wanted ? Date.now() - wanted.at : 0;
   return wanted && age >= 0 && age < maxAgeMs ? wanted : null;
 }
 
 /** Reads and forgets the remembered product, so it is added only once. */
-export function takeWanted(): WantedProduct | null {
-  const wanted = readWanted();
+export function takePendingCartItem(): PendingCartItem | null {
+  const wanted = readPendingCartItem();
   stored.write(null);
   return wanted;
 }

@@ -2,12 +2,12 @@ import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { readSession } from "#app/lib/session.ts";
 import { checkAdministrator } from "#contract/auth.ts";
-import type { RefusalCode } from "#contract/refusal-codes.ts";
+import type { ErrorCode } from "#contract/refusal-codes.ts";
 import { openScreen } from "#tests/support/admin-screen.tsx";
 import { Refused } from "#tests/support/shop-stub.ts";
 import { Guard } from "./guard.tsx";
 
-it.each<[string, number, RefusalCode, boolean]>([
+it.each<[string, number, ErrorCode, boolean]>([
   ["a customer to the home page and keeps them signed in", 403, "forbidden", true],
   ["a user with an invalid token to the home page and signs them out", 401, "unauthenticated", false],
 ])("redirects %s", { tags: ["spec:2.11"] }, async (_case, status, code, staysSignedIn) => {

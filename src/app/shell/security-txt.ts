@@ -1,5 +1,5 @@
 import { serverApi } from "#app/api.ts";
-import { failedPage } from "#app/lib/failed-page.ts";
+import { toPageError } from "#app/lib/failed-page.ts";
 import { siteContext } from "#app/lib/site.ts";
 import { readPublicSettings } from "#contract/settings.ts";
 import type { Route } from "./+types/security-txt";
@@ -8,7 +8,7 @@ import { securityText } from "./security-text.ts";
 /** `/.well-known/security.txt`. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings } = await serverApi(context)(readPublicSettings).catch((error: unknown) => {
-    throw failedPage(error);
+    throw toPageError(error);
   });
   const { url } = context.get(siteContext);
   return new Response(securityText({ url, email: settings.company.email, today: new Date() }), {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type ApiFetch, apiFetchContext } from "#app/api.ts";
 import { siteContext } from "#app/lib/site.ts";
-import { listProductSlugs, mostSlugs } from "#contract/catalog.ts";
+import { listProductSlugs, maxSlugsPerPage } from "#contract/catalog.ts";
 import { listCategories } from "#contract/categories.ts";
 import { loader } from "./sitemap.ts";
 
@@ -17,8 +17,8 @@ async function load(products: number, part?: string) {
     const slugs = Array.from({ length: products }, (_, index) => `drone-${index}`);
     return Response.json({
       success: true,
-      slugs: slugs.slice((page - 1) * mostSlugs, page * mostSlugs),
-      pagination: { page, total: products, pages: Math.ceil(products / mostSlugs) },
+      slugs: slugs.slice((page - 1) * maxSlugsPerPage, page * maxSlugsPerPage),
+      pagination: { page, total: products, pages: Math.ceil(products / maxSlugsPerPage) },
     });
   };
   const contextValues = new Map<unknown, unknown>([

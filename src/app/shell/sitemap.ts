@@ -1,9 +1,9 @@
 import { type Api, serverApi } from "#app/api.ts";
 import { categoryPath } from "#app/lib/category-path.ts";
-import { failedPage } from "#app/lib/failed-page.ts";
+import { toPageError } from "#app/lib/failed-page.ts";
 import { loadCategories } from "#app/lib/load-categories.ts";
 import { siteContext } from "#app/lib/site.ts";
-import { listProductSlugs, mostSlugs } from "#contract/catalog.ts";
+import { listProductSlugs, maxSlugsPerPage } from "#contract/catalog.ts";
 import type { Route } from "./+types/sitemap";
 
 const pages = [
@@ -26,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { url } = context.get(siteContext);
   const build = "part" in params && params.part ? buildPart(params.part) : buildSitemap;
   const body = await build(serverApi(context), url).catch((error: unknown) => {
-    throw error instanceof Response ? error : failedPage(error);
+    throw error instanceof Response ? error : toPageError(error);
   });
   return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`, {
     headers: { "Content-Type": "application/xml; charset=utf-8" },
@@ -35,7 +35,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 async function buildSitemap(api: Api, url: string): Promise<string> {
   const [site, { slugs, pagination }] = await Promise.all([sitePaths(api), api(listProductSlugs)]);
-  if (site.length + pagination.total <= mostSlugs) return urlSet(url, [...site, ...slugs.map(productPath)]);
+  if (site.length + pagination.total <= maxSlugsPerPage)
+    return urlSet(url, [...site, ...slugs.map(productPath)]);
   const parts = Array.from({ length: pagination.pages }, (_, index) => `products-${index + 1}`);
   return xmlList(
     "sitemapindex",

@@ -1,12 +1,12 @@
 import { serverApi } from "#app/api.ts";
-import { failedPage } from "#app/lib/failed-page.ts";
+import { toPageError } from "#app/lib/failed-page.ts";
 import { readPublicSettings } from "#contract/settings.ts";
 import type { Route } from "./+types/web-manifest";
 
 /** `/site.webmanifest`: name and icons of the shop as an installed app. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings } = await serverApi(context)(readPublicSettings).catch((error: unknown) => {
-    throw failedPage(error);
+    throw toPageError(error);
   });
   const { tradeName, tagline } = settings.company;
   const manifest = {

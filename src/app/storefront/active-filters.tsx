@@ -8,7 +8,7 @@ import type { SpecificationRange } from "#contract/specification-range-text.ts";
 import { weightClasses } from "#contract/weight-classes.ts";
 import styles from "./active-filters.module.css";
 import {
-  everything,
+  defaultStoreQuery,
   originValue,
   type StoreQuery,
   storePath,
@@ -46,7 +46,7 @@ export function ActiveFilters({ query, categories, facets }: ActiveFiltersProps)
       {chips.length > 1 && (
         <li>
           <Link
-            to={storePath({ ...everything, sort: query.sort })}
+            to={storePath({ ...defaultStoreQuery, sort: query.sort })}
             preventScrollReset
             className={styles.clear}
           >

@@ -5,12 +5,12 @@ import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { useIsTestShop } from "#app/lib/site.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { LatePart } from "#app/ui/late-part.tsx";
+import { LazySection } from "#app/ui/late-part.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { QuantityStepper } from "#app/ui/stepper.tsx";
-import { maximumLineQuantity } from "#contract/cart.ts";
+import { maxLineQuantity } from "#contract/cart.ts";
 import type { Settings } from "#contract/settings.ts";
-import type { SoldProduct } from "#contract/sold-as.ts";
+import type { SelectedVariant } from "#contract/sold-as.ts";
 import { stockWords } from "#contract/stock-words.ts";
 import styles from "./buy-box.module.css";
 import { CompareControl } from "./compare/compare-control.tsx";
@@ -23,10 +23,10 @@ import { StickyBuyBar } from "./thumb-bar.tsx";
 const PincodeCheck = lazy(() => import("#app/ui/pincode-check.tsx"));
 
 export interface BuyBoxProps {
-  product: SoldProduct;
+  product: SelectedVariant;
   /** Selects another variant. */
   chooser?: ReactNode;
-  onAdd: (product: SoldProduct, quantity: number) => void;
+  onAdd: (product: SelectedVariant, quantity: number) => void;
   /** The key specifications. */
   figures: ReactNode;
   /** The description. */
@@ -51,7 +51,7 @@ export function BuyBox({ product, chooser, onAdd, figures, children }: BuyBoxPro
   const { company, shop } = settings;
   const [requestedQuantity, setQuantity] = useState(1);
   const { left } = product;
-  const quantity = Math.min(requestedQuantity, Math.max(left ?? maximumLineQuantity, 1));
+  const quantity = Math.min(requestedQuantity, Math.max(left ?? maxLineQuantity, 1));
   const price = shownPrice(product, useIsTestShop() ? shop.listPriceMarkup : 1);
   const amount = totalPrice(price.amount, quantity);
   const totalText = formatRupees(amount);
@@ -111,9 +111,9 @@ export function BuyBox({ product, chooser, onAdd, figures, children }: BuyBoxPro
         <noscript>
           <p>Ordering on this page needs JavaScript. You can also order by phone: +91 {company.phone}.</p>
         </noscript>
-        <LatePart>
+        <LazySection>
           <PincodeCheck product={product._id} amount={amount} remembers />
-        </LatePart>
+        </LazySection>
         <Card tone="sunken" padding="small">
           <ul className={styles.notes}>
             {serviceNotes(settings).map(({ icon: Icon, text }) => (

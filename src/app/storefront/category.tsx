@@ -1,8 +1,8 @@
 import { PackageOpen } from "lucide-react";
 import { isRouteErrorResponse } from "react-router";
 import { serverApi } from "#app/api.ts";
-import { categoryPath, pageOfAddress } from "#app/lib/category-path.ts";
-import { failedPage } from "#app/lib/failed-page.ts";
+import { categoryPath, pageFromQuery } from "#app/lib/category-path.ts";
+import { toPageError } from "#app/lib/failed-page.ts";
 import { absolute, pageMeta } from "#app/lib/page-meta.ts";
 import { redirectTo } from "#app/lib/redirect-to.ts";
 import { settingsOf } from "#app/lib/shop-settings.ts";
@@ -18,7 +18,7 @@ import type { Route } from "./+types/category";
 import { breadcrumbData } from "./breadcrumb-data.ts";
 import styles from "./category.module.css";
 import { CategoryGuide } from "./category-guide.tsx";
-import { comparePath, mostCompared } from "./compare/compare-address.ts";
+import { comparePath, maxCompared } from "./compare/compare-address.ts";
 import { comparedProducts } from "./compared-products.ts";
 import { FeatureCards } from "./feature-cards.tsx";
 import { LoadFailure } from "./load-failure.tsx";
@@ -47,17 +47,17 @@ const crumbsOf = (name: string) => [
 ];
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const page = pageOfAddress(new URL(request.url).searchParams);
+  const page = pageFromQuery(new URL(request.url).searchParams);
   const query = { page: String(page), limit: String(categoryPageSize) };
   const answer = await serverApi(context)(listCategoryProducts, { params, query }).catch((error: unknown) => {
-    throw failedPage(error);
+    throw toPageError(error);
   });
   const { category, products, guide } = answer;
   const { total, pages } = answer.pagination;
   if (category.slug !== params.slug) throw redirectTo(categoryPath(category.slug, page), 301);
   if (pages > 0 && page > pages) throw redirectTo(categoryPath(category.slug, pages));
   const compared = isFew(products) && total === products.length ? comparedProducts(products) : null;
-  const first = products.slice(0, mostCompared).map(({ slug }) => slug);
+  const first = products.slice(0, maxCompared).map(({ slug }) => slug);
   const comparison = { path: comparePath(first), count: first.length };
   return { category, products, guide, compared, comparison, pagination: { page, total, pages } };
 }

@@ -2,7 +2,7 @@ import { Scale } from "lucide-react";
 import { useEffect } from "react";
 import { data } from "react-router";
 import { ApiError, serverApi } from "#app/api.ts";
-import { failedPage } from "#app/lib/failed-page.ts";
+import { toPageError } from "#app/lib/failed-page.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { redirectTo } from "#app/lib/redirect-to.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
@@ -14,7 +14,7 @@ import { getProduct, listProducts, type Product } from "#contract/catalog.ts";
 import { catalogWords } from "#contract/catalog-words.ts";
 import type { Route } from "./+types/compare";
 import styles from "./compare/compare.module.css";
-import { comparePath, mostCompared, parseComparison } from "./compare/compare-address.ts";
+import { comparePath, maxCompared, parseComparison } from "./compare/compare-address.ts";
 import { compareWords } from "./compare/compare-words.ts";
 import { comparisonOf, differencesOf } from "./compare/comparison.ts";
 import { ComparisonTable } from "./compare/comparison-table.tsx";
@@ -42,13 +42,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { slugs, onlyDifferences } = parseComparison(new URL(request.url).searchParams);
   const api = serverApi(context);
-  const shown = slugs.slice(0, mostCompared);
+  const shown = slugs.slice(0, maxCompared);
   const found = await Promise.all(
     shown.map((slug) => api(getProduct, { params: { slug } }).then(({ product }) => product, nullIfNotFound)),
   );
   const currentSlugs = found.map((product, index) => product?.slug ?? shown[index] ?? "");
   if (currentSlugs.some((slug, index) => slug !== shown[index])) {
-    throw redirectTo(comparePath([...currentSlugs, ...slugs.slice(mostCompared)], onlyDifferences), 301);
+    throw redirectTo(comparePath([...currentSlugs, ...slugs.slice(maxCompared)], onlyDifferences), 301);
   }
   const products = found.filter((product) => product !== null);
   const groups = comparisonOf(products);
@@ -57,8 +57,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     groups: onlyDifferences ? differencesOf(groups) : groups,
     onlyDifferences,
     gone: found.length - products.length,
-    tooMany: slugs.length > mostCompared,
-    offered: products.length < mostCompared ? await suggestProducts(products, api) : [],
+    tooMany: slugs.length > maxCompared,
+    offered: products.length < maxCompared ? await suggestProducts(products, api) : [],
   };
   return data(pageData, { status: shown.length > 0 && products.length === 0 ? 404 : 200 });
 }
@@ -66,7 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Null for an unknown or malformed slug, so that the other products are shown. Rejects on any other error. */
 function nullIfNotFound(error: unknown): null {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
-  throw failedPage(error);
+  throw toPageError(error);
 }
 
 /** Drops the fields that neither the page nor the cart needs. */
@@ -81,7 +81,7 @@ async function suggestProducts(products: readonly Product[], api: ReturnType<typ
   const limit = String(maxSuggestions + products.length);
   const { products: candidates } = await api(listProducts, { query: { categories, limit } }).catch(
     (error: unknown) => {
-      throw failedPage(error);
+      throw toPageError(error);
     },
   );
   return candidates
@@ -146,7 +146,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       {products.length > 1 && groups.length === 0 && (
         <p className={styles.alike}>{onlyDifferences ? compareWords.alike : compareWords.nothingKnown}</p>
       )}
-      {products.length > 1 && products.length < mostCompared && suggestions}
+      {products.length > 1 && products.length < maxCompared && suggestions}
     </Container>
   );
 }

@@ -1,5 +1,5 @@
 import type { Product } from "#contract/catalog.ts";
-import { shownSpecifications, specificationText } from "#contract/specifications.ts";
+import { formatSpecifications, formatSpecificationValue } from "#contract/specifications.ts";
 import { weightClasses } from "#contract/weight-classes.ts";
 
 /** An attribute as a card shows it. */
@@ -56,9 +56,9 @@ export function comparedProducts(products: readonly Product[]): ComparedProducts
 function attributesOf(product: Product, noClassText: string): ComparedAttribute[] {
   const { specifications, weightClass, warrantyMonths, countryOfOrigin } = product;
   return [
-    ...shownSpecifications(specifications).map((shown) => ({
+    ...formatSpecifications(specifications).map((shown) => ({
       name: shown.label,
-      text: specificationText(shown),
+      text: formatSpecificationValue(shown),
     })),
     { name: "Weight class", text: weightClass ? weightClasses[weightClass] : noClassText },
     { name: "Warranty", text: warrantyMonths ? `${warrantyMonths} months` : "" },

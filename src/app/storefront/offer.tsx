@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { serverApi } from "#app/api.ts";
-import { failedPage } from "#app/lib/failed-page.ts";
+import { toPageError } from "#app/lib/failed-page.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CopyText } from "#app/ui/copy-text.tsx";
 import { Container } from "#app/ui/layout.tsx";
-import { couponDay } from "#contract/coupon-words.ts";
-import { couponGives, offerWords as words } from "#contract/offer-words.ts";
+import { formatCouponDay } from "#contract/coupon-words.ts";
+import { formatDiscount, offerWords as words } from "#contract/offer-words.ts";
 import { readOffer } from "#contract/offers.ts";
 import type { Route } from "./+types/offer";
 import { LoadFailure } from "./load-failure.tsx";
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const [first] = products;
   return pageMeta(matches, {
     title: offer.title,
-    description: offer.text || couponGives(offer),
+    description: offer.text || formatDiscount(offer),
     path: `/offers/${offer.code.toLowerCase()}`,
     ...(first && { image: first.image }),
     // Offers expire, and their products have pages of their own.
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   return serverApi(context)(readOffer, { params }).catch((error: unknown) => {
-    throw failedPage(error);
+    throw toPageError(error);
   });
 }
 
@@ -41,10 +41,10 @@ export default function OfferPage({ loaderData: { offer, products } }: Route.Com
   const addToCart = useAddToCart(categoryWords, { loginNeeded: true });
   const { code, title, text, minimum, firstOrder, endsOn, isForEverything } = offer;
   const terms = [
-    couponGives(offer),
+    formatDiscount(offer),
     minimum !== null && words.from(minimum),
     firstOrder && words.firstOrders,
-    endsOn && words.until(couponDay(endsOn)),
+    endsOn && words.until(formatCouponDay(endsOn)),
   ].filter(Boolean);
 
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { addressAt, pictureAddressAt, type SiteAddresses } from "#app/lib/site.ts";
 import type { Product } from "#contract/catalog.ts";
 import { effectivePrice } from "#contract/prices.ts";
-import { mostStars } from "#contract/review-words.ts";
+import { maxStars } from "#contract/review-words.ts";
 import type { Review } from "#contract/reviews.ts";
 import type { Settings } from "#contract/settings.ts";
-import { type SoldProduct, soldAs, soldIdOf } from "#contract/sold-as.ts";
+import { type SelectedVariant, selectedVariantId, selectVariant } from "#contract/sold-as.ts";
 import { type ProductOption, variantName } from "#contract/variant-names.ts";
 import type { SpecificationRow } from "./specifications/stated-specifications.ts";
 
@@ -58,12 +58,12 @@ export function productData(
       : { offers: offerOf(product, address(path)) }),
   };
 
-  function variantData(variantProduct: SoldProduct) {
+  function variantData(variantProduct: SelectedVariant) {
     const { name, options, sku, variant, image } = variantProduct;
     return {
       "@type": "Product",
       name: variantName(name, options),
-      sku: sku ?? soldIdOf(variantProduct),
+      sku: sku ?? selectedVariantId(variantProduct),
       image: pictureAddressAt(site, image),
       ...(!variant && identifiersOf(product)),
       ...optionData(options),
@@ -71,7 +71,7 @@ export function productData(
     };
   }
 
-  function offerOf({ price: regular, discountedPrice, left }: SoldProduct, url: string) {
+  function offerOf({ price: regular, discountedPrice, left }: SelectedVariant, url: string) {
     const price = effectivePrice(regular, discountedPrice);
     return {
       "@type": "Offer",
@@ -143,8 +143,8 @@ function returnData({ returnDays, freeReturns }: Settings["shop"]) {
 }
 
 /** The default variant and all others. */
-const allVariants = (product: Product): SoldProduct[] =>
-  [undefined, ...(product.variants ?? [])].flatMap((variant) => soldAs(product, variant?._id) ?? []);
+const allVariants = (product: Product): SelectedVariant[] =>
+  [undefined, ...(product.variants ?? [])].flatMap((variant) => selectVariant(product, variant?._id) ?? []);
 
 const modelData = (contentUrl: string) => ({
   "@type": "3DModel",
@@ -182,7 +182,7 @@ const ratingData = ({ rating }: Product) =>
       "@type": "AggregateRating",
       ratingValue: rating.average,
       reviewCount: rating.count,
-      bestRating: mostStars,
+      bestRating: maxStars,
     },
   };
 
@@ -192,5 +192,5 @@ const reviewData = ({ author, rating, title, text, writtenAt }: Review) => ({
   datePublished: writtenAt.slice(0, 10),
   ...(title && { name: title }),
   reviewBody: text,
-  reviewRating: { "@type": "Rating", ratingValue: rating, bestRating: mostStars },
+  reviewRating: { "@type": "Rating", ratingValue: rating, bestRating: maxStars },
 });

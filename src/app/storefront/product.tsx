@@ -3,26 +3,26 @@ import { lazy } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { data, isRouteErrorResponse, Link, useSearchParams } from "react-router";
 import { serverApi } from "#app/api.ts";
-import { failedPage } from "#app/lib/failed-page.ts";
+import { toPageError } from "#app/lib/failed-page.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { redirectTo } from "#app/lib/redirect-to.ts";
 import { addressAt, siteContext } from "#app/lib/site.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { LatePart } from "#app/ui/late-part.tsx";
+import { LazySection } from "#app/ui/late-part.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import { getProduct, listProducts, type Product } from "#contract/catalog.ts";
 import { catalogWords } from "#contract/catalog-words.ts";
 import { listQuestions } from "#contract/questions.ts";
 import { listReviews } from "#contract/reviews.ts";
 import { readPublicSettings } from "#contract/settings.ts";
-import { soldAs } from "#contract/sold-as.ts";
+import { selectVariant } from "#contract/sold-as.ts";
 import { variantName } from "#contract/variant-names.ts";
 import type { Route } from "./+types/product";
 import { boxLines } from "./box/box-lines.ts";
 import { InTheBox } from "./box/in-the-box.tsx";
 import { breadcrumbData } from "./breadcrumb-data.ts";
 import { BuyBox } from "./buy-box.tsx";
-import { comparePath, mostCompared } from "./compare/compare-address.ts";
+import { comparePath, maxCompared } from "./compare/compare-address.ts";
 import { documentLinks } from "./documents/document-links.ts";
 import { Gallery } from "./gallery/gallery.tsx";
 import { LoadFailure } from "./load-failure.tsx";
@@ -79,7 +79,7 @@ const paragraphsOf = (description: string) =>
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = serverApi(context);
   const { product: loadedProduct } = await api(getProduct, { params }).catch((error: unknown) => {
-    throw failedPage(error);
+    throw toPageError(error);
   });
   // The cart stores `product` as it is here, so data for separate sections is split off.
   const { fitsWith = [], fits = [], documents, ...product } = loadedProduct;
@@ -87,7 +87,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const [{ settings }, related, reviews, questions] = await Promise.all([
     api(readPublicSettings).catch((error: unknown) => {
-      throw failedPage(error);
+      throw toPageError(error);
     }),
     api(listProducts, {
       query: { categories: product.category.slug, limit: String(relatedCount + 1) },
@@ -117,7 +117,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     compatibility: fitsWith.length + fits.length > 0 && { fitsWith, fits },
     specifications,
     related: otherProducts,
-    comparison: comparePath([product, ...otherProducts].slice(0, mostCompared).map(({ slug }) => slug)),
+    comparison: comparePath([product, ...otherProducts].slice(0, maxCompared).map(({ slug }) => slug)),
   };
   // An incomplete page must not be cached and served to others.
   return data(pageData, { status: related && reviews && questions ? 200 : 503 });
@@ -148,7 +148,7 @@ export default function ProductPage({
 }: Route.ComponentProps) {
   const addToCart = useAddToCart(productWords, { loginNeeded: true });
   const [searchParams] = useSearchParams();
-  const selected = soldAs(product, searchParams.get("variant")) ?? product;
+  const selected = selectVariant(product, searchParams.get("variant")) ?? product;
   return (
     <Container className={styles.page}>
       <div className={styles.way}>
@@ -177,9 +177,9 @@ export default function ProductPage({
             product={selected}
             chooser={
               product.variants && (
-                <LatePart>
+                <LazySection>
                   <VariantChooser product={product} selected={selected} />
-                </LatePart>
+                </LazySection>
               )
             }
             onAdd={addToCart}
@@ -196,21 +196,21 @@ export default function ProductPage({
           <SpecificationTable rows={specifications.rows} />
           <ProductDetails product={product} rows={details} />
           {documents.length > 0 && (
-            <LatePart key={`documents ${product._id}`}>
+            <LazySection key={`documents ${product._id}`}>
               <ProductDocuments links={documents} />
-            </LatePart>
+            </LazySection>
           )}
         </div>
       </article>
       <InTheBox lines={box} />
       {compatibility && (
-        <LatePart key={`fitting ${product._id}`}>
+        <LazySection key={`fitting ${product._id}`}>
           <CompatibleProducts product={selected} {...compatibility} />
-        </LatePart>
+        </LazySection>
       )}
-      <LatePart key={`written ${product._id}`}>
+      <LazySection key={`written ${product._id}`}>
         <ReviewsAndQuestions product={product} reviews={reviews} questions={questions} />
-      </LatePart>
+      </LazySection>
       {related.length > 0 && (
         <section aria-labelledby="related" className={styles.related}>
           <div className={styles.relatedHead}>

@@ -5,7 +5,7 @@ import {
   type BestDiscount,
   bestDiscount,
   type InVariants,
-  priceFrom,
+  startingPrice,
 } from "#contract/variant-prices.ts";
 
 /** A price as cards and the product page show it, in rupees. */
@@ -49,7 +49,7 @@ export interface CardPrice extends Omit<ShownPrice, "percent"> {
 /** The price for a card: the cheapest variant, with `from` if prices differ. */
 export function cardPrice(product: InVariants): CardPrice {
   const { percent, ...shown } = shownPrice(product);
-  const from = priceFrom(product);
+  const from = startingPrice(product);
   const discount = bestDiscount(product);
   return { ...(from === undefined ? shown : { amount: from, from: true }), ...(discount && { discount }) };
 }

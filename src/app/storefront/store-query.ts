@@ -1,13 +1,13 @@
-import { pageOfAddress } from "#app/lib/category-path.ts";
+import { pageFromQuery } from "#app/lib/category-path.ts";
 import { type PriceRange, type ProductSort, priceRanges, productSorts } from "#contract/catalog-words.ts";
-import { maximumRupees } from "#contract/money.ts";
-import { longestFilterList, longestOrigin, mostOrigins } from "#contract/product-filter-limits.ts";
+import { maxRupees } from "#contract/money.ts";
+import { maxFilterListLength, maxOriginLength, maxOrigins } from "#contract/product-filter-limits.ts";
 import {
-  mostSpecificationRanges,
-  rangesText,
+  formatRanges,
+  maxSpecificationRanges,
+  parseBound,
+  parseRanges,
   type SpecificationRange,
-  writtenLimit,
-  writtenRanges,
 } from "#contract/specification-range-text.ts";
 import { readValueList } from "#contract/value-list.ts";
 import { type WeightClass, weightClasses } from "#contract/weight-classes.ts";
@@ -50,14 +50,14 @@ export const noFilters: StoreFilterChoices = {
   specifications: [],
 };
 
-export const everything: StoreQuery = { ...noFilters, search: "", sort: "default", page: 1 };
+export const defaultStoreQuery: StoreQuery = { ...noFilters, search: "", sort: "default", page: 1 };
 
 /** Reads the query string of the store or of its form, ignoring anything invalid. */
 export function parseStoreQuery(parameters: URLSearchParams): StoreQuery {
   const text = (name: string) => withoutNul(parameters.get(name) ?? "");
   // Without JavaScript the form sends each ticked box as a separate parameter.
   const list = (name: string) =>
-    readValueList(withoutNul(parameters.getAll(name).join(",")).slice(0, longestFilterList));
+    readValueList(withoutNul(parameters.getAll(name).join(",")).slice(0, maxFilterListLength));
   const [sort, price] = [text("sort"), text("price")];
   const limits = [parseRupees(text("minPrice")), parseRupees(text("maxPrice"))] as const;
   const [least, most] = limits;
@@ -73,11 +73,11 @@ export function parseStoreQuery(parameters: URLSearchParams): StoreQuery {
     maxPrice,
     weightClass: list("weightClass").filter((key) => isKeyOf(weightClasses, key)),
     origin: list("origin")
-      .filter((country) => country.length <= longestOrigin)
-      .slice(0, mostOrigins),
+      .filter((country) => country.length <= maxOriginLength)
+      .slice(0, maxOrigins),
     available: text("available") === "true",
     specifications: categories.length === 1 ? parseSpecifications(parameters) : [],
-    page: pageOfAddress(parameters),
+    page: pageFromQuery(parameters),
   };
 }
 
@@ -91,7 +91,7 @@ export const specificationFields = (key: string) => ({ least: `least.${key}`, mo
 function parseSpecifications(parameters: URLSearchParams): SpecificationRange[] {
   const ranges = new Map<string, { least: string; most: string }>();
   const noBounds = { least: "", most: "" };
-  for (const { key, least, most = "" } of writtenRanges(withoutNul(parameters.get("specifications") ?? "")))
+  for (const { key, least, most = "" } of parseRanges(withoutNul(parameters.get("specifications") ?? "")))
     ranges.set(key, { least, most });
   for (const [name, value] of parameters) {
     const [bound = "", key = ""] = name.split(".");
@@ -103,7 +103,7 @@ function parseSpecifications(parameters: URLSearchParams): SpecificationRange[] 
     .map(([key, typed]) => ({ key, ...parseLimits(typed) }))
     .filter(({ least, most }) => least !== null || most !== null)
     .sort((one, other) => (one.key < other.key ? -1 : 1))
-    .slice(0, mostSpecificationRanges);
+    .slice(0, maxSpecificationRanges);
 }
 
 /** Parses the typed bounds of a range, swapping them if needed; invalid numbers become null. */
@@ -116,14 +116,14 @@ export function parseLimits(typed: { least: string; most: string }): {
 }
 
 function parseFigure(text: string): number | null {
-  const figure = writtenLimit(text.trim());
+  const figure = parseBound(text.trim());
   return Number.isNaN(figure) ? null : figure;
 }
 
 /** Parses an amount in rupees with at most two decimals; null if invalid. */
 function parseRupees(text: string): number | null {
   const amount = /^\d{1,9}(\.\d{1,2})?$/.test(text.trim()) ? Number(text) : null;
-  return amount === null || amount > maximumRupees ? null : amount;
+  return amount === null || amount > maxRupees ? null : amount;
 }
 
 function isKeyOf<Words extends object>(words: Words, key: string): key is Extract<keyof Words, string> {
@@ -141,7 +141,7 @@ export function filterParameters(query: StoreFilterChoices) {
     ...(weightClass.length > 0 && { weightClass: weightClass.join(",") }),
     ...(origin.length > 0 && { origin: origin.join(",") }),
     ...(available && { available: "true" as const }),
-    ...(specifications.length > 0 && { specifications: rangesText(specifications) }),
+    ...(specifications.length > 0 && { specifications: formatRanges(specifications) }),
   };
 }
 

@@ -5,7 +5,7 @@ import { CountBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Drawer } from "#app/ui/drawer.tsx";
 import { SelectField } from "#app/ui/field.tsx";
-import { LatePart } from "#app/ui/late-part.tsx";
+import { LazySection } from "#app/ui/late-part.tsx";
 import { type ProductSort, productSorts } from "#contract/catalog-words.ts";
 import type { Category } from "#contract/categories.ts";
 import type { ProductFacets } from "#contract/product-filters.ts";
@@ -48,9 +48,9 @@ export function StoreToolbar({ query, categories, facets, total, onChange, child
     ),
   };
   const filters = (
-    <LatePart>
+    <LazySection>
       <StoreFilters query={query} categories={categories} facets={facets} onChange={onChange} />
-    </LatePart>
+    </LazySection>
   );
 
   return (

@@ -4,7 +4,7 @@ import { data, Form } from "react-router";
 import { serverApi } from "#app/api.ts";
 import { unitCount, useCart } from "#app/lib/cart.ts";
 import { loadCategories } from "#app/lib/load-categories.ts";
-import { missedSearchContext } from "#app/lib/missed-search.ts";
+import { emptySearchContext } from "#app/lib/missed-search.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { redirectTo } from "#app/lib/redirect-to.ts";
 import { settingsOf } from "#app/lib/shop-settings.ts";
@@ -26,7 +26,7 @@ import { ProductGrid } from "./product-grid.tsx";
 import { ResetAll, resetFormId } from "./reset-all.tsx";
 import styles from "./store.module.css";
 import {
-  everything,
+  defaultStoreQuery,
   filterCount,
   filterParameters,
   parseStoreQuery,
@@ -47,7 +47,7 @@ const maxNamedCategories = 6;
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   const { delivery, shop } = settingsOf(matches);
   const query = parseStoreQuery(new URLSearchParams(location.search));
-  const isWholeStore = storePath({ ...query, page: 1 }) === storePath(everything);
+  const isWholeStore = storePath({ ...query, page: 1 }) === storePath(defaultStoreQuery);
   const names = (loaderData?.categories ?? []).slice(0, maxNamedCategories).map(({ name }) => name);
   const categoryList = names.length > 0 ? `${names.join(", ")}. ` : "";
   return pageMeta(matches, {
@@ -79,7 +79,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const lastPage = pageData.listing?.pagination.pages ?? 0;
   if (lastPage > 0 && query.page > lastPage) throw redirectTo(storePath({ ...query, page: lastPage }));
   if (pageData.listing?.pagination.total === 0 && filterCount(query) === 0) {
-    context.get(missedSearchContext)(query.search);
+    context.get(emptySearchContext)(query.search);
   }
   // An incomplete page must not be cached and served to others.
   return data(pageData, { status: Object.values(pageData).includes(null) ? 503 : 200 });
@@ -141,7 +141,7 @@ export default function Store({ loaderData: { listing, categories, facets } }: R
 
 /** No match, with a suggested spelling; or, without search and filters, an empty store. */
 function NothingFound({ query, meant }: { query: StoreQuery; meant?: string | undefined }) {
-  return storePath(query) !== storePath(everything) ? (
+  return storePath(query) !== storePath(defaultStoreQuery) ? (
     <EmptyState
       icon={<SearchX aria-hidden="true" />}
       title="No products found"

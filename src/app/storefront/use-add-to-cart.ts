@@ -1,11 +1,11 @@
 import { useLocation } from "react-router";
 import { addToCart } from "#app/lib/cart.ts";
 import { readSession } from "#app/lib/session.ts";
-import { rememberWanted } from "#app/lib/wanted-product.ts";
+import { savePendingCartItem } from "#app/lib/wanted-product.ts";
 import { useToast } from "#app/ui/toast.tsx";
 import { cartWords } from "#contract/cart-words.ts";
 import type { Product } from "#contract/catalog.ts";
-import type { SoldProduct } from "#contract/sold-as.ts";
+import type { SelectedVariant } from "#contract/sold-as.ts";
 
 /** Messages about an added product; they differ by screen (Specification §8). */
 export interface AddingWords {
@@ -44,11 +44,14 @@ export function useAddToCart(words: AddingWords, { loginNeeded }: { loginNeeded:
   const { pathname, search } = useLocation();
 
   // Fields that only the product page needs would waste browser storage.
-  return ({ variants, pictures, inTheBox, clip, model, ...product }: Product & SoldProduct, quantity = 1) => {
+  return (
+    { variants, pictures, inTheBox, clip, model, ...product }: Product & SelectedVariant,
+    quantity = 1,
+  ) => {
     if (loginNeeded && !readSession()) {
       const from = `${pathname}${search}`;
       if (product._id) {
-        rememberWanted({ productId: product._id, variantId: product.variant, quantity, from });
+        savePendingCartItem({ productId: product._id, variantId: product.variant, quantity, from });
       }
       error(cartWords.loginToAdd, { label: "Login", to: "/login", state: { from } });
       return;

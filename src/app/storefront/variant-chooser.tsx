@@ -1,13 +1,19 @@
 import { Link } from "react-router";
 import type { Product } from "#contract/catalog.ts";
-import { type SoldProduct, soldAs } from "#contract/sold-as.ts";
+import { type SelectedVariant, selectVariant } from "#contract/sold-as.ts";
 import { stockWords } from "#contract/stock-words.ts";
 import styles from "./variant-chooser.module.css";
 
 /** Selects a variant by its options. The values are links, so that a variant has a URL and works without JavaScript. */
-export default function VariantChooser({ product, selected }: { product: Product; selected: SoldProduct }) {
+export default function VariantChooser({
+  product,
+  selected,
+}: {
+  product: Product;
+  selected: SelectedVariant;
+}) {
   const all = [undefined, ...(product.variants ?? []).map(({ _id }) => _id)].flatMap(
-    (id) => soldAs(product, id) ?? [],
+    (id) => selectVariant(product, id) ?? [],
   );
   const selectedOptions = selected.options ?? [];
   /** The variant with this value that is most similar to the selected one. */

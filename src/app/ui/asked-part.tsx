@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { busyWords, buttonWords } from "#app/lib/button-words.ts";
-import type { Asked } from "#app/lib/use-answer.ts";
+import type { AsyncState } from "#app/lib/use-answer.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton, SkeletonGroup } from "#app/ui/skeleton.tsx";
 
-export interface AskedPartProps<Data> {
-  asked: Asked<Data>;
+export interface AsyncSectionProps<Data> {
+  asked: AsyncState<Data>;
   onRetry: () => void;
   children: (data: Data) => ReactNode;
 }
 
 /** A section that loads its own data, with a skeleton while loading and a retry button on failure. */
-export function AskedPart<Data>({ asked, onRetry, children }: AskedPartProps<Data>) {
+export function AsyncSection<Data>({ asked, onRetry, children }: AsyncSectionProps<Data>) {
   if (asked.state === "known") return children(asked.data);
   if (asked.state === "asking") {
     return (

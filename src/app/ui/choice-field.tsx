@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import styles from "./choice-field.module.css";
 import { classNames } from "./class-names.ts";
-import { FieldError, type FieldWords, RequiredMark } from "./field.tsx";
+import { FieldError, type FieldText, RequiredMark } from "./field.tsx";
 
-export interface CheckboxFieldProps extends Omit<ComponentProps<"input">, "type" | "size">, FieldWords {}
+export interface CheckboxFieldProps extends Omit<ComponentProps<"input">, "type" | "size">, FieldText {}
 
 /** A checkbox followed by its label. */
 export function CheckboxField(props: CheckboxFieldProps) {
@@ -47,7 +47,7 @@ export interface RadioOption {
   disabled?: boolean;
 }
 
-export interface RadioGroupProps extends FieldWords {
+export interface RadioGroupProps extends FieldText {
   name: string;
   options: readonly RadioOption[];
   /** Controlled with `value` and `onChange`, or uncontrolled with `defaultValue`. */

@@ -3,12 +3,12 @@ import { useState } from "react";
 import { messageOf } from "#app/api.ts";
 import { busyWords } from "#app/lib/button-words.ts";
 import { type DownloadedFile, fetchFile, saveFile } from "#app/lib/download.ts";
-import { getDronePapers } from "#contract/drone-papers.ts";
-import { dronesWithPapers } from "#contract/drones-with-papers.ts";
+import { getDroneDocuments } from "#contract/drone-papers.ts";
+import { dronesWithDocuments } from "#contract/drones-with-papers.ts";
 import { invoiceWords } from "#contract/invoice-words.ts";
 import { getCreditNote, getInvoice } from "#contract/invoices.ts";
 import type { Order } from "#contract/orders.ts";
-import { papersWords } from "#contract/papers-words.ts";
+import { droneDocumentMessages } from "#contract/papers-words.ts";
 import { Button } from "./button.tsx";
 import styles from "./document-list.module.css";
 import { toast } from "./toast-store.ts";
@@ -16,7 +16,7 @@ import { toast } from "./toast-store.ts";
 /** Downloads of an order: invoice, credit notes and drone documents; renders nothing without any. */
 export function DocumentList({ order }: { order: Order }) {
   const { _id: id, invoice, creditNotes } = order;
-  const drones = dronesWithPapers(order);
+  const drones = dronesWithDocuments(order);
   if (!invoice && drones === 0) return null;
   return (
     <ul className={styles.list} aria-label={invoiceWords.documents}>
@@ -39,8 +39,8 @@ export function DocumentList({ order }: { order: Order }) {
       {drones > 0 && (
         <li>
           <DownloadButton
-            label={papersWords.papers}
-            fetch={() => fetchFile(getDronePapers, { params: { id } })}
+            label={droneDocumentMessages.papers}
+            fetch={() => fetchFile(getDroneDocuments, { params: { id } })}
           />
         </li>
       )}

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import styles from "./facts.module.css";
 
 /** A list of labels and values, in as many columns as fit. */
-export function Facts({ children }: { children: ReactNode }) {
+export function DetailList({ children }: { children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>;
 }
 
 /** One labelled value. */
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
+export function Detail({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt className={styles.label}>{label}</dt>
@@ -17,6 +17,6 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
 }
 
 /** User-written text that keeps its line breaks. */
-export function Letter({ children }: { children: string }) {
+export function QuotedText({ children }: { children: string }) {
   return <p className={styles.letter}>{children}</p>;
 }

@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 import styles from "./field.module.css";
 
 /** Label, hint and error of a field. */
-export interface FieldWords {
+export interface FieldText {
   label: ReactNode;
   /** Shows the label to screen readers only. */
   hideLabel?: boolean;
@@ -21,7 +21,7 @@ export interface ControlProps {
   "aria-invalid": true | undefined;
 }
 
-export interface FieldProps extends FieldWords {
+export interface FieldProps extends FieldText {
   id?: string;
   required?: boolean;
   className?: string;
@@ -76,7 +76,7 @@ export function FieldError({ id, children }: { id?: string; children?: ReactNode
   );
 }
 
-export interface TextFieldProps extends Omit<ComponentProps<"input">, "size" | "prefix">, FieldWords {
+export interface TextFieldProps extends Omit<ComponentProps<"input">, "size" | "prefix">, FieldText {
   /** `small` inside tables and toolbars. */
   size?: "small" | "medium";
   /** Inside the box before the text: an icon, `₹`, `+91`. */
@@ -101,7 +101,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-export interface TextAreaFieldProps extends ComponentProps<"textarea">, FieldWords {}
+export interface TextAreaFieldProps extends ComponentProps<"textarea">, FieldText {}
 
 /** A multi-line text input that grows with its content if the browser supports it. */
 export function TextAreaField(props: TextAreaFieldProps) {
@@ -117,7 +117,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
   );
 }
 
-export interface SelectFieldProps extends Omit<ComponentProps<"select">, "size" | "multiple">, FieldWords {
+export interface SelectFieldProps extends Omit<ComponentProps<"select">, "size" | "multiple">, FieldText {
   /** `small` for selects inside tables and toolbars. */
   size?: "small" | "medium";
 }

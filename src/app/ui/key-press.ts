@@ -1,5 +1,5 @@
 /** True for a key press without modifiers outside fields, menus and dialogs. */
-export function isOnPage({ ctrlKey, metaKey, altKey, isComposing, target }: KeyboardEvent): boolean {
+export function isPageShortcut({ ctrlKey, metaKey, altKey, isComposing, target }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || isComposing) return false;
   if (document.querySelector("dialog[open]")) return false;
   if (!(target instanceof HTMLElement)) return true;

@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, startTransition, useLayoutEffect, useRef, use
  * passes the same children to React: React 19.3 never hydrates a boundary that is updated in a transition, as the
  * router does, before its script has loaded. Content for another record, such as another product, needs a `key`.
  */
-export function LatePart({ children }: { children: ReactNode }) {
+export function LazySection({ children }: { children: ReactNode }) {
   const isHydrated = useRef(false);
   const latestChildren = useRef(children);
   useLayoutEffect(() => {

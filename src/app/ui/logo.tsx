@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
 import styles from "./logo.module.css";
-import { useShownPicture } from "./picture-origins.ts";
+import { usePictureAddress } from "./picture-origins.ts";
 
 /** The logo without the name: two feathers on a rotor hub. */
 export function LogoMark({ className }: { className?: string }) {
@@ -23,7 +23,7 @@ export interface LogoProps {
 
 /** Logo and name. The name is text, so a link around it needs no other label. */
 export function Logo({ name, picture, className }: LogoProps) {
-  const shownPicture = useShownPicture();
+  const shownPicture = usePictureAddress();
   return (
     <span className={classNames(styles.logo, className)}>
       {picture ? <img src={shownPicture(picture)} alt="" className={styles.picture} /> : <LogoMark />}

@@ -1,11 +1,11 @@
 import { createContext, useContext } from "react";
-import { shownPictureAddress } from "#contract/picture-addresses.ts";
+import { displayPictureAddress } from "#contract/picture-addresses.ts";
 
 /** Origins that host the shop's own pictures, such as `https://pictures.example`. */
 export const PictureOriginsContext = createContext<readonly string[]>([]);
 
-/** Returns a function that maps a picture's address to the one to show; see {@link shownPictureAddress}. */
-export function useShownPicture(): (address: string) => string {
+/** Returns a function that maps a picture's address to the one to show; see {@link displayPictureAddress}. */
+export function usePictureAddress(): (address: string) => string {
   const ownOrigins = useContext(PictureOriginsContext);
-  return (address) => shownPictureAddress(address, ownOrigins);
+  return (address) => displayPictureAddress(address, ownOrigins);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shownPictureAddress } from "#contract/picture-addresses.ts";
+import { displayPictureAddress } from "#contract/picture-addresses.ts";
 import { initialsOf, pictureSources } from "./picture-sources.ts";
 
 describe("pictureSources", () => {
@@ -15,7 +15,7 @@ describe("pictureSources", () => {
   );
 
   it("offers the proxied copy of a third-party picture in three widths as AVIF and WebP", () => {
-    const sources = pictureSources(shownPictureAddress("https://example.com/a b.jpg?size=2&of=c", []));
+    const sources = pictureSources(displayPictureAddress("https://example.com/a b.jpg?size=2&of=c", []));
     const address = "address=https%3A%2F%2Fexample.com%2Fa%20b.jpg%3Fsize%3D2%26of%3Dc";
     expect(sources.src).toBe(`/picture-copies/960.webp?${address}`);
     expect(sources.srcSet).toContain(`/picture-copies/480.webp?${address} 480w`);

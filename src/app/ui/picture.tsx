@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./picture.module.css";
-import { useShownPicture } from "./picture-origins.ts";
+import { usePictureAddress } from "./picture-origins.ts";
 import { initialsOf, pictureSources } from "./picture-sources.ts";
 
 export interface PictureProps {
@@ -39,7 +39,7 @@ function LoadedPicture(props: PictureProps) {
   } = props;
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState(false);
-  const shownPicture = useShownPicture();
+  const shownPicture = usePictureAddress();
 
   // The picture may have failed before hydration.
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { useEffect, useRef } from "react";
 import styles from "./field.module.css";
 import { TextField, type TextFieldProps } from "./field.tsx";
-import { isOnPage } from "./key-press.ts";
+import { isPageShortcut } from "./key-press.ts";
 
 export interface SearchFieldProps extends Omit<TextFieldProps, "type" | "before" | "ref"> {
   /** `/` pressed outside a text box focuses this field. One per screen. */
@@ -15,7 +15,7 @@ export function SearchField({ slashFocuses = false, hideLabel = true, ...rest }:
   useEffect(() => {
     if (!slashFocuses) return;
     function focusOnSlash(event: KeyboardEvent) {
-      if (event.key !== "/" || !isOnPage(event)) return;
+      if (event.key !== "/" || !isPageShortcut(event)) return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();

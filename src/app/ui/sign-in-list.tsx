@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatMoment } from "#app/lib/format.ts";
 import { sessionWords } from "#contract/session-words.ts";
-import { refusedSignIns } from "#contract/sign-in-events.ts";
+import { failedSignIns } from "#contract/sign-in-events.ts";
 import { signInWords } from "#contract/sign-in-words.ts";
 import type { SignIn } from "#contract/sign-ins.ts";
 import { Badge } from "./badge.tsx";
@@ -37,7 +37,7 @@ function SignInRow({ signIn }: { signIn: SignIn }) {
     <li className={styles.place}>
       <div>
         <p className={styles.name}>
-          {signInWords.event(event)} {refusedSignIns.includes(event) && <Badge tone="warn">Refused</Badge>}
+          {signInWords.event(event)} {failedSignIns.includes(event) && <Badge tone="warn">Refused</Badge>}
         </p>
         <p className={styles.facts}>
           <time dateTime={createdAt}>{formatMoment(createdAt)}</time>

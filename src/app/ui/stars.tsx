@@ -1,17 +1,17 @@
-import { mostStars } from "#contract/review-words.ts";
+import { maxStars } from "#contract/review-words.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./stars.module.css";
 
 const star = "M10 1.7l2.6 5.2 5.7.8-4.1 4 1 5.7-5.2-2.7-5.2 2.7 1-5.7-4.1-4 5.7-.8z";
 const side = 20;
-const places = Array.from({ length: mostStars }, (_, index) => index * side);
+const places = Array.from({ length: maxStars }, (_, index) => index * side);
 
 /** Star rating; `lit` may be fractional. Decorative: give the value as text next to it. */
 export function Stars({ lit, className }: { lit: number; className?: string }) {
   const row = places.map((place) => <path key={place} d={star} transform={`translate(${place})`} />);
   return (
     <svg
-      viewBox={`0 0 ${mostStars * side} ${side}`}
+      viewBox={`0 0 ${maxStars * side} ${side}`}
       className={classNames(styles.stars, className)}
       aria-hidden="true"
     >
@@ -24,12 +24,12 @@ export function Stars({ lit, className }: { lit: number; className?: string }) {
 }
 
 /** Star rating of a review, with its value for screen readers. */
-export function GivenStars({ rating }: { rating: number }) {
+export function StarRating({ rating }: { rating: number }) {
   return (
     <p className={styles.given}>
       <Stars lit={rating} />
       <span className="visually-hidden">
-        {rating} out of {mostStars} stars
+        {rating} out of {maxStars} stars
       </span>
     </p>
   );

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { PriceRange } from "#contract/catalog-words.ts";
-import { mostOrigins } from "#contract/product-filter-limits.ts";
+import { maxOrigins } from "#contract/product-filter-limits.ts";
 import { type WeightClass, weightClasses } from "#contract/weight-classes.ts";
 import type { Db } from "#ports/database/database.ts";
 import { categories } from "#ports/database/tables/catalog.ts";
@@ -104,7 +104,7 @@ function facetsOf(
       .filter(({ country }) => country !== "")
       .map(({ country, ofOrigin }) => ({ origin: country, count: ofOrigin }))
       .sort((one, other) => other.count - one.count || (one.origin < other.origin ? -1 : 1))
-      .slice(0, mostOrigins),
+      .slice(0, maxOrigins),
     available: all?.available ?? 0,
   };
 }

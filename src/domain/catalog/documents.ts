@@ -1,5 +1,5 @@
 import { productDocumentWords as words } from "#contract/product-document-words.ts";
-import type { ProductDocument, SaidDocument } from "#contract/product-documents.ts";
+import type { DocumentInput, ProductDocument } from "#contract/product-documents.ts";
 import { invalid } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import { keepUpload } from "./keep-upload.ts";
@@ -19,7 +19,7 @@ export async function keepDocument(
 /** Looks up each document's size; null for a file that the shop does not have. */
 export async function findDocuments(
   { downloads }: Pick<Shop, "downloads">,
-  said: readonly SaidDocument[],
+  said: readonly DocumentInput[],
 ): Promise<(ProductDocument | null)[]> {
   return Promise.all(
     said.map(async ({ title, file }) => {
@@ -35,7 +35,7 @@ export async function findDocuments(
  */
 export async function requireDocuments(
   shop: Pick<Shop, "downloads">,
-  said: readonly SaidDocument[],
+  said: readonly DocumentInput[],
 ): Promise<ProductDocument[]> {
   const found = await findDocuments(shop, said);
   return found.map((document, place) => {

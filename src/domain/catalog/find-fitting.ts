@@ -1,5 +1,5 @@
 import { inArray, or, sql } from "drizzle-orm";
-import { fittingProductWords as words } from "#contract/fitting-product-words.ts";
+import { compatibleProductMessages as words } from "#contract/fitting-product-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { fittingProducts, formerProductSlugs, products } from "#ports/database/tables/catalog.ts";
 import { newSlugs } from "./addresses.ts";
@@ -96,9 +96,9 @@ async function productsCalled(
   const rows = await (lock ? asked.for("key share") : asked);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return new Map([
-    ...former.flatMap(({ slug, productId }) => called(slug, byId.get(productId))),
-    ...rows.flatMap((row) => called(row.sku?.toLowerCase(), row)),
-    ...rows.flatMap((row) => called(row.slug, row)),
+    ...former.flatMap(({ slug, productId }) => auditName(slug, byId.get(productId))),
+    ...rows.flatMap((row) => auditName(row.sku?.toLowerCase(), row)),
+    ...rows.flatMap((row) => auditName(row.slug, row)),
   ]);
 }
 
@@ -115,12 +115,12 @@ async function linesCalled(
     named.map(({ name }) => name),
   );
   return new Map([
-    ...named.flatMap((claim) => called(claim.sku?.trim().toLowerCase(), claim)),
-    ...named.flatMap((claim, index) => called(slugs[index], claim)),
+    ...named.flatMap((claim) => auditName(claim.sku?.trim().toLowerCase(), claim)),
+    ...named.flatMap((claim, index) => auditName(slugs[index], claim)),
   ]);
 }
 
-const called = <Thing extends object>(
+const auditName = <Thing extends object>(
   name: string | undefined,
   thing: Thing | undefined,
 ): [string, Thing][] => (name && thing ? [[name, thing]] : []);

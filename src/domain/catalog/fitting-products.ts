@@ -1,6 +1,6 @@
 import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { fittingProductWords as words } from "#contract/fitting-product-words.ts";
-import { mostFittingProducts } from "#contract/fitting-products.ts";
+import { compatibleProductMessages as words } from "#contract/fitting-product-words.ts";
+import { maxCompatibleProducts } from "#contract/fitting-products.ts";
 import type { Db } from "#ports/database/database.ts";
 import { fittingProducts, type ProductRow, products } from "#ports/database/tables/catalog.ts";
 import { invalid } from "../errors.ts";
@@ -37,14 +37,14 @@ export const fittingOf = (customerId: string | undefined): SQL<FittingProduct[]>
   where named.product_id = ${products.id}
 )`;
 
-/** SQL: products that list the row of `products` as compatible, by name, limited to `mostFittingProducts`. */
+/** SQL: products that list the row of `products` as compatible, by name, limited to `maxCompatibleProducts`. */
 export const fittedBy: SQL<FittedProduct[]> = sql<FittedProduct[]>`(
   select coalesce(json_agg(json_build_object('name', fitted.name, 'slug', fitted.slug) order by fitted.name), '[]')
   from (
     select whole.name, whole.slug
     from ${fittingProducts} named join ${products} whole on whole.id = named.product_id
     where named.fitting_id = ${products.id}
-    order by whole.name, whole.id limit ${sql.raw(String(mostFittingProducts))}
+    order by whole.name, whole.id limit ${sql.raw(String(maxCompatibleProducts))}
   ) fitted
 )`;
 
@@ -71,7 +71,8 @@ export function namesOfFitting(db: Db, productId: string): Promise<Pick<ProductR
  */
 export async function writeFitting(tx: Db, productId: string, wanted: readonly string[]): Promise<void> {
   const ids = wanted.map((id) => id.toLowerCase());
-  if (ids.length > mostFittingProducts) throw invalid(words.manyProducts(mostFittingProducts), "fitsWith");
+  if (ids.length > maxCompatibleProducts)
+    throw invalid(words.manyProducts(maxCompatibleProducts), "fitsWith");
   if (new Set(ids).size < ids.length) throw invalid(words.namedTwice, "fitsWith");
   // Lock the compatible products before writing, so that a concurrent deletion waits for us or we wait for
   // it.

@@ -1,5 +1,5 @@
 import type { CategoryGuide } from "#contract/categories.ts";
-import { type Facts, factNames } from "#contract/text-facts.ts";
+import { type PlaceholderValues, placeholderNames } from "#contract/text-facts.ts";
 import { readMarkdown } from "../texts/markdown.ts";
 import { refuseFaults } from "../texts/shown-text.ts";
 
@@ -7,7 +7,7 @@ import { refuseFaults } from "../texts/shown-text.ts";
 const addressesOfPage = ["content", "guide"];
 
 /** Renders the guide of a category for visitors; undefined if it is empty. */
-export function showGuide(facts: Facts, markdown: string): CategoryGuide | undefined {
+export function showGuide(facts: PlaceholderValues, markdown: string): CategoryGuide | undefined {
   const { lead, parts } = readMarkdown(markdown, facts, addressesOfPage);
   if (lead === "" && parts.length === 0) return undefined;
   return { lead, parts: parts.map(({ id, title, blocks }) => ({ id, title, blocks })) };
@@ -19,4 +19,4 @@ export function requireSoundGuide(markdown: string): void {
 }
 
 /** Whether a guide is valid depends on the names of facts, not on their current values. */
-const namesAsFacts = Object.fromEntries(factNames.map((name) => [name, name])) as Facts;
+const namesAsFacts = Object.fromEntries(placeholderNames.map((name) => [name, name])) as PlaceholderValues;

@@ -3,16 +3,16 @@ import { catalogFieldWords } from "#contract/catalog-field-words.ts";
 import { catalogWords } from "#contract/catalog-words.ts";
 import { fieldWords } from "#contract/field-words.ts";
 import { formatRupees } from "#contract/money.ts";
-import { discountPercent, maximumDiscountPercent } from "#contract/prices.ts";
+import { discountPercent, maxDiscountPercent } from "#contract/prices.ts";
 import type { ProductClip } from "#contract/product-clip.ts";
 import type { ProductDocument } from "#contract/product-documents.ts";
-import type { ProductFacts } from "#contract/product-facts.ts";
+import type { ProductAttributes } from "#contract/product-facts.ts";
 import type { ProductPicture } from "#contract/product-pictures.ts";
 import { productTaxWords } from "#contract/product-tax-words.ts";
 import { recordFieldWords } from "#contract/record-field-words.ts";
-import { type SaidSpecifications, specificationField } from "#contract/specifications.ts";
+import { type SpecificationsInput, specificationField } from "#contract/specifications.ts";
 import { stockWords } from "#contract/stock-words.ts";
-import { optionsInWords, optionValues, type ProductOption } from "#contract/variant-names.ts";
+import { optionsLabel, optionValues, type ProductOption } from "#contract/variant-names.ts";
 import type { Db } from "#ports/database/database.ts";
 import {
   categories,
@@ -45,9 +45,9 @@ import {
 } from "./variants.ts";
 
 /** Product fields that an administrator edits; prices in paise. Omitted attributes stay unchanged. */
-export interface ProductDetails extends Partial<ProductFacts>, SaidTax {
+export interface ProductDetails extends Partial<ProductAttributes>, SaidTax {
   /** By key. Omitted ones stay unchanged, null removes one. */
-  specifications?: SaidSpecifications | undefined;
+  specifications?: SpecificationsInput | undefined;
   name: string;
   description: string;
   image: string;
@@ -230,7 +230,7 @@ export function factsOf({
     ...(documents.length > 0 && { documents: documents.map(({ title, file }) => `${title} (${file})`) }),
     ...(taxRates.length > 0 && { taxRates: taxRates.map(taxRateInWords).join("; ") }),
     ...Object.fromEntries(specified),
-    ...(options.length > 0 && { options: optionsInWords(options) }),
+    ...(options.length > 0 && { options: optionsLabel(options) }),
     ...(variants.length > 0 && { variants: variants.map(variantInWords).join("; ") }),
     ...(fitting.length > 0 && { fitsWith: fitting.map(({ name }) => name) }),
     category: category.name,
@@ -286,7 +286,7 @@ function requireSoundPrice(
   if (discountedPricePaise == null) return;
   requirePaise(discountedPricePaise, catalogFieldWords.discountedPrice, discountedPrice);
   if (discountedPricePaise >= pricePaise) throw invalid(catalogWords.discountNotLower, discountedPrice);
-  if (discountPercent(pricePaise, discountedPricePaise) > maximumDiscountPercent) {
+  if (discountPercent(pricePaise, discountedPricePaise) > maxDiscountPercent) {
     throw invalid(catalogWords.discountTooHigh, discountedPrice);
   }
 }

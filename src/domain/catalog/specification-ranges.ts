@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { FieldError } from "#contract/endpoint.ts";
 import {
-  mostSpecificationRanges,
+  maxSpecificationRanges,
+  parseBound,
+  parseRanges,
   type SpecificationRange,
-  writtenLimit,
-  writtenRanges,
 } from "#contract/specification-range-text.ts";
 import { specificationFieldWords as words } from "#contract/specification-words.ts";
 import {
@@ -24,16 +24,16 @@ import { refuseSpecifications } from "./specifications.ts";
  * and for bounds that are missing or out of order.
  */
 export function readSpecificationRanges(text: string): SpecificationRange[] {
-  const written = writtenRanges(text);
-  if (written.length > mostSpecificationRanges) {
+  const written = parseRanges(text);
+  if (written.length > maxSpecificationRanges) {
     throw refuseSpecifications([
-      { field: "specifications", message: words.manyRanges(mostSpecificationRanges) },
+      { field: "specifications", message: words.manyRanges(maxSpecificationRanges) },
     ]);
   }
   const read = written.map(({ key, least, most }) => ({
     key,
-    least: writtenLimit(least),
-    most: most === undefined ? Number.NaN : writtenLimit(most),
+    least: parseBound(least),
+    most: most === undefined ? Number.NaN : parseBound(most),
   }));
   const faults = read.flatMap((range, place): FieldError[] => {
     const isTwice = read.findIndex(({ key }) => key === range.key) < place;

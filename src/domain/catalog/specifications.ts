@@ -1,13 +1,13 @@
 import type { FieldError } from "#contract/endpoint.ts";
 import { specificationFieldWords as words } from "#contract/specification-words.ts";
 import {
+  formatSpecifications,
+  formatSpecificationValue,
   isSpecification,
-  judgeSpecifications,
-  type SaidSpecifications,
   type Specifications,
-  shownSpecifications,
-  specificationText,
+  type SpecificationsInput,
   specificationWordsOf,
+  validateSpecifications,
 } from "#contract/specifications.ts";
 import { ShopError } from "../errors.ts";
 
@@ -24,14 +24,14 @@ interface KeptSpecifications {
  */
 export function keptSpecifications(
   before: Specifications,
-  said: SaidSpecifications = {},
+  said: SpecificationsInput = {},
 ): KeptSpecifications {
-  const { sound, faults } = judgeSpecifications(said);
+  const { sound, faults } = validateSpecifications(said);
   if (faults.length > 0) throw refuseSpecifications(faults);
   const after = Object.entries({ ...before, ...sound }).filter(([, value]) => value != null);
   const specifications: Specifications = Object.fromEntries(after);
-  const words = shownSpecifications(specifications).map(
-    (shown) => `${shown.label} ${specificationText(shown)}`,
+  const words = formatSpecifications(specifications).map(
+    (shown) => `${shown.label} ${formatSpecificationValue(shown)}`,
   );
   return { specifications, specificationWords: words.join(", ") };
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import { stockWords } from "#contract/stock-words.ts";
 import type { ProductOption } from "#contract/variant-names.ts";
-import { mostFurtherVariants, variantWords } from "#contract/variant-words.ts";
+import { maxFurtherVariants, variantWords } from "#contract/variant-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products, productVariants, type VariantRow } from "#ports/database/tables/catalog.ts";
 import { conflict, invalid } from "../errors.ts";
@@ -60,7 +60,7 @@ export function findVariantFault(
 ): { message: string; field: string } | undefined {
   const fault = (message: string, field: string) => ({ message, field });
   if (variants.length === 0) return undefined;
-  if (variants.length > mostFurtherVariants) return fault(variantWords.many, "variants");
+  if (variants.length > maxFurtherVariants) return fault(variantWords.many, "variants");
   if (options.length === 0) return fault(variantWords.optionsNeeded, "options");
   const names = JSON.stringify(options.map(({ name }) => name));
   const taken = new Set([combinationOf(options)]);

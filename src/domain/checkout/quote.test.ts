@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { maximumCartLines, maximumLineQuantity } from "#contract/cart.ts";
+import { maxCartLines, maxLineQuantity } from "#contract/cart.ts";
 import { rupees } from "#contract/fields.ts";
-import { maximumRupees } from "#contract/money.ts";
+import { maxRupees } from "#contract/money.ts";
 import { toPaise, toRupees } from "#http/present/money.ts";
 import { linesTotalOf } from "./adjustments.ts";
 import { mergePositions } from "./quote.ts";
 
-const unitPricePaise = fc.integer({ min: 0, max: maximumRupees * 100 });
-const quantity = fc.integer({ min: 1, max: maximumLineQuantity });
+const unitPricePaise = fc.integer({ min: 0, max: maxRupees * 100 });
+const quantity = fc.integer({ min: 1, max: maxLineQuantity });
 const line = fc.record({ unitPricePaise, quantity });
-const lines = fc.array(line, { minLength: 1, maxLength: maximumCartLines });
+const lines = fc.array(line, { minLength: 1, maxLength: maxCartLines });
 
 describe("the total of a cart", () => {
   it("is the exact sum of its lines, however large", () => {
@@ -51,10 +51,10 @@ describe("the total of a cart", () => {
         }),
         {
           minLength: 1,
-          maxLength: maximumCartLines,
+          maxLength: maxCartLines,
         },
       )
-      .filter((cart) => linesTotalOf(cart) <= maximumRupees * 100);
+      .filter((cart) => linesTotalOf(cart) <= maxRupees * 100);
     fc.assert(
       fc.property(affordable, (cart) => {
         const inRupees = cart.reduce((sum, each) => sum + toRupees(each.unitPricePaise) * each.quantity, 0);
@@ -112,7 +112,7 @@ describe("cart lines of the same product", () => {
 
   it("are limited together like one line", () => {
     const half = { productId: "0a", quantity: 500 };
-    expect(() => mergePositions([half, half])).toThrow(`Quantity can be at most ${maximumLineQuantity}`);
+    expect(() => mergePositions([half, half])).toThrow(`Quantity can be at most ${maxLineQuantity}`);
     expect(mergePositions([half, { ...half, quantity: 499 }])).toEqual([{ productId: "0a", quantity: 999 }]);
   });
 });

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { maximumLineQuantity } from "#contract/cart.ts";
+import { maxLineQuantity } from "#contract/cart.ts";
 import { type CartProblem, cartProblemSentence } from "#contract/cart-problem-words.ts";
-import { maximumOrderRupees, minimumOrderRupees, type PriceKind } from "#contract/checkout-words.ts";
+import { maxOrderRupees, minOrderRupees, type PriceKind } from "#contract/checkout-words.ts";
 import { effectivePrice } from "#contract/prices.ts";
 import { type DeliveryOffer, offerDelivery } from "#domain/delivery/delivery-offer.ts";
 import { ShopError } from "#domain/errors.ts";
@@ -98,8 +98,8 @@ export function mergePositions(cart: readonly CartPosition[]): CartPosition[] {
     });
   }
   const positions = [...merged.values()];
-  if (positions.some(({ quantity }) => quantity > maximumLineQuantity)) {
-    const problem = { code: "too-many-units", parameters: { most: maximumLineQuantity } } as const;
+  if (positions.some(({ quantity }) => quantity > maxLineQuantity)) {
+    const problem = { code: "too-many-units", parameters: { most: maxLineQuantity } } as const;
     throw new CartRefusal("invalid", problem, { field: "cartItems" });
   }
   return positions;
@@ -107,10 +107,10 @@ export function mergePositions(cart: readonly CartPosition[]): CartPosition[] {
 
 /** Throws `invalid` if the total (integer paise) is too small or too large for an online payment. */
 export function requirePayable(totalPaise: number): void {
-  if (totalPaise < minimumOrderRupees * 100) {
+  if (totalPaise < minOrderRupees * 100) {
     throw new CartRefusal("invalid", { code: "total-too-small", parameters: {} });
   }
-  if (totalPaise > maximumOrderRupees * 100) {
+  if (totalPaise > maxOrderRupees * 100) {
     throw new CartRefusal("invalid", { code: "total-too-large", parameters: {} });
   }
 }

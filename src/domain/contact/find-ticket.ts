@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { TicketQuestion } from "#contract/contact.ts";
+import type { TicketQuery } from "#contract/contact.ts";
 import { contactWords } from "#contract/contact-words.ts";
 import { ticketNumberIn } from "#contract/ticket-number.ts";
 import type { Db } from "#ports/database/database.ts";
@@ -11,7 +11,7 @@ import { type ContactThread, findThread } from "./contact-records.ts";
  * Returns the message with this ticket number and sender address. An unknown ticket and a wrong address give
  * the same error, so that ticket numbers cannot be guessed.
  */
-export async function findTicket(db: Db, { ticket, email }: TicketQuestion): Promise<ContactThread> {
+export async function findTicket(db: Db, { ticket, email }: TicketQuery): Promise<ContactThread> {
   const thread = await findThread(
     db,
     and(

@@ -1,5 +1,5 @@
 import { and, inArray, or } from "drizzle-orm";
-import { minimumOrderRupees } from "#contract/checkout-words.ts";
+import { minOrderRupees } from "#contract/checkout-words.ts";
 import { couponLabel } from "#contract/coupon-label.ts";
 import { type AdjustmentRule, type Basket, linesTotalOf } from "#domain/checkout/adjustments.ts";
 import type { Db } from "#ports/database/database.ts";
@@ -87,4 +87,4 @@ const shippingOf = (adjustments: Basket["adjustments"]) =>
     .filter(({ kind }) => kind === "shipping")
     .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
-const mostOff = (totalPaise: number) => totalPaise - minimumOrderRupees * 100;
+const mostOff = (totalPaise: number) => totalPaise - minOrderRupees * 100;

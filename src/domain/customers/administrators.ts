@@ -1,11 +1,6 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
-import { usualAdministratorName } from "#contract/account-field-words.ts";
-import {
-  accountWords,
-  administratorRole,
-  minimumPasswordLength,
-  roleNames,
-} from "#contract/account-words.ts";
+import { defaultAdministratorName } from "#contract/account-field-words.ts";
+import { accountWords, administratorRole, minPasswordLength, roleNames } from "#contract/account-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { users } from "#ports/database/tables/customers.ts";
@@ -38,12 +33,12 @@ export async function ensureAdministrator(
   {
     email: given,
     password,
-    name = usualAdministratorName,
+    name = defaultAdministratorName,
     actor,
     now = new Date(),
   }: { email: string; password: string; name?: string; actor?: Command; now?: Date },
 ): Promise<EnsuredAdministrator> {
-  if (password.length < minimumPasswordLength) throw invalid(accountWords.shortPassword, "password");
+  if (password.length < minPasswordLength) throw invalid(accountWords.shortPassword, "password");
   const email = given.trim();
   const opened = { name, phone: "", address: "", ...owner, ...(await newCredentials(password)) };
 

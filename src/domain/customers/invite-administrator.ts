@@ -1,4 +1,4 @@
-import { usualAdministratorName } from "#contract/account-field-words.ts";
+import { defaultAdministratorName } from "#contract/account-field-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { recordChange } from "../audit/record-change.ts";
@@ -32,7 +32,7 @@ export async function inviteAdministrator(
   return db.transaction(async (tx) => {
     const [created] = await tx
       .insert(users)
-      .values({ name: usualAdministratorName, email, phone: "", address: "", ...credentials })
+      .values({ name: defaultAdministratorName, email, phone: "", address: "", ...credentials })
       .onConflictDoNothing()
       .returning(accountColumns);
     const account =

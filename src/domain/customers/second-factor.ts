@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { administratorRole } from "#contract/account-words.ts";
 import type { AuditAction } from "#contract/audit-actions.ts";
-import { secondFactorWords } from "#contract/second-factor-words.ts";
+import { twoFactorMessages } from "#contract/second-factor-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { recoveryCodes, secondFactors } from "#ports/database/tables/second-factors.ts";
 import { recordChange } from "../audit/record-change.ts";
@@ -44,7 +44,7 @@ export async function beginSecondFactor(
       setWhere: isNull(secondFactors.confirmedAt),
     })
     .returning({ userId: secondFactors.userId });
-  if (!begun) throw conflict(secondFactorWords.alreadyOn);
+  if (!begun) throw conflict(twoFactorMessages.alreadyOn);
   const { tradeName } = (await presentSettings(db)).company;
   return { secret, uri: appAddress({ shop: tradeName, secret, email: owner.email }) };
 }
@@ -68,11 +68,11 @@ export async function confirmSecondFactor(
     const isOwn = eq(secondFactors.userId, owner.id);
     const isFresh = gt(secondFactors.createdAt, sql`now() - make_interval(mins => ${minutesToConfirm})`);
     const [begun] = await tx.select().from(secondFactors).where(and(isOwn, isFresh)).for("update");
-    if (begun?.confirmedAt) throw conflict(secondFactorWords.alreadyOn);
+    if (begun?.confirmedAt) throw conflict(twoFactorMessages.alreadyOn);
     const opened = begun && unseal(begun.sealedSecret, { secrets, owner: owner.id });
-    if (!opened) throw conflict(secondFactorWords.beginAnew);
+    if (!opened) throw conflict(twoFactorMessages.beginAnew);
     const lastStep = stepOfCode({ secret: opened.text, code: code.replaceAll(/\s/g, ""), now });
-    if (lastStep === null) throw invalid(secondFactorWords.wrong, "code");
+    if (lastStep === null) throw invalid(twoFactorMessages.wrong, "code");
     await tx.update(secondFactors).set({ confirmedAt: now, lastStep }).where(isOwn);
     await keepRecoveryCodes(tx, { userId: owner.id, hashes });
     const account = await changeFromSession(tx, session, {});
@@ -88,7 +88,7 @@ export async function renewRecoveryCodes(db: Db, { owner }: { owner: Owner }): P
   await db.transaction(async (tx) => {
     const isOwn = eq(secondFactors.userId, owner.id);
     const [found] = await tx.select().from(secondFactors).where(isOwn).for("update");
-    if (!found?.confirmedAt) throw conflict(secondFactorWords.notOn);
+    if (!found?.confirmedAt) throw conflict(twoFactorMessages.notOn);
     await keepRecoveryCodes(tx, { userId: owner.id, hashes });
     await recordOfStaff(tx, owner, "recovery codes made");
   });

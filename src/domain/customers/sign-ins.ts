@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, notInArray, sql } from "drizzle-orm";
 import { accountWords, administratorRole } from "#contract/account-words.ts";
 import type { Origin } from "#contract/sessions.ts";
-import { refusedSignIns, type SignInEvent } from "#contract/sign-in-events.ts";
+import { failedSignIns, type SignInEvent } from "#contract/sign-in-events.ts";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { signIns } from "#ports/database/tables/sign-ins.ts";
@@ -57,11 +57,11 @@ export async function listStaffSignIns(db: Db, { id }: { id: string }): Promise<
 
 /** Deletes surplus events of this kind, skipping rows locked by other requests. */
 async function forgetSurplus(tx: Db, userId: string, event: SignInEvent): Promise<void> {
-  const ofThisKind = refusedSignIns.includes(event) ? inArray : notInArray;
+  const ofThisKind = failedSignIns.includes(event) ? inArray : notInArray;
   const surplus = tx
     .select({ id: signIns.id })
     .from(signIns)
-    .where(and(eq(signIns.userId, userId), ofThisKind(signIns.event, [...refusedSignIns])))
+    .where(and(eq(signIns.userId, userId), ofThisKind(signIns.event, [...failedSignIns])))
     .orderBy(desc(signIns.createdAt), desc(signIns.id))
     .offset(keptSignIns)
     .for("update", { skipLocked: true });

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { usualAdministratorName } from "#contract/account-field-words.ts";
+import { defaultAdministratorName } from "#contract/account-field-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { emailConfirmations, passwordResets, users } from "#ports/database/tables/customers.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
@@ -125,7 +125,7 @@ describe.each(databaseKinds)("an account with an unconfirmed address on %s", (ki
       expect(ensured).toMatchObject({ outcome: "promoted", hasThisPassword: true });
       await expectShutOut(stranger);
       await ownersWithPassword(chosen);
-      const profile = { name: usualAdministratorName, phone: "", address: "" };
+      const profile = { name: defaultAdministratorName, phone: "", address: "" };
       expect(await rowOf()).toMatchObject({ id: stranger.account.id, emailConfirmedAt: null, ...profile });
     });
 

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DeliveryZone } from "#contract/delivery-zones.ts";
-import { maximumRupees } from "#contract/money.ts";
-import { usualSettings } from "#contract/usual-settings.ts";
+import { maxRupees } from "#contract/money.ts";
+import { defaultSettings } from "#contract/usual-settings.ts";
 import { chargeOfZone } from "./charge-of-zone.ts";
 
-const [usual] = usualSettings.delivery.zones as [DeliveryZone];
+const [usual] = defaultSettings.delivery.zones as [DeliveryZone];
 const zone = (says: Partial<DeliveryZone>): DeliveryZone => ({ ...usual, ...says });
 const byWeight = zone({ charge: 60, stepGrams: 500, furtherCharge: 40.5 });
 const weighing = (...grams: (number | undefined)[]) =>
@@ -41,7 +41,7 @@ describe("chargeOfZone", () => {
   });
 
   it("is a sum of whole paise that never falls with weight and stays a safe integer", () => {
-    const rupees = fc.integer({ min: 0, max: maximumRupees * 100 }).map((paise) => paise / 100);
+    const rupees = fc.integer({ min: 0, max: maxRupees * 100 }).map((paise) => paise / 100);
     const grams = fc.integer({ min: 1, max: 100_000 });
     const quantity = fc.integer({ min: 1, max: 999 });
     fc.assert(
@@ -52,7 +52,7 @@ describe("chargeOfZone", () => {
             lines: Array.from({ length: 100 }, () => ({ shippingWeightGrams: weight, quantity: count })),
           });
         expect(Number.isSafeInteger(asked(units))).toBe(true);
-        expect(asked(units)).toBeLessThanOrEqual(maximumRupees * 100);
+        expect(asked(units)).toBeLessThanOrEqual(maxRupees * 100);
         expect(asked(units + 1)).toBeGreaterThanOrEqual(asked(units));
       }),
     );

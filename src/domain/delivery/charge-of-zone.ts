@@ -1,5 +1,5 @@
 import type { DeliveryZone } from "#contract/delivery-zones.ts";
-import { maximumRupees } from "#contract/money.ts";
+import { maxRupees } from "#contract/money.ts";
 
 /** The goods that a delivery charge depends on. */
 export interface GoodsToDeliver {
@@ -24,7 +24,7 @@ export function chargeOfZone(zone: Charge, { valuePaise, lines }: GoodsToDeliver
   const further = stepGrams === null ? 0 : furtherSteps(stepGrams, lines);
   const asked = Math.round(charge * 100) + further * Math.round(furtherCharge * 100);
   // Cap absurd weights, so that sums stay exact; no order may cost this much anyway.
-  return Math.min(asked, maximumRupees * 100);
+  return Math.min(asked, maxRupees * 100);
 }
 
 /** Weight steps after the first one; a partial step counts as a full one. */

@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { usualPublicSettings } from "#contract/brand.ts";
+import { defaultPublicSettings } from "#contract/brand.ts";
 import type { DeliveryZone } from "#contract/delivery-zones.ts";
-import { usualSettings } from "#contract/usual-settings.ts";
+import { defaultSettings } from "#contract/usual-settings.ts";
 import { deliveryClaimOf, deliverySentences } from "./delivery-claim.ts";
 
-const [usual] = usualSettings.delivery.zones as [DeliveryZone];
+const [usual] = defaultSettings.delivery.zones as [DeliveryZone];
 const zone = (says: Partial<DeliveryZone>): DeliveryZone => ({ ...usual, name: "another", ...says });
 const said = (...zones: DeliveryZone[]) => ({
-  ...usualSettings,
-  delivery: { ...usualSettings.delivery, zones },
+  ...defaultSettings,
+  delivery: { ...defaultSettings.delivery, zones },
 });
 
 describe("delivery claims", () => {
   it("match the default settings in browsers", () => {
-    expect(deliveryClaimOf(usualSettings)).toEqual(usualPublicSettings.delivery.claim);
-    expect(deliverySentences(usualSettings)).toEqual({
+    expect(deliveryClaimOf(defaultSettings)).toEqual(defaultPublicSettings.delivery.claim);
+    expect(deliverySentences(defaultSettings)).toEqual({
       lead: "Shipping is free across India",
       charges: "Orders over ₹999 always ship free. For now, smaller orders ship free too.",
     });

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DeliveryZone } from "#contract/delivery-zones.ts";
 import { indianStates, stateCodes } from "#contract/indian-states.ts";
-import { usualSettings } from "#contract/usual-settings.ts";
+import { defaultSettings } from "#contract/usual-settings.ts";
 import { deliveryState, isUnknownPincode } from "#domain/tax/delivery-state.ts";
 import { zoneOfPlace } from "./zone-of-place.ts";
 
-const usualZones = usualSettings.delivery.zones;
+const usualZones = defaultSettings.delivery.zones;
 const [usualZone] = usualZones;
 const zone = (name: string, says: Partial<DeliveryZone>): DeliveryZone => ({
   ...(usualZone as DeliveryZone),

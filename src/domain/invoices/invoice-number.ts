@@ -1,5 +1,5 @@
 import { lt, sql } from "drizzle-orm";
-import { longestInvoiceNumber } from "#contract/invoice-numbers.ts";
+import { maxInvoiceNumberLength } from "#contract/invoice-numbers.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import type { Db } from "#ports/database/database.ts";
 import { invoiceSeries } from "#ports/database/tables/invoices.ts";
@@ -38,7 +38,7 @@ export const testSeries = { invoices: "T-I", creditNotes: "T-N" } as const;
 
 /** The last number of a series and year that fits into 16 characters. */
 export const lastPlaceOf = (series: string, financialYear: string): number =>
-  10 ** (longestInvoiceNumber - `${series}/${financialYear}/`.length) - 1;
+  10 ** (maxInvoiceNumberLength - `${series}/${financialYear}/`.length) - 1;
 
 /**
  * Takes the next number of a series. It locks the series until the transaction ends, so that numbers are

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { usualSettings } from "#contract/usual-settings.ts";
+import { defaultSettings } from "#contract/usual-settings.ts";
 import { composeMail } from "#ports/mailer/message.ts";
 import { applicationAcknowledgement } from "./acknowledgements.ts";
 import { writeLetter } from "./letter.ts";
@@ -13,9 +13,9 @@ const hostile = [
   "Asha\u2028Subject: Free drones\u0085X-Header: 1",
 ];
 
-const { company } = usualSettings;
+const { company } = defaultSettings;
 const settings = {
-  ...usualSettings,
+  ...defaultSettings,
   company: {
     ...company,
     tradeName: "Udaan",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type OrderStatus, orderStatuses } from "#contract/order-words.ts";
-import { usualSettings } from "#contract/usual-settings.ts";
+import { defaultSettings } from "#contract/usual-settings.ts";
 import { moneyOf } from "#domain/orders/order-money.ts";
 import type { AddressSnapshot } from "#ports/database/tables/checkout.ts";
 import type { ShopLetter } from "./letter.ts";
@@ -10,7 +10,7 @@ import * as letters from "./order-letters.ts";
 const posted =
   <Facts extends unknown[]>(letter: (...facts: Facts) => ShopLetter) =>
   (...facts: Facts) =>
-    letter(...facts)(usualSettings);
+    letter(...facts)(defaultSettings);
 const orderConfirmation = posted(letters.orderConfirmation);
 const orderStatusLetter = posted(letters.orderStatusLetter);
 const trackingLetter = posted(letters.trackingLetter);

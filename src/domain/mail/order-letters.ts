@@ -1,6 +1,6 @@
 import { formatRupees } from "#contract/money.ts";
 import { orderNumberOf } from "#contract/order-words.ts";
-import { newsOfCancelledMoney } from "#contract/refunds.ts";
+import { cancelledOrderRefundMessages } from "#contract/refunds.ts";
 import type { ShopSettings } from "#contract/settings-fields.ts";
 import { deliveryDays } from "#contract/shipping-words.ts";
 import { variantName } from "#contract/variant-names.ts";
@@ -126,7 +126,7 @@ const trackingOf = ({ trackingId }: Pick<OrderRow, "trackingId">): LetterPart[] 
   trackingId ? [{ rows: [{ label: orderLetterWords.trackingId, value: trackingId }] }] : [];
 
 const newsOfMoney = ({ refunds, refundsRequested, held }: PaiseOfOrder) =>
-  newsOfCancelledMoney({
+  cancelledOrderRefundMessages({
     refunds: refunds / 100,
     refundsRequested: refundsRequested / 100,
     held: held / 100,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { type OpeningItem, openingItems } from "#contract/opening-codes.ts";
-import { usualSettings } from "#contract/usual-settings.ts";
+import { type ChecklistItem, checklistItems } from "#contract/opening-codes.ts";
+import { defaultSettings } from "#contract/usual-settings.ts";
 import { type OpeningFacts, openingItemsOf } from "./opening-items.ts";
 import type { Statements } from "./statements.ts";
 
-const { company: usual } = usualSettings;
+const { company: usual } = defaultSettings;
 
 /** A shop as it is just after its first start, with the demo and an owner. */
 const newShop: OpeningFacts = {
@@ -90,14 +90,14 @@ describe("launch checklist", () => {
   });
 
   it("has every item at first, and none in the end", { tags: ["spec:10.14"] }, () => {
-    const ofUnregistered = openingItems.filter((code) => code !== "tax-rates");
+    const ofUnregistered = checklistItems.filter((code) => code !== "tax-rates");
     // A test shop has only test orders.
     expect(missingIn(newShop)).toEqual(ofUnregistered.filter((code) => code !== "test-orders"));
     expect(openingItemsOf(readyShop).map(({ code }) => code)).toEqual(ofUnregistered);
     expect(missingIn(readyShop)).toEqual([]);
   });
 
-  const faults: [OpeningItem, Partial<OpeningFacts>][] = [
+  const faults: [ChecklistItem, Partial<OpeningFacts>][] = [
     ["company", { settings: { company: { ...readyShop.settings.company, email: usual.email } } }],
     ["company", { settings: { company: { ...readyShop.settings.company, phone: usual.phone } } }],
     ["company", { settings: { company: { ...readyShop.settings.company, address: usual.address } } }],
@@ -144,7 +144,7 @@ describe("launch checklist", () => {
   it("skips webhooks if no provider sends any, and includes the policies", () => {
     const items = openingItemsOf({ ...readyShop, ...installed({ providerMessages: "unneeded" }) });
     expect(items.map(({ code }) => code)).toEqual(
-      openingItems.filter((code) => code !== "webhook" && code !== "tax-rates"),
+      checklistItems.filter((code) => code !== "webhook" && code !== "tax-rates"),
     );
     expect(items.flatMap(({ seen }) => seen ?? [])).toEqual(["t1", "p1", "s1"]);
   });

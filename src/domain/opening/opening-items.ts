@@ -1,6 +1,6 @@
 import { isExampleEmail, isStillExample } from "#contract/example-settings.ts";
-import type { Opening } from "#contract/opening.ts";
-import { type OpeningItem, openingItems } from "#contract/opening-codes.ts";
+import type { LaunchChecklist } from "#contract/opening.ts";
+import { type ChecklistItem, checklistItems } from "#contract/opening-codes.ts";
 import type { ShopSettings } from "#contract/settings-fields.ts";
 import type { TestOrderCounts } from "../orders/test-orders.ts";
 import type { Installation } from "./installation.ts";
@@ -23,7 +23,7 @@ export interface OpeningFacts {
 }
 
 /** Whether each item is done; undefined if it does not apply to the shop. */
-const isDone: Readonly<Record<OpeningItem, (facts: OpeningFacts) => boolean | undefined>> = {
+const isDone: Readonly<Record<ChecklistItem, (facts: OpeningFacts) => boolean | undefined>> = {
   company: ({ settings: { company }, statements }) =>
     !isExampleEmail(company.email) &&
     !isStillExample("phone", company) &&
@@ -58,9 +58,9 @@ function isPolicyRead(policy: keyof PolicyMarks) {
 }
 
 /** Returns the launch checklist with the state of each item. */
-export function openingItemsOf(facts: OpeningFacts): Opening["items"] {
-  const marks: Readonly<Partial<Record<OpeningItem, string>>> = facts.policies;
-  return openingItems.flatMap((code) => {
+export function openingItemsOf(facts: OpeningFacts): LaunchChecklist["items"] {
+  const marks: Readonly<Partial<Record<ChecklistItem, string>>> = facts.policies;
+  return checklistItems.flatMap((code) => {
     const done = isDone[code](facts);
     const seen = marks[code];
     return done === undefined

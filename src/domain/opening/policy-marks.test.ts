@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { usualSettings } from "#contract/usual-settings.ts";
+import { defaultSettings } from "#contract/usual-settings.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { openAdministrator } from "#tests/factories/customers.ts";
 import { updateText } from "../texts/texts.ts";
@@ -13,8 +13,8 @@ describe.each(databaseKinds)("policyMarks on %s", (kind) => {
   beforeEach(() => database.reset());
   afterAll(() => database.close());
 
-  const shopWith = (changes: { live?: boolean; settings?: typeof usualSettings } = {}) => {
-    const { live = false, settings = usualSettings } = changes;
+  const shopWith = (changes: { live?: boolean; settings?: typeof defaultSettings } = {}) => {
+    const { live = false, settings = defaultSettings } = changes;
     return { db: database.db, live, settings: async () => settings };
   };
 
@@ -22,7 +22,7 @@ describe.each(databaseKinds)("policyMarks on %s", (kind) => {
     const marks = await markPolicies(shopWith());
     expect(new Set(Object.values(marks)).size).toBe(3);
     expect(await markPolicies(shopWith())).toEqual(marks);
-    expect(await markPolicies(shopWith({ settings: structuredClone(usualSettings) }))).toEqual(marks);
+    expect(await markPolicies(shopWith({ settings: structuredClone(defaultSettings) }))).toEqual(marks);
   });
 
   it("change with another word, another fact, and in a live shop", async () => {
@@ -35,7 +35,10 @@ describe.each(databaseKinds)("policyMarks on %s", (kind) => {
     await updateText(shopWith(), { name: "shipping", markdown: null, actor });
     expect(await markPolicies(shopWith())).toEqual(before);
 
-    const settings = { ...usualSettings, company: { ...usualSettings.company, legalName: "Udaan Aviation" } };
+    const settings = {
+      ...defaultSettings,
+      company: { ...defaultSettings.company, legalName: "Udaan Aviation" },
+    };
     expect((await markPolicies(shopWith({ settings }))).terms).not.toBe(before.terms);
     expect((await markPolicies(shopWith({ live: true }))).terms).not.toBe(before.terms);
   });

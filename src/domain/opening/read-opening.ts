@@ -1,6 +1,6 @@
 import { and, count, eq, isNull, sql } from "drizzle-orm";
-import type { Opening } from "#contract/opening.ts";
-import { firstRunSteps } from "#contract/opening-codes.ts";
+import type { LaunchChecklist } from "#contract/opening.ts";
+import { setupSteps } from "#contract/opening-codes.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { users } from "#ports/database/tables/customers.ts";
@@ -19,7 +19,7 @@ import { readStatements, type Statements } from "./statements.ts";
 export async function readOpening(
   shop: Pick<Shop, "db" | "live" | "settings">,
   installation: Installation,
-): Promise<Opening> {
+): Promise<LaunchChecklist> {
   const { db } = shop;
   const statements = await readStatements(db);
   const items = openingItemsOf({
@@ -39,8 +39,8 @@ export async function readOpening(
 /** True if the latest tax entry has no rate, even if it only takes effect later. */
 const statesNoRate = sql`${products.taxRates} -> -1 ->> 'rate' is null`;
 
-function firstRunOf(statements: Statements): Opening["firstRun"] {
-  const done = firstRunSteps.filter((step) => statements.has(`${step} step`));
+function firstRunOf(statements: Statements): LaunchChecklist["firstRun"] {
+  const done = setupSteps.filter((step) => statements.has(`${step} step`));
   return { begun: done.includes("account"), done };
 }
 

@@ -1,6 +1,6 @@
 import { eq, ne } from "drizzle-orm";
-import type { OfficeStep, SaidItem } from "#contract/opening-codes.ts";
-import { statementNames } from "#contract/opening-words.ts";
+import type { BackOfficeStep, SelfDeclaredItem } from "#contract/opening-codes.ts";
+import { declarationNames } from "#contract/opening-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type OpeningStatementName, openingStatements } from "#ports/database/tables/opening.ts";
 import { type Actor, recordChange } from "../audit/record-change.ts";
@@ -17,7 +17,7 @@ export async function readStatements(db: Db): Promise<Statements> {
 /** Declares a checklist item done, or withdraws that; both are logged. Declaring it twice changes nothing. */
 export function say(
   db: Db,
-  { item, said, saidOf, actor }: { item: SaidItem; said: boolean; saidOf: string; actor: Actor },
+  { item, said, saidOf, actor }: { item: SelfDeclaredItem; said: boolean; saidOf: string; actor: Actor },
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const isNew = said ? await keep(tx, { name: item, saidOf, actor }) : await takeBack(tx, item);
@@ -26,7 +26,7 @@ export function say(
       actor,
       subject: "opening",
       id: item,
-      name: statementNames[item],
+      name: declarationNames[item],
       action: said ? "confirmed" : "taken back",
     });
   });
@@ -35,7 +35,7 @@ export function say(
 /** Records that a step of the setup is done. */
 export async function finishStep(
   db: Db,
-  { step, actor }: { step: OfficeStep | "account"; actor: Actor },
+  { step, actor }: { step: BackOfficeStep | "account"; actor: Actor },
 ): Promise<void> {
   await keep(db, { name: `${step} step`, saidOf: "", actor });
 }

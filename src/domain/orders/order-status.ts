@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import { dronesWithPapers } from "#contract/drones-with-papers.ts";
-import { orderDoubtWords } from "#contract/order-doubt-words.ts";
-import { doubtsAbout, type OrderDoubt, orderDoubts } from "#contract/order-doubts.ts";
+import { dronesWithDocuments } from "#contract/drones-with-papers.ts";
+import { orderWarningMessages } from "#contract/order-doubt-words.ts";
+import { type OrderWarning, orderWarnings, warningsFor } from "#contract/order-doubts.ts";
 import {
   administratorOrderIdLength,
   type OrderStatus,
@@ -29,7 +29,7 @@ interface Progress extends ByActor {
   /** Unchanged if omitted. */
   trackingId?: string | undefined;
   /** The warnings that the editor confirmed; omit if none were shown. */
-  acknowledged?: readonly OrderDoubt[] | undefined;
+  acknowledged?: readonly OrderWarning[] | undefined;
   /** Public address of the shop, for the link in the email. */
   siteUrl?: string | undefined;
 }
@@ -100,7 +100,7 @@ function changedMeanwhile(
 async function moveAll(tx: Db, found: readonly PlacedOrder[], progress: Progress): Promise<PlacedOrder[]> {
   const { status, acknowledged, trackingId } = progress;
   const doubtsOf = (order: PlacedOrder) =>
-    doubtsAbout(
+    warningsFor(
       {
         status: order.status,
         trackingId: trackingId ?? order.trackingId,
@@ -111,7 +111,7 @@ async function moveAll(tx: Db, found: readonly PlacedOrder[], progress: Progress
     );
   const isUnknown = (order: PlacedOrder) => doubtsOf(order).some((doubt) => !acknowledged?.includes(doubt));
   const unknown = acknowledged ? found.filter(isUnknown) : [];
-  if (unknown.length > 0) throw changedMeanwhile(unknown, orderDoubtWords.changedMeanwhile);
+  if (unknown.length > 0) throw changedMeanwhile(unknown, orderWarningMessages.changedMeanwhile);
   await moveStock(tx, found, status);
   const moved: OrderRow[] = [];
   for (const order of found) moved.push(await moveOn(tx, order, { ...progress, doubts: doubtsOf(order) }));
@@ -122,7 +122,14 @@ async function moveAll(tx: Db, found: readonly PlacedOrder[], progress: Progress
 async function moveOn(
   tx: Db,
   before: PlacedOrder,
-  { status, trackingId, acknowledged, doubts, actor, siteUrl }: Progress & { doubts: readonly OrderDoubt[] },
+  {
+    status,
+    trackingId,
+    acknowledged,
+    doubts,
+    actor,
+    siteUrl,
+  }: Progress & { doubts: readonly OrderWarning[] },
 ): Promise<OrderRow> {
   const updated = await tx
     .update(orders)
@@ -132,7 +139,7 @@ async function moveOn(
   const order = writtenRow(updated);
   const hasNewTrackingId = order.trackingId !== "" && order.trackingId !== before.trackingId;
   if (order.status !== before.status) {
-    const withPapers = status === "Shipped" && dronesWithPapers({ status, products: before.lines }) > 0;
+    const withPapers = status === "Shipped" && dronesWithDocuments({ status, products: before.lines }) > 0;
     const money = moneyOf({ ...order, refunds: before.refunds });
     await postLetter(
       tx,
@@ -153,7 +160,7 @@ async function moveOn(
       status: order.status,
       trackingId: order.trackingId,
       ...(doubts.length > 0 && {
-        despite: doubts.map((doubt) => orderDoubts[doubt]).join(", "),
+        despite: doubts.map((doubt) => orderWarnings[doubt]).join(", "),
         acknowledged: acknowledged ? "yes" : "no",
       }),
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { usualSettings } from "#contract/usual-settings.ts";
+import { defaultSettings } from "#contract/usual-settings.ts";
 import type { WeightClass } from "#contract/weight-classes.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
 import { a4 } from "#ports/paper/paper.ts";
@@ -68,8 +68,8 @@ const anOrder = (changes: Partial<PlacedOrder> = {}): PlacedOrder =>
   }) as PlacedOrder;
 
 const settings = {
-  ...usualSettings,
-  company: { ...usualSettings.company, tradeName: "Garuda", legalName: "Garuda Aerial Systems" },
+  ...defaultSettings,
+  company: { ...defaultSettings.company, tradeName: "Garuda", legalName: "Garuda Aerial Systems" },
 };
 const contentOf = (changes: Partial<PlacedOrder> = {}) => papersContent(anOrder(changes), settings);
 const saidOf = (title: string, ...classes: WeightClass[]) =>

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { orderNumberOf } from "#contract/order-words.ts";
-import { papersWords } from "#contract/papers-words.ts";
+import { droneDocumentMessages } from "#contract/papers-words.ts";
 import type { ShopSettings } from "#contract/settings-fields.ts";
 import { notFound } from "#domain/errors.ts";
 import type { WantedDocuments } from "#domain/invoices/invoices.ts";
@@ -24,7 +24,7 @@ interface PapersFile {
  */
 export async function papersOfOrder(db: Db, wanted: WantedDocuments): Promise<PapersFile> {
   const file = await findPapers(db, wanted);
-  if (!file) throw notFound(papersWords.notFound);
+  if (!file) throw notFound(droneDocumentMessages.notFound);
   return file;
 }
 
@@ -43,7 +43,7 @@ export async function papersFile(order: PlacedOrder, settings: ShopSettings): Pr
   const content = papersContent(order, settings);
   if (!content) return null;
   const bytes = await printOnce(["papers", content, order.updatedAt], () => print(content, order.updatedAt));
-  return { name: papersWords.file(orderNumberOf(order)), bytes };
+  return { name: droneDocumentMessages.file(orderNumberOf(order)), bytes };
 }
 
 async function print(content: PapersContent, madeAt: Date): Promise<Uint8Array> {

@@ -1,5 +1,5 @@
 import { manualPaymentWords } from "#contract/manual-payment-words.ts";
-import { strayReasonSentence } from "#contract/stray-reason-words.ts";
+import { unmatchedReasonSentence } from "#contract/stray-reason-words.ts";
 import { type Actor, recordChange } from "#domain/audit/record-change.ts";
 import { conflict } from "#domain/errors.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
@@ -49,7 +49,7 @@ export async function confirmExpectedPayment(
   });
   throw conflict(
     settlement.outcome === "stray"
-      ? manualPaymentWords.notedWithoutOrder(strayReasonSentence(settlement.reason))
+      ? manualPaymentWords.notedWithoutOrder(unmatchedReasonSentence(settlement.reason))
       : manualPaymentWords.notedAndReturned,
   );
 }

@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { checkoutWords } from "#contract/checkout-words.ts";
-import type { StrayReason } from "#contract/stray-reasons.ts";
+import type { UnmatchedReason } from "#contract/stray-reasons.ts";
 import { linesTotalOf } from "#domain/checkout/adjustments.ts";
 import { profileAddress } from "#domain/checkout/profile-address.ts";
 import { CartRefusal, quoteCart } from "#domain/checkout/quote.ts";
@@ -29,7 +29,7 @@ export type Verdict =
       /** Sum of lines and adjustments. */
       amountPaise: number;
     }
-  | { kind: "stray"; reason: StrayReason }
+  | { kind: "stray"; reason: UnmatchedReason }
   | { kind: "wait" };
 
 /** A received payment and its context. */
@@ -61,9 +61,9 @@ export async function judgePayment(
   return waiting < claimGraceMilliseconds ? { kind: "wait" } : stray({ code: "not-claimed", parameters: {} });
 }
 
-const stray = (reason: StrayReason): Verdict => ({ kind: "stray", reason });
+const stray = (reason: UnmatchedReason): Verdict => ({ kind: "stray", reason });
 
-function discrepancyOf(intent: PaymentIntentRow, payment: ProviderPayment): StrayReason | undefined {
+function discrepancyOf(intent: PaymentIntentRow, payment: ProviderPayment): UnmatchedReason | undefined {
   if (intent.status === "paid") return { code: "already-paid", parameters: {} };
   if (intent.status === "refunded") return { code: "called-off", parameters: {} };
   const { currency, amountPaise: paidPaise } = payment;
@@ -121,7 +121,7 @@ function withOffer(verdict: Verdict, payment: ProviderPayment): Verdict {
   };
 }
 
-async function reversalOf(db: Db, paymentId: string): Promise<StrayReason | undefined> {
+async function reversalOf(db: Db, paymentId: string): Promise<UnmatchedReason | undefined> {
   const isGoingBack = and(eq(paymentRefunds.paymentId, paymentId), ne(paymentRefunds.status, "refused"));
   return (await db.$count(paymentRefunds, isGoingBack)) > 0
     ? { code: "refund-asked-for", parameters: {} }

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { StrayReason } from "#contract/stray-reasons.ts";
+import type { UnmatchedReason } from "#contract/stray-reasons.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type PaymentIntentRow, paymentIntents } from "#ports/database/tables/checkout.ts";
 import { strayPayments } from "#ports/database/tables/payments.ts";
@@ -12,7 +12,7 @@ import { columnsOfReason } from "./stray-reason-columns.ts";
  */
 export async function keepStray(
   tx: Db,
-  { intent, payment, claimed, reason, now }: PaymentCase & { reason: StrayReason },
+  { intent, payment, claimed, reason, now }: PaymentCase & { reason: UnmatchedReason },
 ): Promise<void> {
   const { amountPaise, currency } = payment;
   const found = {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { PaymentMeans } from "#contract/payment-means.ts";
+import type { PaymentMethod } from "#contract/payment-means.ts";
 import { paymentProviderWords } from "#contract/payment-provider-words.ts";
 import { createAbsentGateway } from "#ports/payments/absent.adapter.ts";
 import type { OfferedGateway } from "#ports/payments/payment-gateways.ts";
@@ -10,7 +10,7 @@ const gateway = (changes: Partial<OfferedGateway>) =>
   ({ ...createAbsentGateway(), name: "razorpay", ...changes }) as OfferedGateway;
 
 /** What is known at a provider that answers what `listMeans` does; the clock stands until it is set. */
-function knownAt(listMeans: () => Promise<PaymentMeans[]>) {
+function knownAt(listMeans: () => Promise<PaymentMethod[]>) {
   const clock = { now: 0 };
   const known = new KnownMeans({ payments: { offered: [gateway({ listMeans })] } }, () => clock.now);
   return { clock, means: async () => (await known.all())[0]?.means };
@@ -23,7 +23,7 @@ describe("payment methods", () => {
     tags: ["spec:9.8"],
   }, async () => {
     const listMeans = vi
-      .fn<() => Promise<PaymentMeans[]>>()
+      .fn<() => Promise<PaymentMethod[]>>()
       .mockResolvedValueOnce(["upi", "emi"])
       .mockResolvedValueOnce(["card"]);
     const { clock, means } = knownAt(listMeans);
@@ -37,7 +37,7 @@ describe("payment methods", () => {
 
   it("keep the last known values while the provider is unavailable, and retry after five minutes", async () => {
     const listMeans = vi
-      .fn<() => Promise<PaymentMeans[]>>()
+      .fn<() => Promise<PaymentMethod[]>>()
       .mockRejectedValueOnce(new Error("away"))
       .mockResolvedValueOnce(["upi"])
       .mockRejectedValueOnce(new Error("away"));

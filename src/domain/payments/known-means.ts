@@ -1,4 +1,4 @@
-import type { PaymentMeans } from "#contract/payment-means.ts";
+import type { PaymentMethod } from "#contract/payment-means.ts";
 import { paymentProviderWords } from "#contract/payment-provider-words.ts";
 import type { PaymentProvider } from "#contract/payment-providers.ts";
 import type { PaymentGateways } from "#ports/payments/payment-gateways.ts";
@@ -14,7 +14,7 @@ interface PayingShop {
 }
 
 interface Asked {
-  means: Promise<readonly PaymentMeans[]>;
+  means: Promise<readonly PaymentMethod[]>;
   until: number;
 }
 
@@ -33,7 +33,7 @@ export class KnownMeans {
   }
 
   /** Methods of providers with a payment form, in the order that the shop offers them. */
-  async all(): Promise<{ provider: PaymentProvider; means: PaymentMeans[] }[]> {
+  async all(): Promise<{ provider: PaymentProvider; means: PaymentMethod[] }[]> {
     const known = await Promise.all(
       this.#shop.payments.offered.map(async (gateway) => ({
         provider: gateway.name,
@@ -43,7 +43,7 @@ export class KnownMeans {
     return known.filter(({ means }) => means.length > 0);
   }
 
-  #of({ name, listMeans }: PaymentGateways["offered"][number]): Promise<readonly PaymentMeans[]> {
+  #of({ name, listMeans }: PaymentGateways["offered"][number]): Promise<readonly PaymentMethod[]> {
     const usual = paymentProviderWords[name].means ?? [];
     if (!listMeans) return Promise.resolve(usual);
     const before = this.#asked.get(name);

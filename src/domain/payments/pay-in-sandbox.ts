@@ -1,6 +1,6 @@
 import {
   type sandboxDeclineReasons,
-  sandboxMishaps,
+  sandboxFailures,
   type sandboxOutcomes,
 } from "#contract/sandbox-outcomes.ts";
 import { systemWords } from "#contract/system-words.ts";
@@ -44,4 +44,4 @@ function bankOutcome(outcome: WishedOutcome): SandboxOutcome {
 const isDecline = (
   outcome: Exclude<WishedOutcome, "success">,
 ): outcome is (typeof sandboxDeclineReasons)[number] =>
-  !(sandboxMishaps as readonly string[]).includes(outcome);
+  !(sandboxFailures as readonly string[]).includes(outcome);

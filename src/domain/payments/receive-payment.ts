@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { checkoutWords } from "#contract/checkout-words.ts";
-import type { StrayReason } from "#contract/stray-reasons.ts";
+import type { UnmatchedReason } from "#contract/stray-reasons.ts";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { returnUse, takeUse } from "#domain/coupons/coupon-uses.ts";
 import { offerDelivery } from "#domain/delivery/delivery-offer.ts";
@@ -46,7 +46,7 @@ export interface PaymentReport extends ByActor {
 export type Settlement =
   | { outcome: "ordered"; order: PlacedOrder }
   /** Waits for staff; `order` was created by another payment, if any. */
-  | { outcome: "stray"; reason: StrayReason; order: PlacedOrder | null }
+  | { outcome: "stray"; reason: UnmatchedReason; order: PlacedOrder | null }
   | ReturningPayment
   /** Checkout A: paid, but the browser may still report the items. */
   | { outcome: "waiting" }

@@ -1,5 +1,5 @@
 import { paymentWords } from "#contract/payment-words.ts";
-import { strayReasonSentence } from "#contract/stray-reason-words.ts";
+import { unmatchedReasonSentence } from "#contract/stray-reason-words.ts";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { conflict } from "#domain/errors.ts";
 import { findOrderOfIntent, type PlacedOrder } from "#domain/orders/orders.ts";
@@ -45,7 +45,7 @@ export async function resolveStrayPayment(
   if (settlement.outcome === "ordered") return settlement.order;
   throw conflict(
     "reason" in settlement
-      ? paymentWords.stillStray(strayReasonSentence(settlement.reason))
+      ? paymentWords.stillStray(unmatchedReasonSentence(settlement.reason))
       : paymentWords.notClaimed,
   );
 }

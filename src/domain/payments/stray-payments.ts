@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Pagination } from "#contract/fields.ts";
 import { paymentWords } from "#contract/payment-words.ts";
-import { strayReasonSentence } from "#contract/stray-reason-words.ts";
+import { unmatchedReasonSentence } from "#contract/stray-reason-words.ts";
 import { notFound } from "#domain/errors.ts";
 import { orderNames, searchedName } from "#domain/orders/orders.ts";
 import { containsText } from "#domain/text-search.ts";
@@ -78,7 +78,9 @@ async function hasReasonWith(db: Db, text: string): Promise<SQL> {
     .from(strayPayments)
     .where(isNull(resolution));
   const looked = text.toLowerCase();
-  const found = waiting.filter((row) => strayReasonSentence(reasonOfRow(row)).toLowerCase().includes(looked));
+  const found = waiting.filter((row) =>
+    unmatchedReasonSentence(reasonOfRow(row)).toLowerCase().includes(looked),
+  );
   const ids = JSON.stringify(found.map((row) => row.id));
   return sql`${id} in (select jsonb_array_elements_text(${ids}::jsonb)::uuid)`;
 }

@@ -1,8 +1,8 @@
-import type { StrayReason } from "#contract/stray-reasons.ts";
+import type { UnmatchedReason } from "#contract/stray-reasons.ts";
 import type { StrayPaymentRow } from "#ports/database/tables/payments.ts";
 
 /** Columns that store a reason. */
-export const columnsOfReason = ({ code, parameters }: StrayReason) => ({
+export const columnsOfReason = ({ code, parameters }: UnmatchedReason) => ({
   reasonCode: code,
   reasonParameters: parameters,
 });
@@ -11,9 +11,9 @@ export const columnsOfReason = ({ code, parameters }: StrayReason) => ({
 export const reasonOfRow = ({
   reasonCode,
   reasonParameters,
-}: Pick<StrayPaymentRow, "reasonCode" | "reasonParameters">): StrayReason =>
-  ({ code: reasonCode, parameters: reasonParameters }) as StrayReason;
+}: Pick<StrayPaymentRow, "reasonCode" | "reasonParameters">): UnmatchedReason =>
+  ({ code: reasonCode, parameters: reasonParameters }) as UnmatchedReason;
 
 /** Whether a value is a reason; those written by staff are text. */
-export const isStrayReason = (fact: unknown): fact is StrayReason =>
+export const isStrayReason = (fact: unknown): fact is UnmatchedReason =>
   typeof fact === "object" && fact !== null && "code" in fact && "parameters" in fact;

@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { administratorRole } from "#contract/account-words.ts";
-import { mostWaitingQuestions, questionWords } from "#contract/question-words.ts";
+import { maxPendingQuestions, questionWords } from "#contract/question-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { productQuestions, type QuestionRow } from "#ports/database/tables/questions.ts";
@@ -39,7 +39,7 @@ export async function listOwnQuestions(
 
 /**
  * Asks a question about a product; it stays private until staff answer it. Repeating a pending question has
- * no effect. Throws for staff, and for users with {@link mostWaitingQuestions} pending questions about this
+ * no effect. Throws for staff, and for users with {@link maxPendingQuestions} pending questions about this
  * product.
  */
 export function askQuestion(
@@ -53,7 +53,7 @@ export function askQuestion(
     const waiting = await lockWaiting(tx, { productId, userId: user.id });
     const same = waiting.find((question) => question.text === text);
     if (same) return same;
-    if (waiting.length >= mostWaitingQuestions) throw conflict(questionWords.manyWaiting, "text");
+    if (waiting.length >= maxPendingQuestions) throw conflict(questionWords.manyWaiting, "text");
     const asked = { productId, userId: user.id, author: shownAuthor(user.name), text };
     return writtenRow(
       await tx
@@ -83,7 +83,7 @@ export function changeQuestion(
       throw new ShopError("conflict", questionWords.changedMeanwhile, { code: "stale-version" });
     }
     if (before.status === "published") throw conflict(questionWords.alreadyPublished, "text");
-    if (waiting.filter((question) => question.id !== id).length >= mostWaitingQuestions) {
+    if (waiting.filter((question) => question.id !== id).length >= maxPendingQuestions) {
       throw conflict(questionWords.manyWaiting, "text");
     }
     const changed = await tx

@@ -1,12 +1,12 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
-import type { StrayReason } from "#contract/stray-reasons.ts";
+import type { UnmatchedReason } from "#contract/stray-reasons.ts";
 import { findOrderOfIntent, type PlacedOrder } from "#domain/orders/orders.ts";
 import type { Db } from "#ports/database/database.ts";
 import type { PaymentIntentRow } from "#ports/database/tables/checkout.ts";
 import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
 
 /** Reasons for which the shop refunds automatically. */
-export type ReturnReason = Extract<StrayReason, { code: "sold-out" | "coupon-used-up" }>;
+export type ReturnReason = Extract<UnmatchedReason, { code: "sold-out" | "coupon-used-up" }>;
 
 /** The same as the `because` of a returning payment. */
 export const becauseOf = {
@@ -19,7 +19,7 @@ export interface ReturningPayment {
   outcome: "going back";
   /** `called off`: staff decided so; otherwise the refund is automatic. */
   because: "sold out" | "coupon used up" | "called off";
-  reason: StrayReason;
+  reason: UnmatchedReason;
   /** The order created by another payment, if any. */
   order: PlacedOrder | null;
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Capability } from "#contract/capabilities.ts";
 import { taskKinds } from "#contract/pending-task-kinds.ts";
-import { type WaitingWork, waitingWork, waitingWorkNames } from "#contract/waiting-work.ts";
+import { type PendingCounter, pendingCounterNames, pendingCounters } from "#contract/waiting-work.ts";
 import { countTasks } from "#domain/tasks/pending-tasks.ts";
 import { jobApplications } from "#ports/database/tables/careers.ts";
 import { contactSubmissions } from "#ports/database/tables/contact.ts";
@@ -15,7 +15,7 @@ import type { Shop } from "../shop.ts";
 type CountedShop = Pick<Shop, "db" | "live">;
 
 /** Work derived from table rows, which waits until their status changes. */
-const rowCounts: Record<Exclude<WaitingWork, "tasks">, (shop: CountedShop) => Promise<number>> = {
+const rowCounts: Record<Exclude<PendingCounter, "tasks">, (shop: CountedShop) => Promise<number>> = {
   orders: ({ db, live }) => db.$count(orders, and(isCounted(live), eq(orders.status, "Not Process"))),
   payments: ({ db, live }) =>
     db.$count(
@@ -32,14 +32,14 @@ const rowCounts: Record<Exclude<WaitingWork, "tasks">, (shop: CountedShop) => Pr
 export async function countWaiting(
   shop: CountedShop,
   capabilities: readonly Capability[],
-): Promise<Partial<Record<WaitingWork, number>>> {
+): Promise<Partial<Record<PendingCounter, number>>> {
   const tasks = [...(await countTasks(shop.db, capabilities))];
-  const sumOf = (counter: WaitingWork) =>
+  const sumOf = (counter: PendingCounter) =>
     tasks
       .filter(([kind]) => counter === "tasks" || taskKinds[kind].counter === counter)
       .reduce((sum, [, total]) => sum + total, 0);
-  const waiting: Partial<Record<WaitingWork, number>> = {};
-  for (const name of waitingWorkNames.filter((name) => capabilities.includes(waitingWork[name]))) {
+  const waiting: Partial<Record<PendingCounter, number>> = {};
+  for (const name of pendingCounterNames.filter((name) => capabilities.includes(pendingCounters[name]))) {
     waiting[name] = sumOf(name) + (name === "tasks" ? 0 : await rowCounts[name](shop));
   }
   return waiting;

@@ -1,6 +1,6 @@
 import { and, count, desc, eq } from "drizzle-orm";
 import type { Pagination } from "#contract/fields.ts";
-import { mostStars } from "#contract/review-words.ts";
+import { maxStars } from "#contract/review-words.ts";
 import { productReviews, type ReviewRow } from "#ports/database/tables/reviews.ts";
 import { requireProduct } from "../catalog/require-product.ts";
 import type { Shop } from "../shop.ts";
@@ -28,7 +28,7 @@ export async function listPublishedReviews(
     .where(isShown)
     .groupBy(productReviews.rating);
   const stars = Array.from(
-    { length: mostStars },
+    { length: maxStars },
     (_, index) => counted.find(({ rating }) => rating === index + 1)?.count ?? 0,
   );
   const total = stars.reduce((sum, some) => sum + some, 0);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { missedSearchLimits } from "#contract/missed-search-words.ts";
+import { searchesWithoutResultsLimits } from "#contract/missed-search-words.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { missedSearches } from "#ports/database/tables/missed-searches.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
@@ -57,11 +57,14 @@ describe.each(databaseKinds)("searches without results on %s", (kind) => {
   });
 
   it("are limited in number; the rarest and oldest are dropped first", async () => {
-    const texts = Array.from({ length: missedSearchLimits.most }, (_, index) => `thing ${index} wanted`);
+    const texts = Array.from(
+      { length: searchesWithoutResultsLimits.most },
+      (_, index) => `thing ${index} wanted`,
+    );
     await keep(...texts, ...texts.slice(1));
     await keep("zeppelin");
     const rows = await database.db.$count(missedSearches);
-    expect(rows).toBe(missedSearchLimits.most);
+    expect(rows).toBe(searchesWithoutResultsLimits.most);
     // What is new is as rare as the rarest, and newer.
     expect((await list({ search: "zeppelin" })).searches).toHaveLength(1);
     expect((await list({ search: "thing 0 wanted" })).searches).toEqual([]);
@@ -69,8 +72,8 @@ describe.each(databaseKinds)("searches without results on %s", (kind) => {
 
   it("are dropped if they are not repeated for a long time", async () => {
     await keep("zeppelin", "balloon", "blimp");
-    await age("zeppelin", missedSearchLimits.days);
-    await age("balloon", missedSearchLimits.days - 1);
+    await age("zeppelin", searchesWithoutResultsLimits.days);
+    await age("balloon", searchesWithoutResultsLimits.days - 1);
     expect((await listed()).map(([text]) => text).sort()).toEqual(["balloon", "blimp"]);
     await forgetOldSearches(database.db);
     expect(await database.db.$count(missedSearches)).toBe(2);

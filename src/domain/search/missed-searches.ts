@@ -1,6 +1,9 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { Pagination } from "#contract/fields.ts";
-import { missedSearchLimits, missedSearchWords } from "#contract/missed-search-words.ts";
+import {
+  searchesWithoutResultsLimits,
+  searchesWithoutResultsMessages,
+} from "#contract/missed-search-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type MissedSearchRow, missedSearches } from "#ports/database/tables/missed-searches.ts";
 import { type ByActor, recordChange } from "../audit/record-change.ts";
@@ -31,7 +34,7 @@ export async function keepMissedSearches(db: Db, texts: readonly string[]): Prom
   await db.execute(sql`
     delete from ${missedSearches} where id in (
       select id from ${missedSearches} order by times desc, last_at desc, id
-      offset ${missedSearchLimits.most} for update skip locked
+      offset ${searchesWithoutResultsLimits.most} for update skip locked
     )
   `);
 }
@@ -45,7 +48,7 @@ export async function forgetOldSearches(db: Db): Promise<void> {
   `);
 }
 
-const oldest = sql`now() - make_interval(days => ${missedSearchLimits.days})`;
+const oldest = sql`now() - make_interval(days => ${searchesWithoutResultsLimits.days})`;
 
 /** Returns one page of searches without results, most frequent first, with the current number of results. */
 export async function listMissedSearches(
@@ -79,12 +82,12 @@ export async function listMissedSearches(
 export function forgetMissedSearch(db: Db, { id, actor }: ByActor & { id: string }): Promise<void> {
   return db.transaction(async (tx) => {
     const [forgotten] = await tx.delete(missedSearches).where(eq(missedSearches.id, id)).returning();
-    if (!forgotten) throw notFound(missedSearchWords.notFound);
+    if (!forgotten) throw notFound(searchesWithoutResultsMessages.notFound);
     await recordChange(tx, {
       actor,
       subject: "missedSearch",
       id,
-      name: missedSearchWords.auditName,
+      name: searchesWithoutResultsMessages.auditName,
       before: { times: forgotten.times },
     });
   });

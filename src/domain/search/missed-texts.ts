@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { missedSearchLimits } from "#contract/missed-search-words.ts";
+import { searchesWithoutResultsLimits } from "#contract/missed-search-words.ts";
 
 /** Milliseconds without typing after which a text counts. */
 const typingTime = 20_000;
@@ -115,6 +115,10 @@ export function keptText(typed: string): string | undefined {
   if (typed.length > 200) return undefined;
   const text = typed.trim().replace(/\s+/gu, " ");
   const characters = text.match(/[\p{L}\p{M}\p{N}]/gu)?.length ?? 0;
-  if (characters < missedSearchLimits.shortest || text.length > missedSearchLimits.longest) return undefined;
+  if (
+    characters < searchesWithoutResultsLimits.shortest ||
+    text.length > searchesWithoutResultsLimits.longest
+  )
+    return undefined;
   return tellsOfPeople.some((pattern) => pattern.test(text)) ? undefined : text;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { usualSynonyms } from "#contract/usual-synonyms.ts";
+import { defaultSynonyms } from "#contract/usual-synonyms.ts";
 import type { Db } from "#ports/database/database.ts";
 import { demoProducts } from "#server/seed/demo/catalog.ts";
 import { seedDemoShop } from "#server/seed/seed.ts";
@@ -215,7 +215,11 @@ describe.each(databaseKinds)("product search in the demo shop on %s", (kind) => 
   afterAll(() => database.close());
 
   const search = async (text: string, filter: ProductFilter = {}) => {
-    const { products, meant } = await listProducts(db, { search: text, synonyms: usualSynonyms, ...filter });
+    const { products, meant } = await listProducts(db, {
+      search: text,
+      synonyms: defaultSynonyms,
+      ...filter,
+    });
     return { names: products.map(({ name }) => name), meant };
   };
 
@@ -272,7 +276,7 @@ describe.each(databaseKinds)("product search in the demo shop on %s", (kind) => 
     for (const page of [1, 3, 4]) {
       const { pagination } = await listProducts(db, {
         search: "drone",
-        synonyms: usualSynonyms,
+        synonyms: defaultSynonyms,
         page,
         limit: 9,
       });

@@ -5,7 +5,7 @@ import {
   type SomeSettings,
   settingsSections,
 } from "#contract/settings-fields.ts";
-import { usualSettings } from "#contract/usual-settings.ts";
+import { defaultSettings } from "#contract/usual-settings.ts";
 import type { Db } from "#ports/database/database.ts";
 import { shopSettings } from "#ports/database/tables/shop-settings.ts";
 import { type ByActor, recordChange } from "../audit/record-change.ts";
@@ -24,7 +24,7 @@ type Fields = Record<string, unknown>;
 /** Returns the current settings: the owner's values, or the defaults. */
 export async function readSettings(db: Db): Promise<VersionedSettings> {
   const [kept] = await db.select().from(shopSettings);
-  return { settings: withChanges(usualSettings, kept?.changed ?? {}), version: kept?.version ?? 0 };
+  return { settings: withChanges(defaultSettings, kept?.changed ?? {}), version: kept?.version ?? 0 };
 }
 
 /** Returns the current settings without version, for use in transactions. */
@@ -45,7 +45,7 @@ export function changeSettings(
     const [kept] = await tx.select().from(shopSettings).for("no key update");
     if (!kept) throw new Error("The settings could not be saved");
     await requireSeen(tx, "settings", { id: settingsId, version: kept.version }, version);
-    const before = withChanges(usualSettings, kept.changed);
+    const before = withChanges(defaultSettings, kept.changed);
     const after = withChanges(before, change);
     const isNewClaims = !isSame(before.shop.claims, after.shop.claims);
     if (isNewClaims) after.shop.claimsSignedBy = change.shop?.claimsSignedBy ?? "";

@@ -1,11 +1,11 @@
 import { formatRupees } from "#contract/money.ts";
 import type { ShopSettings } from "#contract/settings-fields.ts";
-import type { Facts } from "#contract/text-facts.ts";
+import type { PlaceholderValues } from "#contract/text-facts.ts";
 import { deliveryClaimOf, deliverySentences } from "#domain/delivery/delivery-claim.ts";
 import { promiseWords, returnShippingWords } from "./promise-words.ts";
 
 /** Facts for content pages. A live shop only promises what its records prove. */
-export function factsOf({ live, settings }: { live: boolean; settings: ShopSettings }): Facts {
+export function factsOf({ live, settings }: { live: boolean; settings: ShopSettings }): PlaceholderValues {
   const { company, shop } = settings;
   const claim = deliveryClaimOf(settings);
   const sentences = deliverySentences(settings);

@@ -1,13 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { textNames } from "#contract/text-names.ts";
-import { longestText } from "#contract/texts.ts";
-import { usualSettings } from "#contract/usual-settings.ts";
+import { contentPageNames } from "#contract/text-names.ts";
+import { maxContentPageLength } from "#contract/texts.ts";
+import { defaultSettings } from "#contract/usual-settings.ts";
 import { factsOf } from "./facts.ts";
 import { readMarkdown } from "./markdown.ts";
 import { originals } from "./originals/originals.ts";
 
-const facts = factsOf({ live: false, settings: usualSettings });
+const facts = factsOf({ live: false, settings: defaultSettings });
 const read = (markdown: string, reserved?: string[]) => readMarkdown(markdown, facts, reserved);
 const faultsOf = (markdown: string, reserved?: string[]) =>
   read(markdown, reserved).faults.map(({ line, words }) => `${line}: ${words}`);
@@ -177,14 +177,14 @@ describe("parsing Markdown", () => {
   });
 
   it("finds no errors in the default pages, live or test", () => {
-    for (const name of textNames) {
+    for (const name of contentPageNames) {
       for (const live of [false, true]) {
-        const { faults, parts } = readMarkdown(originals[name], factsOf({ live, settings: usualSettings }));
+        const { faults, parts } = readMarkdown(originals[name], factsOf({ live, settings: defaultSettings }));
         expect.soft(faults, name).toEqual([]);
         expect.soft(parts.length, name).toBeGreaterThan(2);
         expect.soft(JSON.stringify(parts), name).not.toMatch(/\{\{|\{#|undefined/);
       }
-      expect.soft(originals[name].length, name).toBeLessThan(longestText / 4);
+      expect.soft(originals[name].length, name).toBeLessThan(maxContentPageLength / 4);
       expect.soft(originals[name], name).toMatch(/[^\n]\n$/);
     }
   });

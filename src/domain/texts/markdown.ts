@@ -1,7 +1,7 @@
 import MarkdownIt, { type Token } from "markdown-it";
 import { linkPattern } from "#contract/patterns.ts";
-import { type Facts, isFactName } from "#contract/text-facts.ts";
-import { textWords } from "#contract/text-words.ts";
+import { isPlaceholderName, type PlaceholderValues } from "#contract/text-facts.ts";
+import { contentPageMessages } from "#contract/text-words.ts";
 import type { TextBlock, TextPart, TextRun } from "#contract/texts.ts";
 import { firstFreeSlug, slugOf } from "../catalog/slug.ts";
 
@@ -38,7 +38,11 @@ parser.normalizeLink = (address) => address;
  * heading for its anchor. Runs in linear time. A text with faults is parsed as far as possible; the result is
  * always safe. `reserved` are anchors used by the page itself.
  */
-export function readMarkdown(markdown: string, facts: Facts, reserved: readonly string[] = []): ReadMarkdown {
+export function readMarkdown(
+  markdown: string,
+  facts: PlaceholderValues,
+  reserved: readonly string[] = [],
+): ReadMarkdown {
   const faults: TextFault[] = [];
   const parts: ReadPart[] = [];
   const lead: string[] = [];
@@ -51,7 +55,7 @@ export function readMarkdown(markdown: string, facts: Facts, reserved: readonly 
     const part = parts.at(-1);
     if (part) part.blocks.push(block);
     else if (block.kind === "paragraph" && block.runs.every(isPlain)) lead.push(wordsOf(block.runs));
-    else fault(textWords.oddLead);
+    else fault(contentPageMessages.oddLead);
   };
 
   for (let index = 0; index < tokens.length; index += 1) {
@@ -59,13 +63,13 @@ export function readMarkdown(markdown: string, facts: Facts, reserved: readonly 
     line = token.map ? token.map[0] + 1 : line;
     if (token.type === "heading_open") {
       if (addresses.size >= mostHeadings + reserved.length) {
-        fault(textWords.manyHeadings(mostHeadings));
+        fault(contentPageMessages.manyHeadings(mostHeadings));
         break;
       }
       const { id, title } = readHeading(wordsOf(runsOf(tokens[index + 1], facts, fault)), addresses, fault);
       if (token.tag === "h2") parts.push({ id, title, blocks: [], line });
       else if (token.tag === "h3" && parts.length > 0) add({ kind: "heading", id, title });
-      else fault(textWords.oddHeading);
+      else fault(contentPageMessages.oddHeading);
       index += 2;
     } else if (token.type === "paragraph_open") {
       add({ kind: "paragraph", runs: runsOf(tokens[index + 1], facts, fault) });
@@ -79,7 +83,7 @@ export function readMarkdown(markdown: string, facts: Facts, reserved: readonly 
     }
   }
   for (const part of parts.filter(({ blocks }) => blocks.length === 0)) {
-    faults.push({ line: part.line, words: textWords.emptyPart(part.title) });
+    faults.push({ line: part.line, words: contentPageMessages.emptyPart(part.title) });
   }
   return { lead: lead.join(" "), parts, faults };
 }
@@ -94,12 +98,12 @@ const isEndOf = (opening: Token, { type, level }: Token) =>
   level === opening.level && type === opening.type.replace("open", "close");
 
 /** List items; elements not allowed in a list are reduced to their text. */
-function readItems(tokens: readonly Token[], facts: Facts, fault: OnFault): TextRun[][] {
+function readItems(tokens: readonly Token[], facts: PlaceholderValues, fault: OnFault): TextRun[][] {
   const items: TextRun[][] = [];
   for (const token of tokens) {
     if (token.type === "list_item_open") items.push([]);
-    if (token.type.endsWith("_list_open")) fault(textWords.nestedList);
-    if (token.type === "heading_open") fault(textWords.headingInList);
+    if (token.type.endsWith("_list_open")) fault(contentPageMessages.nestedList);
+    if (token.type === "heading_open") fault(contentPageMessages.headingInList);
     if (token.type !== "inline") continue;
     const item = items.at(-1);
     if (item && item.length > 0) item.push({ text: "\n" });
@@ -112,17 +116,17 @@ function readItems(tokens: readonly Token[], facts: Facts, fault: OnFault): Text
 function readHeading(words: string, taken: Set<string>, fault: OnFault): { id: string; title: string } {
   const start = words.endsWith("}") ? words.lastIndexOf("{#") : -1;
   const title = (start < 0 ? words : words.slice(0, start)).trim();
-  if (title === "") fault(textWords.emptyHeading);
+  if (title === "") fault(contentPageMessages.emptyHeading);
   const given = start < 0 ? "" : words.slice(start + 2, -1);
-  if (start >= 0 && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(given)) fault(textWords.oddAddress(given));
-  if (taken.has(given)) fault(textWords.takenAddress(given));
+  if (start >= 0 && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(given)) fault(contentPageMessages.oddAddress(given));
+  if (taken.has(given)) fault(contentPageMessages.takenAddress(given));
   const id = firstFreeSlug(slugOf(given || title, "part"), taken);
   taken.add(id);
   return { id, title };
 }
 
 /** Formatted text of a paragraph or heading, with facts filled in. */
-function runsOf(inline: Token | undefined, facts: Facts, fault: OnFault): TextRun[] {
+function runsOf(inline: Token | undefined, facts: PlaceholderValues, fault: OnFault): TextRun[] {
   const runs: TextRun[] = [];
   const look = { strong: 0, emphasis: 0, link: "" };
   const say = (text: string) => {
@@ -143,7 +147,7 @@ function runsOf(inline: Token | undefined, facts: Facts, fault: OnFault): TextRu
     else if (type === "hardbreak") say("\n");
     else if (type === "link_open") {
       look.link = safeLink(filled(String(token.attrGet("href")), facts, fault), fault);
-      if (inline?.children?.[place + 1]?.type === "link_close") fault(textWords.emptyLink);
+      if (inline?.children?.[place + 1]?.type === "link_close") fault(contentPageMessages.emptyLink);
     } else if (type === "link_close") look.link = "";
     else if (type.startsWith("strong")) look.strong += token.nesting;
     else if (type.startsWith("em")) look.emphasis += token.nesting;
@@ -152,11 +156,11 @@ function runsOf(inline: Token | undefined, facts: Facts, fault: OnFault): TextRu
 }
 
 /** Fills in facts; unknown names stay unchanged. */
-function filled(text: string, facts: Facts, fault: OnFault): string {
+function filled(text: string, facts: PlaceholderValues, fault: OnFault): string {
   return text.replace(/\{\{([^{}]{0,60})\}\}/g, (mark, inside: string) => {
     const name = inside.trim();
-    if (isFactName(name)) return facts[name];
-    fault(textWords.unknownFact(name));
+    if (isPlaceholderName(name)) return facts[name];
+    fault(contentPageMessages.unknownFact(name));
     return mark;
   });
 }
@@ -164,6 +168,6 @@ function filled(text: string, facts: Facts, fault: OnFault): string {
 /** Returns the address if links to it are allowed, otherwise "". */
 function safeLink(address: string, fault: OnFault): string {
   if (address !== "" && linkPattern.test(address)) return address;
-  fault(textWords.oddLink(address));
+  fault(contentPageMessages.oddLink(address));
   return "";
 }

@@ -1,6 +1,6 @@
-import type { FactName, Facts } from "#contract/text-facts.ts";
+import type { PlaceholderName, PlaceholderValues } from "#contract/text-facts.ts";
 
-type Promises = Pick<Facts, Extract<FactName, `promise.${string}`>>;
+type Promises = Pick<PlaceholderValues, Extract<PlaceholderName, `promise.${string}`>>;
 
 /** Promises of a test shop, as in the specification (§9), and those of a live shop. */
 export const promiseWords = {

@@ -1,9 +1,9 @@
 import { readProgramLength } from "#contract/program-length.ts";
-import type { Facts } from "#contract/text-facts.ts";
-import { isPolicy, type TextName } from "#contract/text-names.ts";
-import { textTitles } from "#contract/text-title-words.ts";
-import { textWords } from "#contract/text-words.ts";
-import type { ShownText, TextBlock } from "#contract/texts.ts";
+import type { PlaceholderValues } from "#contract/text-facts.ts";
+import { type ContentPageName, isPolicy } from "#contract/text-names.ts";
+import { contentPageTitles } from "#contract/text-title-words.ts";
+import { contentPageMessages } from "#contract/text-words.ts";
+import type { RenderedContentPage, TextBlock } from "#contract/texts.ts";
 import { ShopError } from "../errors.ts";
 import { type ReadMarkdown, type ReadPart, readMarkdown, type TextFault } from "./markdown.ts";
 
@@ -14,17 +14,20 @@ const addressesOfPolicyPages = ["who-we-are"];
 const mostFaults = 20;
 
 export interface WrittenText {
-  name: TextName;
+  name: ContentPageName;
   markdown: string;
   holdsFrom: string | null;
 }
 
 /** Renders a content page for visitors. */
-export function showText(facts: Facts, { name, markdown, holdsFrom }: WrittenText): ShownText {
+export function showText(
+  facts: PlaceholderValues,
+  { name, markdown, holdsFrom }: WrittenText,
+): RenderedContentPage {
   const { lead, parts } = read(facts, name, markdown);
   return {
     name,
-    title: textTitles[name],
+    title: contentPageTitles[name],
     lead,
     parts: parts.map(({ id, title, blocks }) => ({ id, title, blocks })),
     holdsFrom,
@@ -32,9 +35,9 @@ export function showText(facts: Facts, { name, markdown, holdsFrom }: WrittenTex
 }
 
 /** Throws `invalid` with all faults and their lines if the text is not valid. */
-export function requireSound(facts: Facts, name: TextName, markdown: string): void {
+export function requireSound(facts: PlaceholderValues, name: ContentPageName, markdown: string): void {
   const { faults, parts } = read(facts, name, markdown);
-  if (parts.length === 0) throw new ShopError("invalid", textWords.noParts, { field: "markdown" });
+  if (parts.length === 0) throw new ShopError("invalid", contentPageMessages.noParts, { field: "markdown" });
   refuseFaults("markdown", [...faults, ...(name === "programs" ? parts.flatMap(faultsOfProgram) : [])]);
 }
 
@@ -43,19 +46,20 @@ export function refuseFaults(field: string, faults: readonly TextFault[]): void 
   const errors = faults
     .toSorted((one, other) => one.line - other.line)
     .slice(0, mostFaults)
-    .map(({ line, words }) => ({ field, message: textWords.inLine(line, words) }));
+    .map(({ line, words }) => ({ field, message: contentPageMessages.inLine(line, words) }));
   if (errors[0]) throw new ShopError("invalid", errors[0].message, { details: { errors } });
 }
 
-const read = (facts: Facts, name: TextName, markdown: string): ReadMarkdown =>
+const read = (facts: PlaceholderValues, name: ContentPageName, markdown: string): ReadMarkdown =>
   readMarkdown(markdown, facts, isPolicy(name) ? addressesOfPolicyPages : []);
 
 /** A program needs its length and level, and a list of modules. */
 function faultsOfProgram({ line, title, blocks }: ReadPart): TextFault[] {
   const faults: TextFault[] = [];
-  if (!readProgramLength(lineOf(blocks[0]))) faults.push({ line, words: textWords.oddProgram(title) });
+  if (!readProgramLength(lineOf(blocks[0])))
+    faults.push({ line, words: contentPageMessages.oddProgram(title) });
   if (!blocks.some(({ kind }) => kind === "list")) {
-    faults.push({ line, words: textWords.programWithoutModules(title) });
+    faults.push({ line, words: contentPageMessages.programWithoutModules(title) });
   }
   return faults;
 }

@@ -1,10 +1,10 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Pagination } from "#contract/fields.ts";
 import type { ShopSettings } from "#contract/settings-fields.ts";
-import { isPolicy, type TextName, textNames } from "#contract/text-names.ts";
-import { textTitles } from "#contract/text-title-words.ts";
-import { textWords } from "#contract/text-words.ts";
-import type { ShownText } from "#contract/texts.ts";
+import { type ContentPageName, contentPageNames, isPolicy } from "#contract/text-names.ts";
+import { contentPageTitles } from "#contract/text-title-words.ts";
+import { contentPageMessages } from "#contract/text-words.ts";
+import type { RenderedContentPage } from "#contract/texts.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type TextVersionRow, texts, textVersions } from "#ports/database/tables/texts.ts";
 import { type Actor, recordChange } from "../audit/record-change.ts";
@@ -20,7 +20,7 @@ export type TextVersionRecord = TextVersionRow;
 
 /** The current version of a content page; `saved` is null for the default text. */
 export interface PresentText {
-  name: TextName;
+  name: ContentPageName;
   version: number;
   saved: TextVersionRecord | null;
 }
@@ -28,18 +28,20 @@ export interface PresentText {
 type TextShop = Pick<Shop, "db" | "live" | "settings">;
 
 /** Markdown of a version. */
-export const markdownOf = (name: TextName, version: Pick<TextVersionRecord, "markdown"> | null): string =>
-  version?.markdown ?? originals[name];
+export const markdownOf = (
+  name: ContentPageName,
+  version: Pick<TextVersionRecord, "markdown"> | null,
+): string => version?.markdown ?? originals[name];
 
 /** The day from which a version of a policy applies; null if it is not a policy. */
 export const holdsFromOf = (
-  name: TextName,
+  name: ContentPageName,
   version: Pick<TextVersionRecord, "holdsFrom"> | null,
   { shop }: ShopSettings,
 ): string | null => (isPolicy(name) ? (version?.holdsFrom ?? shop.policiesHoldFrom) : null);
 
 /** Returns a content page as visitors read it. */
-export async function readText(shop: TextShop, name: TextName): Promise<ShownText> {
+export async function readText(shop: TextShop, name: ContentPageName): Promise<RenderedContentPage> {
   const settings = await shop.settings();
   return showPresentText({ live: shop.live, settings }, await presentText(shop.db, name));
 }
@@ -48,7 +50,7 @@ export async function readText(shop: TextShop, name: TextName): Promise<ShownTex
 export function showPresentText(
   { live, settings }: { live: boolean; settings: ShopSettings },
   { name, saved }: PresentText,
-): ShownText {
+): RenderedContentPage {
   return showText(factsOf({ live, settings }), {
     name,
     markdown: markdownOf(name, saved),
@@ -60,7 +62,7 @@ export function showPresentText(
 export async function previewText(
   shop: TextShop,
   { name, markdown }: Pick<WrittenText, "name" | "markdown">,
-): Promise<ShownText> {
+): Promise<RenderedContentPage> {
   const settings = await shop.settings();
   const facts = factsOf({ live: shop.live, settings });
   requireSound(facts, name, markdown);
@@ -70,11 +72,11 @@ export async function previewText(
 /** Returns all content pages in contract order, each with its current version. */
 export async function listTexts(db: Db): Promise<PresentText[]> {
   const rows = await presentRows(db);
-  return textNames.map((name) => presentOf(name, rows));
+  return contentPageNames.map((name) => presentOf(name, rows));
 }
 
 /** Returns the current version of a content page. */
-export async function presentText(db: Db, name: TextName): Promise<PresentText> {
+export async function presentText(db: Db, name: ContentPageName): Promise<PresentText> {
   return presentOf(name, await presentRows(db, name));
 }
 
@@ -86,7 +88,7 @@ export async function presentText(db: Db, name: TextName): Promise<PresentText> 
 export async function updateText(
   shop: TextShop,
   change: {
-    name: TextName;
+    name: ContentPageName;
     markdown: string | null;
     holdsFrom?: string | undefined;
     version?: number | undefined;
@@ -98,7 +100,8 @@ export async function updateText(
   const wanted = normalized(change.markdown);
   const markdown = wanted === originals[name] ? null : wanted;
   if (markdown !== null) requireSound(factsOf({ live: shop.live, settings }), name, markdown);
-  if (change.holdsFrom !== undefined && !isPolicy(name)) throw invalid(textWords.noDayHere, "holdsFrom");
+  if (change.holdsFrom !== undefined && !isPolicy(name))
+    throw invalid(contentPageMessages.noDayHere, "holdsFrom");
   return shop.db.transaction(async (tx) => {
     await tx.insert(texts).values({ name }).onConflictDoNothing();
     await tx.select().from(texts).where(eq(texts.name, name)).for("no key update");
@@ -119,7 +122,7 @@ export async function updateText(
       actor,
       subject: "text",
       id: name,
-      name: textTitles[name],
+      name: contentPageTitles[name],
       before: traceOf(before, settings),
       after: traceOf(after, settings),
     });
@@ -130,7 +133,7 @@ export async function updateText(
 /** Returns one page of the saved versions of a content page, newest first. */
 export async function listTextVersions(
   db: Db,
-  { name, page, limit }: { name: TextName; page: number; limit: number },
+  { name, page, limit }: { name: ContentPageName; page: number; limit: number },
 ): Promise<{ versions: TextVersionRecord[]; pagination: Pagination }> {
   const ofText = eq(textVersions.name, name);
   const total = await db.$count(textVersions, ofText);
@@ -147,17 +150,17 @@ export async function listTextVersions(
 /** Returns one saved version. Throws `not found`. */
 export async function readTextVersion(
   db: Db,
-  { name, version }: { name: TextName; version: number },
+  { name, version }: { name: ContentPageName; version: number },
 ): Promise<TextVersionRecord> {
   const [found] = await db
     .select()
     .from(textVersions)
     .where(and(eq(textVersions.name, name), eq(textVersions.version, version)));
-  if (!found) throw notFound(textWords.versionNotFound);
+  if (!found) throw notFound(contentPageMessages.versionNotFound);
   return found;
 }
 
-function presentRows(db: Db, name?: TextName): Promise<PresentText[]> {
+function presentRows(db: Db, name?: ContentPageName): Promise<PresentText[]> {
   return db
     .select({ name: texts.name, version: texts.version, saved: textVersions })
     .from(texts)
@@ -165,7 +168,7 @@ function presentRows(db: Db, name?: TextName): Promise<PresentText[]> {
     .where(name && eq(texts.name, name));
 }
 
-const presentOf = (name: TextName, rows: readonly PresentText[]): PresentText =>
+const presentOf = (name: ContentPageName, rows: readonly PresentText[]): PresentText =>
   rows.find((row) => row.name === name) ?? { name, version: 0, saved: null };
 
 /**

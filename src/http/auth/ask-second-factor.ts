@@ -1,4 +1,4 @@
-import { secondFactorWords } from "#contract/second-factor-words.ts";
+import { twoFactorMessages } from "#contract/second-factor-words.ts";
 import type { Origin } from "#contract/sessions.ts";
 import type { SignInEvent } from "#contract/sign-in-events.ts";
 import { isBusy } from "#domain/bounded-queue.ts";
@@ -50,7 +50,7 @@ export async function askSecondFactor(
   if (!(await hasSecondFactor(db, userId))) return "signed in";
   if (!code) {
     await attempt.takeBack();
-    throw new ShopError("unauthenticated", secondFactorWords.needed, { code: "second-factor-needed" });
+    throw new ShopError("unauthenticated", twoFactorMessages.needed, { code: "second-factor-needed" });
   }
   const proof = await proveSecondFactor(options, { userId, code }).catch(async (refusal: unknown) => {
     await attempt.takeBack();
@@ -59,7 +59,7 @@ export async function askSecondFactor(
   if (!proof) {
     await noteSignIn(db, { userId, event: "wrong code", origin });
     const wrong = { code: "second-factor-wrong", field: "code" } as const;
-    throw new ShopError("unauthenticated", secondFactorWords.wrong, wrong);
+    throw new ShopError("unauthenticated", twoFactorMessages.wrong, wrong);
   }
   return proof === "app" ? "signed in" : "signed in by recovery code";
 }

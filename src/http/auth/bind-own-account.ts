@@ -33,7 +33,7 @@ export function bindOwnAccount(bind: Binder, options: ApiOptions): void {
   });
 
   bind(
-    contract.advisePassword,
+    contract.checkPasswordStrength,
     async ({ input: { body } }) => ({ common: await isCommonPassword(body.password) }),
     { throttles: [{ scope: "password advice", by: "address", limit: 600, windowMilliseconds: hour }] },
   );

@@ -1,5 +1,5 @@
 import * as contract from "#contract/second-factor.ts";
-import { secondFactorWords } from "#contract/second-factor-words.ts";
+import { twoFactorMessages } from "#contract/second-factor-words.ts";
 import { hasSecondFactor, secondFactorState } from "#domain/customers/prove-second-factor.ts";
 import * as secondFactor from "#domain/customers/second-factor.ts";
 import { conflict, invalid } from "#domain/errors.ts";
@@ -20,23 +20,23 @@ export function bindSecondFactor(bind: Binder, options: ApiOptions): void {
     { currentPassword, code }: { currentPassword: string; code: string },
   ) {
     const { _id: userId } = viewer;
-    if (!(await hasSecondFactor(shop.db, userId))) throw conflict(secondFactorWords.notOn);
+    if (!(await hasSecondFactor(shop.db, userId))) throw conflict(twoFactorMessages.notOn);
     await proveOwner(options, { viewer, currentPassword });
-    if (!(await proveSecondFactor(options, { userId, code }))) throw invalid(secondFactorWords.wrong, "code");
+    if (!(await proveSecondFactor(options, { userId, code }))) throw invalid(twoFactorMessages.wrong, "code");
   }
 
-  bind(contract.secondFactorState, async ({ viewer: { _id: userId } }) => {
+  bind(contract.twoFactorState, async ({ viewer: { _id: userId } }) => {
     const { since, recoveryCodesLeft } = await secondFactorState(shop.db, { userId });
     return { isOn: since !== null, since: since?.toISOString() ?? null, recoveryCodesLeft };
   });
 
-  bind(contract.beginSecondFactor, async ({ input: { body }, viewer }) => {
+  bind(contract.startTwoFactorSetup, async ({ input: { body }, viewer }) => {
     await proveOwner(options, { viewer, ...body });
     return secondFactor.beginSecondFactor(shop.db, { owner: ownerOf(viewer), secrets });
   });
 
   bind(
-    contract.confirmSecondFactor,
+    contract.confirmTwoFactorSetup,
     async ({ input: { body }, viewer }) => {
       const { _id: userId, tokenVersion, sessionId } = viewer;
       const { account, recoveryCodes } = await secondFactor.confirmSecondFactor(shop.db, {
@@ -46,7 +46,7 @@ export function bindSecondFactor(bind: Binder, options: ApiOptions): void {
         ...body,
       });
       return {
-        message: secondFactorWords.switchedOn,
+        message: twoFactorMessages.switchedOn,
         user: presentUser(account),
         token: await issueToken(account, sessionId, secrets[0]),
         recoveryCodes,
@@ -60,13 +60,13 @@ export function bindSecondFactor(bind: Binder, options: ApiOptions): void {
   bind(contract.renewRecoveryCodes, async ({ input: { body }, viewer }) => {
     await proveBoth(viewer, body);
     const recoveryCodes = await secondFactor.renewRecoveryCodes(shop.db, { owner: ownerOf(viewer) });
-    return { message: secondFactorWords.codesMade, recoveryCodes };
+    return { message: twoFactorMessages.codesMade, recoveryCodes };
   });
 
-  bind(contract.switchSecondFactorOff, async ({ input: { body }, viewer }) => {
+  bind(contract.turnTwoFactorOff, async ({ input: { body }, viewer }) => {
     await proveBoth(viewer, body);
     await secondFactor.switchSecondFactorOff(shop.db, { owner: ownerOf(viewer) });
-    return { message: secondFactorWords.switchedOff };
+    return { message: twoFactorMessages.switchedOff };
   });
 }
 

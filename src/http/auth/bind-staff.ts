@@ -53,7 +53,7 @@ export function bindStaff(bind: Binder, options: ApiOptions): void {
   });
 
   bind(
-    contract.openInvitation,
+    contract.readInvitation,
     async ({ input: { body } }) => {
       const { invitation, hasAccount } = await findInvitation(db, body);
       const { email, staffRole } = invitation;
@@ -73,7 +73,7 @@ export function bindStaff(bind: Binder, options: ApiOptions): void {
     { throttles: [followed], hasSecret: true },
   );
 
-  bind(contract.setAccess, async ({ input: { params, body }, actor }) => {
+  bind(contract.setStaffAccess, async ({ input: { params, body }, actor }) => {
     const account = await setAccess(db, { ...params, ...body, actor });
     return {
       message: body.active ? staffWords.activated : staffWords.deactivated,

@@ -8,7 +8,7 @@ import { uploadProductDocument } from "#contract/product-documents.ts";
 import { countProductFacets, productFilters } from "#contract/product-filters.ts";
 import { uploadProductModel } from "#contract/product-model.ts";
 import { productModelWords } from "#contract/product-model-words.ts";
-import { priceFrom } from "#contract/variant-prices.ts";
+import { startingPrice } from "#contract/variant-prices.ts";
 import { keepCaptions, keepClip, requireClip } from "#domain/catalog/clip.ts";
 import { countFacets } from "#domain/catalog/count-facets.ts";
 import { keepDocument, requireDocuments } from "#domain/catalog/documents.ts";
@@ -87,13 +87,13 @@ export function bindCatalog(bind: Binder, { shop }: ApiOptions): void {
     contract.suggestProducts,
     async ({ input: { query } }) => {
       const { synonyms } = (await settings()).search;
-      const limit = contract.mostSuggestions;
+      const limit = contract.maxSuggestions;
       const { products, meant } = await listings.listProducts(db, { ...query, synonyms, limit });
       const present = await presenter();
       const suggestions = products.map((product) => {
         const shown = present(product);
         const { _id, name, slug, image, price, discountedPrice } = shown;
-        const from = priceFrom(shown);
+        const from = startingPrice(shown);
         return {
           ...{ _id, name, slug, image, price },
           ...(discountedPrice !== undefined && { discountedPrice }),

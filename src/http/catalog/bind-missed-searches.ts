@@ -1,4 +1,4 @@
-import { missedSearchWords } from "#contract/missed-search-words.ts";
+import { searchesWithoutResultsMessages } from "#contract/missed-search-words.ts";
 import * as contract from "#contract/missed-searches.ts";
 import { forgetMissedSearch, type ListedMiss, listMissedSearches } from "#domain/search/missed-searches.ts";
 import type { Binder } from "../bind.ts";
@@ -6,19 +6,26 @@ import type { ApiOptions } from "../context.ts";
 
 /** Store searches without results. */
 export function bindMissedSearches(bind: Binder, { shop: { db, settings } }: ApiOptions): void {
-  bind(contract.listMissedSearches, async ({ input: { query } }) => {
+  bind(contract.listSearchesWithoutResults, async ({ input: { query } }) => {
     const { synonyms } = (await settings()).search;
     const { searches, pagination } = await listMissedSearches(db, { ...query, synonyms });
     return { searches: searches.map(presentMiss), pagination };
   });
 
-  bind(contract.forgetMissedSearch, async ({ input: { params }, actor }) => {
+  bind(contract.deleteSearchWithoutResults, async ({ input: { params }, actor }) => {
     await forgetMissedSearch(db, { ...params, actor });
-    return { message: missedSearchWords.forgotten };
+    return { message: searchesWithoutResultsMessages.forgotten };
   });
 }
 
-const presentMiss = ({ id, text, times, firstAt, lastAt, finds }: ListedMiss): contract.MissedSearch => ({
+const presentMiss = ({
+  id,
+  text,
+  times,
+  firstAt,
+  lastAt,
+  finds,
+}: ListedMiss): contract.SearchWithoutResults => ({
   _id: id,
   text,
   times,

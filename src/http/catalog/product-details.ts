@@ -1,11 +1,11 @@
 import type { ProductInput } from "#contract/catalog.ts";
-import type { SaidDocument } from "#contract/product-documents.ts";
+import type { DocumentInput } from "#contract/product-documents.ts";
 import type { ProductDetails } from "#domain/catalog/products.ts";
 import { toPaise } from "../present/money.ts";
 
 /** Product input before its documents are looked up. */
 export type SaidDetails = Omit<ProductDetails, "categoryId" | "fitsWith" | "documents"> & {
-  documents?: SaidDocument[] | undefined;
+  documents?: DocumentInput[] | undefined;
 };
 
 /**

@@ -1,11 +1,11 @@
 import {
   columnOf,
-  neededProductColumns,
   type ProductColumn,
   productColumns,
+  requiredProductColumns,
 } from "#contract/product-columns.ts";
 import type { ImportProblem } from "#contract/product-import.ts";
-import { maximumProductLines, productImportWords as words } from "#contract/product-import-words.ts";
+import { maxProductLines, productImportWords as words } from "#contract/product-import-words.ts";
 import type { ProductClaim } from "#domain/catalog/product-claims.ts";
 import { textOfCell } from "../csv/csv-text.ts";
 import { CsvFault, type CsvLine, readCsv } from "../csv/read-csv.ts";
@@ -33,8 +33,8 @@ export function readProductFile(bytes: Uint8Array): ProductFile {
   if (records instanceof CsvFault) return add(records.line, "", records.message);
   const [head, ...rows] = records;
   if (!head || rows.length === 0) return add(1, "", words.noLines);
-  if (rows.length > maximumProductLines) {
-    return add(rows[maximumProductLines]?.line ?? 1, "", words.tooManyLines);
+  if (rows.length > maxProductLines) {
+    return add(rows[maxProductLines]?.line ?? 1, "", words.tooManyLines);
   }
   const columns = head.cells.map(columnOf);
   for (const [field, message] of headFaults(head.cells, columns)) add(head.line, field, message);
@@ -74,7 +74,7 @@ function headFaults(
 ): [field: string, message: string][] {
   const unknown = titles.filter((title, index) => !columns[index] && title.trim() !== "");
   const twice = productColumns.filter((column) => columns.indexOf(column) !== columns.lastIndexOf(column));
-  const missing = neededProductColumns.filter((column) => !columns.includes(column));
+  const missing = requiredProductColumns.filter((column) => !columns.includes(column));
   return [
     ...unknown.map((title): [string, string] => ["", words.columnUnknown(title.trim().slice(0, 100))]),
     ...twice.map((column): [string, string] => [column, words.columnTwice]),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { mostFittingProducts } from "#contract/fitting-products.ts";
+import { maxCompatibleProducts } from "#contract/fitting-products.ts";
 import {
   readClipCell,
   readDocumentsCell,
@@ -14,9 +14,9 @@ import { productImportWords as words } from "#contract/product-import-words.ts";
 import { productRecord } from "#contract/product-record-words.ts";
 import {
   isSpecification,
-  judgeSpecifications,
-  type SaidSpecifications,
+  type SpecificationsInput,
   specificationOfField,
+  validateSpecifications,
 } from "#contract/specifications.ts";
 import { VariantInput } from "#contract/variants.ts";
 import { claimOfVariant, type ProductLine, type VariantLine } from "#domain/catalog/import-products.ts";
@@ -45,7 +45,7 @@ export function readGroup(group: ProductGroup, faulty: ReadonlySet<number>): Rea
   let product: SaidLine | undefined;
   if (!faulty.has(line)) {
     const { name = "", category = "", sku } = texts;
-    const fitsWith = readReferencesCell(texts.fitsWith ?? "").slice(0, mostFittingProducts);
+    const fitsWith = readReferencesCell(texts.fitsWith ?? "").slice(0, maxCompatibleProducts);
     product = readProduct(group, problems);
     claims.push({ line, name, category, sku, fitsWith, gstRate: product?.gstRate });
   }
@@ -74,7 +74,7 @@ function readProduct({ line, texts }: TextLine, problems: ImportProblem[]): Said
   }
   const { fields, specifications } = valuesOf(texts);
   const { data, error } = z.safeParse(ImportedProduct, fields);
-  const { sound, faults } = judgeSpecifications(specifications);
+  const { sound, faults } = validateSpecifications(specifications);
   if (data && faults.length === 0) {
     const { variants: _, ...details } = productDetails(data);
     return { ...details, specifications: sound, line, category: data.category, fitsWith: data.fitsWith };
@@ -111,9 +111,9 @@ const problemsOf = (line: number, error: z.core.$ZodError | undefined): ImportPr
   (error?.issues ?? []).map(({ path, message }) => ({ line, field: String(path[0] ?? ""), message }));
 
 /** Converts the cells to form values; choices ignore case, and empty ones are omitted. */
-function valuesOf(texts: Texts): { fields: Record<string, unknown>; specifications: SaidSpecifications } {
+function valuesOf(texts: Texts): { fields: Record<string, unknown>; specifications: SpecificationsInput } {
   const fields: Record<string, unknown> = {};
-  const specifications: SaidSpecifications = {};
+  const specifications: SpecificationsInput = {};
   for (const [column, text] of Object.entries(texts) as [ProductColumn, string][]) {
     if (isSpecification(column)) specifications[column] = text || null;
     else if (column === "options") fields.options = readOptionsCell(text);

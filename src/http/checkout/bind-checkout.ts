@@ -1,7 +1,7 @@
 import * as contract from "#contract/checkout.ts";
 import { checkoutRefusalWords } from "#contract/checkout-refusal-words.ts";
 import { checkoutWords } from "#contract/checkout-words.ts";
-import { listPaymentMeans } from "#contract/payment-means.ts";
+import { listPaymentMethods } from "#contract/payment-means.ts";
 import { beginPurchase } from "#domain/checkout/begin-purchase.ts";
 import { quoteFor } from "#domain/checkout/quote-for.ts";
 import { requestPayment } from "#domain/checkout/request-payment.ts";
@@ -37,7 +37,7 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
     act: () => Promise<Result>,
   ) => (couponCode === undefined ? act() : guessCoupon(options, caller, act));
 
-  bind(listPaymentMeans, async () => ({ providers: await means.all() }));
+  bind(listPaymentMethods, async () => ({ providers: await means.all() }));
 
   bind(
     contract.quotePurchase,

@@ -37,7 +37,7 @@ export function bindContact(bind: Binder, options: ApiOptions): void {
     { throttles: [submitLimit] },
   );
   bind(
-    contract.askForTicket,
+    contract.readTicketStatus,
     async ({ input }) => ({ contact: presentTicket(await findTicket(db, input.body)) }),
     { throttles: [ticketLimit] },
   );

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { Hono } from "hono";
 import { systemWords } from "#contract/system-words.ts";
 import type { ApiEnvironment, ApiOptions } from "../context.ts";
-import { refuse } from "../envelope.ts";
+import { reject } from "../envelope.ts";
 
 const scheme = "Bearer";
 
@@ -11,7 +11,7 @@ export function mountMetrics(app: Hono<ApiEnvironment>, { metrics }: Pick<ApiOpt
   if (!metrics) return;
   app.get("/api/metrics", async (context) => {
     if (!isSame(context.req.header("authorization") ?? "", `${scheme} ${metrics.token}`)) {
-      return refuse(401, "unauthenticated", systemWords.metricsTokenNeeded, {
+      return reject(401, "unauthenticated", systemWords.metricsTokenNeeded, {
         requestId: context.get("requestId"),
         headers: { "www-authenticate": scheme },
       });

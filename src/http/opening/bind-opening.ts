@@ -1,6 +1,6 @@
 import * as contract from "#contract/opening.ts";
-import { isOfficeStep, isSaidItem } from "#contract/opening-codes.ts";
-import { openingWords } from "#contract/opening-words.ts";
+import { isBackOfficeStep, isSelfDeclaredItem } from "#contract/opening-codes.ts";
+import { checklistMessages } from "#contract/opening-words.ts";
 import { conflict, invalid, notFound } from "#domain/errors.ts";
 import { readOpening } from "#domain/opening/read-opening.ts";
 import { finishStep, say } from "#domain/opening/statements.ts";
@@ -11,23 +11,23 @@ import type { ApiOptions } from "../context.ts";
 export function bindOpening(bind: Binder, { shop, installation }: ApiOptions): void {
   const read = async () => readOpening(shop, await installation());
 
-  bind(contract.readOpening, async () => ({ opening: await read() }));
+  bind(contract.readLaunchChecklist, async () => ({ opening: await read() }));
 
-  bind(contract.sayForOpening, async ({ input: { params, body }, actor }) => {
+  bind(contract.declareChecklistItem, async ({ input: { params, body }, actor }) => {
     const { item } = params;
-    if (!isSaidItem(item)) throw notFound(openingWords.nothingToSay);
+    if (!isSelfDeclaredItem(item)) throw notFound(checklistMessages.nothingToSay);
     const { items } = await read();
     const saidOf = items.find(({ code }) => code === item)?.seen ?? "";
     if (body.said && saidOf !== "") {
-      if (body.seen === undefined) throw invalid(openingWords.seenNeeded, "seen");
-      if (body.seen !== saidOf) throw conflict(openingWords.changedSince, "seen");
+      if (body.seen === undefined) throw invalid(checklistMessages.seenNeeded, "seen");
+      if (body.seen !== saidOf) throw conflict(checklistMessages.changedSince, "seen");
     }
     await say(shop.db, { item, said: body.said, saidOf, actor });
-    return { message: openingWords.saved, opening: await read() };
+    return { message: checklistMessages.saved, opening: await read() };
   });
 
-  bind(contract.finishFirstRunStep, async ({ input: { params }, actor }) => {
-    if (!isOfficeStep(params.step)) throw notFound(openingWords.unknownStep);
+  bind(contract.completeSetupStep, async ({ input: { params }, actor }) => {
+    if (!isBackOfficeStep(params.step)) throw notFound(checklistMessages.unknownStep);
     await finishStep(shop.db, { step: params.step, actor });
     return { opening: await read() };
   });

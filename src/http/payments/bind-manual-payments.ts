@@ -15,7 +15,7 @@ import { presentOrder } from "../present/order.ts";
 
 /** Manual payments, which staff confirm. */
 export function bindManualPayments(bind: Binder, { shop }: ApiOptions): void {
-  bind(contract.listAwaitedPayments, async ({ viewer }) => {
+  bind(contract.listOwnUnpaidOrders, async ({ viewer }) => {
     const awaited = await listAwaitedPayments(shop, { userId: viewer._id });
     return { awaited: awaited.map(presentOwnAwaitedPayment) };
   });

@@ -29,17 +29,17 @@ export function bindPayments(bind: Binder, { shop, log }: ApiOptions): void {
     { line: "money" },
   );
 
-  bind(contract.listStrayPayments, async ({ input: { query } }) => {
+  bind(contract.listUnmatchedPayments, async ({ input: { query } }) => {
     const { payments, pagination } = await listStrayPayments(shop.db, query);
     return { payments: payments.map(presentStrayPayment), pagination };
   });
 
-  bind(contract.resolveStrayPayment, async ({ input: { params }, actor }) => {
+  bind(contract.resolveUnmatchedPayment, async ({ input: { params }, actor }) => {
     const order = await resolveStrayPayment(shop, { ...params, actor });
     return order ? { order: presentOrder(order), message: words.ordered } : { message: words.returned };
   });
 
-  bind(contract.refundStrayPayment, async ({ input: { params }, actor }) => {
+  bind(contract.refundUnmatchedPayment, async ({ input: { params }, actor }) => {
     const refund = await refundStrayPayment(shop, { ...params, actor });
     return { refund: presentRefund(refund), message: words.refunded };
   });

@@ -1,14 +1,14 @@
 import type { AuditEntry } from "#contract/audit.ts";
-import { zoneInWords } from "#contract/delivery-zone-words.ts";
+import { formatZone } from "#contract/delivery-zone-words.ts";
 import type { DeliveryZone } from "#contract/delivery-zones.ts";
 import {
+  formatSpecification,
+  formatSpecificationValue,
   isSpecification,
-  shownSpecification,
   specificationOfField,
-  specificationText,
   specificationWordsOf,
 } from "#contract/specifications.ts";
-import { strayReasonSentence } from "#contract/stray-reason-words.ts";
+import { unmatchedReasonSentence } from "#contract/stray-reason-words.ts";
 import type { AuditRecord } from "#domain/audit/audit-log.ts";
 import { isStrayReason } from "#domain/payments/stray-reason-columns.ts";
 import { toRupees } from "./money.ts";
@@ -41,7 +41,7 @@ function wordOf(name: string, value: unknown): unknown {
   if (name.endsWith("Paise") && typeof value === "number") return toRupees(value);
   const key = specificationOfField(name);
   if (key && (typeof value === "number" || typeof value === "string")) {
-    return specificationText(shownSpecification(key, value));
+    return formatSpecificationValue(formatSpecification(key, value));
   }
   if (name === "specifications" && Array.isArray(value)) {
     return value
@@ -49,7 +49,7 @@ function wordOf(name: string, value: unknown): unknown {
       .join(", ");
   }
   if (name === "delivery.zones" && Array.isArray(value)) {
-    return (value as DeliveryZone[]).map(zoneInWords).join("; ");
+    return (value as DeliveryZone[]).map(formatZone).join("; ");
   }
-  return name === "reason" && isStrayReason(value) ? strayReasonSentence(value) : value;
+  return name === "reason" && isStrayReason(value) ? unmatchedReasonSentence(value) : value;
 }

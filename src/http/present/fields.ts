@@ -1,4 +1,4 @@
-import type { AnswerValues, RecordFields } from "#contract/record-fields.ts";
+import type { RecordFields, ResponseValues } from "#contract/record-fields.ts";
 
 /**
  * Picks the declared fields of a record from all its values; fields for staff only if requested. `values`
@@ -6,9 +6,9 @@ import type { AnswerValues, RecordFields } from "#contract/record-fields.ts";
  */
 export function presentFields<Fields extends RecordFields>(
   fields: Fields,
-  values: AnswerValues<Fields>,
+  values: ResponseValues<Fields>,
   { forOffice = true } = {},
-): AnswerValues<Fields> {
+): ResponseValues<Fields> {
   const shown = Object.entries(fields).filter(([, field]) => forOffice || !field.forOffice);
   const said = shown.map(([name]) => [name, values[name]]).filter(([, value]) => value !== undefined);
   return Object.fromEntries(said);
@@ -17,7 +17,7 @@ export function presentFields<Fields extends RecordFields>(
 /** A record in API format, if that equals the stored format. */
 export function presentRecord<Fields extends RecordFields>(
   fields: Fields,
-  row: AnswerValues<Fields> & { id: string; version: number },
+  row: ResponseValues<Fields> & { id: string; version: number },
 ) {
   return { ...presentFields(fields, row), _id: row.id, version: row.version };
 }

@@ -14,7 +14,7 @@ const presentAwaited = ({ intent, heldUntil }: ExpectedPayment) => ({
 });
 
 /** A purchase waiting for a manual payment, for its customer. */
-export const presentOwnAwaitedPayment = (expected: ExpectedPayment): contract.OwnAwaitedPayment => ({
+export const presentOwnAwaitedPayment = (expected: ExpectedPayment): contract.OwnUnpaidOrder => ({
   ...presentAwaited(expected),
   instructions: expected.instructions,
 });

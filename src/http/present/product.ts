@@ -1,7 +1,7 @@
 import { type Product, productFields } from "#contract/catalog.ts";
 import type * as contract from "#contract/fitting-products.ts";
 import type { ProductPicture } from "#contract/product-pictures.ts";
-import { inOrderOf, keyFiguresOf } from "#contract/specifications.ts";
+import { keyFiguresOf, sortSpecifications } from "#contract/specifications.ts";
 import type { Variant } from "#contract/variants.ts";
 import type { FittingProduct } from "#domain/catalog/fitting-products.ts";
 import type { FurtherVariant, ProductInCategory } from "#domain/catalog/product-rows.ts";
@@ -32,7 +32,7 @@ export function presentProduct(
   const { id, slug, pricePaise, discountedPricePaise, category, left, ratings, version } = product;
   const [, second] = picturesOf(product);
   const { count, stars } = live ? ratings.real : ratings.all;
-  const specifications = inOrderOf(category.specifications, product.specifications);
+  const specifications = sortSpecifications(category.specifications, product.specifications);
   const keyFigures = keyFiguresOf(specifications);
   const { hsn, rate } = taxInForce(product.taxRates, shopToday());
   const values = {
@@ -67,7 +67,7 @@ export function presentProduct(
     version,
   };
 
-  function presentFitting(fitting: FittingProduct): contract.FittingProduct {
+  function presentFitting(fitting: FittingProduct): contract.CompatibleProduct {
     const { id, name, slug, image, pricePaise, discountedPricePaise, left } = fitting;
     const options = optionsOf(fitting);
     return {

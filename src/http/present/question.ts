@@ -1,4 +1,4 @@
-import type { OfficeQuestion, OwnQuestion, Question } from "#contract/questions.ts";
+import type { AdminQuestion, OwnQuestion, Question } from "#contract/questions.ts";
 import type { DeskQuestion } from "#domain/questions/question-desk.ts";
 
 type QuestionRecord = DeskQuestion["question"];
@@ -23,7 +23,7 @@ export function presentOwnQuestion(question: QuestionRecord): OwnQuestion {
 }
 
 /** A question for staff. */
-export function presentOfficeQuestion({ question, product }: DeskQuestion): OfficeQuestion {
+export function presentOfficeQuestion({ question, product }: DeskQuestion): AdminQuestion {
   const { id: _id, name, slug } = product;
   return { ...presentOwnQuestion(question), product: { _id, name, slug } };
 }

@@ -1,5 +1,5 @@
 import { orderNumberOf } from "#contract/order-words.ts";
-import type { OfficeReview, OwnReview, Review } from "#contract/reviews.ts";
+import type { AdminReview, OwnReview, Review } from "#contract/reviews.ts";
 import type { DeskReview } from "#domain/reviews/review-desk.ts";
 
 type ReviewRecord = DeskReview["review"];
@@ -16,7 +16,7 @@ export function presentOwnReview(review: ReviewRecord): OwnReview {
 }
 
 /** A review for staff. */
-export function presentOfficeReview({ review, product, order }: DeskReview): OfficeReview {
+export function presentOfficeReview({ review, product, order }: DeskReview): AdminReview {
   return {
     ...presentOwnReview(review),
     product: { _id: product.id, name: product.name, slug: product.slug },

@@ -3,7 +3,7 @@ import { paymentProviderWords } from "#contract/payment-provider-words.ts";
 import { settlementDifferenceWords, settlementWords } from "#contract/settlement-words.ts";
 import {
   type ExportedSettlementLine,
-  mostSettlementLines,
+  maxSettlementLines,
   type SettlementLine,
   type SettlementReport,
 } from "#contract/settlements.ts";
@@ -23,7 +23,7 @@ export function presentSettlements({ asked, notAsked, lines }: SettlementFigures
     notAsked,
     totals: allToRupees(sumsOf(settled)),
     settlements: transfersOf(lines),
-    lines: inOrder(lines).slice(0, mostSettlementLines).map(presentLine),
+    lines: inOrder(lines).slice(0, maxSettlementLines).map(presentLine),
     counts: {
       lines: lines.length,
       differences: lines.filter(({ difference }) => difference).length,

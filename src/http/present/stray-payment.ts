@@ -1,7 +1,7 @@
 import type { PayloadOf } from "#contract/endpoint.ts";
 import { orderNumberOf } from "#contract/order-words.ts";
 import type * as contract from "#contract/payments.ts";
-import { strayReasonSentence } from "#contract/stray-reason-words.ts";
+import { unmatchedReasonSentence } from "#contract/stray-reason-words.ts";
 import type { ClaimedProduct } from "#domain/payments/claimed-products.ts";
 import type { StrayPayment } from "#domain/payments/stray-payments.ts";
 import { reasonOfRow } from "#domain/payments/stray-reason-columns.ts";
@@ -16,7 +16,7 @@ export function presentStrayPayment({
   order,
   claimed,
   refundRequested,
-}: StrayPayment): contract.StrayPayment {
+}: StrayPayment): contract.UnmatchedPayment {
   return {
     _id: stray.id,
     user,
@@ -26,7 +26,7 @@ export function presentStrayPayment({
     paidCurrency: stray.currency,
     payment: { razorpay_order_id: intent.providerOrderId ?? "", razorpay_payment_id: stray.paymentId },
     ...(order && { orderNumber: orderNumberOf(order) }),
-    reason: strayReasonSentence(reasonOfRow(stray)),
+    reason: unmatchedReasonSentence(reasonOfRow(stray)),
     claimed: claimed.map(presentClaimed),
     refundRequested,
     createdAt: stray.createdAt.toISOString(),
@@ -54,7 +54,9 @@ function presentClaimed({
 }
 
 /** A refund in API format. */
-export function presentRefund(refund: MadeRefund): PayloadOf<typeof contract.refundStrayPayment>["refund"] {
+export function presentRefund(
+  refund: MadeRefund,
+): PayloadOf<typeof contract.refundUnmatchedPayment>["refund"] {
   const { id, amountPaise, providerRefundId, createdAt } = refund;
   return {
     _id: id,

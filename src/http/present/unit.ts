@@ -26,7 +26,7 @@ export function presentUnits(line: LineWithUnits, order: SentOrder): PresentedFa
 }
 
 /** A unit for the serial number lookup. */
-export function presentSoldUnit({ unit, line, order }: SoldUnit): contract.SoldUnit {
+export function presentSoldUnit({ unit, line, order }: SoldUnit): contract.UnitRecord {
   const { Shipped: shipped, Delivered: delivered } = order.reached;
   const { warrantyMonths } = line;
   const warrantyUntil = warrantyEnd(line, order);

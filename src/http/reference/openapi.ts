@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type Capability, capabilities } from "#contract/capabilities.ts";
 import type { Access, Endpoint } from "#contract/endpoint.ts";
 import { endpoints, shapes } from "#contract/endpoints.ts";
-import { refusalCodes } from "#contract/refusal-codes.ts";
+import { errorCodes } from "#contract/refusal-codes.ts";
 
 /** The subset of JSON Schema (2020-12) that the contract uses. */
 export interface JsonSchema {
@@ -99,8 +99,8 @@ const refusal: JsonSchema = {
     success: { const: false },
     code: {
       type: "string",
-      enum: Object.keys(refusalCodes),
-      description: `Error code. ${Object.entries(refusalCodes)
+      enum: Object.keys(errorCodes),
+      description: `Error code. ${Object.entries(errorCodes)
         .map(([code, meaning]) => `\`${code}\`: ${meaning}`)
         .join(". ")}.`,
     },

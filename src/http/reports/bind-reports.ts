@@ -3,7 +3,7 @@ import { pendingTaskMessages } from "#contract/pending-task-messages.ts";
 import { finishPendingTask, listPendingTasks } from "#contract/pending-tasks.ts";
 import { dashboardStats } from "#contract/reports.ts";
 import { taxReport } from "#contract/tax-returns.ts";
-import { countWaitingWork } from "#contract/waiting-work.ts";
+import { countPendingWork } from "#contract/waiting-work.ts";
 import { dashboardFigures } from "#domain/reports/dashboard-figures.ts";
 import { moneyFigures } from "#domain/reports/money-report.ts";
 import { countWaiting } from "#domain/reports/waiting-work.ts";
@@ -24,7 +24,7 @@ export function bindReports(bind: Binder, { shop }: ApiOptions): void {
   bind(taxReport, async ({ input: { query } }) => ({
     tax: presentTaxes(await taxFigures(shop, query)),
   }));
-  bind(countWaitingWork, async ({ viewer }) => ({
+  bind(countPendingWork, async ({ viewer }) => ({
     waiting: await countWaiting(shop, viewer.capabilities),
   }));
   bind(listPendingTasks, async ({ input: { query }, viewer: { capabilities } }) => {

@@ -1,4 +1,4 @@
-import { getDronePapers } from "#contract/drone-papers.ts";
+import { getDroneDocuments } from "#contract/drone-papers.ts";
 import { unitSerialWords } from "#contract/unit-serial-words.ts";
 import * as contract from "#contract/unit-serials.ts";
 import { papersOfOrder } from "#domain/papers/papers-of-order.ts";
@@ -22,7 +22,7 @@ export function bindSerials(bind: Binder, { shop: { db }, budgets }: ApiOptions)
     return { units: units.map(presentSoldUnit), pagination };
   });
 
-  bind(getDronePapers, async ({ input: { params }, viewer }) => {
+  bind(getDroneDocuments, async ({ input: { params }, viewer }) => {
     await budgets?.spend("documents", viewer._id);
     return papersOfOrder(db, wantedBy(viewer, params.id));
   });

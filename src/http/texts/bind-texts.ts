@@ -1,7 +1,7 @@
-import { factNames } from "#contract/text-facts.ts";
-import { isTextName, type TextName } from "#contract/text-names.ts";
-import { textTitles } from "#contract/text-title-words.ts";
-import { textWords } from "#contract/text-words.ts";
+import { placeholderNames } from "#contract/text-facts.ts";
+import { type ContentPageName, isContentPageName } from "#contract/text-names.ts";
+import { contentPageTitles } from "#contract/text-title-words.ts";
+import { contentPageMessages } from "#contract/text-words.ts";
 import * as contract from "#contract/texts.ts";
 import { notFound } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
@@ -13,23 +13,27 @@ import type { ApiOptions } from "../context.ts";
 
 /** Content pages: public, and edited in the back office. */
 export function bindTexts(bind: Binder, { shop }: ApiOptions): void {
-  bind(contract.readText, async ({ input: { params } }) => ({
+  bind(contract.readContentPage, async ({ input: { params } }) => ({
     text: await texts.readText(shop, nameOf(params)),
   }));
-  bind(contract.listTexts, async () => ({ texts: (await texts.listTexts(shop.db)).map(presentState) }));
-  bind(contract.readTextSource, async ({ input: { params } }) => ({
+  bind(contract.listContentPages, async () => ({
+    texts: (await texts.listTexts(shop.db)).map(presentState),
+  }));
+  bind(contract.readContentPageSource, async ({ input: { params } }) => ({
     source: await presentSource(shop, await texts.presentText(shop.db, nameOf(params))),
   }));
-  bind(contract.updateText, async ({ input: { params, body }, actor }) => {
+  bind(contract.updateContentPage, async ({ input: { params, body }, actor }) => {
     const text = await texts.updateText(shop, { ...body, name: nameOf(params), actor });
-    return { message: textWords.saved, source: await presentSource(shop, text) };
+    return { message: contentPageMessages.saved, source: await presentSource(shop, text) };
   });
-  bind(contract.previewText, async ({ input: { body } }) => ({ text: await texts.previewText(shop, body) }));
-  bind(contract.listTextVersions, async ({ input: { params, query } }) => {
+  bind(contract.previewContentPage, async ({ input: { body } }) => ({
+    text: await texts.previewText(shop, body),
+  }));
+  bind(contract.listContentPageVersions, async ({ input: { params, query } }) => {
     const found = await texts.listTextVersions(shop.db, { ...query, name: nameOf(params) });
     return { ...found, versions: found.versions.map(presentVersion) };
   });
-  bind(contract.readTextVersion, async ({ input: { params } }) => {
+  bind(contract.readContentPageVersion, async ({ input: { params } }) => {
     const name = nameOf(params);
     const found = await texts.readTextVersion(shop.db, { name, version: versionOf(params) });
     return { version: { ...presentVersion(found), markdown: texts.markdownOf(name, found) } };
@@ -37,18 +41,18 @@ export function bindTexts(bind: Binder, { shop }: ApiOptions): void {
 }
 
 /** The content page named in the path. Throws `not found`. */
-function nameOf({ name }: { name: string }): TextName {
-  if (isTextName(name)) return name;
-  throw notFound(textWords.notFound);
+function nameOf({ name }: { name: string }): ContentPageName {
+  if (isContentPageName(name)) return name;
+  throw notFound(contentPageMessages.notFound);
 }
 
 /** The version named in the path; 0, which does not exist, if it is not a number. */
 const versionOf = ({ version }: { version: string }): number =>
   /^[1-9]\d{0,8}$/.test(version) ? Number(version) : 0;
 
-const presentState = ({ name, version, saved }: texts.PresentText): contract.TextState => ({
+const presentState = ({ name, version, saved }: texts.PresentText): contract.ContentPageState => ({
   name,
-  title: textTitles[name],
+  title: contentPageTitles[name],
   isOriginal: !saved?.markdown,
   version,
   changedBy: saved?.authorName ?? "",
@@ -58,7 +62,7 @@ const presentState = ({ name, version, saved }: texts.PresentText): contract.Tex
 async function presentSource(
   { live, settings: read }: Pick<Shop, "live" | "settings">,
   text: texts.PresentText,
-): Promise<contract.TextSource> {
+): Promise<contract.ContentPageSource> {
   const settings = await read();
   const facts = factsOf({ live, settings });
   return {
@@ -66,11 +70,11 @@ async function presentSource(
     markdown: texts.markdownOf(text.name, text.saved),
     original: originals[text.name],
     holdsFrom: texts.holdsFromOf(text.name, text.saved, settings),
-    facts: factNames.map((name) => ({ name, value: facts[name] })),
+    facts: placeholderNames.map((name) => ({ name, value: facts[name] })),
   };
 }
 
-const presentVersion = (version: texts.TextVersionRecord): contract.TextVersion => ({
+const presentVersion = (version: texts.TextVersionRecord): contract.ContentPageVersion => ({
   version: version.version,
   isOriginal: version.markdown === null,
   holdsFrom: version.holdsFrom,

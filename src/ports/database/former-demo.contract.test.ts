@@ -2,14 +2,14 @@ import { afterEach, describe, expect, it } from "vitest";
 import { type FormerDatabase, migratedKinds, openBeforeMigration } from "#tests/database/before-migration.ts";
 
 const seeded = "insert into settings (name, value) values ('demo-shop', '2026-11-01T06:00:00.000Z');";
-const shelf = "00000000-0000-4000-8000-000000000001";
+const products = "00000000-0000-4000-8000-000000000001";
 const category = (name: string, image = "/pictures/category-camera/1600.webp") =>
-  `insert into categories (id, name, slug, image) values ('${shelf}', '${name}', 'shelf', '${image}');`;
+  `insert into categories (id, name, slug, image) values ('${products}', '${name}', 'shelf', '${image}');`;
 
 /** One product on the shelf, under its id. */
 const product = (id: string, name: string, { image = "/pictures/mini-quad/1600.webp", version = 0 } = {}) =>
   `insert into products (id, name, slug, image, description, price_paise, category_id, version)
-    values ('${id}', '${name}', '${id}', '${image}', 'It flies.', 100, '${shelf}', ${version});`;
+    values ('${id}', '${name}', '${id}', '${image}', 'It flies.', 100, '${products}', ${version});`;
 const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, "0")}`;
 const aDeed = (subject: string, id: string) =>
   `insert into audit_entries (actor_name, action, subject, subject_id, subject_name)

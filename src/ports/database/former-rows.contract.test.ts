@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { strayReasonSentence } from "#contract/stray-reason-words.ts";
-import type { StrayReason } from "#contract/stray-reasons.ts";
+import { unmatchedReasonSentence } from "#contract/stray-reason-words.ts";
+import type { UnmatchedReason } from "#contract/stray-reasons.ts";
 import { type FormerDatabase, migratedKinds, openBeforeMigration } from "#tests/database/before-migration.ts";
 
 const userId = "00000000-0000-4000-8000-000000000001";
@@ -143,7 +143,7 @@ describe.each(migratedKinds)("sentences stored by an earlier version on %s", (ki
     const rows = await database.run(
       "select reason_code as code, reason_parameters as parameters from stray_payments order by payment_id",
     );
-    expect(rows.map((row) => strayReasonSentence(row as StrayReason))).toEqual(
+    expect(rows.map((row) => unmatchedReasonSentence(row as UnmatchedReason))).toEqual(
       sentences.map((sentence) => reworded[sentence] ?? sentence),
     );
     expect(rows.map(({ code }) => code)).toEqual([

@@ -3,7 +3,7 @@ import { PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type PublicRecord, publicRecords } from "#contract/public-records.ts";
 import type { SomeSettings } from "#contract/settings-fields.ts";
-import { usualSettings } from "#contract/usual-settings.ts";
+import { defaultSettings } from "#contract/usual-settings.ts";
 import { listenTo } from "#tests/database/listen-to.ts";
 import { createPostgresDatabase, databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
 import { addCategory, addProduct } from "#tests/factories/catalog.ts";
@@ -139,7 +139,7 @@ describe.each(databaseKinds)("notifications of public changes on %s", (kind) => 
       expect([table, ends.rows.some(({ relname }) => relname === table)]).toEqual([table, shown.length > 0]);
       const thresholds = [...said].filter((argument) => /^\d+$/.test(argument));
       for (const threshold of thresholds)
-        expect(Number(threshold), table).toBe(usualSettings.shop.lowStockLevel);
+        expect(Number(threshold), table).toBe(defaultSettings.shop.lowStockLevel);
     }
     expect(new Set(Object.values(shownOf).flat())).toEqual(new Set(publicRecords));
   });

@@ -1,4 +1,4 @@
-import { captionFile, captionFolder, maximumCaptionBytes } from "#contract/product-clip-files.ts";
+import { captionFile, captionFolder, maxCaptionBytes } from "#contract/product-clip-files.ts";
 import { type DiskKind, damaged, FileRefusedError } from "./file-kind.ts";
 
 /** Captions of product videos, as WebVTT. */
@@ -7,7 +7,7 @@ export const captionKind: DiskKind = {
   noun: "file of captions",
   folder: captionFolder,
   file: captionFile,
-  maximumBytes: maximumCaptionBytes,
+  maximumBytes: maxCaptionBytes,
 
   /** UTF-8 text with the WebVTT signature. */
   async look(bytes) {

@@ -1,4 +1,4 @@
-import { type ClipType, clipFiles, clipFolder, maximumClipBytes } from "#contract/product-clip-files.ts";
+import { type ClipType, clipFiles, clipFolder, maxClipBytes } from "#contract/product-clip-files.ts";
 import { type DiskKind, damaged, FileRefusedError } from "./file-kind.ts";
 
 export interface ClipFacts {
@@ -12,7 +12,7 @@ export const clipKind: DiskKind<ClipFacts> = {
   folder: clipFolder,
   file: clipFiles["video/mp4"],
   named: { names: Object.values(clipFiles), of: ({ type }) => clipFiles[type] },
-  maximumBytes: maximumClipBytes,
+  maximumBytes: maxClipBytes,
 
   /** Checks that the container is complete; its content is left to browsers. */
   async look(bytes) {

@@ -2,7 +2,7 @@ import {
   documentFile,
   documentFileName,
   documentFolder,
-  maximumDocumentBytes,
+  maxDocumentBytes,
 } from "#contract/product-document-files.ts";
 import { requirePdf } from "./document-kind.ts";
 import type { DiskKind } from "./file-kind.ts";
@@ -13,7 +13,7 @@ export const downloadKind: DiskKind = {
   noun: "document",
   folder: documentFolder,
   file: documentFile,
-  maximumBytes: maximumDocumentBytes,
+  maximumBytes: maxDocumentBytes,
 
   async look(bytes) {
     requirePdf(downloadKind, bytes);

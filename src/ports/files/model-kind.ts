@@ -2,11 +2,11 @@ import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import * as z from "zod/mini";
 import {
-  maximumModelBytes,
+  maxModelBytes,
   modelFile,
   modelFolder,
   modelPictureTypes,
-  shownExtensions,
+  supportedExtensions,
 } from "#contract/product-model-files.ts";
 import { type DiskKind, damaged, FileRefusedError } from "./file-kind.ts";
 
@@ -37,7 +37,7 @@ export const modelKind: DiskKind = {
   noun: "model",
   folder: modelFolder,
   file: modelFile,
-  maximumBytes: maximumModelBytes,
+  maximumBytes: maxModelBytes,
 
   /**
    * A complete GLB whose scene loads nothing: neither external files nor data URLs, which the content
@@ -66,7 +66,7 @@ export const modelKind: DiskKind = {
     if (images.some(({ mimeType }) => !modelPictureTypes.includes(String(mimeType)))) {
       throw unaccepted("The pictures in the model cannot be shown. Please use JPEG, PNG or WebP.");
     }
-    if (extensionsRequired.some((extension) => !shownExtensions.includes(extension))) {
+    if (extensionsRequired.some((extension) => !supportedExtensions.includes(extension))) {
       throw unaccepted(
         "The model uses compression that browsers cannot read. Please export it uncompressed.",
       );

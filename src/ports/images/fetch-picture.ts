@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import type { LookupFunction } from "node:net";
 import { RequestFilteringHttpsAgent } from "request-filtering-agent";
-import { maximumImageBytes } from "#contract/images.ts";
+import { maxImageBytes } from "#contract/images.ts";
 import type { PictureCopyProblem } from "#contract/picture-copy-words.ts";
 
 /** An external picture could not be fetched. */
@@ -42,7 +42,7 @@ export function createPictureFetcher({
   certificate,
   lookup,
   timeoutMilliseconds = 15_000,
-  maximumBytes = maximumImageBytes,
+  maximumBytes = maxImageBytes,
 }: PictureFetcherOptions = {}): FetchPicture {
   const agent = new RequestFilteringHttpsAgent({
     allowIPAddressList: allowedAddresses,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { maximumImageBytes } from "#contract/images.ts";
+import { maxImageBytes } from "#contract/images.ts";
 import type { PublicKind } from "../files/file-kind.ts";
 import { inspectImage, type PictureFacts } from "./image-content.ts";
 import { type Rendition, renditionsOf } from "./renditions.ts";
@@ -12,7 +12,7 @@ export const pictureKind: PublicKind<PictureFacts> = {
   noun: "image",
   folder: "images",
   file: largest,
-  maximumBytes: maximumImageBytes,
+  maximumBytes: maxImageBytes,
   look: inspectImage,
   partsOf: renditionsOf,
   cloudinary: {

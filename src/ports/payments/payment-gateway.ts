@@ -1,4 +1,4 @@
-import type { PaymentMeans } from "#contract/payment-means.ts";
+import type { PaymentMethod } from "#contract/payment-means.ts";
 import type { PaymentState } from "#contract/payment-providers.ts";
 import type { PaymentMessage } from "./payment-message.ts";
 
@@ -128,7 +128,7 @@ export interface PaymentGateway {
   /** Only for payments confirmed by staff: no payment form, no webhooks. */
   readonly manual?: ManualPayments;
   /** Payment methods of the shop's account; only if the provider can be queried. */
-  listMeans?(): Promise<PaymentMeans[]>;
+  listMeans?(): Promise<PaymentMethod[]>;
   /**
    * Settlements to the shop's account in a month in India, oldest first; only if the provider collects money
    * and pays it out.

@@ -4,7 +4,7 @@ import { parseEnv } from "node:util";
 import { describe, expect, it } from "vitest";
 import { readConfig } from "#config";
 import type { ConnectionName } from "#contract/connections.ts";
-import { usualSettings } from "#contract/usual-settings.ts";
+import { defaultSettings } from "#contract/usual-settings.ts";
 import type { Shop } from "#domain/shop.ts";
 import { FileStoreError } from "#ports/files/file-store.ts";
 import { createOutboxMailer } from "#ports/mailer/outbox.adapter.ts";
@@ -26,7 +26,7 @@ function connectionsOf(environment: Record<string, string>, images: Partial<Shop
   const mailer = config.smtpUrl
     ? createSmtpMailer({ url: config.smtpUrl, from })
     : createOutboxMailer({ folder: join(tmpdir(), "unused-outbox"), from });
-  const shop = { images, settings: async () => usualSettings } as unknown as Shop;
+  const shop = { images, settings: async () => defaultSettings } as unknown as Shop;
   const { given, test } = createConnections(config, shop, mailer);
   return { given, test: (what: ConnectionName) => test(what, { email: "owner@udaan.in" }) };
 }

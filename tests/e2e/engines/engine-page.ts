@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { isAlive } from "../shop-test.ts";
+import { isHydrated } from "../shop-test.ts";
 
 /** An input source of WebDriver and WebDriver BiDi: https://www.w3.org/TR/webdriver2/#actions */
 interface InputSource {
@@ -38,7 +38,10 @@ export class EnginePage {
   /** Clicks an element once it is hydrated, in view, at rest and not covered. */
   async click(xpath: string): Promise<void> {
     const place = await this.#until(xpath, () =>
-      this.#connection.call<{ x: number; y: number }>(`(xpath) => (${findPlace})(xpath, ${isAlive})`, xpath),
+      this.#connection.call<{ x: number; y: number }>(
+        `(xpath) => (${findPlace})(xpath, ${isHydrated})`,
+        xpath,
+      ),
     );
     const actions = [
       { type: "pointerMove", duration: 0, origin: "viewport", ...place },

@@ -2,12 +2,12 @@ import { formatMoment, formatRupees } from "#app/lib/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import { CopyText } from "#app/ui/copy-text.tsx";
-import { Fact, Facts } from "#app/ui/facts.tsx";
+import { Detail, DetailList } from "#app/ui/facts.tsx";
 import { Stack } from "#app/ui/layout.tsx";
-import type { OwnAwaitedPayment } from "#contract/manual-payments.ts";
+import type { OwnUnpaidOrder } from "#contract/manual-payments.ts";
 
 /** A bank transfer that the customer still has to make. It becomes an order once the money arrives. */
-export function AwaitedPayment({ payment }: { payment: OwnAwaitedPayment }) {
+export function AwaitedPayment({ payment }: { payment: OwnUnpaidOrder }) {
   const { _id, amount, items, heldUntil, instructions } = payment;
   const isHeld = Date.now() < Date.parse(heldUntil);
   return (
@@ -23,13 +23,13 @@ export function AwaitedPayment({ payment }: { payment: OwnAwaitedPayment }) {
             ? `Please pay by ${formatMoment(heldUntil)}. We'll will ship your order once the money arrives.`
             : "These items are no longer reserved for you. If you have already paid, we will ship what we have or refund you."}
         </p>
-        <Facts>
+        <DetailList>
           {instructions.map(({ label, value }) => (
-            <Fact key={label} label={label}>
+            <Detail key={label} label={label}>
               <CopyText label={label} text={value} />
-            </Fact>
+            </Detail>
           ))}
-        </Facts>
+        </DetailList>
       </Stack>
     </Card>
   );

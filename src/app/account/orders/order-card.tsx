@@ -8,7 +8,7 @@ import { RefundBadge } from "#app/ui/refund-badge.tsx";
 import { TestOrderBadge } from "#app/ui/test-order-badge.tsx";
 import { type OrderStatus, paymentStatus } from "#contract/order-words.ts";
 import type { Order } from "#contract/orders.ts";
-import { newsOfCancelledMoney } from "#contract/refunds.ts";
+import { cancelledOrderRefundMessages } from "#contract/refunds.ts";
 import styles from "./order-card.module.css";
 import { OrderContents } from "./order-contents.tsx";
 import { OrderRail } from "./order-rail.tsx";
@@ -54,7 +54,7 @@ export function OrderCard({ order, defaultOpen }: { order: Order; defaultOpen: b
       </div>
       <OrderRail order={order} />
       {order.status === "Cancelled" && payment === "PAID" && (
-        <p className={styles.money}>{newsOfCancelledMoney(order.money).join(" ")}</p>
+        <p className={styles.money}>{cancelledOrderRefundMessages(order.money).join(" ")}</p>
       )}
       <div className={styles.switch}>
         <Button

@@ -4,8 +4,8 @@ import { saveSession } from "#app/lib/session.ts";
 import { useProofForm } from "#app/lib/use-proof-form.ts";
 import { CopyText } from "#app/ui/copy-text.tsx";
 import { useToast } from "#app/ui/toast.tsx";
-import { CodeProof, confirmSecondFactor } from "#contract/second-factor.ts";
-import { secondFactorWords } from "#contract/second-factor-words.ts";
+import { CodeProof, confirmTwoFactorSetup } from "#contract/second-factor.ts";
+import { twoFactorMessages } from "#contract/second-factor-words.ts";
 import { CodeField } from "../code-field.tsx";
 import { AppCode } from "./app-code.tsx";
 import styles from "./second-factor.module.css";
@@ -24,12 +24,12 @@ export function AppStep({ formId, app: { secret, uri }, onBusy, onDone }: AppSte
   const { errors, form } = useProofForm({
     check: (typed) => fieldErrorsOf(CodeProof, typed),
     async send({ code = "" }) {
-      const { user, token, recoveryCodes, message } = await api(confirmSecondFactor, { body: { code } });
+      const { user, token, recoveryCodes, message } = await api(confirmTwoFactorSetup, { body: { code } });
       onDone(recoveryCodes);
       saveSession({ user, token });
-      toast.success(message ?? secondFactorWords.switchedOn);
+      toast.success(message ?? twoFactorMessages.switchedOn);
     },
-    failedWords: secondFactorWords.failed,
+    failedWords: twoFactorMessages.failed,
     onBusy,
   });
 

@@ -4,13 +4,13 @@ import { useProofForm } from "#app/lib/use-proof-form.ts";
 import { useToast } from "#app/ui/toast.tsx";
 import { UsernameHint } from "#app/ui/username-hint.tsx";
 import {
-  beginSecondFactor,
   FullProof,
   PasswordProof,
   renewRecoveryCodes,
-  switchSecondFactorOff,
+  startTwoFactorSetup,
+  turnTwoFactorOff,
 } from "#contract/second-factor.ts";
-import { secondFactorWords } from "#contract/second-factor-words.ts";
+import { twoFactorMessages } from "#contract/second-factor-words.ts";
 import { CodeField } from "../code-field.tsx";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 import styles from "./second-factor.module.css";
@@ -37,14 +37,14 @@ export function ProofStep({ formId, action, email, onBusy, onApp, onCodes, onOff
   const { errors, form } = useProofForm({
     check: (typed) => fieldErrorsOf(isNew ? PasswordProof : FullProof, typed),
     async send({ currentPassword = "", code = "" }) {
-      if (isNew) return onApp(await api(beginSecondFactor, { body: { currentPassword } }));
+      if (isNew) return onApp(await api(startTwoFactorSetup, { body: { currentPassword } }));
       const body = { currentPassword, code };
       if (action === "renew") return onCodes((await api(renewRecoveryCodes, { body })).recoveryCodes);
-      const { message } = await api(switchSecondFactorOff, { body });
-      toast.success(message ?? secondFactorWords.switchedOff);
+      const { message } = await api(turnTwoFactorOff, { body });
+      toast.success(message ?? twoFactorMessages.switchedOff);
       onOff();
     },
-    failedWords: secondFactorWords.failed,
+    failedWords: twoFactorMessages.failed,
     onBusy,
   });
 

@@ -1,6 +1,6 @@
 import { api } from "#app/api.ts";
-import { useAnswer } from "#app/lib/use-answer.ts";
-import { AskedPart } from "#app/ui/asked-part.tsx";
+import { useAsyncData } from "#app/lib/use-answer.ts";
+import { AsyncSection } from "#app/ui/asked-part.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import { SignInList } from "#app/ui/sign-in-list.tsx";
 import { signInWords } from "#contract/sign-in-words.ts";
@@ -10,16 +10,16 @@ const loadSignIns = (signal: AbortSignal) => api(listOwnSignIns, {}, { signal })
 
 /** Recent successful and failed sign-ins of the account. */
 export function RecentSignIns() {
-  const { asked, ask } = useAnswer(loadSignIns, signInWords.fetchFailed);
+  const { asked, ask } = useAsyncData(loadSignIns, signInWords.fetchFailed);
   return (
     <Card as="section">
       <CardHeader
         title="Recent sign-ins"
         text="Don't recognise one? Log out everywhere and set a new password."
       />
-      <AskedPart asked={asked} onRetry={ask}>
+      <AsyncSection asked={asked} onRetry={ask}>
         {({ signIns }) => <SignInList signIns={signIns} />}
-      </AskedPart>
+      </AsyncSection>
     </Card>
   );
 }

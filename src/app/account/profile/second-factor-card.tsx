@@ -1,22 +1,22 @@
 import { useState } from "react";
 import { api } from "#app/api.ts";
 import { formatOrderDate } from "#app/lib/format.ts";
-import { useAnswer } from "#app/lib/use-answer.ts";
-import { AskedPart } from "#app/ui/asked-part.tsx";
+import { useAsyncData } from "#app/lib/use-answer.ts";
+import { AsyncSection } from "#app/ui/asked-part.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
-import { secondFactorState } from "#contract/second-factor.ts";
-import { secondFactorWords } from "#contract/second-factor-words.ts";
+import { twoFactorState } from "#contract/second-factor.ts";
+import { twoFactorMessages } from "#contract/second-factor-words.ts";
 import type { TwoFactorAction } from "./proof-step.tsx";
 import styles from "./second-factor.module.css";
 import { SecondFactorDialog } from "./second-factor-dialog.tsx";
 
-const loadState = (signal: AbortSignal) => api(secondFactorState, {}, { signal });
+const loadState = (signal: AbortSignal) => api(twoFactorState, {}, { signal });
 
 /** Turns optional two-factor authentication on or off. */
 export function SecondFactorCard({ email }: { email: string }) {
-  const { asked, ask } = useAnswer(loadState, secondFactorWords.fetchFailed);
+  const { asked, ask } = useAsyncData(loadState, twoFactorMessages.fetchFailed);
   const [action, setAction] = useState<TwoFactorAction | null>(null);
   return (
     <Card as="section">
@@ -24,7 +24,7 @@ export function SecondFactorCard({ email }: { email: string }) {
         title="Two-factor authentication"
         text="After your password you'll enter a code from an authenticator app on your phone."
       />
-      <AskedPart asked={asked} onRetry={ask}>
+      <AsyncSection asked={asked} onRetry={ask}>
         {({ isOn, since, recoveryCodesLeft }) => (
           <div className={styles.state}>
             <p className={styles.facts}>
@@ -42,7 +42,7 @@ export function SecondFactorCard({ email }: { email: string }) {
             )}
           </div>
         )}
-      </AskedPart>
+      </AsyncSection>
       <SecondFactorDialog
         action={action}
         email={email}

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { api, messageOf } from "#app/api.ts";
 import { formatMoment } from "#app/lib/format.ts";
-import { useAnswer } from "#app/lib/use-answer.ts";
-import { AskedPart } from "#app/ui/asked-part.tsx";
+import { useAsyncData } from "#app/lib/use-answer.ts";
+import { AsyncSection } from "#app/ui/asked-part.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
@@ -16,7 +16,7 @@ const loadSessions = (signal: AbortSignal) => api(listOwnSessions, {}, { signal 
 
 /** All devices signed in to the account, each with a sign-out button. */
 export function SignedInDevices() {
-  const { asked, ask } = useAnswer(loadSessions, sessionWords.fetchFailed);
+  const { asked, ask } = useAsyncData(loadSessions, sessionWords.fetchFailed);
   return (
     <Card as="section">
       <CardHeader
@@ -24,7 +24,7 @@ export function SignedInDevices() {
         text="Lost your phone or used a shared computer? Sign it out here."
         action={<LogOutEverywhere />}
       />
-      <AskedPart asked={asked} onRetry={ask}>
+      <AsyncSection asked={asked} onRetry={ask}>
         {({ sessions }) => (
           <ul className={styles.list} aria-label="Signed-in devices">
             {sessions.map((session) => (
@@ -32,7 +32,7 @@ export function SignedInDevices() {
             ))}
           </ul>
         )}
-      </AskedPart>
+      </AsyncSection>
     </Card>
   );
 }

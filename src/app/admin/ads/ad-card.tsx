@@ -2,7 +2,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import type { Ad } from "#contract/content.ts";
 import { DemoBadge } from "../demo/demo-marks.tsx";
 import { EntryCard, EntryText } from "../entry-card.tsx";
-import { partsOf } from "../record-form/read-fields.ts";
+import { commaSeparatedItems } from "../record-form/read-fields.ts";
 import styles from "./ad-card.module.css";
 
 /** Card of one ad, with its price, discount, button text and link. */
@@ -22,7 +22,7 @@ export function AdCard({ ad, ...actions }: { ad: Ad; onEdit: () => void; onDelet
       }
     >
       <EntryText>{description}</EntryText>
-      {features && <p className={styles.features}>{partsOf(features).join(" · ")}</p>}
+      {features && <p className={styles.features}>{commaSeparatedItems(features).join(" · ")}</p>}
       <p className={styles.offer}>
         {price && <strong>{price}</strong>}
         {discount > 0 && <Badge tone="good">{discount}% off</Badge>}

@@ -1,7 +1,7 @@
 import { Megaphone } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api.ts";
-import { everyPage } from "#app/lib/every-page.ts";
+import { fetchAllPages } from "#app/lib/every-page.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Grid } from "#app/ui/layout.tsx";
 import { type Ad, deleteAd, listAds } from "#contract/content.ts";
@@ -11,9 +11,9 @@ import { CreateButton } from "../create-button.tsx";
 import { DeleteDialog, deleteBy } from "../delete-dialog.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
-import { officeWords } from "../office-words.ts";
+import { adminSharedWords } from "../office-words.ts";
 import { Screen } from "../screen.tsx";
-import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
+import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
 import { useEditing } from "../use-editing.ts";
 import type { Route } from "./+types/ads";
 import { AdCard } from "./ad-card.tsx";
@@ -23,10 +23,10 @@ export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 3, list: "cards" } };
 
-export const meta = officeMeta("Manage Ads", "Offers on the home page.", "/ads");
+export const meta = adminMeta("Manage Ads", "Offers on the home page.", "/ads");
 
 const loadAds = (signal?: AbortSignal) =>
-  everyPage(
+  fetchAllPages(
     (query) => api(listAds, { query }, { signal }),
     ({ ads }) => ads,
   );
@@ -74,7 +74,7 @@ export default function Ads({ loaderData: loaded }: Route.ComponentProps) {
         title="Delete ad"
         question={contentWords.deleteAdQuestion}
         name={adToDelete?.title ?? ""}
-        consequence={officeWords.leavesHomePage}
+        consequence={adminSharedWords.leavesHomePage}
         failedWords={contentWords.adDeleteFailed}
         onDelete={deleteBy(deleteAd, contentWords.adDeleted)}
       />

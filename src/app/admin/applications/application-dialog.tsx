@@ -1,7 +1,7 @@
 import { formatOrderDate } from "#app/lib/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { Fact, Facts, Letter } from "#app/ui/facts.tsx";
+import { Detail, DetailList, QuotedText } from "#app/ui/facts.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import type { JobApplication } from "#contract/careers.ts";
 import { ResumeButton } from "./resume-button.tsx";
@@ -28,23 +28,25 @@ export function ApplicationDialog({ application, onClose }: ApplicationDialogPro
       }
     >
       <Stack>
-        <Facts>
-          <Fact label="Job">{jobId?.title ?? "N/A"}</Fact>
-          <Fact label="Applied">
+        <DetailList>
+          <Detail label="Job">{jobId?.title ?? "N/A"}</Detail>
+          <Detail label="Applied">
             <time dateTime={appliedAt}>{formatOrderDate(appliedAt)}</time>
-          </Fact>
-          <Fact label="Email">
+          </Detail>
+          <Detail label="Email">
             <a href={`mailto:${email}`}>{email}</a>
-          </Fact>
-          <Fact label="Phone">
+          </Detail>
+          <Detail label="Phone">
             <a href={`tel:${phone}`}>{phone}</a>
-          </Fact>
-          <Fact label="Status">
+          </Detail>
+          <Detail label="Status">
             <StatusSelect application={application} />
-          </Fact>
-          <Fact label="CV">{hasResume === false ? "None" : <ResumeButton application={application} />}</Fact>
-        </Facts>
-        <Letter>{description}</Letter>
+          </Detail>
+          <Detail label="CV">
+            {hasResume === false ? "None" : <ResumeButton application={application} />}
+          </Detail>
+        </DetailList>
+        <QuotedText>{description}</QuotedText>
       </Stack>
     </Dialog>
   );

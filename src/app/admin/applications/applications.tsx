@@ -1,7 +1,7 @@
 import { FileUser } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api.ts";
-import { everyPage } from "#app/lib/every-page.ts";
+import { fetchAllPages } from "#app/lib/every-page.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { applicationStatuses, careerWords } from "#contract/career-words.ts";
 import { deleteApplication, type JobApplication, listApplications, listJobs } from "#contract/careers.ts";
@@ -16,9 +16,9 @@ import { ListSearch } from "../list-search.tsx";
 import { ListTools } from "../list-tools.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt, attemptPage, pageQuery } from "../loading.ts";
-import { officeWords } from "../office-words.ts";
+import { adminSharedWords } from "../office-words.ts";
 import { Screen } from "../screen.tsx";
-import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
+import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
 import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/applications";
 import { ApplicationDialog } from "./application-dialog.tsx";
@@ -32,7 +32,7 @@ const choices = { status: applicationStatuses, job: (text: string) => Id.safePar
 
 export const handle: AdminHandle = { skeleton: { counters: 5, list: "rows" } };
 
-export const meta = officeMeta("Job Applications", "Applications for jobs.", "/job-applications");
+export const meta = adminMeta("Job Applications", "Applications for jobs.", "/job-applications");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, applicationsPerPage, choices);
@@ -40,7 +40,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [loaded, jobs] = await Promise.all([
     attemptPage(request, api(listApplications, { query }, { signal })),
     attempt(
-      everyPage(
+      fetchAllPages(
         (page) => api(listJobs, { query: page }, { signal, authorized: true }),
         (response) => response.jobs,
       ),
@@ -72,7 +72,7 @@ export default function Applications({ loaderData: { loaded, jobs } }: Route.Com
       </Counters>
       <ListTools>
         <ListSearch label="Search applications" placeholder="Search by name, email, phone or position..." />
-        <ListChoice label="Status" name="status" all={officeWords.allStatuses} options={statusWords} />
+        <ListChoice label="Status" name="status" all={adminSharedWords.allStatuses} options={statusWords} />
         <ListChoice
           label="Job"
           name="job"

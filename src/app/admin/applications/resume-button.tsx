@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast-store.ts";
 import { careerWords } from "#contract/career-words.ts";
 import { getResume, type JobApplication } from "#contract/careers.ts";
-import { refusalOr } from "../loading.ts";
+import { serverMessageOr } from "../loading.ts";
 
 /** Downloads the CV of an application. */
 export function ResumeButton({ application }: { application: JobApplication }) {
@@ -16,7 +16,7 @@ export function ResumeButton({ application }: { application: JobApplication }) {
     try {
       saveFile(await fetchFile(getResume, { params: { id: application._id } }));
     } catch (error) {
-      toast.error(refusalOr(error, careerWords.resumeFailed));
+      toast.error(serverMessageOr(error, careerWords.resumeFailed));
     }
     setBusy(false);
   }

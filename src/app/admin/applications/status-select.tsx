@@ -3,7 +3,7 @@ import { api } from "#app/api.ts";
 import { SelectField } from "#app/ui/field.tsx";
 import { type ApplicationStatus, applicationStatuses, careerWords } from "#contract/career-words.ts";
 import { type JobApplication, setApplicationStatus } from "#contract/careers.ts";
-import { ChangedMeanwhile } from "../changed-meanwhile.tsx";
+import { ConflictDialog } from "../changed-meanwhile.tsx";
 import { useChange } from "../use-change.ts";
 import styles from "./status-select.module.css";
 import { statusWords } from "./status-words.ts";
@@ -41,7 +41,7 @@ export function StatusSelect({ application }: { application: JobApplication }) {
           </option>
         ))}
       </SelectField>
-      <ChangedMeanwhile {...conflict} />
+      <ConflictDialog {...conflict} />
     </>
   );
 }

@@ -12,8 +12,8 @@ import { auditSentence, auditSubjects, auditWords } from "#contract/audit-words.
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
 import { Screen } from "../screen.tsx";
-import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
-import { useListPlaces } from "../use-list-places.ts";
+import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
+import { useListLocation } from "../use-list-places.ts";
 import type { Route } from "./+types/audit";
 import { type AuditQuery, auditPath, parseAuditQuery, parseSubject } from "./audit-query.ts";
 import { Changes } from "./changes.tsx";
@@ -24,7 +24,7 @@ const entriesPerPage = 30;
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta = officeMeta("Audit Log", "Changes by staff.", "/audit");
+export const meta = adminMeta("Audit Log", "Changes by staff.", "/audit");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
@@ -56,7 +56,7 @@ const columns: readonly Column<AuditEntry>[] = [
 ];
 
 export default function Audit({ loaderData: loaded }: Route.ComponentProps) {
-  const { wanted, pending, go } = useListPlaces();
+  const { wanted, pending, go } = useListLocation();
   const { pathname } = wanted;
   const query = parseAuditQuery(new URLSearchParams(wanted.search));
   const { entries = [], actors = [], pagination } = loaded.ok ? loaded.data : {};

@@ -11,7 +11,7 @@ import { ListSearch } from "../list-search.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
 import { Screen } from "../screen.tsx";
-import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
+import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
 import { useEditing } from "../use-editing.ts";
 import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/categories";
@@ -22,7 +22,7 @@ export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 3, list: "rows" } };
 
-export const meta = officeMeta("Manage Categories", "Product categories.", "/category");
+export const meta = adminMeta("Manage Categories", "Product categories.", "/category");
 
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   return attempt(loadCategories(api, signal));

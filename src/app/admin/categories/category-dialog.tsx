@@ -5,7 +5,7 @@ import { type Category, CategoryInput, createCategory, updateCategory } from "#c
 import { categoryRecord } from "#contract/category-record-words.ts";
 import { EntryDialog } from "../entry-dialog.tsx";
 import { ImageField } from "../image-field.tsx";
-import { readRecord, textsUnder } from "../record-form/read-fields.ts";
+import { readRecord, valuesUnder } from "../record-form/read-fields.ts";
 import { RecordFields } from "../record-form/record-fields.tsx";
 import type { RecordDialogProps } from "../use-editing.ts";
 import { useImageUpload } from "../use-image-upload.ts";
@@ -17,7 +17,7 @@ export function CategoryDialog({ record: category, ...dialog }: RecordDialogProp
 
   function read(form: HTMLFormElement) {
     const typed = textsOf(form);
-    const specifications = textsUnder(typed, "specifications");
+    const specifications = valuesUnder(typed, "specifications");
     return readRecord(categoryRecord, CategoryInput, typed, { image: upload.address, specifications });
   }
 

@@ -5,7 +5,7 @@ import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { Category } from "#contract/categories.ts";
 import { DemoBadge } from "../demo/demo-marks.tsx";
 import { DeleteButton, EditButton, EmptyList } from "../list-parts.tsx";
-import { officeWords } from "../office-words.ts";
+import { adminSharedWords } from "../office-words.ts";
 import styles from "./category-table.module.css";
 
 export interface CategoryTableProps {
@@ -74,7 +74,7 @@ export function CategoryTable({ categories, searching, onCreate, onEdit, onDelet
           text="Start by creating your first product category"
           action={
             <Button icon={<Plus aria-hidden="true" />} onClick={onCreate}>
-              {officeWords.createFirstCategory}
+              {adminSharedWords.createFirstCategory}
             </Button>
           }
         />

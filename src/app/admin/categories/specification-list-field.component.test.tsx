@@ -2,7 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, onTestFinished } from "vitest";
 import { textsOf } from "#app/lib/form-errors.ts";
-import { textsUnder } from "../record-form/read-fields.ts";
+import { valuesUnder } from "../record-form/read-fields.ts";
 import { SpecificationListField } from "./specification-list-field.tsx";
 
 it("SpecificationListField adds, moves and removes entries, announces each change and keeps the focus nearby", async () => {
@@ -20,7 +20,7 @@ it("SpecificationListField adds, moves and removes entries, announces each chang
       <SpecificationListField {...frame} values={["flightTimeMinutes", "volts", "no-such-key"]} />
     </form>,
   );
-  const submitted = () => textsUnder(textsOf(screen.getByRole("form")), "specifications");
+  const submitted = () => valuesUnder(textsOf(screen.getByRole("form")), "specifications");
   const button = (name: string) => screen.getByRole("button", { name });
   expect(submitted()).toEqual(["flightTimeMinutes", "volts"]);
 

@@ -11,7 +11,7 @@ import {
 } from "#contract/specifications.ts";
 import { DeleteButton, DownButton, UpButton } from "../list-parts.tsx";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
-import { keepFocusOnMover, withMoved } from "../row-order.ts";
+import { moveRow, refocusMoveButton } from "../row-order.ts";
 import styles from "./specification-list-field.module.css";
 
 /** An ordered list of specifications, which can be added, moved and removed. */
@@ -45,9 +45,9 @@ export function SpecificationListField({
   function move(index: number, step: 1 | -1) {
     const moved = chosen[index];
     if (!moved) return;
-    flushSync(() => setChosen(withMoved(chosen, index, step)));
+    flushSync(() => setChosen(moveRow(chosen, index, step)));
     setAnnouncement(`${labelOf(moved)} moved to position ${index + step + 1} of ${chosen.length}`);
-    keepFocusOnMover(group.current?.querySelectorAll("li")[index + step], step);
+    refocusMoveButton(group.current?.querySelectorAll("li")[index + step], step);
   }
 
   return (

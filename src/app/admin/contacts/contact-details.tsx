@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { busyWords } from "#app/lib/button-words.ts";
 import { formatOrderDate } from "#app/lib/format.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Fact, Facts, Letter } from "#app/ui/facts.tsx";
+import { Detail, DetailList, QuotedText } from "#app/ui/facts.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { Cluster, Stack } from "#app/ui/layout.tsx";
 import { Segments } from "#app/ui/tabs.tsx";
@@ -61,28 +61,28 @@ export function ContactDetails(props: ContactDetailsProps) {
 
   return (
     <Stack>
-      <Facts>
-        <Fact label="Name">{name}</Fact>
-        <Fact label="Received">
+      <DetailList>
+        <Detail label="Name">{name}</Detail>
+        <Detail label="Received">
           <time dateTime={createdAt}>{formatOrderDate(createdAt)}</time>
-        </Fact>
-        <Fact label="Email">
+        </Detail>
+        <Detail label="Email">
           <a href={`mailto:${email}`}>{email}</a>
-        </Fact>
-        <Fact label="Phone">
+        </Detail>
+        <Detail label="Phone">
           <a href={`tel:${phone}`}>{phone}</a>
-        </Fact>
-        <Fact label="Ticket">{ticket}</Fact>
-        <Fact label="Order">
+        </Detail>
+        <Detail label="Ticket">{ticket}</Detail>
+        <Detail label="Order">
           {order ? (
             <Link to={`/dashboard/admin/orders?search=${order.orderNumber}`}>{order.orderNumber}</Link>
           ) : (
             "None"
           )}
-        </Fact>
+        </Detail>
         <DeadlineFacts contact={contact} />
-      </Facts>
-      <Letter>{message}</Letter>
+      </DetailList>
+      <QuotedText>{message}</QuotedText>
       <ReplyList replies={replies} />
       <ReplyForm draft={draft} onDraft={onDraft} reply={reply} />
       <Segments

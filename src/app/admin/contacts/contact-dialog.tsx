@@ -8,8 +8,8 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton, SkeletonGroup } from "#app/ui/skeleton.tsx";
 import type { Contact } from "#contract/contact.ts";
 import { contactWords } from "#contract/contact-words.ts";
-import { ChangedMeanwhile } from "../changed-meanwhile.tsx";
-import { reasonOf } from "../loading.ts";
+import { ConflictDialog } from "../changed-meanwhile.tsx";
+import { failureReason } from "../loading.ts";
 import { ContactDetails } from "./contact-details.tsx";
 import { ReplyLink } from "./reply-link.tsx";
 import { useContact } from "./use-contact.ts";
@@ -53,13 +53,13 @@ export function ContactDialog({ id, onClose, onDelete }: ContactDialogProps) {
             </Button>
           }
         >
-          {reasonOf(loaded.error)}
+          {failureReason(loaded.error)}
         </Notice>
       )}
       {contact && (
         <ContactDetails key={reloads} {...{ contact, change, reply, linkOrder, draft }} onDraft={setDraft} />
       )}
-      <ChangedMeanwhile {...conflict} />
+      <ConflictDialog {...conflict} />
     </Dialog>
   );
 }

@@ -14,7 +14,7 @@ import { ExportButton } from "../export-button.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
 import { Screen } from "../screen.tsx";
-import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
+import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
 import { SearchBox } from "../search-box.tsx";
 import type { Route } from "./+types/contacts";
 import { ContactDialog } from "./contact-dialog.tsx";
@@ -28,7 +28,7 @@ export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 6, list: "rows" } };
 
-export const meta = officeMeta("Contact Submissions", "Messages from the contact page.", "/contacts");
+export const meta = adminMeta("Contact Submissions", "Messages from the contact page.", "/contacts");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);

@@ -1,6 +1,6 @@
 import { formatMoment, formatOrderDate } from "#app/lib/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { Fact } from "#app/ui/facts.tsx";
+import { Detail } from "#app/ui/facts.tsx";
 import type { Contact } from "#contract/contact.ts";
 import { type Deadline, deadlineState, deadlinesOf } from "#contract/contact-deadlines.ts";
 import { deadlineLabels, deadlineTones, deadlineWords } from "./deadline-words.ts";
@@ -38,10 +38,10 @@ function DeadlineFact({ name, deadline }: { name: keyof typeof deadlineLabels; d
   if (!by) return null;
   const moment = isDone ? doneAt : by;
   return (
-    <Fact label={isDone ? done : due}>
+    <Detail label={isDone ? done : due}>
       {moment === null ? "Yes" : <Moment value={moment} />}{" "}
       {moment !== null && <StateBadge deadline={deadline} />}
-    </Fact>
+    </Detail>
   );
 }
 

@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import type { Contact } from "#contract/contact.ts";
 import { contactDeskWords } from "#contract/contact-desk-words.ts";
-import { refusalOr } from "../loading.ts";
+import { serverMessageOr } from "../loading.ts";
 import styles from "./order-link.module.css";
 import type { OnFailed } from "./use-contact.ts";
 
@@ -31,7 +31,7 @@ export function OrderLink({ order, linkOrder }: OrderLinkProps) {
       show(
         form,
         error instanceof ApiError ? error.errors : [],
-        refusalOr(error, contactDeskWords.orderFailed),
+        serverMessageOr(error, contactDeskWords.orderFailed),
       ),
     );
     setBusy(false);

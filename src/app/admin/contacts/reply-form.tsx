@@ -6,9 +6,9 @@ import { useFormErrors } from "#app/lib/form-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { Cluster, Stack } from "#app/ui/layout.tsx";
-import { longestReply } from "#contract/contact.ts";
+import { maxReplyLength } from "#contract/contact.ts";
 import { contactDeskWords } from "#contract/contact-desk-words.ts";
-import { refusalOr } from "../loading.ts";
+import { serverMessageOr } from "../loading.ts";
 import type { OnFailed } from "./use-contact.ts";
 
 export interface ReplyFormProps {
@@ -33,7 +33,7 @@ export function ReplyForm({ draft, onDraft, reply }: ReplyFormProps) {
       show(
         form,
         error instanceof ApiError ? error.errors : [],
-        refusalOr(error, contactDeskWords.replyFailed),
+        serverMessageOr(error, contactDeskWords.replyFailed),
       ),
     );
     // Keep text typed meanwhile.
@@ -49,7 +49,7 @@ export function ReplyForm({ draft, onDraft, reply }: ReplyFormProps) {
           name="text"
           hint="Emailed to the sender and shown on their ticket page"
           rows={5}
-          maxLength={longestReply}
+          maxLength={maxReplyLength}
           value={draft}
           onChange={(event) => {
             clear("text");

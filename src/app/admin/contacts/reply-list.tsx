@@ -1,5 +1,5 @@
 import { formatMoment } from "#app/lib/format.ts";
-import { Letter } from "#app/ui/facts.tsx";
+import { QuotedText } from "#app/ui/facts.tsx";
 import type { ContactReply } from "#contract/contact.ts";
 import styles from "./reply-list.module.css";
 
@@ -22,7 +22,7 @@ export function ReplyList({ replies }: { replies: readonly ContactReply[] }) {
             <strong>{author}</strong> answered, <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,{" "}
             {deliveryWords[delivery]}
           </p>
-          <Letter>{text}</Letter>
+          <QuotedText>{text}</QuotedText>
         </article>
       ))}
     </section>

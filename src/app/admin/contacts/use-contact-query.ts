@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useNavigate } from "react-router";
-import { useListPlaces } from "../use-list-places.ts";
+import { useListLocation } from "../use-list-places.ts";
 import { type ContactFilter, type ContactQuery, contactSearch, parseContactQuery } from "./contact-query.ts";
 
 /** History state of a message opened from the list. */
@@ -8,7 +8,7 @@ const openedFromList = "opened from the list";
 
 /** State of the contact screen in the URL, with functions to change it. */
 export function useContactQuery() {
-  const { shown, wanted: place, pending, go: goTo } = useListPlaces();
+  const { shown, wanted: place, pending, go: goTo } = useListLocation();
   const navigate = useNavigate();
   const query = parseContactQuery(new URLSearchParams(shown.search));
   const isGoingBack = useRef(false);

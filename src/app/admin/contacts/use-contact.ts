@@ -8,7 +8,7 @@ import {
   setContactStatus,
 } from "#contract/contact.ts";
 import { contactWords } from "#contract/contact-words.ts";
-import { attempt, conflictWords, type Loaded } from "../loading.ts";
+import { attempt, conflictMessage, type Loaded } from "../loading.ts";
 import { useChange } from "../use-change.ts";
 
 /** A change of a message by staff. */
@@ -71,7 +71,7 @@ export function useContact(id: string) {
     messageOf: (response: { message?: string }) => string | undefined,
     onFailed?: OnFailed,
   ): Promise<boolean> {
-    const onError = onFailed && ((_: string, error: unknown) => !conflictWords(error) && onFailed(error));
+    const onError = onFailed && ((_: string, error: unknown) => !conflictMessage(error) && onFailed(error));
     const sending = lastChange.current.then(() =>
       changeRecord(async () => {
         const response = await send(version.current);

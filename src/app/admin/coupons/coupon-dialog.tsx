@@ -7,7 +7,7 @@ import { couponRecord } from "#contract/coupon-record-words.ts";
 import { type CouponKind, couponWords } from "#contract/coupon-words.ts";
 import { type Coupon, CouponInput, createCoupon, updateCoupon } from "#contract/coupons.ts";
 import { EntryDialog } from "../entry-dialog.tsx";
-import { readRecord, textsUnder } from "../record-form/read-fields.ts";
+import { readRecord, valuesUnder } from "../record-form/read-fields.ts";
 import { type FieldFrame, RecordFields } from "../record-form/record-fields.tsx";
 import { TickList, ticksIn } from "../tick-list.tsx";
 import type { RecordDialogProps } from "../use-editing.ts";
@@ -28,7 +28,7 @@ export function CouponDialog({ record: coupon, categories, ...dialog }: CouponDi
       percent: typed.percent ?? null,
       amount: typed.amount ?? null,
       maximumDiscount: typed.maximumDiscount ?? null,
-      products: textsUnder(typed, "products"),
+      products: valuesUnder(typed, "products"),
       categories: ticksIn(typed, "categories"),
     });
   }

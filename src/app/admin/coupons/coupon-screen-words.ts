@@ -1,4 +1,4 @@
-import { couponDay } from "#contract/coupon-words.ts";
+import { formatCouponDay } from "#contract/coupon-words.ts";
 import type { Coupon } from "#contract/coupons.ts";
 import { formatRupees } from "#contract/money.ts";
 
@@ -52,9 +52,9 @@ export function couponDepends({ minimum, firstOrder, products, categories }: Cou
 
 /** Active dates: `1 Nov 2026 to 14 Nov 2026`. */
 export function couponRuns({ startsOn, endsOn }: Coupon): string {
-  if (startsOn && endsOn) return `${couponDay(startsOn)} to ${couponDay(endsOn)}`;
-  if (startsOn) return `From ${couponDay(startsOn)}`;
-  return endsOn ? `Until ${couponDay(endsOn)}` : "Always";
+  if (startsOn && endsOn) return `${formatCouponDay(startsOn)} to ${formatCouponDay(endsOn)}`;
+  if (startsOn) return `From ${formatCouponDay(startsOn)}`;
+  return endsOn ? `Until ${formatCouponDay(endsOn)}` : "Always";
 }
 
 /** Uses, including those reserved by open payments: `12 of 100, 1 being paid`. */

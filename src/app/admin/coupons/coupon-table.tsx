@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { type CouponState, couponStates } from "#contract/coupon-words.ts";
 import type { Coupon } from "#contract/coupons.ts";
-import { couponGives } from "#contract/offer-words.ts";
+import { formatDiscount } from "#contract/offer-words.ts";
 import { DeleteButton, EditButton, EmptyList } from "../list-parts.tsx";
 import { couponDepends, couponRuns, couponUsed, couponScreenWords as words } from "./coupon-screen-words.ts";
 import styles from "./coupon-table.module.css";
@@ -51,7 +51,7 @@ export function CouponTable({ coupons, searching, onCreate, onEdit, onDelete }: 
       header: words.gives,
       cell: (coupon) => (
         <div>
-          <p>{couponGives(coupon)}</p>
+          <p>{formatDiscount(coupon)}</p>
           <p className={styles.detail}>{couponDepends(coupon)}</p>
         </div>
       ),

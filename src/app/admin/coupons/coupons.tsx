@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { api } from "#app/api.ts";
-import { everyPage } from "#app/lib/every-page.ts";
+import { fetchAllPages } from "#app/lib/every-page.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import { loadCategories } from "#app/lib/load-categories.ts";
 import { StatCard } from "#app/ui/stat.tsx";
@@ -13,7 +13,7 @@ import { ListSearch } from "../list-search.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
 import { Screen } from "../screen.tsx";
-import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
+import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
 import { useEditing } from "../use-editing.ts";
 import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/coupons";
@@ -25,10 +25,10 @@ export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 
-export const meta = officeMeta(words.title, words.text, "/coupons");
+export const meta = adminMeta(words.title, words.text, "/coupons");
 
 const loadCoupons = (signal?: AbortSignal) =>
-  everyPage(
+  fetchAllPages(
     (query) => api(listCoupons, { query }, { signal }),
     ({ coupons }) => coupons,
   );

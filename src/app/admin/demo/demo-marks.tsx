@@ -1,18 +1,18 @@
 import { createContext, type ReactNode, use, useEffect, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { api } from "#app/api.ts";
-import { useMay } from "#app/lib/session.ts";
+import { useHasCapability } from "#app/lib/session.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { readDemo } from "#contract/demo.ts";
 
 const DemoIds = createContext<ReadonlySet<string>>(new Set());
 
 /** Provides the ids of demo records to the screens; refetches them on navigation and after each action. */
-export function DemoMarks({ children }: { children: ReactNode }) {
+export function DemoIdsProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const revalidator = useRevalidator();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const isAllowed = useMay()("office");
+  const isAllowed = useHasCapability()("office");
   const isSettled = revalidator.state === "idle";
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigation refetches

@@ -2,7 +2,7 @@ import { contentWords } from "#contract/content-words.ts";
 import { employeeRecord } from "#contract/employee-record-words.ts";
 import { type createEmployee, EmployeeInput } from "#contract/employees.ts";
 import type { InputOf } from "#contract/endpoint.ts";
-import { faultsOf, readFields } from "../record-form/read-fields.ts";
+import { readFields, validationErrors } from "../record-form/read-fields.ts";
 import type { ReadForm } from "../use-save.ts";
 
 type EmployeeBody = InputOf<typeof createEmployee>["body"];
@@ -19,7 +19,7 @@ export function readEmployee(
   const fields = readFields(employeeRecord, typed, { photo });
   const leaveDate = fields.status === "former" ? fields.leaveDate : "";
   const body = { ...fields, leaveDate };
-  const faults = faultsOf(employeeRecord, EmployeeInput, body);
+  const faults = validationErrors(employeeRecord, EmployeeInput, body);
   if (body.joinDate > today) faults.push({ field: "joinDate", message: contentWords.joinDateFuture });
   if (leaveDate && leaveDate > today)
     faults.push({ field: "leaveDate", message: contentWords.leaveDateRange });

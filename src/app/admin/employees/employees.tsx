@@ -1,7 +1,7 @@
 import { UsersRound } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api.ts";
-import { everyPage } from "#app/lib/every-page.ts";
+import { fetchAllPages } from "#app/lib/every-page.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Grid } from "#app/ui/layout.tsx";
 import { contentWords, employeeStatuses } from "#contract/content-words.ts";
@@ -14,9 +14,9 @@ import { chosenOf } from "../list-query.ts";
 import { ListTools } from "../list-tools.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
-import { officeWords } from "../office-words.ts";
+import { adminSharedWords } from "../office-words.ts";
 import { Screen } from "../screen.tsx";
-import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
+import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
 import { useEditing } from "../use-editing.ts";
 import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/employees";
@@ -29,11 +29,11 @@ const choices = { status: employeeStatuses };
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "cards" } };
 
-export const meta = officeMeta("Manage Team", "Team members.", "/manage-employees");
+export const meta = adminMeta("Manage Team", "Team members.", "/manage-employees");
 
 function loadEmployees(filter: { status?: string }, signal?: AbortSignal) {
   const query = { includeInactive: "true", ...filter } as const;
-  return everyPage(
+  return fetchAllPages(
     (page) => api(listEmployees, { query: { ...query, ...page } }, { signal, authorized: true }),
     ({ employees }) => employees,
   );
@@ -76,7 +76,9 @@ export default function Employees({ loaderData: { all, filtered } }: Route.Compo
           icon={<UsersRound aria-hidden="true" />}
           title={narrowed ? "No employees found" : "No employees yet"}
           text={
-            narrowed ? officeWords.tryAnotherStatus : "Add an employee to show the team on the career page."
+            narrowed
+              ? adminSharedWords.tryAnotherStatus
+              : "Add an employee to show the team on the career page."
           }
         />
       )}

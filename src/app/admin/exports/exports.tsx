@@ -4,15 +4,15 @@ import { orderStatuses } from "#contract/order-words.ts";
 import { ExportButton } from "../export-button.tsx";
 import { ListChoice } from "../list-choice.tsx";
 import { ListTools } from "../list-tools.tsx";
-import { officeWords } from "../office-words.ts";
+import { adminSharedWords } from "../office-words.ts";
 import { Screen } from "../screen.tsx";
-import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
+import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
 
 export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "cards" } };
 
-export const meta = officeMeta("Exports", "Lists as CSV files.", "/exports");
+export const meta = adminMeta("Exports", "Lists as CSV files.", "/exports");
 
 const statusOptions = Object.fromEntries(orderStatuses.map((status) => [status, status]));
 
@@ -27,7 +27,12 @@ export default function Exports() {
           action={<ExportButton endpoint={exportOrders} filters={["status"]} />}
         />
         <ListTools>
-          <ListChoice label="Status" name="status" all={officeWords.allStatuses} options={statusOptions} />
+          <ListChoice
+            label="Status"
+            name="status"
+            all={adminSharedWords.allStatuses}
+            options={statusOptions}
+          />
         </ListTools>
       </Card>
       <Card as="section">

@@ -1,6 +1,6 @@
 import { api } from "#app/api.ts";
 import { CheckboxField } from "#app/ui/choice-field.tsx";
-import { sayForOpening } from "#contract/opening.ts";
+import { declareChecklistItem } from "#contract/opening.ts";
 import { partOfDescription } from "#contract/record-description.ts";
 import { settingsRecords } from "#contract/settings-record-words.ts";
 import { RecordFields } from "../record-form/record-fields.tsx";
@@ -29,7 +29,7 @@ export function AddressStep({ opening, loadedSettings, onLoadCurrent }: StepProp
             ? [{ field: "gstin", message: words.gstinOrNone }]
             : [],
         send: ({ gstin = "", noGstin }) =>
-          api(sayForOpening, {
+          api(declareChecklistItem, {
             params: { item: "gstin" },
             body: { said: noGstin !== undefined && gstin.trim() === "" },
           }),

@@ -4,8 +4,8 @@ import { busyWords } from "#app/lib/button-words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { finishFirstRunStep } from "#contract/opening.ts";
-import { openingWords } from "#contract/opening-words.ts";
+import { completeSetupStep } from "#contract/opening.ts";
+import { checklistMessages } from "#contract/opening-words.ts";
 import { ConnectionCard } from "../settings/connection-card.tsx";
 import { useChange } from "../use-change.ts";
 import { firstRunWords as words } from "./first-run-words.ts";
@@ -15,11 +15,11 @@ import type { StepProps } from "./step-props.ts";
 /** First-run step: tests the connections to external services. Can be skipped. */
 export function ConnectionsStep({ connections: { connections, settingsFile, startedAt } }: StepProps) {
   const navigate = useNavigate();
-  const { busy, change } = useChange(openingWords.saveFailed);
+  const { busy, change } = useChange(checklistMessages.saveFailed);
 
   async function finish() {
     const isDone = await change(async () => {
-      await api(finishFirstRunStep, { params: { step: "connections" } });
+      await api(completeSetupStep, { params: { step: "connections" } });
       return undefined;
     });
     if (isDone) navigate(pathAfter("connections"));

@@ -4,8 +4,8 @@ import { busyWords } from "#app/lib/button-words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { demoParts } from "#contract/demo-words.ts";
-import { finishFirstRunStep, sayForOpening } from "#contract/opening.ts";
-import { openingWords } from "#contract/opening-words.ts";
+import { completeSetupStep, declareChecklistItem } from "#contract/opening.ts";
+import { checklistMessages } from "#contract/opening-words.ts";
 import { DemoPanel } from "../demo/demo-panel.tsx";
 import { useChange } from "../use-change.ts";
 import { firstRunWords as words } from "./first-run-words.ts";
@@ -15,13 +15,13 @@ import type { StepProps } from "./step-props.ts";
 /** First-run step: removes or keeps the demo data. */
 export function DemoStep({ demo }: StepProps) {
   const navigate = useNavigate();
-  const { busy, change } = useChange(openingWords.saveFailed);
+  const { busy, change } = useChange(checklistMessages.saveFailed);
   const hasDemo = demoParts(demo.goes).length > 0;
 
   async function finish() {
     const isDone = await change(async () => {
-      if (hasDemo) await api(sayForOpening, { params: { item: "demo" }, body: { said: true } });
-      await api(finishFirstRunStep, { params: { step: "demo" } });
+      if (hasDemo) await api(declareChecklistItem, { params: { item: "demo" }, body: { said: true } });
+      await api(completeSetupStep, { params: { step: "demo" } });
       return undefined;
     });
     if (isDone) navigate(pathAfter("demo"));

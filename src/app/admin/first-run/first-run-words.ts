@@ -1,8 +1,8 @@
 import { stepNames } from "#app/lib/first-run-step-words.ts";
-import type { FirstRunStep, OfficeStep } from "#contract/opening-codes.ts";
+import type { BackOfficeStep, SetupStep } from "#contract/opening-codes.ts";
 
 /** Introduction of each step, shown below its title. */
-export const stepTexts: Readonly<Record<OfficeStep, string>> = {
+export const stepTexts: Readonly<Record<BackOfficeStep, string>> = {
   company: "Your business. Pages, emails and search results use these details as soon as you save.",
   address: "Your location and GST registration. The law requires both on your site.",
   connections:
@@ -24,7 +24,7 @@ export const firstRunWords = {
   keepDemo: "Keep for now",
   noDemo: "This shop has no demo data.",
   unfinishedTitle: "Finish setting up your shop",
-  unfinished: (step: FirstRunStep) => `Next step: ${stepNames[step]}. It takes a few minutes.`,
+  unfinished: (step: SetupStep) => `Next step: ${stepNames[step]}. It takes a few minutes.`,
   resume: "Continue setup",
   gstinOrNone: "Please enter your GSTIN, or confirm that there is none",
   noGstin: "The business has no GSTIN",

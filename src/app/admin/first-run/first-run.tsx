@@ -4,14 +4,14 @@ import { stepTitle } from "#app/lib/first-run-step-words.ts";
 import { redirectTo } from "#app/lib/redirect-to.ts";
 import { readConnections } from "#contract/connections.ts";
 import { readDemo } from "#contract/demo.ts";
-import { readOpening } from "#contract/opening.ts";
-import { isOfficeStep, type OfficeStep, officeSteps } from "#contract/opening-codes.ts";
-import { openingWords } from "#contract/opening-words.ts";
+import { readLaunchChecklist } from "#contract/opening.ts";
+import { type BackOfficeStep, backOfficeSteps, isBackOfficeStep } from "#contract/opening-codes.ts";
+import { checklistMessages } from "#contract/opening-words.ts";
 import { readSettings } from "#contract/settings.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
 import { Screen } from "../screen.tsx";
-import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
+import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
 import type { Route } from "./+types/first-run";
 import { AddressStep } from "./address-step.tsx";
 import { CompanyStep } from "./company-step.tsx";
@@ -25,9 +25,9 @@ export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta = officeMeta(words.title, words.description, "/first-run");
+export const meta = adminMeta(words.title, words.description, "/first-run");
 
-const stepComponents: Readonly<Record<OfficeStep, (props: StepProps) => React.ReactNode>> = {
+const stepComponents: Readonly<Record<BackOfficeStep, (props: StepProps) => React.ReactNode>> = {
   company: CompanyStep,
   address: AddressStep,
   connections: ConnectionsStep,
@@ -36,7 +36,7 @@ const stepComponents: Readonly<Record<OfficeStep, (props: StepProps) => React.Re
 
 const load = async (signal: AbortSignal) => {
   const [{ opening }, loadedSettings, connections, { demo }] = await Promise.all([
-    api(readOpening, {}, { signal }),
+    api(readLaunchChecklist, {}, { signal }),
     api(readSettings, {}, { signal }),
     api(readConnections, {}, { signal }),
     api(readDemo, {}, { signal }),
@@ -47,9 +47,9 @@ const load = async (signal: AbortSignal) => {
 /** Redirects a URL without a step to the first unfinished step, or to the launch checklist. */
 export async function clientLoader({ params: { step }, request: { signal } }: Route.ClientLoaderArgs) {
   const loaded = await attempt(load(signal));
-  if (loaded.ok && !(step && isOfficeStep(step))) {
+  if (loaded.ok && !(step && isBackOfficeStep(step))) {
     const { done } = loaded.data.opening.firstRun;
-    const next = officeSteps.find((known) => !done.includes(known));
+    const next = backOfficeSteps.find((known) => !done.includes(known));
     throw redirectTo(next ? `/dashboard/admin/first-run/${next}` : "/dashboard/admin/opening");
   }
   return loaded;
@@ -62,11 +62,11 @@ export default function FirstRun({ loaderData: loaded, params }: Route.Component
   if (!loaded.ok) {
     return (
       <Screen title={words.title}>
-        <LoadFailure words={openingWords.fetchFailed} error={loaded.error} />
+        <LoadFailure words={checklistMessages.fetchFailed} error={loaded.error} />
       </Screen>
     );
   }
-  const step = officeSteps.find((known) => known === params.step) ?? "company";
+  const step = backOfficeSteps.find((known) => known === params.step) ?? "company";
   const Step = stepComponents[step];
   return (
     <Screen title={stepTitle(step)} text={stepTexts[step]}>

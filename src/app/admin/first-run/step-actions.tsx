@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { type OfficeStep, officeSteps } from "#contract/opening-codes.ts";
+import { type BackOfficeStep, backOfficeSteps } from "#contract/opening-codes.ts";
 import { firstRunWords as words } from "./first-run-words.ts";
 import styles from "./step-actions.module.css";
 
 /** Path of the next step; after the last one, of the launch checklist. */
-export function pathAfter(step: OfficeStep): string {
-  const next = officeSteps[officeSteps.indexOf(step) + 1];
+export function pathAfter(step: BackOfficeStep): string {
+  const next = backOfficeSteps[backOfficeSteps.indexOf(step) + 1];
   return next ? `/dashboard/admin/first-run/${next}` : "/dashboard/admin/opening";
 }
 
 /** Footer of a step, with the link back and the buttons to proceed. */
-export function StepActions({ step, children }: { step: OfficeStep; children: ReactNode }) {
-  const previous = officeSteps[officeSteps.indexOf(step) - 1];
+export function StepActions({ step, children }: { step: BackOfficeStep; children: ReactNode }) {
+  const previous = backOfficeSteps[backOfficeSteps.indexOf(step) - 1];
   return (
     <div className={styles.actions}>
       {previous && (

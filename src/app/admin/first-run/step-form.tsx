@@ -8,15 +8,15 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import type { FieldError } from "#contract/endpoint.ts";
-import { finishFirstRunStep } from "#contract/opening.ts";
-import type { OfficeStep } from "#contract/opening-codes.ts";
+import { completeSetupStep } from "#contract/opening.ts";
+import type { BackOfficeStep } from "#contract/opening-codes.ts";
 import type { RecordDescription } from "#contract/record-description.ts";
 import { inputsOf } from "#contract/record-fields.ts";
 import { changeSettings } from "#contract/settings.ts";
 import { settingsWords } from "#contract/settings-words.ts";
-import { ChangedMeanwhileNotice } from "../changed-meanwhile.tsx";
+import { ConflictNotice } from "../changed-meanwhile.tsx";
 import { readRecord } from "../record-form/read-fields.ts";
-import { ofSection } from "../settings/settings-form.tsx";
+import { withSectionFields } from "../settings/settings-form.tsx";
 import { useUnsavedForm } from "../unsaved/use-unsaved-form.ts";
 import { useSave } from "../use-save.ts";
 import { firstRunWords as words } from "./first-run-words.ts";
@@ -26,7 +26,7 @@ import type { StepProps } from "./step-props.ts";
 type Typed = Readonly<Record<string, string>>;
 
 export interface StepFormProps extends Pick<StepProps, "loadedSettings" | "onLoadCurrent"> {
-  step: OfficeStep;
+  step: BackOfficeStep;
   /** Company settings of this step. */
   description: RecordDescription;
   /** Validates and saves fields beyond the settings; `send` runs once the settings are saved. */
@@ -59,11 +59,11 @@ export function StepForm({
     async save(body) {
       const { company, typed } = body;
       const saved = await api(changeSettings, { body: { company, version } }).catch((error: unknown) => {
-        throw ofSection(error, "company");
+        throw withSectionFields(error, "company");
       });
       setVersion(saved.version);
       await extra?.send(typed);
-      await api(finishFirstRunStep, { params: { step } });
+      await api(completeSetupStep, { params: { step } });
       settle(body);
       return saved.message ?? settingsWords.saved;
     },
@@ -76,7 +76,7 @@ export function StepForm({
         <Card padding="large">
           <Stack gap="large">{children(errors)}</Stack>
         </Card>
-        {conflict && <ChangedMeanwhileNotice words={conflict} onLoad={onLoadCurrent} />}
+        {conflict && <ConflictNotice words={conflict} onLoad={onLoadCurrent} />}
         <StepActions step={step}>
           <Button type="submit" variant="primary" busy={saving} busyLabel={busyWords.saving}>
             {words.goOn}

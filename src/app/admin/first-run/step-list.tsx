@@ -1,16 +1,21 @@
 import { CircleCheck } from "lucide-react";
 import { Link } from "react-router";
 import { stepNames } from "#app/lib/first-run-step-words.ts";
-import { type FirstRunStep, firstRunSteps, isOfficeStep, type OfficeStep } from "#contract/opening-codes.ts";
+import {
+  type BackOfficeStep,
+  isBackOfficeStep,
+  type SetupStep,
+  setupSteps,
+} from "#contract/opening-codes.ts";
 import { firstRunWords as words } from "./first-run-words.ts";
 import styles from "./step-list.module.css";
 
 /** Steps of the first run, with the current and the finished ones marked. */
-export function StepList({ step: currentStep, done }: { step: OfficeStep; done: readonly FirstRunStep[] }) {
+export function StepList({ step: currentStep, done }: { step: BackOfficeStep; done: readonly SetupStep[] }) {
   return (
     <nav aria-label={words.steps}>
       <ol className={styles.steps}>
-        {firstRunSteps.map((step, index) => {
+        {setupSteps.map((step, index) => {
           // This screen needs a signed-in user, so the account exists.
           const isDone = step === "account" || done.includes(step);
           const contents = (
@@ -24,7 +29,7 @@ export function StepList({ step: currentStep, done }: { step: OfficeStep; done: 
           );
           return (
             <li key={step} className={styles.step}>
-              {isOfficeStep(step) ? (
+              {isBackOfficeStep(step) ? (
                 <Link
                   to={`/dashboard/admin/first-run/${step}`}
                   aria-current={step === currentStep ? "step" : undefined}

@@ -1,12 +1,12 @@
 import type { readConnections } from "#contract/connections.ts";
 import type { Demo } from "#contract/demo.ts";
 import type { PayloadOf } from "#contract/endpoint.ts";
-import type { Opening } from "#contract/opening.ts";
+import type { LaunchChecklist } from "#contract/opening.ts";
 import type { readSettings } from "#contract/settings.ts";
 
 /** Props of every step of the first run. */
 export interface StepProps {
-  opening: Opening;
+  opening: LaunchChecklist;
   /** Settings when the step was opened. */
   loadedSettings: PayloadOf<typeof readSettings>;
   connections: PayloadOf<typeof readConnections>;

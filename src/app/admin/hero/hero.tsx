@@ -1,7 +1,7 @@
 import { Images } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api.ts";
-import { everyPage } from "#app/lib/every-page.ts";
+import { fetchAllPages } from "#app/lib/every-page.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Grid } from "#app/ui/layout.tsx";
@@ -13,9 +13,9 @@ import { DemoBadge } from "../demo/demo-marks.tsx";
 import { EntryCard, EntryText } from "../entry-card.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
-import { officeWords } from "../office-words.ts";
+import { adminSharedWords } from "../office-words.ts";
 import { Screen } from "../screen.tsx";
-import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
+import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
 import { useEditing } from "../use-editing.ts";
 import type { Route } from "./+types/hero";
 import { SlideDialog } from "./slide-dialog.tsx";
@@ -24,10 +24,10 @@ export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "cards" } };
 
-export const meta = officeMeta("Manage Hero", "Slides on the home page.", "/hero");
+export const meta = adminMeta("Manage Hero", "Slides on the home page.", "/hero");
 
 const loadSlides = (signal?: AbortSignal) =>
-  everyPage(
+  fetchAllPages(
     (query) => api(listSlides, { query }, { signal, authorized: true }),
     ({ heros }) => heros,
   );
@@ -76,7 +76,7 @@ export default function Hero({ loaderData: loaded }: Route.ComponentProps) {
         title="Delete slide"
         question={contentWords.deleteSlideQuestion}
         name={slideToDelete?.title ?? ""}
-        consequence={officeWords.leavesHomePage}
+        consequence={adminSharedWords.leavesHomePage}
         failedWords={contentWords.slideDeleteFailed}
         onDelete={deleteBy(deleteSlide, contentWords.slideDeleted)}
       />

@@ -2,7 +2,7 @@ import { careerWords } from "#contract/career-words.ts";
 import { JobChange, type updateJob } from "#contract/careers.ts";
 import type { InputOf } from "#contract/endpoint.ts";
 import { jobRecord } from "#contract/job-record-words.ts";
-import { faultsOf, readFields } from "../record-form/read-fields.ts";
+import { readFields, validationErrors } from "../record-form/read-fields.ts";
 import type { ReadForm } from "../use-save.ts";
 
 /**
@@ -15,7 +15,7 @@ export function readJob(
 ): ReadForm<InputOf<typeof updateJob>["body"]> {
   const fields = readFields(jobRecord, typed, {});
   const body = { ...fields, isActive: today !== undefined || fields.isActive };
-  const faults = faultsOf(jobRecord, JobChange, body);
+  const faults = validationErrors(jobRecord, JobChange, body);
   if (today && body.applicationDeadline && body.applicationDeadline < today) {
     faults.push({ field: "applicationDeadline", message: careerWords.deadlinePast });
   }

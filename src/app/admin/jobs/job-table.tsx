@@ -7,7 +7,7 @@ import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { Job } from "#contract/careers.ts";
 import { DemoBadge } from "../demo/demo-marks.tsx";
 import { actionsColumn, DeleteButton, EditButton } from "../list-parts.tsx";
-import { officeWords } from "../office-words.ts";
+import { adminSharedWords } from "../office-words.ts";
 import styles from "./job-table.module.css";
 
 export interface JobTableProps {
@@ -57,7 +57,7 @@ export function JobTable({ jobs, pending, narrowed, onEdit, onDelete }: JobTable
         <EmptyState
           icon={<Briefcase aria-hidden="true" />}
           title="No job openings"
-          text={narrowed ? officeWords.tryAnotherStatus : "Create a job with the form above."}
+          text={narrowed ? adminSharedWords.tryAnotherStatus : "Create a job with the form above."}
         />
       }
     />

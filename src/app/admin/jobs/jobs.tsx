@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { api } from "#app/api.ts";
-import { everyPage } from "#app/lib/every-page.ts";
+import { fetchAllPages } from "#app/lib/every-page.ts";
 import { careerWords } from "#contract/career-words.ts";
 import { deleteJob, type Job, listJobs } from "#contract/careers.ts";
 import type { InputOf } from "#contract/endpoint.ts";
@@ -12,7 +12,7 @@ import { ListTools } from "../list-tools.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
 import { Screen } from "../screen.tsx";
-import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
+import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
 import { useEditing } from "../use-editing.ts";
 import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/jobs";
@@ -27,10 +27,10 @@ const choices = { status: Object.keys(statusWords) as (keyof typeof statusWords)
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 
-export const meta = officeMeta("Manage Jobs", "Open positions.", "/jobs");
+export const meta = adminMeta("Manage Jobs", "Open positions.", "/jobs");
 
 const loadJobs = (query: InputOf<typeof listJobs>["query"], signal?: AbortSignal) =>
-  everyPage(
+  fetchAllPages(
     (page) => api(listJobs, { query: { ...query, ...page } }, { signal, authorized: true }),
     ({ jobs }) => jobs,
   );

@@ -10,7 +10,7 @@ import { ListTools } from "../list-tools.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attemptPage, pageQuery } from "../loading.ts";
 import { Screen } from "../screen.tsx";
-import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
+import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
 import { useChange } from "../use-change.ts";
 import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/linked-pictures";
@@ -22,7 +22,7 @@ const picturesPerPage = 20;
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta = officeMeta(
+export const meta = adminMeta(
   "Linked Pictures",
   "Pictures from other sites that are not copied yet.",
   "/linked-pictures",

@@ -12,7 +12,7 @@ import { ListSearch } from "../list-search.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attemptPage, pageQuery } from "../loading.ts";
 import { Screen } from "../screen.tsx";
-import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
+import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
 import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/mail";
 import { MailStatus } from "./mail-status.tsx";
@@ -23,7 +23,7 @@ const emailsPerPage = 20;
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta = officeMeta("Outgoing Mail", "Emails from the shop.", "/mail");
+export const meta = adminMeta("Outgoing Mail", "Emails from the shop.", "/mail");
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, emailsPerPage, {});

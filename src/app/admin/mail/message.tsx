@@ -3,14 +3,14 @@ import { api } from "#app/api.ts";
 import { formatMoment } from "#app/lib/format.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DocumentFrame } from "#app/ui/document-frame.tsx";
-import { Fact, Facts, Letter } from "#app/ui/facts.tsx";
+import { Detail, DetailList, QuotedText } from "#app/ui/facts.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { getMail, type MailMessage } from "#contract/mail.ts";
 import { mailWords } from "#contract/mail-words.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
 import { Screen } from "../screen.tsx";
-import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
+import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
 import type { Route } from "./+types/message";
 import { MailStatus } from "./mail-status.tsx";
 
@@ -18,7 +18,7 @@ export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta = officeMeta("Email", "An email from the shop.", "/mail");
+export const meta = adminMeta("Email", "An email from the shop.", "/mail");
 
 export function clientLoader({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) {
   return attempt(api(getMail, { params: { id } }, { signal }).then(({ mail }) => mail));
@@ -46,26 +46,26 @@ function Contents({ mail }: { mail: MailMessage }) {
   const { to, status, createdAt, sentAt, lastError, subject, html, text } = mail;
   return (
     <>
-      <Facts>
-        <Fact label="To">{to}</Fact>
-        <Fact label="Status">
+      <DetailList>
+        <Detail label="To">{to}</Detail>
+        <Detail label="Status">
           <MailStatus mail={mail} />
-        </Fact>
-        <Fact label="Created">
+        </Detail>
+        <Detail label="Created">
           <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
-        </Fact>
+        </Detail>
         {sentAt && (
-          <Fact label={status === "kept" ? "Saved" : "Sent"}>
+          <Detail label={status === "kept" ? "Saved" : "Sent"}>
             <time dateTime={sentAt}>{formatMoment(sentAt)}</time>
-          </Fact>
+          </Detail>
         )}
-        {lastError && <Fact label="Last error">{lastError}</Fact>}
-      </Facts>
+        {lastError && <Detail label="Last error">{lastError}</Detail>}
+      </DetailList>
       <Tabs
         label="Email format"
         tabs={[
           { id: "html", label: "HTML", panel: <DocumentFrame html={html} title={subject} /> },
-          { id: "text", label: "Text", panel: <Letter>{text}</Letter> },
+          { id: "text", label: "Text", panel: <QuotedText>{text}</QuotedText> },
         ]}
       />
     </>

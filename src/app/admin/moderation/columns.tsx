@@ -11,7 +11,7 @@ export function StatusBadge({ status }: { status: ModerationStatus }) {
 }
 
 /** The product of a review or question, with author and date. */
-export function WrittenAbout(props: { product: { name: string }; author: string; moment: string }) {
+export function ModeratedItem(props: { product: { name: string }; author: string; moment: string }) {
   const { product, author, moment } = props;
   return (
     <div>

@@ -5,9 +5,9 @@ import { useFormErrors } from "#app/lib/form-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { Cluster, Stack } from "#app/ui/layout.tsx";
-import { longestRefusalReason, type ModerationStatus } from "#contract/moderation-words.ts";
-import { ChangedMeanwhile } from "../changed-meanwhile.tsx";
-import { conflictWords } from "../loading.ts";
+import { type ModerationStatus, maxRejectionReasonLength } from "#contract/moderation-words.ts";
+import { ConflictDialog } from "../changed-meanwhile.tsx";
+import { conflictMessage } from "../loading.ts";
 import { useChange } from "../use-change.ts";
 
 /** Sends a decision and returns the success message, if any. */
@@ -38,7 +38,7 @@ export function DecisionForm(props: DecisionFormProps) {
     await change(
       async () => (await decide()).message,
       (message, error) => {
-        if (!conflictWords(error)) show(form, error instanceof ApiError ? error.errors : [], message);
+        if (!conflictMessage(error)) show(form, error instanceof ApiError ? error.errors : [], message);
       },
     );
   }
@@ -58,7 +58,7 @@ export function DecisionForm(props: DecisionFormProps) {
           name="reason"
           hint={hint}
           rows={2}
-          maxLength={longestRefusalReason}
+          maxLength={maxRejectionReasonLength}
           value={reason}
           onChange={(event) => {
             clear("reason");
@@ -83,7 +83,7 @@ export function DecisionForm(props: DecisionFormProps) {
           )}
         </Cluster>
       </Stack>
-      <ChangedMeanwhile {...conflict} />
+      <ConflictDialog {...conflict} />
     </form>
   );
 }

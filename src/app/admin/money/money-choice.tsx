@@ -15,7 +15,7 @@ export interface MoneyChoiceProps {
 }
 
 /** Selects the period and, where there are rows, their length; both are in the URL. */
-export function MoneyChoice({ refused, withoutRows }: MoneyChoiceProps) {
+export function PeriodFilter({ refused, withoutRows }: MoneyChoiceProps) {
   const { choose, wanted } = useListQuery();
   const query = parseMoneyQuery(wanted);
   const faultOf = (name: string) => refused?.errors.find(({ field }) => field === name)?.message;

@@ -48,7 +48,7 @@ export function rangeOfQuery(parameters: URLSearchParams): Omit<MoneyQuery, "per
 }
 
 /** Only the dates of the period, for reports without rows. */
-export function daysOfQuery(parameters: URLSearchParams): Pick<ReportRange, "from" | "to"> {
+export function datesOfQuery(parameters: URLSearchParams): Pick<ReportRange, "from" | "to"> {
   const { from, to } = parseMoneyQuery(parameters);
   return { from, to };
 }

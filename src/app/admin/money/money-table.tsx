@@ -1,7 +1,7 @@
 import { IndianRupee } from "lucide-react";
 import { Link } from "react-router";
 import { formatNumber, formatOrderDate, formatRupees } from "#app/lib/format.ts";
-import { useMay } from "#app/lib/session.ts";
+import { useHasCapability } from "#app/lib/session.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { MoneyReport } from "#contract/money-report.ts";
@@ -26,7 +26,7 @@ function daysOf(period: string, { from, to }: Pick<ReportRange, "from" | "to">) 
 
 /** Number of orders in a row, linked to them if the user may see orders. */
 function OrdersOf({ row: { orders, period }, range }: { row: Row; range: ReportRange }) {
-  const may = useMay();
+  const may = useHasCapability();
   const amount = formatNumber(orders);
   if (orders === 0 || !may("orders")) return amount;
   const label = `${amount} ${orders === 1 ? "order" : "orders"}, ${periodName(period)}`;

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { formatNumber, formatRupees } from "#app/lib/format.ts";
-import { useMay } from "#app/lib/session.ts";
+import { useHasCapability } from "#app/lib/session.ts";
 import { StatCard } from "#app/ui/stat.tsx";
 import { formatMoney } from "#contract/format-money.ts";
 import type { MoneyReport } from "#contract/money-report.ts";
@@ -45,7 +45,7 @@ const disputedIn = ({ otherCurrencies = [], ...inRupees }: MoneyReport["disputes
   [{ currency: "INR", ...inRupees }, ...otherCurrencies].filter(({ open, lost }) => open > 0 || lost > 0);
 
 function HeldParts({ held }: Pick<MoneyReport, "held">) {
-  const may = useMay();
+  const may = useHasCapability();
   return (
     <>
       All time: {formatRupees(held.cancelledOrders)} from cancelled orders (in net) and{" "}

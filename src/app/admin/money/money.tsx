@@ -8,10 +8,10 @@ import { ExportButton } from "../export-button.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
 import { Screen } from "../screen.tsx";
-import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
+import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
 import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/money";
-import { MoneyChoice } from "./money-choice.tsx";
+import { PeriodFilter } from "./money-choice.tsx";
 import { rangeOfQuery } from "./money-query.ts";
 import { MoneyTable } from "./money-table.tsx";
 import { MoneyTotals } from "./money-totals.tsx";
@@ -20,7 +20,7 @@ export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 
-export const meta = officeMeta("Money", "Payments and refunds of orders.", "/money");
+export const meta = adminMeta("Money", "Payments and refunds of orders.", "/money");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = rangeOfQuery(new URL(request.url).searchParams);
@@ -40,7 +40,7 @@ export default function Money({ loaderData: loaded }: Route.ComponentProps) {
       text="Payments, refunds and money held by the shop. Dates are in Indian time."
       action={<ExportButton endpoint={exportMoney} query={range} />}
     >
-      <MoneyChoice refused={loaded.ok ? undefined : loaded.error} />
+      <PeriodFilter refused={loaded.ok ? undefined : loaded.error} />
       {!loaded.ok && <LoadFailure words={reportWords.moneyFailed} error={loaded.error} />}
       <MoneyTotals money={money} />
       {money && money.rows.length > 1 && <MoneyChart rows={money.rows} />}

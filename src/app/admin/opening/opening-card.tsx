@@ -1,16 +1,16 @@
 import { Link } from "react-router";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import { Progress } from "#app/ui/progress.tsx";
-import type { Opening } from "#contract/opening.ts";
+import type { LaunchChecklist } from "#contract/opening.ts";
 import styles from "./opening-card.module.css";
 import { openingScreenWords as words } from "./opening-item-words.ts";
-import { LaunchChecklist } from "./opening-list.tsx";
+import { ChecklistItems } from "./opening-list.tsx";
 
 /** Keeps the card short on the dashboard. */
 const maxItems = 5;
 
 /** Unfinished items of the launch checklist for the dashboard; renders nothing once all are done. */
-export function LaunchChecklistCard({ opening: { items } }: { opening: Opening }) {
+export function LaunchChecklistCard({ opening: { items } }: { opening: LaunchChecklist }) {
   const missing = items.filter(({ state }) => state === "missing");
   const hidden = missing.length - maxItems;
   if (missing.length === 0) return null;
@@ -24,7 +24,7 @@ export function LaunchChecklistCard({ opening: { items } }: { opening: Opening }
         }
       />
       <LaunchProgress items={items} />
-      <LaunchChecklist items={missing.slice(0, maxItems)} />
+      <ChecklistItems items={missing.slice(0, maxItems)} />
       <p className={styles.more}>
         <Link to="/dashboard/admin/opening">{hidden > 0 ? words.more(hidden) : words.whole}</Link>
       </p>
@@ -33,7 +33,7 @@ export function LaunchChecklistCard({ opening: { items } }: { opening: Opening }
 }
 
 /** Progress bar of the launch checklist. */
-export function LaunchProgress({ items }: Pick<Opening, "items">) {
+export function LaunchProgress({ items }: Pick<LaunchChecklist, "items">) {
   const done = items.filter(({ state }) => state === "done").length;
   return (
     <div className={styles.progress}>

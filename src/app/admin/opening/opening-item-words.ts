@@ -1,4 +1,4 @@
-import type { OpeningItem, SaidItem } from "#contract/opening-codes.ts";
+import type { ChecklistItem, SelfDeclaredItem } from "#contract/opening-codes.ts";
 
 interface ItemWords {
   title: string;
@@ -14,7 +14,7 @@ const connections = "/dashboard/admin/settings/connections";
 const settings = "/dashboard/admin/settings";
 
 /** Messages for each item of the launch checklist. */
-export const itemWords: Readonly<Record<OpeningItem, ItemWords>> = {
+export const itemWords: Readonly<Record<ChecklistItem, ItemWords>> = {
   company: {
     title: "Company and address",
     why: "Your site must show your legal name, address, email and phone number (Consumer Protection (E-Commerce) Rules, 2020, rule 4(2)).",
@@ -105,7 +105,7 @@ export const itemWords: Readonly<Record<OpeningItem, ItemWords>> = {
 };
 
 /** Button labels for items that staff confirm themselves. */
-export const sayingWords: Readonly<Record<SaidItem, string>> = {
+export const sayingWords: Readonly<Record<SelfDeclaredItem, string>> = {
   gstin: "Not registered",
   terms: "I have read it",
   privacy: "I have read it",

@@ -3,18 +3,18 @@ import { api } from "#app/api.ts";
 import { busyWords } from "#app/lib/button-words.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CopyText } from "#app/ui/copy-text.tsx";
-import { type Opening, sayForOpening } from "#contract/opening.ts";
-import { isSaidItem, type SaidItem } from "#contract/opening-codes.ts";
-import { openingWords } from "#contract/opening-words.ts";
+import { declareChecklistItem, type LaunchChecklist } from "#contract/opening.ts";
+import { isSelfDeclaredItem, type SelfDeclaredItem } from "#contract/opening-codes.ts";
+import { checklistMessages } from "#contract/opening-words.ts";
 import { useChange } from "../use-change.ts";
 import { itemWords, sayingWords, openingScreenWords as words } from "./opening-item-words.ts";
 import styles from "./opening-list.module.css";
 import { useFocusAfterRemoval } from "./use-focus-after-saying.ts";
 
-type Item = Opening["items"][number];
+type Item = LaunchChecklist["items"][number];
 
 /** Items of the launch checklist; unfinished ones with reason and link. */
-export function LaunchChecklist({ items }: { items: readonly Item[] }) {
+export function ChecklistItems({ items }: { items: readonly Item[] }) {
   const { list, onDeclared } = useFocusAfterRemoval(items);
   return (
     <ul ref={list} className={styles.items}>
@@ -60,24 +60,26 @@ function MissingItem({ item: { code, seen }, onDeclared }: { item: Item; onDecla
         <ButtonLink to={link.to} size="small" aria-label={`${link.words}: ${title}`}>
           {link.words}
         </ButtonLink>
-        {isSaidItem(code) && <DeclareButton item={code} title={title} seen={seen} onDeclared={onDeclared} />}
+        {isSelfDeclaredItem(code) && (
+          <DeclareButton item={code} title={title} seen={seen} onDeclared={onDeclared} />
+        )}
       </span>
     </li>
   );
 }
 
 interface DeclareButtonProps {
-  item: SaidItem;
+  item: SelfDeclaredItem;
   title: string;
   seen: string | undefined;
   onDeclared: () => void;
 }
 
 function DeclareButton({ item, title, seen, onDeclared }: DeclareButtonProps) {
-  const { busy, change } = useChange(openingWords.saveFailed);
+  const { busy, change } = useChange(checklistMessages.saveFailed);
   async function declare() {
     const body = { said: true, ...(seen !== undefined && { seen }) };
-    const { message } = await api(sayForOpening, { params: { item }, body });
+    const { message } = await api(declareChecklistItem, { params: { item }, body });
     onDeclared();
     return message;
   }

@@ -2,25 +2,25 @@ import { api } from "#app/api.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { readOpening } from "#contract/opening.ts";
-import { openingWords } from "#contract/opening-words.ts";
+import { readLaunchChecklist } from "#contract/opening.ts";
+import { checklistMessages } from "#contract/opening-words.ts";
 import { readTestOrders } from "#contract/test-orders.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
 import { Screen } from "../screen.tsx";
-import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
+import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
 import type { Route } from "./+types/opening";
 import cardStyles from "./opening-card.module.css";
 import { LaunchProgress } from "./opening-card.tsx";
 import { openingScreenWords as words } from "./opening-item-words.ts";
-import { LaunchChecklist } from "./opening-list.tsx";
+import { ChecklistItems } from "./opening-list.tsx";
 import { TestOrdersPanel } from "./test-orders-panel.tsx";
 
 export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta = officeMeta(words.title, words.text, "/opening");
+export const meta = adminMeta(words.title, words.text, "/opening");
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   return attempt(readScreen(signal));
@@ -29,7 +29,7 @@ clientLoader.hydrate = true as const;
 
 async function readScreen(signal: AbortSignal) {
   const [{ opening }, { testOrders }] = await Promise.all([
-    api(readOpening, {}, { signal }),
+    api(readLaunchChecklist, {}, { signal }),
     api(readTestOrders, {}, { signal }),
   ]);
   return { opening, testOrders };
@@ -40,7 +40,7 @@ export default function LaunchChecklistScreen({ loaderData: loaded }: Route.Comp
   if (!loaded.ok) {
     return (
       <Screen title={words.title} text={words.text}>
-        <LoadFailure words={openingWords.fetchFailed} error={loaded.error} />
+        <LoadFailure words={checklistMessages.fetchFailed} error={loaded.error} />
       </Screen>
     );
   }
@@ -63,13 +63,13 @@ export default function LaunchChecklistScreen({ loaderData: loaded }: Route.Comp
       {missing.length > 0 && (
         <Card as="section" className={cardStyles.card}>
           <CardHeader title={words.missing} />
-          <LaunchChecklist items={missing} />
+          <ChecklistItems items={missing} />
         </Card>
       )}
       {done.length > 0 && (
         <Card as="section" className={cardStyles.card}>
           <CardHeader title={words.done} />
-          <LaunchChecklist items={done} />
+          <ChecklistItems items={done} />
         </Card>
       )}
     </Screen>

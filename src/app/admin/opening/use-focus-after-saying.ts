@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import type { Opening } from "#contract/opening.ts";
+import type { LaunchChecklist } from "#contract/opening.ts";
 
-type Items = readonly Opening["items"][number][];
+type Items = readonly LaunchChecklist["items"][number][];
 
 /**
  * Keeps keyboard focus in a list whose rows disappear when the user confirms them: moves it to the next row, or to

@@ -8,7 +8,7 @@ import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
 import { refreshSeconds, useLiveRefresh } from "../overview/use-live-refresh.ts";
 import { Screen } from "../screen.tsx";
-import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
+import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
 import type { Route } from "./+types/operations";
 import { FindingCard } from "./finding-card.tsx";
 import { notWellTitle, operationsFailed, stateWords } from "./operations-words.ts";
@@ -17,7 +17,7 @@ export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta = officeMeta("Operations", "Status of the shop.", "/operations");
+export const meta = adminMeta("Operations", "Status of the shop.", "/operations");
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   return attempt(api(readOperations, {}, { signal }));

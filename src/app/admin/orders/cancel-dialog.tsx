@@ -3,7 +3,7 @@ import { api } from "#app/api.ts";
 import { buttonWords } from "#app/lib/button-words.ts";
 import { fieldErrorsOf, textsOf } from "#app/lib/form-errors.ts";
 import { formatRupees } from "#app/lib/format.ts";
-import { useMay } from "#app/lib/session.ts";
+import { useHasCapability } from "#app/lib/session.ts";
 import { CheckboxField } from "#app/ui/choice-field.tsx";
 import type { InputOf } from "#contract/endpoint.ts";
 import { orderWords } from "#contract/order-words.ts";
@@ -30,7 +30,7 @@ export function CancelDialog({ order, name, body, onSaved, onClose }: CancelDial
   const [requestId] = useState(() => crypto.randomUUID());
   const [refunds, setRefunds] = useState(false);
   const mailGoesOut = use(MailGoesOut);
-  const may = useMay();
+  const may = useHasCapability();
   const left = refundableRupees(order);
   const mayRefund = left > 0 && may("refunds");
   /** Retrying a failed refund must not cancel again. */

@@ -1,4 +1,4 @@
-import { lettersToCustomers } from "#contract/order-words.ts";
+import { customerEmailNotice } from "#contract/order-words.ts";
 import type { Order } from "#contract/orders.ts";
 
 /** Messages of the cancel dialog. */
@@ -11,7 +11,7 @@ export const cancelMessages = {
     status === "Shipped" || status === "Delivered"
       ? "Stock: the units were shipped, so the stock does not change. Add them when they come back."
       : "Stock: the units of this order return to stock.",
-  email: (mailGoesOut: boolean | undefined) => `Email: ${lettersToCustomers(mailGoesOut)}`,
+  email: (mailGoesOut: boolean | undefined) => `Email: ${customerEmailNotice(mailGoesOut)}`,
   money: (left: number, amount: string) =>
     left > 0
       ? `Money: ${amount} stays with the shop until it is refunded. The pending task “Refund to decide” reminds the staff who may refund.`

@@ -2,14 +2,14 @@ import { ScanBarcode } from "lucide-react";
 import { buttonWords } from "#app/lib/button-words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { orderDoubtWords } from "#contract/order-doubt-words.ts";
-import type { OrderDoubt } from "#contract/order-doubts.ts";
+import { orderWarningMessages } from "#contract/order-doubt-words.ts";
+import type { OrderWarning } from "#contract/order-doubts.ts";
 import type { OrderStatus } from "#contract/order-words.ts";
-import { officeWords } from "../office-words.ts";
+import { adminSharedWords } from "../office-words.ts";
 
 export interface OrderWarningsDialogProps {
   name: string;
-  warnings: readonly OrderDoubt[];
+  warnings: readonly OrderWarning[];
   /** The chosen status. */
   status: OrderStatus | null;
   busy: boolean;
@@ -26,7 +26,7 @@ export function OrderWarningsDialog(props: OrderWarningsDialogProps) {
       open={warnings.length > 0}
       onClose={onClose}
       title={`Set order ${name} to ${status}`}
-      description={status && orderDoubtWords.question(warnings, status)}
+      description={status && orderWarningMessages.question(warnings, status)}
       size="small"
       role="alertdialog"
       dismissible={!busy}
@@ -49,8 +49,8 @@ export function OrderWarningsDialog(props: OrderWarningsDialogProps) {
               Record serials
             </Button>
           )}
-          <Button variant="solid" onClick={onConfirm} busy={busy} busyLabel={officeWords.settingStatus}>
-            {officeWords.setStatus}
+          <Button variant="solid" onClick={onConfirm} busy={busy} busyLabel={adminSharedWords.settingStatus}>
+            {adminSharedWords.setStatus}
           </Button>
         </>
       }

@@ -3,7 +3,7 @@ import type { FormErrors } from "#app/lib/form-errors.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { unitSerialWords } from "#contract/unit-serial-words.ts";
-import { longestSerial } from "#contract/unit-serials.ts";
+import { maxSerialLength } from "#contract/unit-serials.ts";
 import { variantName } from "#contract/variant-names.ts";
 import styles from "./line-serials.module.css";
 import { fieldOfUnit, type SerialPart, type SerialUnit } from "./units-to-write.ts";
@@ -36,7 +36,7 @@ export function LineSerials({
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              maxLength={longestSerial}
+              maxLength={maxSerialLength}
               defaultValue={unit.known?.[part]}
               error={errors[fieldOfUnit(unit, part)]}
               onKeyDown={focusNextOnEnter}

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { formatOrderDate } from "#app/lib/format.ts";
 import { listAddress } from "../list-query.ts";
-import { useListPlaces } from "../use-list-places.ts";
+import { useListLocation } from "../use-list-places.ts";
 
 const dayName = (day: string) => formatOrderDate(`${day}T00:00:00+05:30`);
 
 /** Shows the date filter in the URL, with a link to remove it. */
 export function OrderDays() {
-  const { shown, wanted } = useListPlaces();
+  const { shown, wanted } = useListLocation();
   const parameters = new URLSearchParams(shown.search);
   const [from, to] = [parameters.get("from") ?? "", parameters.get("to") ?? ""];
   if (!from && !to) return null;

@@ -1,4 +1,4 @@
-import { useMay } from "#app/lib/session.ts";
+import { useHasCapability } from "#app/lib/session.ts";
 import { Stack } from "#app/ui/layout.tsx";
 import type { Contact } from "#contract/contact.ts";
 import type { Order } from "#contract/orders.ts";
@@ -18,7 +18,7 @@ export function OrderList({
   pending: boolean;
 }) {
   const selection = useSelection(orders);
-  const may = useMay();
+  const may = useHasCapability();
   return (
     <Stack aria-busy={pending}>
       {may("fulfilment") && <SelectionBar selection={selection} />}

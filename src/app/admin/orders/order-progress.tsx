@@ -3,11 +3,11 @@ import { api } from "#app/api.ts";
 import { fieldErrorsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
-import { doubtsAbout, type OrderDoubt } from "#contract/order-doubts.ts";
-import { longestTrackingId, type OrderStatus, orderStatuses, orderWords } from "#contract/order-words.ts";
+import { type OrderWarning, warningsFor } from "#contract/order-doubts.ts";
+import { maxTrackingIdLength, type OrderStatus, orderStatuses, orderWords } from "#contract/order-words.ts";
 import { type Order, setOrderStatus } from "#contract/orders.ts";
-import { ChangedMeanwhile } from "../changed-meanwhile.tsx";
-import { refusalOr } from "../loading.ts";
+import { ConflictDialog } from "../changed-meanwhile.tsx";
+import { serverMessageOr } from "../loading.ts";
 import { useGuardedForm } from "../unsaved/use-unsaved-form.ts";
 import { useChange } from "../use-change.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
@@ -17,7 +17,7 @@ import { SerialsDialog } from "./serials-dialog.tsx";
 
 /** Returns the specified message, with the server's reason if there is one (Specification §8). */
 function failureMessage(failure: unknown): string {
-  const reason = refusalOr(failure, "");
+  const reason = serverMessageOr(failure, "");
   return reason ? `${orderWords.updateFailed}: ${reason}` : orderWords.updateFailed;
 }
 
@@ -29,7 +29,7 @@ export function OrderProgress({ order, name }: { order: Order; name: string }) {
   const { busy, change, conflict } = useChange(failureMessage);
   const { errors, show, clear } = useFormErrors();
   const [pendingStatus, setPendingStatus] = useState<OrderStatus | null>(null);
-  const [warnings, setWarnings] = useState<readonly OrderDoubt[]>([]);
+  const [warnings, setWarnings] = useState<readonly OrderWarning[]>([]);
   const [isRecordingSerials, setIsRecordingSerials] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const isTrackingIdChanged = typed !== null && typed.trim() !== order.trackingId;
@@ -39,7 +39,7 @@ export function OrderProgress({ order, name }: { order: Order; name: string }) {
   const ofOrder = <span className="visually-hidden"> of order {name}</span>;
 
   const trackingId = typed?.trim() ?? order.trackingId;
-  const bodyOf = (status: OrderStatus, acknowledged: readonly OrderDoubt[], { version } = order) => ({
+  const bodyOf = (status: OrderStatus, acknowledged: readonly OrderWarning[], { version } = order) => ({
     status,
     version,
     acknowledged: [...acknowledged],
@@ -52,7 +52,7 @@ export function OrderProgress({ order, name }: { order: Order; name: string }) {
     if (form && faults.length > 0) return show(form, faults);
     setPendingStatus(status);
     if (isCancelling(status)) return;
-    const found = doubtsAbout({ ...current, trackingId }, status);
+    const found = warningsFor({ ...current, trackingId }, status);
     if (found.length > 0) setWarnings(found);
     else void save(status, [], current);
   }
@@ -67,7 +67,7 @@ export function OrderProgress({ order, name }: { order: Order; name: string }) {
     else reset();
   }
 
-  async function save(status: OrderStatus, acknowledged: readonly OrderDoubt[], current = order) {
+  async function save(status: OrderStatus, acknowledged: readonly OrderWarning[], current = order) {
     const isSaved = await change(async () => {
       const body = bodyOf(status, acknowledged, current);
       const { message } = await api(setOrderStatus, { params: { orderId: order._id }, body });
@@ -111,7 +111,7 @@ export function OrderProgress({ order, name }: { order: Order; name: string }) {
           size="small"
           autoComplete="off"
           spellCheck={false}
-          maxLength={longestTrackingId}
+          maxLength={maxTrackingIdLength}
           placeholder="None yet"
           value={typed ?? order.trackingId}
           disabled={busy}
@@ -140,7 +140,7 @@ export function OrderProgress({ order, name }: { order: Order; name: string }) {
           }}
           onClose={reset}
         />
-        <ChangedMeanwhile
+        <ConflictDialog
           {...conflict}
           onLoad={async () => {
             await conflict.onLoad();

@@ -1,7 +1,7 @@
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { formatRupees } from "#app/lib/format.ts";
-import { useMay } from "#app/lib/session.ts";
+import { useHasCapability } from "#app/lib/session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { RefundList } from "#app/ui/refund-list.tsx";
 import type { Order } from "#contract/orders.ts";
@@ -12,7 +12,7 @@ import { RefundDialog } from "./refund-dialog.tsx";
 /** Refunds of an order, with a button to refund; emphasised for a cancelled order. */
 export function OrderRefunds({ order, name }: { order: Order; name: string }) {
   const [isRefunding, setIsRefunding] = useState(false);
-  const may = useMay();
+  const may = useHasCapability();
   const left = refundableRupees(order);
   const isCancelled = order.status === "Cancelled";
   return (

@@ -1,6 +1,6 @@
 import { ScanBarcode } from "lucide-react";
 import { useState } from "react";
-import { useMay } from "#app/lib/session.ts";
+import { useHasCapability } from "#app/lib/session.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { UnitList } from "#app/ui/unit-list.tsx";
@@ -13,7 +13,7 @@ import { SerialsDialog } from "./serials-dialog.tsx";
 /** Serials of the packed units, the number missing, and a button to record them. */
 export function OrderSerials({ order, name }: { order: Order; name: string }) {
   const [isRecording, setIsRecording] = useState(false);
-  const may = useMay();
+  const may = useHasCapability();
   const lines = order.products.filter(({ weightClass, units }) => weightClass || units);
   const isCancelled = order.status === "Cancelled";
   const missing = isCancelled ? 0 : missingSerials(order.products);

@@ -6,7 +6,7 @@ import { orderWords } from "#contract/order-words.ts";
 import { getOrder } from "#contract/orders.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
-import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
+import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
 import type { Route } from "./+types/order-sheet";
 import styles from "./sheet.module.css";
 import { Sheet } from "./sheet.tsx";
@@ -15,7 +15,7 @@ export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta = officeMeta("Order Sheet", "An order to print.", "/orders");
+export const meta = adminMeta("Order Sheet", "An order to print.", "/orders");
 
 export function clientLoader({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) {
   return attempt(api(getOrder, { params: { id } }, { signal }).then(({ order }) => order));

@@ -1,6 +1,6 @@
 import { ReceiptText } from "lucide-react";
 import { api } from "#app/api.ts";
-import { mayDo, readSession } from "#app/lib/session.ts";
+import { hasCapability, readSession } from "#app/lib/session.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { type Contact, listContacts } from "#contract/contact.ts";
 import { exportOrders } from "#contract/exports.ts";
@@ -14,9 +14,9 @@ import { ListSearch } from "../list-search.tsx";
 import { ListTools } from "../list-tools.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt, attemptPage, pageQuery } from "../loading.ts";
-import { officeWords } from "../office-words.ts";
+import { adminSharedWords } from "../office-words.ts";
 import { Screen } from "../screen.tsx";
-import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
+import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
 import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/orders";
 import { MailGoesOut } from "./mail-goes-out.ts";
@@ -38,7 +38,7 @@ const statusOptions = Object.fromEntries(orderStatuses.map((status) => [status, 
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 
-export const meta = officeMeta("Orders", "All orders and their status.", "/orders");
+export const meta = adminMeta("Orders", "All orders and their status.", "/orders");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, ordersPerPage, choices);
@@ -49,7 +49,7 @@ clientLoader.hydrate = true as const;
 
 /** Loads messages about these orders; none without the permission or if loading fails. */
 async function messagesAbout(orders: readonly Order[], signal: AbortSignal): Promise<Contact[]> {
-  if (orders.length === 0 || !mayDo(readSession()?.user, "support")) return [];
+  if (orders.length === 0 || !hasCapability(readSession()?.user, "support")) return [];
   const query = { orders: orders.map(({ _id }) => _id).join(","), limit: "100" };
   const loaded = await attempt(api(listContacts, { query }, { signal }));
   return loaded.ok ? loaded.data.contacts : [];
@@ -73,7 +73,7 @@ export default function Orders({ loaderData: { loaded, messages } }: Route.Compo
       </Counters>
       <ListTools>
         <ListSearch label="Search orders" placeholder="Search by customer, order number or ID..." />
-        <ListChoice label="Status" name="status" all={officeWords.allStatuses} options={statusOptions} />
+        <ListChoice label="Status" name="status" all={adminSharedWords.allStatuses} options={statusOptions} />
         <ListChoice label="Sort by" name="sort" options={orderSorts} />
       </ListTools>
       <OrderDays />

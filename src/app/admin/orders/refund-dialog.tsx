@@ -3,7 +3,7 @@ import { api } from "#app/api.ts";
 import { textsOf } from "#app/lib/form-errors.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import { RadioGroup } from "#app/ui/choice-field.tsx";
-import { lettersToCustomers } from "#contract/order-words.ts";
+import { customerEmailNotice } from "#contract/order-words.ts";
 import type { Order } from "#contract/orders.ts";
 import { paymentWords } from "#contract/payment-words.ts";
 import { getRefundable, type Refundable, refundOrder } from "#contract/payments.ts";
@@ -54,7 +54,7 @@ export function RefundDialog({ order, name, onClose }: RefundDialogProps) {
         <>
           <p>
             Refunds <strong>{order.buyer.name}</strong> via the original payment method. This cannot be
-            undone. {lettersToCustomers(mailGoesOut)}
+            undone. {customerEmailNotice(mailGoesOut)}
           </p>
           {!loaded && <p role="status">Loading refundable amounts...</p>}
           {loaded && !loaded.ok && <p role="alert">{loaded.error.message || paymentWords.refundFailed}</p>}

@@ -6,12 +6,12 @@ import { CheckboxField } from "#app/ui/choice-field.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { ConfirmDialog } from "#app/ui/dialog.tsx";
 import { SelectField } from "#app/ui/field.tsx";
-import { orderDoubtWords } from "#contract/order-doubt-words.ts";
-import { doubtsAbout, type OrderDoubt, orderDoubts } from "#contract/order-doubts.ts";
+import { orderWarningMessages } from "#contract/order-doubt-words.ts";
+import { type OrderWarning, orderWarnings, warningsFor } from "#contract/order-doubts.ts";
 import { type OrderStatus, orderStatuses, orderWords } from "#contract/order-words.ts";
 import { type Order, setOrdersStatus } from "#contract/orders.ts";
-import { ChangedMeanwhile } from "../changed-meanwhile.tsx";
-import { officeWords } from "../office-words.ts";
+import { ConflictDialog } from "../changed-meanwhile.tsx";
+import { adminSharedWords } from "../office-words.ts";
 import { useChange } from "../use-change.ts";
 import { cancelMessages } from "./cancel-messages.ts";
 import { MailGoesOut } from "./mail-goes-out.ts";
@@ -80,7 +80,7 @@ export function SelectionBar({ selection }: { selection: Selection<Order> }) {
             value={status}
             onChange={(event) => setStatus(event.target.value as OrderStatus | "")}
           >
-            <option value="">{`${officeWords.setStatus} …`}</option>
+            <option value="">{`${adminSharedWords.setStatus} …`}</option>
             {orderStatuses.map((value) => (
               <option key={value}>{value}</option>
             ))}
@@ -94,14 +94,14 @@ export function SelectionBar({ selection }: { selection: Selection<Order> }) {
         open={isConfirming}
         onClose={() => setIsConfirming(false)}
         onConfirm={apply}
-        title={officeWords.setStatus}
+        title={adminSharedWords.setStatus}
         message={status && questionOf(count, status, warnings, mailGoesOut)}
-        confirmLabel={status === "Cancelled" ? cancelMessages.submit : officeWords.setStatus}
+        confirmLabel={status === "Cancelled" ? cancelMessages.submit : adminSharedWords.setStatus}
         cancelLabel={status === "Cancelled" ? cancelMessages.keep(count) : buttonWords.cancel}
         busy={busy}
-        busyLabel={officeWords.settingStatus}
+        busyLabel={adminSharedWords.settingStatus}
       />
-      <ChangedMeanwhile {...conflict} />
+      <ConflictDialog {...conflict} />
     </section>
   );
 }
@@ -109,9 +109,9 @@ export function SelectionBar({ selection }: { selection: Selection<Order> }) {
 /** Warnings about the status change, each with its order numbers. */
 function warningsOf(orders: readonly Order[], status: OrderStatus | "") {
   if (!status) return [];
-  return (Object.keys(orderDoubts) as OrderDoubt[]).flatMap((warning) => {
+  return (Object.keys(orderWarnings) as OrderWarning[]).flatMap((warning) => {
     const names = orders
-      .filter((order) => doubtsAbout(order, status).includes(warning))
+      .filter((order) => warningsFor(order, status).includes(warning))
       .map(({ orderNumber }) => orderNumber);
     return names.length > 0 ? [{ warning, names }] : [];
   });
@@ -126,5 +126,5 @@ const questionOf = (
   [
     orderWords.statusesQuestion(count, status, mailGoesOut),
     ...(status === "Cancelled" ? [cancelMessages.several] : []),
-    ...warnings.map(({ warning, names }) => orderDoubtWords.ofSeveral(warning, names)),
+    ...warnings.map(({ warning, names }) => orderWarningMessages.ofSeveral(warning, names)),
   ].join(" ");

@@ -1,6 +1,6 @@
 import { formatOrderDate, formatRupees } from "#app/lib/format.ts";
 import { useShopSettings } from "#app/lib/shop-settings.ts";
-import { Fact, Facts } from "#app/ui/facts.tsx";
+import { Detail, DetailList } from "#app/ui/facts.tsx";
 import { UnitList } from "#app/ui/unit-list.tsx";
 import { type OrderStatus, orderStatuses } from "#contract/order-words.ts";
 import type { Order } from "#contract/orders.ts";
@@ -24,23 +24,23 @@ export function Sheet({ order }: { order: Order }) {
         </div>
         <Seller />
       </header>
-      <Facts>
-        <Fact label="Order ID">{order._id}</Fact>
-        <Fact label="Payment ID">{payment.razorpay_payment_id || "Not paid yet"}</Fact>
-        <Fact label="Status">{order.status}</Fact>
+      <DetailList>
+        <Detail label="Order ID">{order._id}</Detail>
+        <Detail label="Payment ID">{payment.razorpay_payment_id || "Not paid yet"}</Detail>
+        <Detail label="Status">{order.status}</Detail>
         {statusHistory(order).map(([state, moment]) => (
-          <Fact key={state} label={state}>
+          <Detail key={state} label={state}>
             <time dateTime={moment}>{formatOrderDate(moment)}</time>
-          </Fact>
+          </Detail>
         ))}
         {refundState !== "none" && (
-          <Fact label={refundStateWords[refundState]}>{formatRupees(money.refunds)}</Fact>
+          <Detail label={refundStateWords[refundState]}>{formatRupees(money.refunds)}</Detail>
         )}
         {order.promise && (
-          <Fact label="Promised">{deliveryDays(order.promise.deliverFrom, order.promise.deliverBy)}</Fact>
+          <Detail label="Promised">{deliveryDays(order.promise.deliverFrom, order.promise.deliverBy)}</Detail>
         )}
-        {trackingId && <Fact label="Tracking ID">{trackingId}</Fact>}
-      </Facts>
+        {trackingId && <Detail label="Tracking ID">{trackingId}</Detail>}
+      </DetailList>
       <div className={styles.parties}>
         <section>
           <h3 className={styles.label}>Buyer</h3>

@@ -1,6 +1,6 @@
 import { ChartSpline, type LucideIcon, Package, ReceiptText, UsersRound } from "lucide-react";
 import { Link } from "react-router";
-import { useMay } from "#app/lib/session.ts";
+import { useHasCapability } from "#app/lib/session.ts";
 import { type AdminLink, adminLinks } from "../navigation.ts";
 import styles from "./overview.module.css";
 
@@ -16,7 +16,7 @@ const commonActions: readonly { to: string; label: string; icon: LucideIcon }[] 
  * their screens.
  */
 export function QuickActions({ chartsId }: { chartsId?: string }) {
-  const may = useMay();
+  const may = useHasCapability();
   const isAllowed = ({ capability }: AdminLink) => may(capability);
   const links = adminLinks.filter((link) => isAllowed(link) && !link.exact && !link.needs);
   const allowedPaths = new Set(links.map(({ to }) => to));

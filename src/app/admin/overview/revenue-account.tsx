@@ -3,7 +3,7 @@ import { formatRupees } from "#app/lib/format.ts";
 import type { OrderMoney } from "#contract/order-money.ts";
 
 /** Explains revenue as gross minus refunds and held money; renders nothing if both are zero. */
-export function RevenueAccount({ money: { gross, refunds, held, net } }: { money: OrderMoney }) {
+export function RevenueBreakdown({ money: { gross, refunds, held, net } }: { money: OrderMoney }) {
   if (refunds === 0 && held === 0) return null;
   return (
     <p className="muted numeric">

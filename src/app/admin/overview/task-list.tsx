@@ -16,8 +16,8 @@ import styles from "./task-list.module.css";
 export const allTasksQuery = "tasks=all";
 
 /** Default and maximum number of tasks shown; a longer list of names would count as personal data access. */
-export const firstTasks = 10;
-export const mostTasks = 100;
+export const defaultTasks = 10;
+export const maxTasks = 100;
 
 /** Pending tasks for the user's role, oldest first; renders nothing if there are none. */
 export function TaskList({ loaded }: { loaded: Loaded<PayloadOf<typeof listPendingTasks>> }) {
@@ -34,11 +34,11 @@ export function TaskList({ loaded }: { loaded: Loaded<PayloadOf<typeof listPendi
           <TaskRow key={task._id} task={task} />
         ))}
       </ul>
-      {list.tasks.length < Math.min(total, mostTasks) && (
+      {list.tasks.length < Math.min(total, maxTasks) && (
         <p className={styles.more}>
           <Link to={`?${allTasksQuery}`} preventScrollReset>
-            {total > mostTasks
-              ? `Show the first ${mostTasks} of ${formatNumber(total)} tasks`
+            {total > maxTasks
+              ? `Show the first ${maxTasks} of ${formatNumber(total)} tasks`
               : `Show all ${formatNumber(total)} tasks`}
           </Link>
         </p>

@@ -5,7 +5,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { Loaded } from "../loading.ts";
 
 /** Notice about unmatched payments; renders nothing if there are none. */
-export function WaitingNotice({ loaded }: { loaded: Loaded<number> }) {
+export function UnmatchedPaymentsNotice({ loaded }: { loaded: Loaded<number> }) {
   return (
     <CountNotice
       loaded={loaded}

@@ -2,20 +2,20 @@ import { useState } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PayloadOf } from "#contract/endpoint.ts";
-import type { readOpening } from "#contract/opening.ts";
-import { officeSteps } from "#contract/opening-codes.ts";
+import type { readLaunchChecklist } from "#contract/opening.ts";
+import { backOfficeSteps } from "#contract/opening-codes.ts";
 import { firstRunWords as words } from "../first-run/first-run-words.ts";
 import type { Loaded } from "../loading.ts";
 import { LaunchChecklistCard } from "../opening/opening-card.tsx";
 
 /** Links to the unfinished first run, and afterwards shows the launch checklist. */
-export function WayToOpening({ loaded }: { loaded: Loaded<PayloadOf<typeof readOpening>> }) {
+export function LaunchNotice({ loaded }: { loaded: Loaded<PayloadOf<typeof readLaunchChecklist>> }) {
   // A failed refresh keeps the last response.
   const [opening, setOpening] = useState(loaded.ok ? loaded.data.opening : null);
   if (loaded.ok && loaded.data.opening !== opening) setOpening(loaded.data.opening);
   if (!opening) return null;
   const { begun, done } = opening.firstRun;
-  const next = officeSteps.find((step) => !done.includes(step));
+  const next = backOfficeSteps.find((step) => !done.includes(step));
   if (!begun || !next) return <LaunchChecklistCard opening={opening} />;
   return (
     <Notice

@@ -1,19 +1,19 @@
 import { PackageCheck, Undo2 } from "lucide-react";
 import { useState } from "react";
-import { useMay } from "#app/lib/session.ts";
+import { useHasCapability } from "#app/lib/session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/dialog.tsx";
 import { formatMoney } from "#contract/format-money.ts";
-import type { StrayPayment } from "#contract/payments.ts";
+import type { UnmatchedPayment } from "#contract/payments.ts";
 import styles from "./payment-card.module.css";
 import { useDecision } from "./use-decision.ts";
 
 /** Creates the order or refunds the payment. Once a refund was requested, only the refund can be retried. */
-export function PaymentActions({ payment }: { payment: StrayPayment }) {
+export function PaymentActions({ payment }: { payment: UnmatchedPayment }) {
   const { user, paidAmount, paidCurrency, refundRequested } = payment;
   const [isConfirming, setIsConfirming] = useState(false);
   const { isOrdering, isRefunding, createOrder, refund } = useDecision(payment._id);
-  const may = useMay();
+  const may = useHasCapability();
   const busy = isOrdering || isRefunding;
   const sum = formatMoney(paidAmount, paidCurrency);
   const refundLabel = `Refund ${sum}`;

@@ -4,23 +4,23 @@ import { formatMoment, formatRupees } from "#app/lib/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CopyText } from "#app/ui/copy-text.tsx";
-import { Fact, Facts } from "#app/ui/facts.tsx";
+import { Detail, DetailList } from "#app/ui/facts.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { formatMoney } from "#contract/format-money.ts";
-import type { StrayPayment } from "#contract/payments.ts";
+import type { UnmatchedPayment } from "#contract/payments.ts";
 import { Payer } from "../payer.tsx";
 import { ClaimedProducts } from "./claimed-products.tsx";
 import { PaymentActions } from "./payment-actions.tsx";
 import styles from "./payment-card.module.css";
 import { formatAgo } from "./payment-format.ts";
 
-const checkouts: Record<StrayPayment["checkout"], string> = {
+const checkouts: Record<UnmatchedPayment["checkout"], string> = {
   A: "A, Three steps",
   B: "B, Secure Checkout",
 };
 
 /** Card of an unmatched payment, with the reason and the actions. */
-export function PaymentCard({ payment }: { payment: StrayPayment }) {
+export function PaymentCard({ payment }: { payment: UnmatchedPayment }) {
   const { user, checkout, amount, paidAmount, paidCurrency, reason, claimed, createdAt } = payment;
   const { razorpay_payment_id: paymentId, razorpay_order_id: providerOrderId } = payment.payment;
   const headingId = `payment-${payment._id}`;
@@ -39,26 +39,26 @@ export function PaymentCard({ payment }: { payment: StrayPayment }) {
       </header>
       <div className={styles.body}>
         <Notice tone="warn">{asSentence(reason)}</Notice>
-        <Facts>
-          <Fact label="Paid">
+        <DetailList>
+          <Detail label="Paid">
             <strong className={styles.sum}>{formatMoney(paidAmount, paidCurrency)}</strong>
-          </Fact>
-          <Fact label="Due">
+          </Detail>
+          <Detail label="Due">
             <span className={styles.sum}>{formatRupees(amount)}</span>
-          </Fact>
-          <Fact label="Checkout">{checkouts[checkout]}</Fact>
+          </Detail>
+          <Detail label="Checkout">{checkouts[checkout]}</Detail>
           {payment.orderNumber && (
-            <Fact label="Order paid by another payment">
+            <Detail label="Order paid by another payment">
               <Link to={`/dashboard/admin/orders?search=${payment.orderNumber}`}>{payment.orderNumber}</Link>
-            </Fact>
+            </Detail>
           )}
-          <Fact label="Payment ID">
+          <Detail label="Payment ID">
             <CopyText label="Payment ID" text={paymentId} />
-          </Fact>
-          <Fact label="Provider's order ID">
+          </Detail>
+          <Detail label="Provider's order ID">
             <CopyText label="Provider's order ID" text={providerOrderId} />
-          </Fact>
-        </Facts>
+          </Detail>
+        </DetailList>
         {checkout === "A" && <ClaimedProducts claimed={claimed} />}
       </div>
       <PaymentActions payment={payment} />

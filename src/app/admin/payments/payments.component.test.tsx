@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import {
-  listStrayPayments,
-  refundStrayPayment,
-  resolveStrayPayment,
-  type StrayPayment,
+  listUnmatchedPayments,
+  refundUnmatchedPayment,
+  resolveUnmatchedPayment,
+  type UnmatchedPayment,
 } from "#contract/payments.ts";
 import { notifications, openScreen } from "#tests/support/admin-screen.tsx";
 import { anOrder } from "#tests/support/an-order.ts";
 import { Refused, type ShopStub } from "#tests/support/shop-stub.ts";
 import * as paymentsScreen from "./payments.tsx";
 
-const payment: StrayPayment = {
+const payment: UnmatchedPayment = {
   _id: crypto.randomUUID(),
   user: { name: "Asha Verma", email: "asha@example.in" },
   checkout: "A",
@@ -25,10 +25,13 @@ const payment: StrayPayment = {
   createdAt: new Date().toISOString(),
 };
 
-async function openPayments(changes: Partial<StrayPayment>, prepare: (shop: ShopStub) => unknown = () => {}) {
+async function openPayments(
+  changes: Partial<UnmatchedPayment>,
+  prepare: (shop: ShopStub) => unknown = () => {},
+) {
   const payments = [{ ...payment, ...changes }];
   const opened = await openScreen({ payments: paymentsScreen }, "payments", (shop) => {
-    shop.on(listStrayPayments, () => ({
+    shop.on(listUnmatchedPayments, () => ({
       payments,
       pagination: { page: 1, total: payments.length, pages: 1 },
     }));
@@ -60,14 +63,14 @@ describe("an unmatched payment", () => {
     tags: ["spec:10.33"],
   }, async () => {
     const { user, shop, payments } = await openPayments({}, (shop) =>
-      shop.on(resolveStrayPayment, () => {
+      shop.on(resolveUnmatchedPayment, () => {
         throw new Refused(409, { code: "conflict", message: "No order can be created from this payment" });
       }),
     );
     await user.click(action(/^Create order/) as HTMLElement);
     expect(await notifications().findByText("No order can be created from this payment")).toBeTruthy();
     await waitFor(() => expect(action(/^Create order/)?.disabled).toBe(false));
-    shop.on(resolveStrayPayment, () => {
+    shop.on(resolveUnmatchedPayment, () => {
       payments.pop();
       return { order: anOrder(), message: "The order has been created" };
     });
@@ -81,7 +84,7 @@ describe("an unmatched payment", () => {
 
   it("shows its own message instead of an internal server error", { tags: ["spec:8.14"] }, async () => {
     const { user } = await openPayments({}, (shop) =>
-      shop.on(resolveStrayPayment, () => {
+      shop.on(resolveUnmatchedPayment, () => {
         throw new Refused(503, { message: 'relation "orders" does not exist' });
       }),
     );
@@ -92,7 +95,7 @@ describe("an unmatched payment", () => {
 
   it("can be searched among the orders if it is not found", async () => {
     await openScreen({ payments: paymentsScreen }, "payments?search=asha%40example.in", (shop) =>
-      shop.on(listStrayPayments, { payments: [], pagination: { page: 1, total: 0, pages: 0 } }),
+      shop.on(listUnmatchedPayments, { payments: [], pagination: { page: 1, total: 0, pages: 0 } }),
     );
     expect(screen.getByRole("heading", { name: "No Payments Found" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Search orders" }).getAttribute("href")).toBe(
@@ -110,7 +113,7 @@ describe("an unmatched payment", () => {
   it("stays with the server's message if its refund is declined", async () => {
     const message = "The payment could not be refunded: the bank rejected the refund";
     const { user } = await openPayments({}, (shop) =>
-      shop.on(refundStrayPayment, () => {
+      shop.on(refundUnmatchedPayment, () => {
         throw new Refused(409, { code: "conflict", message });
       }),
     );
@@ -122,7 +125,7 @@ describe("an unmatched payment", () => {
 
   it("allows only a retry once a refund was requested", async () => {
     const { user, payments } = await openPayments({ refundRequested: true }, (shop) =>
-      shop.on(refundStrayPayment, () => {
+      shop.on(refundUnmatchedPayment, () => {
         payments.pop();
         const refund = {
           _id: crypto.randomUUID(),

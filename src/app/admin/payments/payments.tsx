@@ -5,12 +5,12 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { paymentWords } from "#contract/payment-words.ts";
-import { listStrayPayments } from "#contract/payments.ts";
+import { listUnmatchedPayments } from "#contract/payments.ts";
 import { ListSearch } from "../list-search.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attemptPage, pageQuery } from "../loading.ts";
 import { Screen } from "../screen.tsx";
-import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
+import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
 import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/payments";
 import { PaymentCard } from "./payment-card.tsx";
@@ -21,11 +21,11 @@ const paymentsPerPage = 20;
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta = officeMeta("Payments", "Payments without an order.", "/payments");
+export const meta = adminMeta("Payments", "Payments without an order.", "/payments");
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, paymentsPerPage, {});
-  return attemptPage(request, api(listStrayPayments, { query }, { signal: request.signal }));
+  return attemptPage(request, api(listUnmatchedPayments, { query }, { signal: request.signal }));
 }
 clientLoader.hydrate = true as const;
 

@@ -1,7 +1,7 @@
 import { api } from "#app/api.ts";
 import { toast } from "#app/ui/toast-store.ts";
 import { paymentWords } from "#contract/payment-words.ts";
-import { refundStrayPayment, resolveStrayPayment } from "#contract/payments.ts";
+import { refundUnmatchedPayment, resolveUnmatchedPayment } from "#contract/payments.ts";
 import { useChange } from "../use-change.ts";
 
 /** Creates the order of an unmatched payment, or refunds it. */
@@ -16,7 +16,7 @@ export function useDecision(id: string) {
   }
 
   async function resolve(): Promise<undefined> {
-    const { order, message } = await api(resolveStrayPayment, { params: { id } });
+    const { order, message } = await api(resolveUnmatchedPayment, { params: { id } });
     if (!order) {
       toast.info(message ?? paymentWords.returned);
       return;
@@ -29,7 +29,7 @@ export function useDecision(id: string) {
   }
 
   async function sendRefund() {
-    const { message } = await api(refundStrayPayment, { params: { id } });
+    const { message } = await api(refundUnmatchedPayment, { params: { id } });
     return message ?? paymentWords.refunded;
   }
 

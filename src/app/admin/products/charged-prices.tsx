@@ -5,7 +5,7 @@ import { Loading } from "#app/ui/spinner.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { type ChargedPrices as Charged, readChargedPrices } from "#contract/charged-prices.ts";
 import { effectivePrice } from "#contract/prices.ts";
-import { optionsInWords } from "#contract/variant-names.ts";
+import { optionsLabel } from "#contract/variant-names.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { useLoaded } from "../use-loaded.ts";
 import styles from "./charged-prices.module.css";
@@ -33,7 +33,7 @@ function PriceHistory({ productId }: { productId: string }) {
   return (
     <div className={styles.variants}>
       {loaded.data.variants.map((charged) => (
-        <VariantPrices key={optionsInWords(charged.options)} charged={charged} />
+        <VariantPrices key={optionsLabel(charged.options)} charged={charged} />
       ))}
       <p className="muted">{words.why}</p>
     </div>
@@ -57,11 +57,11 @@ function VariantPrices({ charged: { options, lowest, prices } }: { charged: Char
   return (
     <section>
       <p>
-        {options && <strong>{optionsInWords(options)} </strong>}
+        {options && <strong>{optionsLabel(options)} </strong>}
         {words.lowest}: {formatRupees(lowest)}
       </p>
       <DataTable
-        caption={`${words.title} ${optionsInWords(options)}`}
+        caption={`${words.title} ${optionsLabel(options)}`}
         columns={columns}
         rows={prices}
         rowKey={({ since }) => since}

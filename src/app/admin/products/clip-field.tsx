@@ -6,9 +6,9 @@ import type { FormErrors } from "#app/lib/form-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError, TextField } from "#app/ui/field.tsx";
 import { type ProductClip, uploadClipCaptions, uploadProductClip } from "#contract/product-clip.ts";
-import { maximumCaptionBytes, maximumClipBytes } from "#contract/product-clip-files.ts";
+import { maxCaptionBytes, maxClipBytes } from "#contract/product-clip-files.ts";
 import { productClipWords } from "#contract/product-clip-words.ts";
-import { longestAlternative } from "#contract/product-pictures.ts";
+import { maxAltTextLength } from "#contract/product-pictures.ts";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
 import styles from "./clip-field.module.css";
 import { clipFieldWords as words } from "./clip-field-words.ts";
@@ -35,13 +35,13 @@ export function ClipField({ label, name, hint, error, clip, errors, onUpload }: 
   const clipUpload = useOneUpload({
     call: (chosen, signal) => api(uploadProductClip, { body: { file: chosen } }, { signal }),
     failed: productClipWords.failed,
-    limit: { bytes: maximumClipBytes, words: productClipWords.fileTooLarge },
+    limit: { bytes: maxClipBytes, words: productClipWords.fileTooLarge },
     onUpload,
   });
   const captionsUpload = useOneUpload({
     call: (chosen, signal) => api(uploadClipCaptions, { body: { file: chosen } }, { signal }),
     failed: productClipWords.captionsFailed,
-    limit: { bytes: maximumCaptionBytes, words: productClipWords.captionsTooLarge },
+    limit: { bytes: maxCaptionBytes, words: productClipWords.captionsTooLarge },
     onUpload,
   });
 
@@ -76,7 +76,7 @@ export function ClipField({ label, name, hint, error, clip, errors, onUpload }: 
             name={`${name}.alt`}
             placeholder={words.showsExample}
             required
-            maxLength={longestAlternative}
+            maxLength={maxAltTextLength}
             value={alt}
             error={errors[`${name}.alt`]}
             onChange={(event) => setAlt(event.target.value)}

@@ -7,14 +7,14 @@ import { FieldError, TextField } from "#app/ui/field.tsx";
 import { toast } from "#app/ui/toast-store.ts";
 import { productDocumentWords } from "#contract/product-document-words.ts";
 import {
-  longestDocumentTitle,
-  mostDocuments,
+  type DocumentInput,
+  maxDocuments,
+  maxDocumentTitleLength,
   type ProductDocument,
-  type SaidDocument,
 } from "#contract/product-documents.ts";
 import { DeleteButton, DownButton, UpButton } from "../list-parts.tsx";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
-import { keepFocusOnMover, withMoved } from "../row-order.ts";
+import { moveRow, refocusMoveButton } from "../row-order.ts";
 import styles from "./documents-field.module.css";
 import { documentsWords as words } from "./documents-words.ts";
 import group from "./field-group.module.css";
@@ -44,7 +44,7 @@ export function DocumentsField({
   const { pending, send } = useDocumentUploads(addDocument, onUpload);
   const rows = useRef<HTMLOListElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
-  const isFull = listed.length + pending >= mostDocuments;
+  const isFull = listed.length + pending >= maxDocuments;
 
   function addDocument(document: ProductDocument) {
     if (listed.some(({ file }) => file === document.file)) {
@@ -55,8 +55,8 @@ export function DocumentsField({
   }
 
   function upload(files: readonly File[]) {
-    const room = mostDocuments - listed.length - pending;
-    if (files.length > room) toast.error(productDocumentWords.manyDocuments(mostDocuments));
+    const room = maxDocuments - listed.length - pending;
+    if (files.length > room) toast.error(productDocumentWords.manyDocuments(maxDocuments));
     send(files.slice(0, Math.max(0, room)));
   }
 
@@ -67,9 +67,9 @@ export function DocumentsField({
   }
 
   function move(place: number, step: 1 | -1) {
-    flushSync(() => setListed(withMoved(listed, place, step)));
+    flushSync(() => setListed(moveRow(listed, place, step)));
     announce(words.moved(place + step + 1, listed.length));
-    keepFocusOnMover(rows.current?.children[place + step], step);
+    refocusMoveButton(rows.current?.children[place + step], step);
   }
 
   const rename = (place: number, title: string) =>
@@ -90,7 +90,7 @@ export function DocumentsField({
                   placeholder={words.titleExample}
                   hint={words.asPdf(fileSize(bytes))}
                   required
-                  maxLength={longestDocumentTitle}
+                  maxLength={maxDocumentTitleLength}
                   value={title}
                   error={errors[`${name}.${index}.title`] ?? errors[`${name}.${index}.file`]}
                   onChange={(event) => rename(index, event.target.value)}
@@ -125,7 +125,7 @@ export function DocumentsField({
         isInvalid={Boolean(error)}
         onFiles={upload}
       >
-        {words.count(listed.length, mostDocuments)}
+        {words.count(listed.length, maxDocuments)}
       </FilesAdder>
       <FieldError>{error}</FieldError>
     </FieldGroup>
@@ -133,8 +133,8 @@ export function DocumentsField({
 }
 
 /** Documents in the form fields under a name, in order. */
-export function documentsIn(typed: Readonly<Record<string, string>>, name: string): SaidDocument[] {
-  const documents: SaidDocument[] = [];
+export function documentsIn(typed: Readonly<Record<string, string>>, name: string): DocumentInput[] {
+  const documents: DocumentInput[] = [];
   for (let place = 0; ; place += 1) {
     const { [`${name}.${place}.file`]: file, [`${name}.${place}.title`]: title = "" } = typed;
     if (file === undefined) return documents;

@@ -4,10 +4,10 @@ import type { FormErrors } from "#app/lib/form-errors.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Product } from "#contract/catalog.ts";
-import { mostFittingProducts } from "#contract/fitting-products.ts";
+import { maxCompatibleProducts } from "#contract/fitting-products.ts";
 import { DeleteButton, DownButton, UpButton } from "../list-parts.tsx";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
-import { keepFocusOnMover, withMoved } from "../row-order.ts";
+import { moveRow, refocusMoveButton } from "../row-order.ts";
 import group from "./field-group.module.css";
 import { FieldGroup } from "./field-group.tsx";
 import styles from "./fits-with-field.module.css";
@@ -42,9 +42,9 @@ export function FitsWithField({ label, name, hint, error, product, errors }: Fit
   function move(place: number, step: 1 | -1) {
     const moved = chosen[place];
     if (!moved) return;
-    flushSync(() => setChosen(withMoved(chosen, place, step)));
+    flushSync(() => setChosen(moveRow(chosen, place, step)));
     announce(words.moved(moved.name, place + step + 1, chosen.length));
-    keepFocusOnMover(rows.current?.children[place + step], step);
+    refocusMoveButton(rows.current?.children[place + step], step);
   }
 
   return (
@@ -78,11 +78,11 @@ export function FitsWithField({ label, name, hint, error, product, errors }: Fit
       <FieldError>{fault}</FieldError>
       <ProductSearch
         inputRef={search}
-        full={chosen.length >= mostFittingProducts}
+        full={chosen.length >= maxCompatibleProducts}
         isTaken={({ _id }) => unavailableIds.has(_id)}
         onChoose={add}
       />
-      <p className={group.hint}>{words.count(chosen.length, mostFittingProducts)}</p>
+      <p className={group.hint}>{words.count(chosen.length, maxCompatibleProducts)}</p>
     </FieldGroup>
   );
 }

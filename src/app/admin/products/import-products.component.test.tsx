@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { type ImportProblem, importProducts } from "#contract/product-import.ts";
-import { maximumProductFileBytes } from "#contract/product-import-words.ts";
+import { maxProductFileBytes } from "#contract/product-import-words.ts";
 import { notifications, openScreen } from "#tests/support/admin-screen.tsx";
 import { Refused } from "#tests/support/shop-stub.ts";
 import { ImportProducts } from "./import-products.tsx";
@@ -83,7 +83,7 @@ it("accepts a dropped file and rejects one that is too large", async () => {
   const zone = screen.getByText(/Drop it here/);
   fireEvent.drop(zone, { dataTransfer: { files: [csv("dropped.csv")], types: ["Files"] } });
   expect(screen.getByText("dropped.csv")).toBeTruthy();
-  const large = Object.defineProperty(csv("large.csv"), "size", { value: maximumProductFileBytes + 1 });
+  const large = Object.defineProperty(csv("large.csv"), "size", { value: maxProductFileBytes + 1 });
   fireEvent.drop(zone, { dataTransfer: { files: [large], types: ["Files"] } });
   expect(notifications().getByText(/The file is too large/)).toBeTruthy();
   expect(isDisabled("Check")).toEqual([true]);

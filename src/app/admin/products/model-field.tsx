@@ -5,7 +5,7 @@ import { api } from "#app/api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { uploadProductModel } from "#contract/product-model.ts";
-import { maximumModelBytes } from "#contract/product-model-files.ts";
+import { maxModelBytes } from "#contract/product-model-files.ts";
 import { productModelWords } from "#contract/product-model-words.ts";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
 import group from "./field-group.module.css";
@@ -36,7 +36,7 @@ export function ModelField({ label, name, hint, error, model, product, picture, 
   const upload = useOneUpload({
     call: (chosen, signal) => api(uploadProductModel, { body: { file: chosen } }, { signal }),
     failed: productModelWords.failed,
-    limit: { bytes: maximumModelBytes, words: productModelWords.fileTooLarge },
+    limit: { bytes: maxModelBytes, words: productModelWords.fileTooLarge },
     onUpload,
   });
 

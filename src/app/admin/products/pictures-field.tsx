@@ -5,7 +5,7 @@ import type { FormErrors } from "#app/lib/form-errors.ts";
 import { FieldError, TextField } from "#app/ui/field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { imageTypes } from "#contract/images.ts";
-import { longestAlternative, mostPictures } from "#contract/product-pictures.ts";
+import { maxAltTextLength, maxPictures } from "#contract/product-pictures.ts";
 import { DeleteButton, DownButton, UpButton } from "../list-parts.tsx";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
 import group from "./field-group.module.css";
@@ -29,7 +29,7 @@ export function PicturesField({ label, hint, error, pictures, errors }: Pictures
   const list = useRef<HTMLOListElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
   const count = further.length + (main.address ? 1 : 0);
-  const isFull = count + pending >= mostPictures;
+  const isFull = count + pending >= maxPictures;
 
   /** Keeps the focus on the moved row, else moves it to the add button. */
   function shift(from: number, to: number, direction: Direction) {
@@ -94,7 +94,7 @@ export function PicturesField({ label, hint, error, pictures, errors }: Pictures
                   label={`What ${pictureName} shows`}
                   name={`pictures.${place}.alt`}
                   placeholder="Folded, beside a water bottle"
-                  maxLength={longestAlternative}
+                  maxLength={maxAltTextLength}
                   value={alt}
                   error={errors[`pictures.${place}.alt`] ?? errors[`pictures.${place}.image`]}
                   onChange={(event) => describe(place, event.target.value)}
@@ -136,7 +136,7 @@ export function PicturesField({ label, hint, error, pictures, errors }: Pictures
         isInvalid={Boolean(error)}
         onFiles={add}
       >
-        {count} of {mostPictures}. Choose or drop several at once.
+        {count} of {maxPictures}. Choose or drop several at once.
       </FilesAdder>
       <FieldError>{error}</FieldError>
     </FieldGroup>

@@ -6,9 +6,9 @@ import { catalogWords } from "#contract/catalog-words.ts";
 import type { Category } from "#contract/categories.ts";
 import type { InputOf } from "#contract/endpoint.ts";
 import { productRecord } from "#contract/product-record-words.ts";
-import { judgeSpecifications } from "#contract/specifications.ts";
+import { validateSpecifications } from "#contract/specifications.ts";
 import { EntryDialog } from "../entry-dialog.tsx";
-import { faultsOf, readFields, textsUnder } from "../record-form/read-fields.ts";
+import { readFields, validationErrors, valuesUnder } from "../record-form/read-fields.ts";
 import type { RecordDialogProps } from "../use-editing.ts";
 import { clipIn } from "./clip-field.tsx";
 import { documentsIn } from "./documents-field.tsx";
@@ -39,11 +39,11 @@ export function ProductDialog({ record: product, categories, ...dialog }: Produc
       clip: clipIn(typed, "clip"),
       model: typed.model ?? "",
       documents: documentsIn(typed, "documents"),
-      fitsWith: textsUnder(typed, "fitsWith"),
+      fitsWith: valuesUnder(typed, "fitsWith"),
     };
     const body = { ...readFields(productRecord, typed, customFields), variants };
-    const faults = faultsOf(productRecord, ProductInput, body);
-    return { body, faults: [...faults, ...judgeSpecifications(customFields.specifications).faults] };
+    const faults = validationErrors(productRecord, ProductInput, body);
+    return { body, faults: [...faults, ...validateSpecifications(customFields.specifications).faults] };
   }
 
   async function save(body: InputOf<typeof createProduct>["body"]) {

@@ -4,7 +4,7 @@ import type { FormErrors } from "#app/lib/form-errors.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import type { Product } from "#contract/catalog.ts";
 import type { Category } from "#contract/categories.ts";
-import { longestAlternative } from "#contract/product-pictures.ts";
+import { maxAltTextLength } from "#contract/product-pictures.ts";
 import { productRecord } from "#contract/product-record-words.ts";
 import { ImageField } from "../image-field.tsx";
 import { RecordFields } from "../record-form/record-fields.tsx";
@@ -109,7 +109,7 @@ export function ProductFields({ product, categories, errors, pictures, onUpload 
                 label="What the image shows"
                 name="pictures.0.alt"
                 placeholder="Default: the product name"
-                maxLength={longestAlternative}
+                maxLength={maxAltTextLength}
                 value={pictures.mainAlt}
                 error={errors["pictures.0.alt"]}
                 onChange={(event) => pictures.describe(0, event.target.value)}

@@ -5,7 +5,7 @@ import { Grid } from "#app/ui/layout.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
 import type { Product } from "#contract/catalog.ts";
-import { shownAmounts } from "#contract/prices.ts";
+import { displayPrices } from "#contract/prices.ts";
 import { optionValues } from "#contract/variant-names.ts";
 import { bestDiscount } from "#contract/variant-prices.ts";
 import { DemoBadge } from "../demo/demo-marks.tsx";
@@ -66,7 +66,7 @@ function ProductCard(props: { product: Product; onEdit: () => void; onDelete: ()
         ))}
       </div>
       <div className={styles.foot}>
-        <Price {...shownAmounts(product)} size="small" />
+        <Price {...displayPrices(product)} size="small" />
         <span className={styles.actions}>
           <EditButton label={`Edit ${name}`} size="small" onClick={onEdit} />
           <DeleteButton label={`Delete ${name}`} size="small" onClick={onDelete} />

@@ -18,7 +18,7 @@ import { ListTools } from "../list-tools.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt, attemptPage, pageQuery } from "../loading.ts";
 import { Screen } from "../screen.tsx";
-import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
+import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
 import { useEditing } from "../use-editing.ts";
 import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/products";
@@ -36,7 +36,7 @@ const choices = {
 
 export const handle: AdminHandle = { skeleton: { counters: 3, list: "cards" } };
 
-export const meta = officeMeta("Create Product", "Products in the shop.", "/products");
+export const meta = adminMeta("Create Product", "Products in the shop.", "/products");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { category, ...query } = pageQuery(request, productsOnAPage, choices);

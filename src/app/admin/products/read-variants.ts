@@ -1,6 +1,6 @@
 import type { Product, ProductInput } from "#contract/catalog.ts";
 import type { ProductOption } from "#contract/variant-names.ts";
-import { mostFurtherVariants, mostOptions } from "#contract/variant-words.ts";
+import { maxFurtherVariants, maxOptions } from "#contract/variant-words.ts";
 import type { VariantInput } from "#contract/variants.ts";
 
 type Texts = Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ export function readVariants(
   typed: Texts,
   product: Product | undefined,
 ): { options: ProductOption[]; variants: NonNullable<ProductInput["variants"]> } {
-  const places = Array.from({ length: mostOptions }, (_, place) => place).filter(
+  const places = Array.from({ length: maxOptions }, (_, place) => place).filter(
     (place) => typed[`options.${place}.name`]?.trim() || typed[`options.${place}.value`]?.trim(),
   );
   const optionsUnder = (prefix: string): ProductOption[] =>
@@ -18,7 +18,7 @@ export function readVariants(
       name: typed[`options.${place}.name`] ?? "",
       value: typed[`${prefix}options.${place}.value`] ?? "",
     }));
-  const variants = Array.from({ length: mostFurtherVariants }, (_, index) => `variants.${index}.`)
+  const variants = Array.from({ length: maxFurtherVariants }, (_, index) => `variants.${index}.`)
     .filter((prefix) => typed[`${prefix}price`] !== undefined)
     .map((prefix): VariantInput => {
       const _id = typed[`${prefix}_id`];

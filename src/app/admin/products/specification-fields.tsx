@@ -3,11 +3,11 @@ import type { FormErrors } from "#app/lib/form-errors.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { Grid } from "#app/ui/layout.tsx";
 import {
-  inOrderOf,
   isSpecification,
   type Specification,
   type SpecificationKey,
   type Specifications,
+  sortSpecifications,
   specificationField,
   specificationOfField,
   specifications,
@@ -28,7 +28,7 @@ export interface SpecificationFieldsProps {
 export function SpecificationFields({ label, listed, values, errors }: SpecificationFieldsProps) {
   const [typed, setTyped] = useState<Specifications>(values);
   const empty = Object.fromEntries((listed ?? []).filter(isSpecification).map((key) => [key, ""]));
-  const shown = Object.keys(inOrderOf(listed ?? [], { ...empty, ...typed })).filter(isSpecification);
+  const shown = Object.keys(sortSpecifications(listed ?? [], { ...empty, ...typed })).filter(isSpecification);
   return (
     <fieldset className={styles.group}>
       <legend className={styles.title}>{label}</legend>

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import { api } from "#app/api.ts";
 import { fileSize } from "#app/lib/file-size.ts";
 import { toast } from "#app/ui/toast-store.ts";
-import { maximumDocumentBytes } from "#contract/product-document-files.ts";
+import { maxDocumentBytes } from "#contract/product-document-files.ts";
 import { productDocumentWords } from "#contract/product-document-words.ts";
 import {
-  longestDocumentTitle,
+  maxDocumentTitleLength,
   type ProductDocument,
   uploadProductDocument,
 } from "#contract/product-documents.ts";
-import { refusalOr } from "../loading.ts";
+import { serverMessageOr } from "../loading.ts";
 import { documentsWords as words } from "./documents-words.ts";
 
 export interface DocumentUploads {
@@ -57,7 +57,7 @@ async function uploadDocument(file: File, signal: AbortSignal): Promise<ProductD
     const { file: address, bytes } = await api(uploadProductDocument, { body: { file } }, { signal });
     return { title: titleOf(file), file: address, bytes };
   } catch (error) {
-    if (!signal.aborted) toast.error(refusalOr(error, productDocumentWords.failed));
+    if (!signal.aborted) toast.error(serverMessageOr(error, productDocumentWords.failed));
     return undefined;
   }
 }
@@ -65,7 +65,7 @@ async function uploadDocument(file: File, signal: AbortSignal): Promise<ProductD
 /** Checks type and size before uploading. The server checks again, by content. */
 function faultOf({ name, type, size }: File): string | undefined {
   if (type && type !== "application/pdf") return words.noPdf(name);
-  return size > maximumDocumentBytes ? words.tooLarge(name, fileSize(size)) : undefined;
+  return size > maxDocumentBytes ? words.tooLarge(name, fileSize(size)) : undefined;
 }
 
 /** Default title from the file name. */
@@ -74,4 +74,4 @@ const titleOf = ({ name }: File): string =>
     .replace(/\.pdf$/i, "")
     .replaceAll(/[-_]/g, " ")
     .trim()
-    .slice(0, longestDocumentTitle);
+    .slice(0, maxDocumentTitleLength);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { toast } from "#app/ui/toast-store.ts";
-import { refusalOr } from "../loading.ts";
+import { serverMessageOr } from "../loading.ts";
 
 export interface OneUpload {
   /** Uploads a file and resolves to its URL, or shows an error and resolves to undefined. */
@@ -33,7 +33,7 @@ export function useOneUpload({ call, failed, limit, onUpload }: OneUploadOptions
     try {
       return (await call(file, signal)).file;
     } catch (error) {
-      if (!signal.aborted) toast.error(refusalOr(error, failed));
+      if (!signal.aborted) toast.error(serverMessageOr(error, failed));
       return undefined;
     } finally {
       setSending(false);

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { ApiError, api } from "#app/api.ts";
 import { toast } from "#app/ui/toast-store.ts";
 import { type ImportProblem, importProducts } from "#contract/product-import.ts";
-import { maximumProductFileBytes, productImportWords as words } from "#contract/product-import-words.ts";
-import { refusalOr } from "../loading.ts";
+import { maxProductFileBytes, productImportWords as words } from "#contract/product-import-words.ts";
+import { serverMessageOr } from "../loading.ts";
 import { useChange } from "../use-change.ts";
 
 /** Result of checking an import file. */
@@ -22,7 +22,7 @@ export function useProductImport(onImported: () => void) {
 
   function choose(chosen: File) {
     setReport(null);
-    if (chosen.size <= maximumProductFileBytes) return setFile(chosen);
+    if (chosen.size <= maxProductFileBytes) return setFile(chosen);
     setFile(null);
     toast.error(words.fileTooLarge);
   }
@@ -33,7 +33,7 @@ export function useProductImport(onImported: () => void) {
     try {
       setReport(await api(importProducts, { body: { file, dryRun: "true" } }));
     } catch (error) {
-      toast.error(refusalOr(error, words.checkFailed));
+      toast.error(serverMessageOr(error, words.checkFailed));
     }
     setChecking(false);
   }

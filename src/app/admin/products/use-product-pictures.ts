@@ -5,8 +5,8 @@ import type { Product } from "#contract/catalog.ts";
 import { imageWords } from "#contract/image-words.ts";
 import { uploadImage } from "#contract/images.ts";
 import { productPictureWords } from "#contract/product-picture-words.ts";
-import { mostPictures, type ProductPicture } from "#contract/product-pictures.ts";
-import { refusalOr } from "../loading.ts";
+import { maxPictures, type ProductPicture } from "#contract/product-pictures.ts";
+import { serverMessageOr } from "../loading.ts";
 import { type ImageUpload, imageFault, useImageUpload } from "../use-image-upload.ts";
 
 /** Picture with a React key that survives reordering. */
@@ -58,8 +58,8 @@ export function useProductPictures(product?: Product): ProductPictures {
   };
 
   async function add(files: readonly File[]) {
-    const room = mostPictures - shown.current.length;
-    if (files.length > room) toast.error(productPictureWords.manyPictures(mostPictures));
+    const room = maxPictures - shown.current.length;
+    if (files.length > room) toast.error(productPictureWords.manyPictures(maxPictures));
     const accepted = files.slice(0, Math.max(0, room));
     running.current ??= new AbortController();
     const { signal } = running.current;
@@ -130,7 +130,7 @@ async function uploadPicture(file: File, signal: AbortSignal): Promise<string | 
   try {
     return (await api(uploadImage, { body: { file } }, { signal })).secure_url;
   } catch (error) {
-    if (!signal.aborted) toast.error(refusalOr(error, imageWords.failed));
+    if (!signal.aborted) toast.error(serverMessageOr(error, imageWords.failed));
     return undefined;
   }
 }

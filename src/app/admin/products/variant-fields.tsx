@@ -7,11 +7,11 @@ import { Grid } from "#app/ui/layout.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Product } from "#contract/catalog.ts";
 import { imageTypes } from "#contract/images.ts";
-import { mostFurtherVariants, mostOptions } from "#contract/variant-words.ts";
-import { longestSku, type Variant } from "#contract/variants.ts";
+import { maxFurtherVariants, maxOptions } from "#contract/variant-words.ts";
+import { maxSkuLength, type Variant } from "#contract/variants.ts";
 import { FilePicker } from "../file-picker.tsx";
 import { DeleteButton, UpButton } from "../list-parts.tsx";
-import { withMoved } from "../row-order.ts";
+import { moveRow } from "../row-order.ts";
 import { useImageUpload } from "../use-image-upload.ts";
 import styles from "./variant-fields.module.css";
 
@@ -95,7 +95,7 @@ export function VariantFields({ product, errors, onPicture }: VariantFieldsProps
             <TextField
               {...fieldProps(index, "sku")}
               label="SKU"
-              maxLength={longestSku}
+              maxLength={maxSkuLength}
               defaultValue={variant?.sku}
             />
             <TextField
@@ -135,7 +135,7 @@ export function VariantFields({ product, errors, onPicture }: VariantFieldsProps
                 <UpButton
                   label={`Move variant ${index + 2} up`}
                   size="small"
-                  onClick={() => setRows(withMoved(rows, index, -1))}
+                  onClick={() => setRows(moveRow(rows, index, -1))}
                 />
               )}
               <DeleteButton
@@ -154,12 +154,12 @@ export function VariantFields({ product, errors, onPicture }: VariantFieldsProps
         </p>
       )}
       <div className={styles.actions}>
-        {rows.length < mostFurtherVariants && (
+        {rows.length < maxFurtherVariants && (
           <Button size="small" icon={<Plus aria-hidden="true" />} onClick={add}>
             Add a variant
           </Button>
         )}
-        {optionCount > 0 && optionCount < mostOptions && (
+        {optionCount > 0 && optionCount < maxOptions && (
           <Button size="small" variant="quiet" onClick={() => setOptionCount(optionCount + 1)}>
             Add an option
           </Button>

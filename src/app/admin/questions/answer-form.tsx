@@ -5,14 +5,14 @@ import { useFormErrors } from "#app/lib/form-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { Cluster, Stack } from "#app/ui/layout.tsx";
-import { longestAnswer, questionWords } from "#contract/question-words.ts";
-import { decideQuestion, type OfficeQuestion } from "#contract/questions.ts";
-import { ChangedMeanwhile } from "../changed-meanwhile.tsx";
-import { conflictWords } from "../loading.ts";
+import { maxAnswerLength, questionWords } from "#contract/question-words.ts";
+import { type AdminQuestion, decideQuestion } from "#contract/questions.ts";
+import { ConflictDialog } from "../changed-meanwhile.tsx";
+import { conflictMessage } from "../loading.ts";
 import { useChange } from "../use-change.ts";
 
 export interface AnswerFormProps {
-  question: OfficeQuestion;
+  question: AdminQuestion;
   /** Text being written. The parent keeps it when the question reloads. */
   draft: string;
   onDraft: (draft: string) => void;
@@ -37,7 +37,7 @@ export function AnswerForm({ question, draft, onDraft }: AnswerFormProps) {
         return (await api(decideQuestion, { params: { id }, body })).message;
       },
       (words, error) => {
-        if (!conflictWords(error)) show(form, error instanceof ApiError ? error.errors : [], words);
+        if (!conflictMessage(error)) show(form, error instanceof ApiError ? error.errors : [], words);
       },
     );
   }
@@ -50,7 +50,7 @@ export function AnswerForm({ question, draft, onDraft }: AnswerFormProps) {
           name="answer"
           hint="Emailed to the customer and shown with the question on the product page"
           rows={4}
-          maxLength={longestAnswer}
+          maxLength={maxAnswerLength}
           value={draft}
           onChange={(event) => {
             clear("answer");
@@ -71,7 +71,7 @@ export function AnswerForm({ question, draft, onDraft }: AnswerFormProps) {
           </Button>
         </Cluster>
       </Stack>
-      <ChangedMeanwhile {...conflict} />
+      <ConflictDialog {...conflict} />
     </form>
   );
 }

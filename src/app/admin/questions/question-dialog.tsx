@@ -6,19 +6,19 @@ import { buttonWords } from "#app/lib/button-words.ts";
 import { formatOrderDate } from "#app/lib/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { Fact, Facts, Letter } from "#app/ui/facts.tsx";
+import { Detail, DetailList, QuotedText } from "#app/ui/facts.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { questionWords } from "#contract/question-words.ts";
-import { decideQuestion, type OfficeQuestion } from "#contract/questions.ts";
+import { type AdminQuestion, decideQuestion } from "#contract/questions.ts";
 import { StatusBadge } from "../moderation/columns.tsx";
 import { DecisionForm } from "../moderation/decision-form.tsx";
 import { useGuardedForm } from "../unsaved/use-unsaved-form.ts";
 import { AnswerForm } from "./answer-form.tsx";
 
 export interface QuestionDialogProps {
-  question: OfficeQuestion;
+  question: AdminQuestion;
   onClose: () => void;
-  onDelete: (question: OfficeQuestion) => void;
+  onDelete: (question: AdminQuestion) => void;
 }
 
 /** One question with its answer form and decision. */
@@ -43,21 +43,21 @@ export function QuestionDialog({ question, onClose, onDelete }: QuestionDialogPr
       }
     >
       <Stack>
-        <Facts>
-          <Fact label="Product">
+        <DetailList>
+          <Detail label="Product">
             <Link to={`/product/${product.slug}#questions`}>{product.name}</Link>
-          </Fact>
-          <Fact label="Asked">
+          </Detail>
+          <Detail label="Asked">
             <time dateTime={askedAt}>{formatOrderDate(askedAt)}</time>
-          </Fact>
-          <Fact label="Answered">
+          </Detail>
+          <Detail label="Answered">
             {answeredAt ? <time dateTime={answeredAt}>{formatOrderDate(answeredAt)}</time> : "Not yet"}
-          </Fact>
-          <Fact label="Status">
+          </Detail>
+          <Detail label="Status">
             <StatusBadge status={status} />
-          </Fact>
-        </Facts>
-        <Letter>{text}</Letter>
+          </Detail>
+        </DetailList>
+        <QuotedText>{text}</QuotedText>
         <AnswerForm key={`answer ${version}`} question={question} draft={draft} onDraft={setDraft} />
         <DecisionForm
           key={`decision ${version}`}

@@ -1,26 +1,26 @@
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import type { OfficeQuestion } from "#contract/questions.ts";
+import type { AdminQuestion } from "#contract/questions.ts";
 import { actionsColumn, DeleteButton, ViewButton } from "../list-parts.tsx";
-import { statusColumn, WrittenAbout } from "../moderation/columns.tsx";
+import { ModeratedItem, statusColumn } from "../moderation/columns.tsx";
 import styles from "../moderation/moderation-table.module.css";
 
 export interface QuestionTableProps {
-  questions: readonly OfficeQuestion[];
+  questions: readonly AdminQuestion[];
   /** Another page or filter is loading. */
   pending: boolean;
-  onView: (question: OfficeQuestion) => void;
-  onDelete: (question: OfficeQuestion) => void;
+  onView: (question: AdminQuestion) => void;
+  onDelete: (question: AdminQuestion) => void;
 }
 
 /** Questions with product, answer and status. */
 export function QuestionTable({ questions, pending, onView, onDelete }: QuestionTableProps) {
-  const columns: Column<OfficeQuestion>[] = [
+  const columns: Column<AdminQuestion>[] = [
     {
       key: "product",
       header: "Product",
       hideLabelOnPhone: true,
       cell: ({ product, author, askedAt }) => (
-        <WrittenAbout product={product} author={author} moment={askedAt} />
+        <ModeratedItem product={product} author={author} moment={askedAt} />
       ),
     },
     {

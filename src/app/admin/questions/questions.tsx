@@ -4,7 +4,7 @@ import { api } from "#app/api.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { moderationStatuses } from "#contract/moderation-words.ts";
 import { questionWords } from "#contract/question-words.ts";
-import { deleteQuestion, listAllQuestions, type OfficeQuestion } from "#contract/questions.ts";
+import { type AdminQuestion, deleteQuestion, listAllQuestions } from "#contract/questions.ts";
 import { DeleteDialog } from "../delete-dialog.tsx";
 import { ListChoice } from "../list-choice.tsx";
 import { EmptyList } from "../list-parts.tsx";
@@ -14,9 +14,9 @@ import { LoadFailure } from "../load-failure.tsx";
 import { attemptPage, pageQuery } from "../loading.ts";
 import { ModerationCounterStrip } from "../moderation/moderation-counter-strip.tsx";
 import { statusWords } from "../moderation/status-words.ts";
-import { officeWords } from "../office-words.ts";
+import { adminSharedWords } from "../office-words.ts";
 import { Screen } from "../screen.tsx";
-import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
+import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
 import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/questions";
 import { QuestionDialog } from "./question-dialog.tsx";
@@ -29,7 +29,7 @@ const choices = { status: moderationStatuses };
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 
-export const meta = officeMeta("Questions", "Questions about products.", "/questions");
+export const meta = adminMeta("Questions", "Questions about products.", "/questions");
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, questionsOnAPage, choices);
@@ -40,7 +40,7 @@ clientLoader.hydrate = true as const;
 export default function Questions({ loaderData: loaded }: Route.ComponentProps) {
   const { narrowed, pending, hrefFor } = useListQuery();
   const [openId, setOpenId] = useState<string | null>(null);
-  const [toDelete, setToDelete] = useState<OfficeQuestion | null>(null);
+  const [toDelete, setToDelete] = useState<AdminQuestion | null>(null);
   const { questions = [], counters, pagination } = loaded.ok ? loaded.data : {};
   const opened = questions.find(({ _id }) => _id === openId);
 
@@ -49,7 +49,7 @@ export default function Questions({ loaderData: loaded }: Route.ComponentProps) 
       <ModerationCounterStrip counters={counters} />
       <ListTools>
         <ListSearch label="Search questions" placeholder="Search by product, author or words..." />
-        <ListChoice label="Status" name="status" all={officeWords.allStatuses} options={statusWords} />
+        <ListChoice label="Status" name="status" all={adminSharedWords.allStatuses} options={statusWords} />
       </ListTools>
       {!loaded.ok && <LoadFailure words={questionWords.fetchFailed} error={loaded.error} />}
       {loaded.ok && questions.length === 0 && (

@@ -24,7 +24,7 @@ const readProduct = ({ category = "", ...typed }: Readonly<Record<string, string
     options: [],
     fitsWith: [],
   });
-const faults = (changes: Partial<typeof typed>, image = "/images/falcon/1600.webp") =>
+const errors = (changes: Partial<typeof typed>, image = "/images/falcon/1600.webp") =>
   readProduct({ ...typed, ...changes }, image).faults;
 
 describe("readRecord of a product form", () => {
@@ -59,8 +59,8 @@ describe("readRecord of a product form", () => {
       options: [],
       fitsWith: [],
     });
-    expect(faults({})).toEqual([]);
-    expect(faults({ discountedPrice: "0.00", price: "0" })).toHaveLength(1);
+    expect(errors({})).toEqual([]);
+    expect(errors({ discountedPrice: "0.00", price: "0" })).toHaveLength(1);
   });
 
   it("reads product attributes", () => {
@@ -78,16 +78,16 @@ describe("readRecord of a product form", () => {
     [{ discountedPrice: "1000" }, "Discounted price must be less than regular price"],
     [{ discountedPrice: "94" }, "Maximum discount cannot exceed 90%"],
   ])("rejects %o with the message of the specification", (changes, message) => {
-    expect(faults(changes)).toEqual([{ field: "discountedPrice", message }]);
+    expect(errors(changes)).toEqual([{ field: "discountedPrice", message }]);
   });
 
   it("accepts a discount that rounds to 90%", () => {
-    expect(faults({ discountedPrice: "95.01" })).toEqual([]);
+    expect(errors({ discountedPrice: "95.01" })).toEqual([]);
   });
 
   it("reports every missing field", () => {
     const nothing = { name: " ", price: "", description: "", category: "" };
-    expect(new Set(faults(nothing, "").map(({ field }) => field))).toEqual(
+    expect(new Set(errors(nothing, "").map(({ field }) => field))).toEqual(
       new Set(["name", "price", "description", "image", "category"]),
     );
   });

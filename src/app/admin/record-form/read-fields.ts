@@ -24,7 +24,7 @@ export function readRecord<Description extends RecordDescription>(
   own: FieldInput<Description, FieldsBy<Description, "own">>,
 ): ReadForm<FieldInput<Description, FormField<Description>>> {
   const body = readFields(description, typed, own);
-  return { body, faults: faultsOf(description, schema, body) };
+  return { body, faults: validationErrors(description, schema, body) };
 }
 
 /** Reads a record form as API input; `own` has the values of custom fields. */
@@ -71,18 +71,18 @@ function readField(
 
 function readLine(text: string, { separated, blankIsUsual }: LineControl): string | undefined {
   if (blankIsUsual) return text.trim() || undefined;
-  return separated ? partsOf(text).join(", ") : text;
+  return separated ? commaSeparatedItems(text).join(", ") : text;
 }
 
 /** Values of the numbered fields under a name, in order. */
-export function textsUnder(typed: Readonly<Record<string, string>>, name: string): string[] {
+export function valuesUnder(typed: Readonly<Record<string, string>>, name: string): string[] {
   const texts: string[] = [];
   for (let place = 0; `${name}.${place}` in typed; place += 1) texts.push(typed[`${name}.${place}`] ?? "");
   return texts;
 }
 
 /** Unique items of a comma-separated list. */
-export function partsOf(list: string): string[] {
+export function commaSeparatedItems(list: string): string[] {
   const parts = list.split(",").map((part) => part.trim());
   return [...new Set(parts)].filter(Boolean);
 }
@@ -101,7 +101,7 @@ function linesOf(text: string): string[] {
 }
 
 /** Validation errors by form field. Errors in items of a multi-line field are reported under the field. */
-export function faultsOf(
+export function validationErrors(
   { words }: RecordDescription,
   schema: z.ZodMiniType,
   body: Readonly<Record<string, unknown>>,

@@ -15,15 +15,15 @@ import {
   type AreaControl,
   type ChoiceControl,
   type DayControl,
+  defaultValueOf,
   type FieldsBy,
   type FormField,
-  isNeeded,
+  isRequired,
   type LineControl,
   type LinesControl,
   type NumberControl,
   type RecordDescription,
   type RupeesControl,
-  startOf,
 } from "#contract/record-description.ts";
 import type { RecordField } from "#contract/record-fields.ts";
 import type { EachOnce, LayoutPart } from "./layout.ts";
@@ -78,11 +78,11 @@ export function RecordFields<
     const { [name]: field } = description.fields;
     const { [name]: words } = description.words;
     if (!field || !words) return null;
-    const value = record ? (record as Record<string, unknown>)[name] : startOf(field);
+    const value = record ? (record as Record<string, unknown>)[name] : defaultValueOf(field);
     const frame = {
       label: words.label,
       name,
-      required: isNeeded(field),
+      required: isRequired(field),
       hint: words.hint,
       error: errors[name],
     };

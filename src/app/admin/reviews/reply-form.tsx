@@ -4,13 +4,13 @@ import { busyWords } from "#app/lib/button-words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { Cluster, Stack } from "#app/ui/layout.tsx";
-import { longestReviewReply, reviewWords } from "#contract/review-words.ts";
-import { type OfficeReview, replyToReview } from "#contract/reviews.ts";
-import { ChangedMeanwhile } from "../changed-meanwhile.tsx";
+import { maxReviewReplyLength, reviewWords } from "#contract/review-words.ts";
+import { type AdminReview, replyToReview } from "#contract/reviews.ts";
+import { ConflictDialog } from "../changed-meanwhile.tsx";
 import { useChange } from "../use-change.ts";
 
 /** Form for the shop's public answer to a published review. */
-export function ReplyForm({ review }: { review: OfficeReview }) {
+export function ReplyForm({ review }: { review: AdminReview }) {
   const { _id: id, version } = review;
   const { busy, change, conflict } = useChange(reviewWords.changeFailed);
   const [reply, setReply] = useState(review.reply);
@@ -31,7 +31,7 @@ export function ReplyForm({ review }: { review: OfficeReview }) {
           name="reply"
           hint="Shown with the review on the product page"
           rows={3}
-          maxLength={longestReviewReply}
+          maxLength={maxReviewReplyLength}
           value={reply}
           onChange={(event) => setReply(event.target.value)}
         />
@@ -47,7 +47,7 @@ export function ReplyForm({ review }: { review: OfficeReview }) {
           </Button>
         </Cluster>
       </Stack>
-      <ChangedMeanwhile {...conflict} />
+      <ConflictDialog {...conflict} />
     </form>
   );
 }

@@ -4,19 +4,19 @@ import { buttonWords } from "#app/lib/button-words.ts";
 import { formatOrderDate } from "#app/lib/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { Fact, Facts, Letter } from "#app/ui/facts.tsx";
+import { Detail, DetailList, QuotedText } from "#app/ui/facts.tsx";
 import { Stack } from "#app/ui/layout.tsx";
-import { GivenStars } from "#app/ui/stars.tsx";
+import { StarRating } from "#app/ui/stars.tsx";
 import type { ModerationDecision } from "#contract/moderation-words.ts";
 import { reviewWords } from "#contract/review-words.ts";
-import { decideReview, type OfficeReview } from "#contract/reviews.ts";
+import { type AdminReview, decideReview } from "#contract/reviews.ts";
 import { StatusBadge } from "../moderation/columns.tsx";
 import { DecisionForm } from "../moderation/decision-form.tsx";
 import styles from "../moderation/moderation-table.module.css";
 import { ReplyForm } from "./reply-form.tsx";
 
 export interface ReviewDialogProps {
-  review: OfficeReview;
+  review: AdminReview;
   onClose: () => void;
 }
 
@@ -34,23 +34,23 @@ export function ReviewDialog({ review, onClose }: ReviewDialogProps) {
       footer={<Button onClick={onClose}>{buttonWords.close}</Button>}
     >
       <Stack>
-        <Facts>
-          <Fact label="Product">
+        <DetailList>
+          <Detail label="Product">
             <Link to={`/product/${product.slug}#reviews`}>{product.name}</Link>
-          </Fact>
-          <Fact label="Written">
+          </Detail>
+          <Detail label="Written">
             <time dateTime={writtenAt}>{formatOrderDate(writtenAt)}</time>
-          </Fact>
-          <Fact label="Order">
+          </Detail>
+          <Detail label="Order">
             <Link to={`/dashboard/admin/orders?search=${orderNumber}`}>{orderNumber}</Link>
-          </Fact>
-          <Fact label="Status">
+          </Detail>
+          <Detail label="Status">
             <StatusBadge status={status} />
-          </Fact>
-        </Facts>
-        <GivenStars rating={rating} />
+          </Detail>
+        </DetailList>
+        <StarRating rating={rating} />
         {title && <p className={styles.name}>{title}</p>}
-        <Letter>{text}</Letter>
+        <QuotedText>{text}</QuotedText>
         <DecisionForm
           key={`decision ${version}`}
           {...review}

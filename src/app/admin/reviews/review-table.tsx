@@ -1,26 +1,26 @@
-import { GivenStars } from "#app/ui/stars.tsx";
+import { StarRating } from "#app/ui/stars.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import type { OfficeReview } from "#contract/reviews.ts";
+import type { AdminReview } from "#contract/reviews.ts";
 import { actionsColumn, ViewButton } from "../list-parts.tsx";
-import { statusColumn, WrittenAbout } from "../moderation/columns.tsx";
+import { ModeratedItem, statusColumn } from "../moderation/columns.tsx";
 import styles from "../moderation/moderation-table.module.css";
 
 export interface ReviewTableProps {
-  reviews: readonly OfficeReview[];
+  reviews: readonly AdminReview[];
   /** Another page or filter is loading. */
   pending: boolean;
-  onView: (review: OfficeReview) => void;
+  onView: (review: AdminReview) => void;
 }
 
 /** Reviews with product, stars, text and status. */
 export function ReviewTable({ reviews, pending, onView }: ReviewTableProps) {
-  const columns: Column<OfficeReview>[] = [
+  const columns: Column<AdminReview>[] = [
     {
       key: "product",
       header: "Product",
       hideLabelOnPhone: true,
       cell: ({ product, author, writtenAt }) => (
-        <WrittenAbout product={product} author={author} moment={writtenAt} />
+        <ModeratedItem product={product} author={author} moment={writtenAt} />
       ),
     },
     {
@@ -29,7 +29,7 @@ export function ReviewTable({ reviews, pending, onView }: ReviewTableProps) {
       hideLabelOnPhone: true,
       cell: ({ rating, title, text }) => (
         <div>
-          <GivenStars rating={rating} />
+          <StarRating rating={rating} />
           <p className={styles.words}>{title || text}</p>
         </div>
       ),

@@ -13,9 +13,9 @@ import { LoadFailure } from "../load-failure.tsx";
 import { attemptPage, pageQuery } from "../loading.ts";
 import { ModerationCounterStrip } from "../moderation/moderation-counter-strip.tsx";
 import { statusWords } from "../moderation/status-words.ts";
-import { officeWords } from "../office-words.ts";
+import { adminSharedWords } from "../office-words.ts";
 import { Screen } from "../screen.tsx";
-import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
+import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
 import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/reviews";
 import { ReviewDialog } from "./review-dialog.tsx";
@@ -28,7 +28,7 @@ const choices = { status: moderationStatuses };
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 
-export const meta = officeMeta("Reviews", "Reviews of products.", "/reviews");
+export const meta = adminMeta("Reviews", "Reviews of products.", "/reviews");
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, reviewsOnAPage, choices);
@@ -47,7 +47,7 @@ export default function Reviews({ loaderData: loaded }: Route.ComponentProps) {
       <ModerationCounterStrip counters={counters} />
       <ListTools>
         <ListSearch label="Search reviews" placeholder="Search by product, author or words..." />
-        <ListChoice label="Status" name="status" all={officeWords.allStatuses} options={statusWords} />
+        <ListChoice label="Status" name="status" all={adminSharedWords.allStatuses} options={statusWords} />
       </ListTools>
       {!loaded.ok && <LoadFailure words={reviewWords.fetchFailed} error={loaded.error} />}
       {loaded.ok && reviews.length === 0 && (

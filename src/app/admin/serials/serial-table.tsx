@@ -3,12 +3,12 @@ import { formatOrderDate } from "#app/lib/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { UnitList } from "#app/ui/unit-list.tsx";
-import type { SoldUnit } from "#contract/unit-serials.ts";
+import type { UnitRecord } from "#contract/unit-serials.ts";
 import styles from "../moderation/moderation-table.module.css";
 
 /** Sold units by serial, with product, order, buyer and warranty. */
-export function SerialTable({ units, pending }: { units: readonly SoldUnit[]; pending: boolean }) {
-  const columns: Column<SoldUnit>[] = [
+export function SerialTable({ units, pending }: { units: readonly UnitRecord[]; pending: boolean }) {
+  const columns: Column<UnitRecord>[] = [
     {
       key: "unit",
       header: "Unit",
@@ -64,7 +64,7 @@ function Day({ label, moment }: { label: string; moment: string }) {
   );
 }
 
-function Warranty({ unit: { warrantyMonths, warrantyUntil, inWarranty } }: { unit: SoldUnit }) {
+function Warranty({ unit: { warrantyMonths, warrantyUntil, inWarranty } }: { unit: UnitRecord }) {
   if (!warrantyMonths) return <span className={styles.quiet}>None</span>;
   if (!warrantyUntil) return <span className={styles.quiet}>{warrantyMonths} months, not started</span>;
   return (

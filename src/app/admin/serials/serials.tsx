@@ -9,7 +9,7 @@ import { ListTools } from "../list-tools.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attemptPage, pageQuery } from "../loading.ts";
 import { Screen } from "../screen.tsx";
-import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
+import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
 import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/serials";
 import { SerialTable } from "./serial-table.tsx";
@@ -20,7 +20,7 @@ const unitsOnAPage = 20;
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta = officeMeta("Serials", "Sold units by serial number.", "/serials");
+export const meta = adminMeta("Serials", "Sold units by serial number.", "/serials");
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, unitsOnAPage, {});

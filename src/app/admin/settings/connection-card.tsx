@@ -7,7 +7,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { connectionWords } from "#contract/connection-words.ts";
 import { type Connection, readConnections, type SetUpLines, testConnection } from "#contract/connections.ts";
 import type { PayloadOf } from "#contract/endpoint.ts";
-import { refusalOr } from "../loading.ts";
+import { serverMessageOr } from "../loading.ts";
 import { useReload } from "../use-reload.ts";
 import styles from "./connection-card.module.css";
 import { connectionTitles } from "./connections-words.ts";
@@ -41,7 +41,11 @@ export function ConnectionCard({ connection, settingsFile, startedAt, note }: Co
     try {
       setResult(await attempt());
     } catch (error) {
-      setResult({ works: false, isSetUp: true, sentence: refusalOr(error, connectionWords.testFailed) });
+      setResult({
+        works: false,
+        isSetUp: true,
+        sentence: serverMessageOr(error, connectionWords.testFailed),
+      });
     }
     setBusy(null);
   }

@@ -4,7 +4,7 @@ import { connectionWords } from "#contract/connection-words.ts";
 import { readConnections } from "#contract/connections.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
-import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
+import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
 import type { Route } from "./+types/connections";
 import { ConnectionCard } from "./connection-card.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
@@ -14,7 +14,7 @@ export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta = officeMeta(words.connections, words.connectionsText, "/settings/connections");
+export const meta = adminMeta(words.connections, words.connectionsText, "/settings/connections");
 
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   return attempt(api(readConnections, {}, { signal }));

@@ -2,21 +2,21 @@ import { formatMoment, formatNumber } from "#app/lib/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import type { MissedSearch } from "#contract/missed-searches.ts";
+import type { SearchWithoutResults } from "#contract/missed-searches.ts";
 import { actionsColumn, DeleteButton } from "../list-parts.tsx";
 import styles from "./missed-search-table.module.css";
 import { synonymPath, settingsScreenWords as words } from "./settings-screen-words.ts";
 
 export interface MissedSearchTableProps {
-  searches: readonly MissedSearch[];
+  searches: readonly SearchWithoutResults[];
   /** Another page is loading. */
   pending: boolean;
-  onForget: (search: MissedSearch) => void;
+  onForget: (search: SearchWithoutResults) => void;
 }
 
 /** Searches without results: text, count, date and actions. */
 export function MissedSearchTable({ searches, pending, onForget }: MissedSearchTableProps) {
-  const columns: Column<MissedSearch>[] = [
+  const columns: Column<SearchWithoutResults>[] = [
     {
       key: "text",
       header: "Searched For",

@@ -4,8 +4,12 @@ import { api } from "#app/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { missedSearchWords } from "#contract/missed-search-words.ts";
-import { forgetMissedSearch, listMissedSearches, type MissedSearch } from "#contract/missed-searches.ts";
+import { searchesWithoutResultsMessages } from "#contract/missed-search-words.ts";
+import {
+  deleteSearchWithoutResults,
+  listSearchesWithoutResults,
+  type SearchWithoutResults,
+} from "#contract/missed-searches.ts";
 import { DeleteDialog, deleteBy } from "../delete-dialog.tsx";
 import { EmptyList } from "../list-parts.tsx";
 import { ListSearch } from "../list-search.tsx";
@@ -35,14 +39,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, searchesOnAPage, {});
-  return attemptPage(request, api(listMissedSearches, { query }, { signal: request.signal }));
+  return attemptPage(request, api(listSearchesWithoutResults, { query }, { signal: request.signal }));
 }
 clientLoader.hydrate = true as const;
 
 /** Store searches without results. */
 export default function MissedSearches({ loaderData: loaded }: Route.ComponentProps) {
   const { narrowed, pending, hrefFor } = useListQuery();
-  const [toForget, setToForget] = useState<MissedSearch | null>(null);
+  const [toForget, setToForget] = useState<SearchWithoutResults | null>(null);
   const { searches = [], pagination } = loaded.ok ? loaded.data : {};
   return (
     <SettingsFrame>
@@ -50,7 +54,7 @@ export default function MissedSearches({ loaderData: loaded }: Route.ComponentPr
       <ListTools>
         <ListSearch label="Filter searches" placeholder="Filter searches..." />
       </ListTools>
-      {!loaded.ok && <LoadFailure words={missedSearchWords.fetchFailed} error={loaded.error} />}
+      {!loaded.ok && <LoadFailure words={searchesWithoutResultsMessages.fetchFailed} error={loaded.error} />}
       {loaded.ok && searches.length === 0 && (
         <EmptyList
           searching={narrowed}
@@ -71,8 +75,8 @@ export default function MissedSearches({ loaderData: loaded }: Route.ComponentPr
         question={words.forgetQuestion}
         name={toForget?.text ?? ""}
         consequence={words.forgetConsequence}
-        failedWords={missedSearchWords.forgetFailed}
-        onDelete={deleteBy(forgetMissedSearch, missedSearchWords.forgotten)}
+        failedWords={searchesWithoutResultsMessages.forgetFailed}
+        onDelete={deleteBy(deleteSearchWithoutResults, searchesWithoutResultsMessages.forgotten)}
       />
     </SettingsFrame>
   );

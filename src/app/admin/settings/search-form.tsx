@@ -4,13 +4,13 @@ import { Notice } from "#app/ui/notice.tsx";
 import { settingsRecords } from "#contract/settings-record-words.ts";
 import { RecordFields } from "../record-form/record-fields.tsx";
 import { type SectionFormProps, SettingsForm } from "./settings-form.tsx";
-import { newWordParameter, settingsScreenWords as words } from "./settings-screen-words.ts";
+import { synonymParameter, settingsScreenWords as words } from "./settings-screen-words.ts";
 
 /** Settings of synonyms. A word in the URL starts a new line. */
 export function SearchForm(props: SectionFormProps) {
   const [parameters] = useSearchParams();
   const { search } = props.loaded.settings;
-  const newWord = (parameters.get(newWordParameter) ?? "").trim().slice(0, maxWordLength);
+  const newWord = (parameters.get(synonymParameter) ?? "").trim().slice(0, maxWordLength);
   const isNew = newWord !== "" && !isListed(search.synonyms, newWord);
   const synonyms = isNew ? [...(search.synonyms ?? []), `${newWord}, `] : search.synonyms;
   return (

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { usualPublicSettings } from "#contract/brand.ts";
+import { defaultPublicSettings } from "#contract/brand.ts";
 import { listCategories } from "#contract/categories.ts";
 import { exampleOf, type RecordDescription } from "#contract/record-description.ts";
 import { changeSettings, readSettings, type Settings } from "#contract/settings.ts";
@@ -17,7 +17,7 @@ const description = (section: keyof Settings): RecordDescription => settingsReco
 const settings = Object.fromEntries(
   settingsSections.map((section) => [
     section,
-    { ...usualPublicSettings[section], ...exampleOf(description(section)) },
+    { ...defaultPublicSettings[section], ...exampleOf(description(section)) },
   ]),
 ) as Settings;
 

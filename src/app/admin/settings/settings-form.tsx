@@ -12,7 +12,7 @@ import { changeSettings, type readSettings, type SettingsChange } from "#contrac
 import { type SettingsSection, settingsFields } from "#contract/settings-fields.ts";
 import { settingsRecords } from "#contract/settings-record-words.ts";
 import { settingsWords } from "#contract/settings-words.ts";
-import { ChangedMeanwhileNotice } from "../changed-meanwhile.tsx";
+import { ConflictNotice } from "../changed-meanwhile.tsx";
 import { readRecord } from "../record-form/read-fields.ts";
 import { useUnsavedForm } from "../unsaved/use-unsaved-form.ts";
 import { useSave } from "../use-save.ts";
@@ -59,7 +59,7 @@ export function SettingsForm<Section extends SettingsSection>(props: SettingsFor
       const saved = await api(changeSettings, {
         body: { ...({ [section]: body } as SettingsChange), version: loaded.version },
       }).catch((error: unknown) => {
-        throw ofSection(error, section);
+        throw withSectionFields(error, section);
       });
       onLoaded(saved);
       settle(body);
@@ -72,7 +72,7 @@ export function SettingsForm<Section extends SettingsSection>(props: SettingsFor
     <form id={formId} {...form} aria-label={settingsRecords[section].name}>
       <Stack gap="large">{children(errors)}</Stack>
       <div className={styles.bar}>
-        {conflict && <ChangedMeanwhileNotice words={conflict} onLoad={onLoadCurrent} />}
+        {conflict && <ConflictNotice words={conflict} onLoad={onLoadCurrent} />}
         <Button
           type="submit"
           variant="primary"
@@ -87,7 +87,7 @@ export function SettingsForm<Section extends SettingsSection>(props: SettingsFor
 }
 
 /** Renames error fields to those of the section form: `company.gstin` → `gstin`. */
-export function ofSection(error: unknown, section: SettingsSection): unknown {
+export function withSectionFields(error: unknown, section: SettingsSection): unknown {
   if (!(error instanceof ApiError)) return error;
   const errors = error.errors.map(({ field, message }) => ({
     field: field.startsWith(`${section}.`) ? field.slice(section.length + 1) : field,

@@ -1,15 +1,15 @@
-import { missedSearchLimits } from "#contract/missed-search-words.ts";
+import { searchesWithoutResultsLimits } from "#contract/missed-search-words.ts";
 
 /** Paths of the settings screens. */
 export const settingsPath = "/dashboard/admin/settings";
 export const missedSearchesPath = `${settingsPath}/missed-searches`;
 
 /** Query parameter with a word to add to the synonyms. */
-export const newWordParameter = "word";
+export const synonymParameter = "word";
 
 /** Path of the synonyms form for a new word. Commas separate synonyms, so they are removed. */
 export const synonymPath = (text: string): string =>
-  `${settingsPath}/search?${new URLSearchParams({ [newWordParameter]: text.replaceAll(",", " ") })}`;
+  `${settingsPath}/search?${new URLSearchParams({ [synonymParameter]: text.replaceAll(",", " ") })}`;
 
 /** Messages of the settings screens. */
 export const settingsScreenWords = {
@@ -61,7 +61,7 @@ export const settingsScreenWords = {
     'One email address per line. Empty: the shop\'s address. "none": no email. Events within five minutes share one email.',
   search: "Product Search",
   missedSearches: "Searches Without Results",
-  missedSearchesText: `Store searches without results in the last ${missedSearchLimits.days} days. We don't record who searched, and drop anything that looks like an address or phone number.`,
+  missedSearchesText: `Store searches without results in the last ${searchesWithoutResultsLimits.days} days. We don't record who searched, and drop anything that looks like an address or phone number.`,
   findsNow: (count: number) => `Now finds ${count} ${count === 1 ? "product" : "products"}`,
   addAsAnotherWord: "Add synonym",
   addAsWord: (text: string) => `Add synonym: ${text}`,

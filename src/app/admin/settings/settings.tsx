@@ -6,7 +6,7 @@ import { settingsSections } from "#contract/settings-fields.ts";
 import { settingsWords } from "#contract/settings-words.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
-import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
+import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
 import type { Route } from "./+types/settings";
 import { CompanyForm } from "./company-form.tsx";
 import { DeliveryForm } from "./delivery/delivery-form.tsx";
@@ -26,7 +26,7 @@ export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta = officeMeta(words.title, words.text, "/settings");
+export const meta = adminMeta(words.title, words.text, "/settings");
 
 /** Form of each section. */
 const forms = {

@@ -1,7 +1,7 @@
 import { HandCoins } from "lucide-react";
 import { Link } from "react-router";
 import { formatOrderDate, formatRupees } from "#app/lib/format.ts";
-import { useMay } from "#app/lib/session.ts";
+import { useHasCapability } from "#app/lib/session.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
@@ -58,7 +58,7 @@ function SettledAmount({ amount, day, fees, feeTax }: NonNullable<SettlementLine
 }
 
 function RecordedAmount({ amount, day, orderNumber }: NonNullable<SettlementLine["ours"]>) {
-  const may = useMay();
+  const may = useHasCapability();
   const to = `/dashboard/admin/orders?search=${orderNumber}`;
   return (
     <div>

@@ -9,8 +9,8 @@ import { exportSettlements, type SettlementReport, settlementReport } from "#con
 import { ExportButton } from "../export-button.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
-import { MoneyChoice } from "../money/money-choice.tsx";
-import { daysOfQuery } from "../money/money-query.ts";
+import { PeriodFilter } from "../money/money-choice.tsx";
+import { datesOfQuery } from "../money/money-query.ts";
 import { Screen } from "../screen.tsx";
 import type { AdminHandle } from "../screen-skeleton.tsx";
 import { useListQuery } from "../use-list-query.ts";
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = daysOfQuery(new URL(request.url).searchParams);
+  const query = datesOfQuery(new URL(request.url).searchParams);
   return attempt(api(settlementReport, { query }, { signal: request.signal }));
 }
 clientLoader.hydrate = true as const;
@@ -50,11 +50,11 @@ export default function Settlements({ loaderData: loaded }: Route.ComponentProps
       text={words.text}
       action={
         hasSettlements ? (
-          <ExportButton endpoint={exportSettlements} query={daysOfQuery(parameters)} />
+          <ExportButton endpoint={exportSettlements} query={datesOfQuery(parameters)} />
         ) : undefined
       }
     >
-      <MoneyChoice refused={loaded.ok ? undefined : loaded.error} withoutRows />
+      <PeriodFilter refused={loaded.ok ? undefined : loaded.error} withoutRows />
       {!loaded.ok && <Failure error={loaded.error} />}
       {report && <WithoutSettlements report={report} />}
       {report && hasSettlements && (

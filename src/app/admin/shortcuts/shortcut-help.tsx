@@ -1,4 +1,4 @@
-import { useMay } from "#app/lib/session.ts";
+import { useHasCapability } from "#app/lib/session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/choice-field.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -13,7 +13,7 @@ import { useShortcuts } from "./use-shortcuts.ts";
 export function ShortcutHelp(props: { open: boolean; onOpen: () => void; onClose: () => void }) {
   const { open, onOpen, onClose } = props;
   const isOn = useShortcutsOn();
-  const may = useMay();
+  const may = useHasCapability();
   useShortcuts();
   useShortcutAction("help", onOpen);
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
-import { useMay } from "#app/lib/session.ts";
-import { isOnPage } from "#app/ui/key-press.ts";
+import { useHasCapability } from "#app/lib/session.ts";
+import { isPageShortcut } from "#app/ui/key-press.ts";
 import { perform } from "./shortcut-actions.ts";
 import { pressAfter } from "./shortcuts.ts";
 import { useShortcutsOn } from "./shortcuts-on.ts";
@@ -13,12 +13,12 @@ const maxPauseMs = 1500;
 export function useShortcuts(): void {
   const isOn = useShortcutsOn();
   const navigate = useNavigate();
-  const may = useMay();
+  const may = useHasCapability();
   const latest = useRef<{ prefix: readonly string[]; at: number }>({ prefix: [], at: 0 });
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     // Keys with longer names type nothing: Shift, arrows.
-    if (event.repeat || event.key.length > 1 || !isOnPage(event)) return;
+    if (event.repeat || event.key.length > 1 || !isPageShortcut(event)) return;
     const isLate = event.timeStamp - latest.current.at > maxPauseMs;
     const { shortcut, prefix } = pressAfter(isLate ? [] : latest.current.prefix, event.key);
     latest.current = { prefix, at: event.timeStamp };

@@ -11,10 +11,10 @@ import { type TaxReport, taxReport } from "#contract/tax-returns.ts";
 import { Counters } from "../counters.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
-import { MoneyChoice } from "../money/money-choice.tsx";
-import { daysOfQuery } from "../money/money-query.ts";
+import { PeriodFilter } from "../money/money-choice.tsx";
+import { datesOfQuery } from "../money/money-query.ts";
 import { Screen } from "../screen.tsx";
-import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
+import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
 import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/tax-returns";
 import { Gstr1Files } from "./gstr1-files.tsx";
@@ -26,14 +26,14 @@ export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 
-export const meta = officeMeta(
+export const meta = adminMeta(
   "Tax Returns",
   "Tax on invoices and credit notes, and GSTR-1 files.",
   "/tax-returns",
 );
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = daysOfQuery(new URL(request.url).searchParams);
+  const query = datesOfQuery(new URL(request.url).searchParams);
   return attempt(api(taxReport, { query }, { signal: request.signal }));
 }
 clientLoader.hydrate = true as const;
@@ -45,14 +45,14 @@ export default function TaxReturns({ loaderData: loaded }: Route.ComponentProps)
   const tax = loaded.ok ? loaded.data.tax : undefined;
   return (
     <Screen title="Tax Returns" text="Tax on invoices and credit notes, by date of issue in India">
-      <MoneyChoice refused={loaded.ok ? undefined : loaded.error} withoutRows />
+      <PeriodFilter refused={loaded.ok ? undefined : loaded.error} withoutRows />
       {!loaded.ok && <LoadFailure words={reportWords.taxFailed} error={loaded.error} />}
       <TaxTotals tax={tax} />
       {tax && <TaxTable tax={tax} busy={pending} />}
-      {tax && <ProviderFees days={daysOfQuery(parameters)} />}
+      {tax && <ProviderFees days={datesOfQuery(parameters)} />}
       {tax && <TaxProblems problems={tax.problems} />}
-      {tax && <Gstr1Files days={daysOfQuery(parameters)} />}
-      {tax && <InvoiceRegister days={daysOfQuery(parameters)} />}
+      {tax && <Gstr1Files days={datesOfQuery(parameters)} />}
+      {tax && <InvoiceRegister days={datesOfQuery(parameters)} />}
     </Screen>
   );
 }

@@ -8,9 +8,9 @@ import { ConfirmDialog } from "#app/ui/dialog.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { Cluster, Stack } from "#app/ui/layout.tsx";
 import { Segments } from "#app/ui/tabs.tsx";
-import { textWords } from "#contract/text-words.ts";
-import { readTextSource, type TextSource, updateText } from "#contract/texts.ts";
-import { ChangedMeanwhile, ChangedMeanwhileNotice } from "../changed-meanwhile.tsx";
+import { contentPageMessages } from "#contract/text-words.ts";
+import { type ContentPageSource, readContentPageSource, updateContentPage } from "#contract/texts.ts";
+import { ConflictDialog, ConflictNotice } from "../changed-meanwhile.tsx";
 import { useUnsavedForm } from "../unsaved/use-unsaved-form.ts";
 import { useChange } from "../use-change.ts";
 import { useSave } from "../use-save.ts";
@@ -19,13 +19,13 @@ import { TextPreview } from "./text-preview.tsx";
 import { WritingHelp } from "./writing-help.tsx";
 
 export interface EditTextProps {
-  source: TextSource;
+  source: ContentPageSource;
   /** The form replaces another one and takes the focus. */
   takesFocus: boolean;
   /** Restarts the form with this version. */
-  onRestart: (source: TextSource) => void;
+  onRestart: (source: ContentPageSource) => void;
   /** Keeps the input; this is the new base version. */
-  onContinue: (source: TextSource) => void;
+  onContinue: (source: ContentPageSource) => void;
   /** Content below the form. `leave` asks before discarding the input. */
   children: (leave: (onLeave: () => void) => void) => ReactNode;
 }
@@ -45,18 +45,18 @@ export function EditText({ source, takesFocus, onRestart, onContinue, children }
   const { errors, saving, conflict, form } = useSave({
     read,
     async save(body) {
-      saved.current = (await api(updateText, { params: { name }, body: { ...body, version } })).source;
+      saved.current = (await api(updateContentPage, { params: { name }, body: { ...body, version } })).source;
       settle(body);
-      return saved.current.version === version ? textWords.unchanged : textWords.saved;
+      return saved.current.version === version ? contentPageMessages.unchanged : contentPageMessages.saved;
     },
-    failedWords: textWords.saveFailed,
+    failedWords: contentPageMessages.saveFailed,
     onSaved: () => {
       // Keep the form and its focus if it already shows the saved text.
       const isShown = area.current?.value === saved.current.markdown;
       (isShown || isChanged() ? onContinue : onRestart)(saved.current);
     },
   });
-  const restore = useChange(textWords.saveFailed);
+  const restore = useChange(contentPageMessages.saveFailed);
   useEffect(() => {
     if (takesFocus) area.current?.focus({ preventScroll: true });
   }, [takesFocus]);
@@ -68,16 +68,16 @@ export function EditText({ source, takesFocus, onRestart, onContinue, children }
 
   async function restoreOriginal() {
     const isRestored = await restore.change(async () => {
-      const answer = await api(updateText, { params: { name }, body: { markdown: null, version } });
+      const answer = await api(updateContentPage, { params: { name }, body: { markdown: null, version } });
       saved.current = answer.source;
-      return textWords.backToOriginal;
+      return contentPageMessages.backToOriginal;
     });
     setConfirmingRestore(false);
     if (isRestored) onRestart(saved.current);
   }
 
   async function loadCurrent() {
-    onRestart((await api(readTextSource, { params: { name } })).source);
+    onRestart((await api(readContentPageSource, { params: { name } })).source);
   }
 
   /** Inserts at the cursor. */
@@ -126,7 +126,7 @@ export function EditText({ source, takesFocus, onRestart, onContinue, children }
                 error={errors.holdsFrom}
               />
             )}
-            {conflict && <ChangedMeanwhileNotice words={conflict} onLoad={loadCurrent} />}
+            {conflict && <ConflictNotice words={conflict} onLoad={loadCurrent} />}
             <Cluster justify="end">
               {!isOriginal && (
                 <Button disabled={saving} onClick={() => leave(() => setConfirmingRestore(true))}>
@@ -157,7 +157,7 @@ export function EditText({ source, takesFocus, onRestart, onContinue, children }
         busy={restore.busy}
         busyLabel={busyWords.saving}
       />
-      <ChangedMeanwhile {...restore.conflict} onLoad={loadCurrent} />
+      <ConflictDialog {...restore.conflict} onLoad={loadCurrent} />
       {children(leave)}
     </>
   );

@@ -3,12 +3,12 @@ import { Card } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import type { TextName } from "#contract/text-names.ts";
+import type { ContentPageName } from "#contract/text-names.ts";
 import styles from "./text-preview.module.css";
 import { usePreview } from "./use-preview.ts";
 
 export interface TextPreviewProps {
-  name: TextName;
+  name: ContentPageName;
   markdown: string;
   className?: string;
 }

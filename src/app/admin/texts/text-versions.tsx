@@ -9,23 +9,23 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { toast } from "#app/ui/toast-store.ts";
 import type { PayloadOf } from "#contract/endpoint.ts";
-import { textWords } from "#contract/text-words.ts";
+import { contentPageMessages } from "#contract/text-words.ts";
 import {
-  type listTextVersions,
-  readTextVersion,
-  type TextSource,
-  type TextVersion,
+  type ContentPageSource,
+  type ContentPageVersion,
+  type listContentPageVersions,
+  readContentPageVersion,
 } from "#contract/texts.ts";
-import { attempt, refusalOr } from "../loading.ts";
+import { attempt, serverMessageOr } from "../loading.ts";
 import styles from "./text-versions.module.css";
 import { type OpenedVersion, VersionDialog } from "./version-dialog.tsx";
 
-export interface TextVersionsProps extends PayloadOf<typeof listTextVersions> {
+export interface TextVersionsProps extends PayloadOf<typeof listContentPageVersions> {
   /** Version on the site. */
-  present: TextSource;
+  present: ContentPageSource;
   /** Asks before discarding the input. */
   leave: (onLeave: () => void) => void;
-  onRestart: (source: TextSource) => void;
+  onRestart: (source: ContentPageSource) => void;
 }
 
 /** Saved versions of a content page, to compare with the current one and restore. */
@@ -36,20 +36,20 @@ export function TextVersions({ present, versions, pagination, leave, onRestart }
 
   const openCount = useRef(0);
 
-  async function open({ version }: TextVersion) {
+  async function open({ version }: ContentPageVersion) {
     openCount.current += 1;
     const request = openCount.current;
     setOpening(true);
     const params = { name: present.name, version: String(version) };
-    const loaded = await attempt(api(readTextVersion, { params }));
+    const loaded = await attempt(api(readContentPageVersion, { params }));
     // Ignore a late answer if another version was opened since.
     if (request !== openCount.current) return;
     setOpening(false);
     if (loaded.ok) setOpened(loaded.data.version);
-    else toast.error(refusalOr(loaded.error, textWords.versionsFailed));
+    else toast.error(serverMessageOr(loaded.error, contentPageMessages.versionsFailed));
   }
 
-  const columns: readonly Column<TextVersion>[] = [
+  const columns: readonly Column<ContentPageVersion>[] = [
     {
       key: "version",
       header: "Version",

@@ -1,19 +1,19 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import {
-  listTextVersions,
-  previewText,
-  readTextSource,
-  readTextVersion,
-  type TextSource,
-  type TextVersion,
-  updateText,
+  type ContentPageSource,
+  type ContentPageVersion,
+  listContentPageVersions,
+  previewContentPage,
+  readContentPageSource,
+  readContentPageVersion,
+  updateContentPage,
 } from "#contract/texts.ts";
 import { fill, notifications, openScreen } from "#tests/support/admin-screen.tsx";
 import { Refused, type ShopStub, staleVersion } from "#tests/support/shop-stub.ts";
 import * as text from "./text.tsx";
 
-const aSource = (version: number, markdown: string): TextSource => ({
+const aSource = (version: number, markdown: string): ContentPageSource => ({
   name: "shipping",
   title: "Shipping Policy",
   isOriginal: version === 0,
@@ -26,7 +26,7 @@ const aSource = (version: number, markdown: string): TextSource => ({
   facts: [{ name: "company.email", value: "hello@shop.example" }],
 });
 
-const aVersion = (version: number): TextVersion => ({
+const aVersion = (version: number): ContentPageVersion => ({
   version,
   isOriginal: false,
   holdsFrom: "2026-01-01",
@@ -40,16 +40,16 @@ async function openText(prepare: (shop: ShopStub) => unknown = () => {}) {
   const state = { present: aSource(2, "## Now") };
   const opened = await openScreen({ "texts/:name": text }, "texts/shipping", (shop) => {
     shop
-      .on(readTextSource, () => ({ source: state.present }))
-      .on(previewText, { text: { ...shown, parts: [] } })
-      .on(listTextVersions, {
+      .on(readContentPageSource, () => ({ source: state.present }))
+      .on(previewContentPage, { text: { ...shown, parts: [] } })
+      .on(listContentPageVersions, {
         versions: [aVersion(2), aVersion(1)],
         pagination: { page: 1, total: 2, pages: 1 },
       })
-      .on(readTextVersion, ({ params: { version } }) => ({
+      .on(readContentPageVersion, ({ params: { version } }) => ({
         version: { ...aVersion(Number(version)), markdown: version === "1" ? "## Before" : "## Now" },
       }))
-      .on(updateText, ({ body: { markdown, version } }) => {
+      .on(updateContentPage, ({ body: { markdown, version } }) => {
         if (version !== state.present.version) throw staleVersion("Text was changed by someone else");
         state.present = aSource(version + 1, markdown ?? state.present.original);
         return { source: state.present };
@@ -73,7 +73,7 @@ describe("content page form", () => {
       await save();
       await isSaved();
     }
-    expect(shop.sent(updateText).map(({ body }) => body)).toEqual([
+    expect(shop.sent(updateContentPage).map(({ body }) => body)).toEqual([
       { markdown: "## First", holdsFrom: "2026-01-01", version: 2 },
       { markdown: "## Second", holdsFrom: "2026-01-01", version: 3 },
     ]);
@@ -82,7 +82,7 @@ describe("content page form", () => {
   it("returns the focus to its button after saving", async () => {
     const { user, shop, save } = await openText();
     await fill(user, area(), "## First");
-    const release = shop.hold(readTextSource);
+    const release = shop.hold(readContentPageSource);
     const focus = vi.spyOn(screen.getByRole("button", { name: "Save Text" }), "focus");
     await save();
     // As in browsers, which drop the focus when the focused button is disabled.
@@ -92,11 +92,13 @@ describe("content page form", () => {
     const button = await isSaved();
     await waitFor(() => expect(document.activeElement).toBe(button));
     expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
-    expect(shop.sent(updateText)).toHaveLength(1);
+    expect(shop.sent(updateContentPage)).toHaveLength(1);
   });
 
   it("shows and focuses the text if the server tidied it", async () => {
-    const { user, save } = await openText((shop) => shop.on(updateText, { source: aSource(3, "## Tidied") }));
+    const { user, save } = await openText((shop) =>
+      shop.on(updateContentPage, { source: aSource(3, "## Tidied") }),
+    );
     await fill(user, area(), "## Tidied   ");
     await save();
     await waitFor(() => expect(area().value).toBe("## Tidied"));
@@ -106,7 +108,7 @@ describe("content page form", () => {
   it("keeps input typed during a save and saves it next time", async () => {
     const { user, shop, save, go } = await openText();
     await fill(user, area(), "## First");
-    const release = shop.hold(readTextSource);
+    const release = shop.hold(readContentPageSource);
     await save();
     await notifications().findByText("Text saved. The site shows it now.");
     await user.type(area(), " and more");
@@ -117,7 +119,10 @@ describe("content page form", () => {
     await user.click(await screen.findByRole("button", { name: "Keep editing" }));
     await save();
     await waitFor(() =>
-      expect(shop.sent(updateText).at(-1)?.body).toMatchObject({ markdown: "## First and more", version: 3 }),
+      expect(shop.sent(updateContentPage).at(-1)?.body).toMatchObject({
+        markdown: "## First and more",
+        version: 3,
+      }),
     );
   });
 
@@ -126,7 +131,9 @@ describe("content page form", () => {
     const refuse = () => {
       throw new Refused(400, { code: "invalid", message: errors[0]?.message ?? "", errors });
     };
-    const { user, save } = await openText((shop) => shop.on(updateText, refuse).on(previewText, refuse));
+    const { user, save } = await openText((shop) =>
+      shop.on(updateContentPage, refuse).on(previewContentPage, refuse),
+    );
     await fill(user, area(), "## Spraying");
     const preview = within(screen.getByRole("region", { name: "Preview" }));
     expect(await preview.findByText(/needs a list of its modules/)).toBeTruthy();
@@ -146,7 +153,7 @@ describe("content page form", () => {
     expect(area().value).toBe("## Mine");
     await user.click(await screen.findByRole("button", { name: "Load latest version" }));
     await waitFor(() => expect(area().value).toBe("## Theirs"));
-    expect(shop.sent(updateText).map(({ body }) => body.version)).toEqual([2]);
+    expect(shop.sent(updateContentPage).map(({ body }) => body.version)).toEqual([2]);
   });
 
   it("restores the original after confirmation", async () => {
@@ -154,7 +161,7 @@ describe("content page form", () => {
     await user.click(screen.getByRole("button", { name: "Restore original" }));
     await user.click(screen.getByRole("button", { name: "Restore" }));
     await waitFor(() => expect(area().value).toBe("## Charges\n\nAs it came."));
-    expect(shop.sent(updateText).map(({ body }) => body)).toEqual([{ markdown: null, version: 2 }]);
+    expect(shop.sent(updateContentPage).map(({ body }) => body)).toEqual([{ markdown: null, version: 2 }]);
   });
 
   it("inserts a fact at the cursor", async () => {
@@ -179,7 +186,7 @@ describe("content page versions", () => {
     await user.click(dialog.getByRole("button", { name: "Use This Version" }));
     expect(await notifications().findByText("Version restored. The site shows it now.")).toBeTruthy();
     await waitFor(() => expect(area().value).toBe("## Before"));
-    expect(shop.sent(updateText).map(({ body }) => body)).toEqual([
+    expect(shop.sent(updateContentPage).map(({ body }) => body)).toEqual([
       { markdown: "## Before", holdsFrom: "2026-01-01", version: 2 },
     ]);
   });
@@ -187,7 +194,7 @@ describe("content page versions", () => {
   it("shows the version opened last if an earlier answer arrives late", async () => {
     const first = Promise.withResolvers<void>();
     const { user } = await openText((shop) =>
-      shop.on(readTextVersion, async ({ params: { version } }) => {
+      shop.on(readContentPageVersion, async ({ params: { version } }) => {
         if (version === "1") await first.promise;
         return { version: { ...aVersion(Number(version)), markdown: "## Words" } };
       }),

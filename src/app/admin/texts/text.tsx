@@ -3,9 +3,9 @@ import { useState } from "react";
 import { api } from "#app/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { textPages } from "#contract/text-names.ts";
-import { textWords } from "#contract/text-words.ts";
-import { listTextVersions, readTextSource, type TextSource } from "#contract/texts.ts";
+import { contentPagePaths } from "#contract/text-names.ts";
+import { contentPageMessages } from "#contract/text-words.ts";
+import { type ContentPageSource, listContentPageVersions, readContentPageSource } from "#contract/texts.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
 import { Screen } from "../screen.tsx";
@@ -35,8 +35,8 @@ export async function clientLoader({ params: { name }, request: { url, signal } 
     limit: String(versionsOnAPage),
   };
   const [source, versions] = await Promise.all([
-    attempt(api(readTextSource, { params: { name } }, { signal }).then((answer) => answer.source)),
-    attempt(api(listTextVersions, { params: { name }, query }, { signal })),
+    attempt(api(readContentPageSource, { params: { name } }, { signal }).then((answer) => answer.source)),
+    attempt(api(listContentPageVersions, { params: { name }, query }, { signal })),
   ]);
   return { source, versions };
 }
@@ -47,29 +47,29 @@ export default function Text({ loaderData: { source, versions } }: Route.Compone
   return (
     <Screen
       title={source.ok ? source.data.title : "Text"}
-      text={source.ok && `Shown on ${textPages[source.data.name]}`}
+      text={source.ok && `Shown on ${contentPagePaths[source.data.name]}`}
       action={
         <ButtonLink to="/dashboard/admin/texts" icon={<ArrowLeft aria-hidden="true" />}>
           All texts
         </ButtonLink>
       }
     >
-      {!source.ok && <LoadFailure words={textWords.loadFailed} error={source.error} />}
+      {!source.ok && <LoadFailure words={contentPageMessages.loadFailed} error={source.error} />}
       {source.ok && <Editor key={source.data.name} present={source.data} versions={versions} />}
     </Screen>
   );
 }
 
 interface EditorProps {
-  present: TextSource;
+  present: ContentPageSource;
   versions: Route.ComponentProps["loaderData"]["versions"];
 }
 
 /** Keeps the input when the text reloads; a new key restarts the form. */
 function Editor({ present, versions }: EditorProps) {
   const [open, setOpen] = useState({ key: 0, source: present });
-  const continueWith = (source: TextSource) => setOpen(({ key }) => ({ key, source }));
-  const restartWith = (source: TextSource) => setOpen(({ key }) => ({ key: key + 1, source }));
+  const continueWith = (source: ContentPageSource) => setOpen(({ key }) => ({ key, source }));
+  const restartWith = (source: ContentPageSource) => setOpen(({ key }) => ({ key: key + 1, source }));
   return (
     <EditText
       key={open.key}
@@ -82,7 +82,7 @@ function Editor({ present, versions }: EditorProps) {
         versions.ok ? (
           <TextVersions present={present} {...versions.data} leave={leave} onRestart={restartWith} />
         ) : (
-          <LoadFailure words={textWords.versionsFailed} error={versions.error} />
+          <LoadFailure words={contentPageMessages.versionsFailed} error={versions.error} />
         )
       }
     </EditText>

@@ -3,27 +3,27 @@ import { api } from "#app/api.ts";
 import { formatMoment } from "#app/lib/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import { textPages } from "#contract/text-names.ts";
-import { textWords } from "#contract/text-words.ts";
-import { listTexts, type TextState } from "#contract/texts.ts";
+import { contentPagePaths } from "#contract/text-names.ts";
+import { contentPageMessages } from "#contract/text-words.ts";
+import { type ContentPageState, listContentPages } from "#contract/texts.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt } from "../loading.ts";
 import { Screen } from "../screen.tsx";
-import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
+import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
 import type { Route } from "./+types/texts";
 
 export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta = officeMeta("Site Texts", "Text of the site's pages.", "/texts");
+export const meta = adminMeta("Site Texts", "Text of the site's pages.", "/texts");
 
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  return attempt(api(listTexts, {}, { signal }));
+  return attempt(api(listContentPages, {}, { signal }));
 }
 clientLoader.hydrate = true as const;
 
-const columns: readonly Column<TextState>[] = [
+const columns: readonly Column<ContentPageState>[] = [
   {
     key: "title",
     header: "Text",
@@ -34,8 +34,8 @@ const columns: readonly Column<TextState>[] = [
     key: "page",
     header: "Page",
     cell: ({ name, title }) => (
-      <Link to={textPages[name]} aria-label={`${textPages[name]}, page of ${title}`}>
-        {textPages[name]}
+      <Link to={contentPagePaths[name]} aria-label={`${contentPagePaths[name]}, page of ${title}`}>
+        {contentPagePaths[name]}
       </Link>
     ),
   },
@@ -62,7 +62,7 @@ const columns: readonly Column<TextState>[] = [
 export default function Texts({ loaderData: loaded }: Route.ComponentProps) {
   return (
     <Screen title="Site Texts" text="The text of your pages. Choose one to edit it.">
-      {!loaded.ok && <LoadFailure words={textWords.loadFailed} error={loaded.error} />}
+      {!loaded.ok && <LoadFailure words={contentPageMessages.loadFailed} error={loaded.error} />}
       {loaded.ok && (
         <DataTable
           caption="Site texts"

@@ -1,28 +1,32 @@
 import { useEffect, useState } from "react";
 import { ApiError, api } from "#app/api.ts";
-import type { TextName } from "#contract/text-names.ts";
-import { textWords } from "#contract/text-words.ts";
-import { previewText, type ShownText } from "#contract/texts.ts";
-import { reasonOf } from "../loading.ts";
+import type { ContentPageName } from "#contract/text-names.ts";
+import { contentPageMessages } from "#contract/text-words.ts";
+import { previewContentPage, type RenderedContentPage } from "#contract/texts.ts";
+import { failureReason } from "../loading.ts";
 
 const debounceMs = 350;
 
 export interface Preview {
   /** Latest valid preview. */
-  text: ShownText | null;
+  text: RenderedContentPage | null;
   /** Why the current text has no preview. */
   faults: readonly string[];
 }
 
 /** Renders `markdown` on the server for a preview, after a pause in typing. */
-export function usePreview(name: TextName, markdown: string): Preview {
+export function usePreview(name: ContentPageName, markdown: string): Preview {
   const [preview, setPreview] = useState<Preview>({ text: null, faults: [] });
 
   useEffect(() => {
     const controller = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const { text } = await api(previewText, { body: { name, markdown } }, { signal: controller.signal });
+        const { text } = await api(
+          previewContentPage,
+          { body: { name, markdown } },
+          { signal: controller.signal },
+        );
         setPreview({ text, faults: [] });
       } catch (error) {
         if (controller.signal.aborted) return;
@@ -39,6 +43,6 @@ export function usePreview(name: TextName, markdown: string): Preview {
 }
 
 function faultsOf(error: unknown): string[] {
-  if (!(error instanceof ApiError)) return [textWords.previewFailed];
-  return error.errors.length > 0 ? error.errors.map(({ message }) => message) : [reasonOf(error)];
+  if (!(error instanceof ApiError)) return [contentPageMessages.previewFailed];
+  return error.errors.length > 0 ? error.errors.map(({ message }) => message) : [failureReason(error)];
 }

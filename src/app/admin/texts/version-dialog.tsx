@@ -6,23 +6,28 @@ import { keyed } from "#app/lib/keyed.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { textWords } from "#contract/text-words.ts";
-import { readTextSource, type TextSource, type TextVersion, updateText } from "#contract/texts.ts";
-import { ChangedMeanwhile } from "../changed-meanwhile.tsx";
+import { contentPageMessages } from "#contract/text-words.ts";
+import {
+  type ContentPageSource,
+  type ContentPageVersion,
+  readContentPageSource,
+  updateContentPage,
+} from "#contract/texts.ts";
+import { ConflictDialog } from "../changed-meanwhile.tsx";
 import { useChange } from "../use-change.ts";
 import { type LineDifference, lineDifferences } from "./line-differences.ts";
 import styles from "./version-dialog.module.css";
 
 /** A version with its text. */
-export type OpenedVersion = TextVersion & { markdown: string };
+export type OpenedVersion = ContentPageVersion & { markdown: string };
 
 export interface VersionDialogProps {
   /** Version on the site. */
-  present: TextSource;
+  present: ContentPageSource;
   opened: OpenedVersion;
   leave: (onLeave: () => void) => void;
   onClose: () => void;
-  onRestart: (source: TextSource) => void;
+  onRestart: (source: ContentPageSource) => void;
 }
 
 const elements = { same: "span", gone: "del", new: "ins" } as const;
@@ -32,15 +37,15 @@ const labels = { same: "", gone: "only in this version: ", new: "only on the sit
 export function VersionDialog({ present, opened, leave, onClose, onRestart }: VersionDialogProps) {
   const { name, version } = present;
   const { markdown, isOriginal, holdsFrom, changedAt, changedBy } = opened;
-  const { busy, change, conflict } = useChange(textWords.saveFailed);
+  const { busy, change, conflict } = useChange(contentPageMessages.saveFailed);
   const restored = useRef(present);
   const isPresent = opened.version === version;
 
   async function use() {
     const isUsed = await change(async () => {
       const body = { markdown: isOriginal ? null : markdown, version, ...(holdsFrom && { holdsFrom }) };
-      restored.current = (await api(updateText, { params: { name }, body })).source;
-      return textWords.restored;
+      restored.current = (await api(updateContentPage, { params: { name }, body })).source;
+      return contentPageMessages.restored;
     });
     if (!isUsed) return;
     onRestart(restored.current);
@@ -73,10 +78,10 @@ export function VersionDialog({ present, opened, leave, onClose, onRestart }: Ve
       }
     >
       <Lines found={lineDifferences(markdown, present.markdown)} />
-      <ChangedMeanwhile
+      <ConflictDialog
         {...conflict}
         onLoad={async () => {
-          onRestart((await api(readTextSource, { params: { name } })).source);
+          onRestart((await api(readContentPageSource, { params: { name } })).source);
           onClose();
         }}
       />

@@ -1,13 +1,13 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
-import type { TextName } from "#contract/text-names.ts";
-import type { TextSource } from "#contract/texts.ts";
+import type { ContentPageName } from "#contract/text-names.ts";
+import type { ContentPageSource } from "#contract/texts.ts";
 import styles from "./writing-help.module.css";
 
 export interface WritingHelpProps {
-  name: TextName;
-  facts: TextSource["facts"];
+  name: ContentPageName;
+  facts: ContentPageSource["facts"];
   onInsert: (text: string) => void;
 }
 
@@ -26,7 +26,7 @@ const marks: readonly [mark: string, meaning: string][] = [
 ];
 
 /** Structure that a page expects of its text. */
-const shapes: Partial<Record<TextName, string>> = {
+const shapes: Partial<Record<ContentPageName, string>> = {
   home: "The parts {#experiences}, {#categories}, {#offers}, {#what-we-offer} and {#film} introduce the chapters of the home page; each shows its title and its paragraphs, without links. The sections of {#what-we-offer} are cards. Without {#what-we-offer} or {#film}, that chapter is left out. Other parts do not appear on the page.",
   career:
     "The part {#masthead} is the heading of the page; {#open-positions} and {#team} introduce the jobs and the people. Each shows its title and its paragraphs, without links. Other parts follow below.",

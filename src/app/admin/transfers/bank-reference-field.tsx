@@ -1,5 +1,5 @@
 import { TextField } from "#app/ui/field.tsx";
-import { longestBankReference } from "#contract/patterns.ts";
+import { maxBankReferenceLength } from "#contract/patterns.ts";
 
 /** Field for the bank's reference of a transfer. */
 export function BankReferenceField({ error }: { error: string | undefined }) {
@@ -11,7 +11,7 @@ export function BankReferenceField({ error }: { error: string | undefined }) {
       autoCapitalize="characters"
       spellCheck={false}
       required
-      maxLength={longestBankReference}
+      maxLength={maxBankReferenceLength}
       hint="UTR or RRN from the bank statement"
       error={error}
     />

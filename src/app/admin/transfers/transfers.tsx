@@ -5,7 +5,7 @@ import { formatMoment, formatRupees } from "#app/lib/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Fact, Facts } from "#app/ui/facts.tsx";
+import { Detail, DetailList } from "#app/ui/facts.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { manualPaymentWords } from "#contract/manual-payment-words.ts";
@@ -16,7 +16,7 @@ import { LoadFailure } from "../load-failure.tsx";
 import { attempt, attemptPage, pageQuery } from "../loading.ts";
 import { Payer } from "../payer.tsx";
 import { Screen } from "../screen.tsx";
-import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
+import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
 import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/transfers";
 import { ConfirmPaymentDialog } from "./confirm-payment-dialog.tsx";
@@ -29,7 +29,7 @@ const paymentsOnAPage = 20;
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta = officeMeta("Transfers", "Bank transfers from customers.", "/transfers");
+export const meta = adminMeta("Transfers", "Bank transfers from customers.", "/transfers");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, paymentsOnAPage, {});
@@ -84,23 +84,25 @@ function ExpectedCard({ payment, onReceived }: { payment: ExpectedPayment; onRec
     <Card as="article" aria-labelledby={`expected-${_id}`}>
       <div className={styles.card}>
         <Payer headingId={`expected-${_id}`} user={user} />
-        <Facts>
-          <Fact label="Remark">
+        <DetailList>
+          <Detail label="Remark">
             <strong className="numeric">{reference}</strong>
-          </Fact>
-          <Fact label="Amount">
+          </Detail>
+          <Detail label="Amount">
             <strong className="numeric">{formatRupees(amount)}</strong>
-          </Fact>
-          <Fact label="Items">{items.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}</Fact>
-          <Fact label="Ordered">{formatMoment(createdAt)}</Fact>
-          <Fact label="Stock reserved">
+          </Detail>
+          <Detail label="Items">
+            {items.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}
+          </Detail>
+          <Detail label="Ordered">{formatMoment(createdAt)}</Detail>
+          <Detail label="Stock reserved">
             {isReserved ? (
               `until ${formatMoment(heldUntil)}`
             ) : (
               <Badge tone="warn">ended {formatMoment(heldUntil)}</Badge>
             )}
-          </Fact>
-        </Facts>
+          </Detail>
+        </DetailList>
         <Button variant="solid" className={styles.arrived} onClick={onReceived}>
           Confirm payment<span className="visually-hidden"> from {user.name}</span>
         </Button>

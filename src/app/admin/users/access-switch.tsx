@@ -4,7 +4,7 @@ import { clearSession, useSession } from "#app/lib/session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/dialog.tsx";
 import type { User } from "#contract/auth.ts";
-import { setAccess } from "#contract/staff.ts";
+import { setStaffAccess } from "#contract/staff.ts";
 import { staffWords } from "#contract/staff-words.ts";
 import { useChange } from "../use-change.ts";
 
@@ -19,7 +19,10 @@ export function AccessSwitch({ user, onChanged }: { user: User; onChanged: () =>
 
   async function switchAccess() {
     const isChanged = await change(async () => {
-      const { message } = await api(setAccess, { params: { id: user._id }, body: { active: isSuspended } });
+      const { message } = await api(setStaffAccess, {
+        params: { id: user._id },
+        body: { active: isSuspended },
+      });
       if (isSelf) clearSession();
       return message;
     });

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { api } from "#app/api.ts";
-import { useAnswer } from "#app/lib/use-answer.ts";
-import { AskedPart } from "#app/ui/asked-part.tsx";
+import { useAsyncData } from "#app/lib/use-answer.ts";
+import { AsyncSection } from "#app/ui/asked-part.tsx";
 import { SignInList } from "#app/ui/sign-in-list.tsx";
 import { signInWords } from "#contract/sign-in-words.ts";
 import { listStaffSignIns } from "#contract/sign-ins.ts";
@@ -13,13 +13,13 @@ export function StaffSignIns({ id }: { id: string }) {
     (signal: AbortSignal) => api(listStaffSignIns, { params: { id } }, { signal }),
     [id],
   );
-  const { asked, ask } = useAnswer(load, signInWords.fetchFailed);
+  const { asked, ask } = useAsyncData(load, signInWords.fetchFailed);
   return (
     <section className={styles.signIns}>
       <h3>Recent sign-ins</h3>
-      <AskedPart asked={asked} onRetry={ask}>
+      <AsyncSection asked={asked} onRetry={ask}>
         {({ signIns }) => <SignInList signIns={signIns} />}
-      </AskedPart>
+      </AsyncSection>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { formatLongDate } from "#app/lib/format.ts";
-import { useMay } from "#app/lib/session.ts";
+import { useHasCapability } from "#app/lib/session.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -31,7 +31,7 @@ export function RoleBadge({
 
 /** Details of a user; open while there is one. */
 export function UserDialog({ user, onClose, onLink }: UserDialogProps) {
-  const may = useMay();
+  const may = useHasCapability();
   const showsSignIns = Boolean(user?.staffRole && may("people"));
   return (
     <Dialog

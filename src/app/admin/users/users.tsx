@@ -2,7 +2,7 @@ import { UsersRound } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api.ts";
 import { formatOrderDate } from "#app/lib/format.ts";
-import { mayDo, readSession, useMay } from "#app/lib/session.ts";
+import { hasCapability, readSession, useHasCapability } from "#app/lib/session.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
@@ -21,7 +21,7 @@ import { ListTools } from "../list-tools.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { attempt, attemptPage, pageQuery } from "../loading.ts";
 import { Screen } from "../screen.tsx";
-import { type AdminHandle, officeMeta } from "../screen-skeleton.tsx";
+import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
 import { useListQuery } from "../use-list-query.ts";
 import type { Route } from "./+types/users";
 import { InvitationList } from "./invitation-list.tsx";
@@ -40,7 +40,7 @@ export const handle: AdminHandle = {
   skeleton: { counters: 4, list: "rows", words: "Loading users..." },
 };
 
-export const meta = officeMeta("Users", "Everyone with an account.", "/users");
+export const meta = adminMeta("Users", "Everyone with an account.", "/users");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, usersOnAPage, choices);
@@ -48,7 +48,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [people, stats, invited] = await Promise.all([
     attemptPage(request, api(listUsers, { query }, { signal })),
     attempt(api(userStats, {}, { signal })),
-    mayDo(readSession()?.user, "people") ? attempt(api(listInvitations, {}, { signal })) : null,
+    hasCapability(readSession()?.user, "people") ? attempt(api(listInvitations, {}, { signal })) : null,
   ]);
   return { people, stats, invited };
 }
@@ -80,7 +80,7 @@ export default function Users({ loaderData: { people, stats, invited } }: Route.
   const [open, setOpen] = useState<User | null>(null);
   const [isInviting, setInviting] = useState(false);
   const [link, setLink] = useState("");
-  const may = useMay();
+  const may = useHasCapability();
   const counts = stats.ok ? stats.data.stats : undefined;
 
   return (

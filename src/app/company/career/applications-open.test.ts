@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Job } from "#contract/careers.ts";
-import { takesApplications } from "./applications-open.ts";
+import { acceptsApplications } from "./applications-open.ts";
 
 const job = { title: "Technician" } as Job;
 
@@ -12,7 +12,7 @@ describe("takesApplications", () => {
     ["2026-11-20", "2026-11-21", false],
     ["2026-11-20", null, true],
   ])("with the deadline %s, on %s, returns %s", (applicationDeadline, today, open) => {
-    expect(takesApplications({ ...job, ...(applicationDeadline && { applicationDeadline }) }, today)).toBe(
+    expect(acceptsApplications({ ...job, ...(applicationDeadline && { applicationDeadline }) }, today)).toBe(
       open,
     );
   });

@@ -10,6 +10,6 @@ export function useToday(): string | null {
 }
 
 /** True until the deadline of a job has passed, and if today is unknown. The server makes the final decision. */
-export function takesApplications({ applicationDeadline }: Job, today: string | null): boolean {
+export function acceptsApplications({ applicationDeadline }: Job, today: string | null): boolean {
   return !applicationDeadline || today === null || applicationDeadline >= today;
 }

@@ -6,14 +6,14 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { Job } from "#contract/careers.ts";
 import { ApplicationDialog } from "./application-dialog.tsx";
-import { takesApplications, useToday } from "./applications-open.ts";
+import { acceptsApplications, useToday } from "./applications-open.ts";
 import { JobCard } from "./job-card.tsx";
 import styles from "./open-positions.module.css";
 
 /** Badge with the number of jobs that take applications: 'N Opening(s)'. */
 export function OpeningCount({ jobs }: { jobs: readonly Job[] }) {
   const today = useToday();
-  const count = jobs.filter((job) => takesApplications(job, today)).length;
+  const count = jobs.filter((job) => acceptsApplications(job, today)).length;
   return (
     <Badge tone="night">
       {count} {count === 1 ? "Opening" : "Openings"}
@@ -43,7 +43,7 @@ export function OpenPositions({ jobs }: { jobs: readonly Job[] }) {
               <JobCard
                 key={job._id}
                 job={job}
-                open={takesApplications(job, today)}
+                open={acceptsApplications(job, today)}
                 onApply={() => setSelected(job)}
               />
             ))}

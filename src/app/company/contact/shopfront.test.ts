@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { usualPublicSettings } from "#contract/brand.ts";
+import { defaultPublicSettings } from "#contract/brand.ts";
 import { shopfrontOf } from "./shopfront.ts";
 
-const { company } = usualPublicSettings;
+const { company } = defaultPublicSettings;
 
 it("shows the shopfront if name and location are those of the demo", () => {
   expect(shopfrontOf(company)?.src).toBe("/pictures/scene-shopfront/1600.webp");

@@ -1,7 +1,7 @@
 import { formatMoment, formatOrderDate } from "#app/lib/format.ts";
 import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { Card } from "#app/ui/card.tsx";
-import { Fact, Facts, Letter } from "#app/ui/facts.tsx";
+import { Detail, DetailList, QuotedText } from "#app/ui/facts.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { ContactTicket } from "#contract/contact.ts";
 import { deadlinesOf } from "#contract/contact-deadlines.ts";
@@ -29,32 +29,32 @@ export function TicketCard({ contact, isOverdue }: { contact: ContactTicket; isO
       <p role="status" className={styles.state}>
         {statusMessages[status]}
       </p>
-      <Facts>
-        <Fact label="Received">
+      <DetailList>
+        <Detail label="Received">
           <Day value={createdAt} />
-        </Fact>
+        </Detail>
         {acknowledgedAt && (
-          <Fact label="Acknowledged">
+          <Detail label="Acknowledged">
             <Day value={acknowledgedAt} />
-          </Fact>
+          </Detail>
         )}
         {!acknowledge.isDone && (
-          <Fact label="Reply due">
+          <Detail label="Reply due">
             <time dateTime={acknowledge.by}>{formatMoment(acknowledge.by)}</time>
-          </Fact>
+          </Detail>
         )}
         {resolvedAt ? (
-          <Fact label="Resolved">
+          <Detail label="Resolved">
             <Day value={resolvedAt} />
-          </Fact>
+          </Detail>
         ) : (
           !resolve.isDone && (
-            <Fact label="Resolution due">
+            <Detail label="Resolution due">
               <Day value={resolve.by} />
-            </Fact>
+            </Detail>
           )
         )}
-      </Facts>
+      </DetailList>
       {isOverdue && (
         <Notice tone="warn" title="Sorry, we are late" className={styles.late}>
           Please email our {grievanceOfficer.designation} at{" "}
@@ -68,7 +68,7 @@ export function TicketCard({ contact, isOverdue }: { contact: ContactTicket; isO
               <p className={styles.moment}>
                 We replied on <time dateTime={reply.createdAt}>{formatMoment(reply.createdAt)}</time>
               </p>
-              <Letter>{reply.text}</Letter>
+              <QuotedText>{reply.text}</QuotedText>
             </article>
           ))}
         </section>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { ShownText, TextBlock } from "#contract/texts.ts";
+import type { RenderedContentPage, TextBlock } from "#contract/texts.ts";
 import { headingOf } from "./chapter-words.ts";
 
-const text: ShownText = {
+const text: RenderedContentPage = {
   name: "home",
   title: "Home page",
   lead: "",

@@ -1,8 +1,8 @@
 import { plainRuns, sectionsOf } from "#app/lib/plain-text.ts";
-import type { ShownText, TextPart } from "#contract/texts.ts";
+import type { RenderedContentPage, TextPart } from "#contract/texts.ts";
 
 /** Content of a page; null if it failed to load. */
-export type PageText = ShownText | null | undefined;
+export type PageText = RenderedContentPage | null | undefined;
 
 /** Ids of parts that are not chapters: masthead, scrolling banner and closing call. */
 const nonChapterIds = ["masthead", "banner-words", "closing-call"];
@@ -12,7 +12,7 @@ export const chapterOf = (text: PageText, id: string): TextPart | undefined =>
   text?.parts.find((part) => part.id === id);
 
 /** Returns the parts that are chapters. */
-export const chaptersOf = (text: ShownText): TextPart[] =>
+export const chaptersOf = (text: RenderedContentPage): TextPart[] =>
   text.parts.filter(({ id }) => !nonChapterIds.includes(id));
 
 /** Returns a chapter's title and its paragraphs before the first section; without a chapter, the default title. */
@@ -30,7 +30,7 @@ export function mastheadOf(text: PageText, defaultTitle: string): { title: strin
 }
 
 /** Returns the words of the scrolling banner; defaults to the chapter titles. */
-export function bannerWordsOf(text: ShownText): string[] {
+export function bannerWordsOf(text: RenderedContentPage): string[] {
   const list = chapterOf(text, "banner-words")?.blocks.find((block) => block.kind === "list");
   const words =
     list?.kind === "list" ? list.items.map(plainRuns) : chaptersOf(text).map(({ title }) => title);

@@ -4,12 +4,12 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
-import type { ShownText } from "#contract/texts.ts";
+import type { RenderedContentPage } from "#contract/texts.ts";
 import { Chapter } from "../frame/chapter.tsx";
 import styles from "./faq.module.css";
 
 /** FAQ with one answer open at a time, initially the first, next to the support details (Specification §4). */
-export function Faq({ text: { title, lead, parts } }: { text: ShownText }) {
+export function Faq({ text: { title, lead, parts } }: { text: RenderedContentPage }) {
   return (
     <Chapter title={title} text={lead}>
       <div className={styles.columns}>

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import type { Ad } from "#contract/content.ts";
-import type { ShownText } from "#contract/texts.ts";
+import type { RenderedContentPage } from "#contract/texts.ts";
 import { chapterOf, type PageText } from "../frame/chapter-words.ts";
 import { Faq } from "./faq.tsx";
 import { Offers } from "./offers.tsx";
@@ -15,7 +15,7 @@ export default function DeferredChapters({
 }: {
   /** Null if they failed to load. */
   ads: readonly Ad[] | null;
-  faq: ShownText | null;
+  faq: RenderedContentPage | null;
   home: PageText;
 }) {
   return (

@@ -2,14 +2,14 @@ import { plainText } from "#app/lib/plain-text.ts";
 import { ownSocialLinks } from "#app/lib/shop-settings.ts";
 import { addressAt, pictureAddressAt, type SiteAddresses } from "#app/lib/site.ts";
 import type { Settings } from "#contract/settings.ts";
-import type { ShownText } from "#contract/texts.ts";
+import type { RenderedContentPage } from "#contract/texts.ts";
 import { logoAddress, postalAddress } from "../frame/company-facts.ts";
 
 /** Organisation, website and FAQ as structured data (schema.org). */
 export function homeData(
   site: SiteAddresses,
   settings: Settings,
-  faq: ShownText | null | undefined,
+  faq: RenderedContentPage | null | undefined,
 ): Record<string, unknown>[] {
   const address = (path: string) => addressAt(site, path);
   const home = address("/");
@@ -44,7 +44,7 @@ export function homeData(
   ];
 }
 
-const faqData = ({ parts }: ShownText) => ({
+const faqData = ({ parts }: RenderedContentPage) => ({
   "@type": "FAQPage",
   mainEntity: parts.map(({ title, blocks }) => ({
     "@type": "Question",

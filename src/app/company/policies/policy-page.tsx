@@ -3,23 +3,27 @@ import { pageMeta } from "#app/lib/page-meta.ts";
 import { Container } from "#app/ui/layout.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
-import { type TextName, textPages } from "#contract/text-names.ts";
-import { textTitles } from "#contract/text-title-words.ts";
-import type { ShownText } from "#contract/texts.ts";
+import { type ContentPageName, contentPagePaths } from "#contract/text-names.ts";
+import { contentPageTitles } from "#contract/text-title-words.ts";
+import type { RenderedContentPage } from "#contract/texts.ts";
 import styles from "./policy-page.module.css";
 import { ResponsibleCompany } from "./responsible-company.tsx";
 
 /** Page metadata of a policy; works even if the policy failed to load. */
-export const policyMeta = (matches: readonly unknown[], name: TextName, text: ShownText | undefined) =>
+export const policyMeta = (
+  matches: readonly unknown[],
+  name: ContentPageName,
+  text: RenderedContentPage | undefined,
+) =>
   pageMeta(matches, {
-    title: textTitles[name],
-    description: text?.lead || textTitles[name],
-    path: textPages[name],
+    title: contentPageTitles[name],
+    description: text?.lead || contentPageTitles[name],
+    path: contentPagePaths[name],
     type: "article",
   });
 
 /** A policy with summary, table of contents, sections and contact. */
-export function PolicyPage({ text: { title, lead, parts, holdsFrom } }: { text: ShownText }) {
+export function PolicyPage({ text: { title, lead, parts, holdsFrom } }: { text: RenderedContentPage }) {
   const responsible = { id: "who-we-are", title: "Contact for this policy", body: <ResponsibleCompany /> };
   const chapters = [
     ...parts.map((part) => ({ ...part, body: <RichText blocks={part.blocks} /> })),

@@ -8,9 +8,9 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { QuantityStepper } from "#app/ui/stepper.tsx";
-import { maximumLineQuantity } from "#contract/cart.ts";
+import { maxLineQuantity } from "#contract/cart.ts";
 import { cartWords } from "#contract/cart-words.ts";
-import { shownAmounts } from "#contract/prices.ts";
+import { displayPrices } from "#contract/prices.ts";
 import { stockWords } from "#contract/stock-words.ts";
 import { variantName } from "#contract/variant-names.ts";
 import { StockNote } from "../stock-note.tsx";
@@ -46,7 +46,7 @@ export function CartLine({ item, isUnavailable, isLeaving, onQuantity, onRemove 
           <Badge tone="warn">{left === 0 ? stockWords.outOfStock : cartWords.noLongerAvailable}</Badge>
         ) : (
           <>
-            <Price {...shownAmounts(item)} size="small" />
+            <Price {...displayPrices(item)} size="small" />
             {left !== undefined && left < quantity && <StockNote left={left} />}
           </>
         )}
@@ -56,7 +56,7 @@ export function CartLine({ item, isUnavailable, isLeaving, onQuantity, onRemove 
           <QuantityStepper
             value={quantity}
             onChange={onQuantity}
-            max={maximumLineQuantity}
+            max={maxLineQuantity}
             size="small"
             label={`Quantity of ${name}`}
             decreaseLabel={`Decrease quantity of ${name}`}

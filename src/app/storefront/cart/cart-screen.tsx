@@ -2,12 +2,12 @@ import { ArrowLeft, ShoppingCart } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { buttonWords } from "#app/lib/button-words.ts";
-import { bringWanted } from "#app/lib/sign-in.ts";
+import { restorePendingCartItem } from "#app/lib/sign-in.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import { cartWords } from "#contract/cart-words.ts";
-import { soldIdOf } from "#contract/sold-as.ts";
+import { selectedVariantId } from "#contract/sold-as.ts";
 import { CartLine } from "./cart-line.tsx";
 import styles from "./cart-screen.module.css";
 import { CartSummary } from "./cart-summary.tsx";
@@ -21,7 +21,7 @@ export function CartScreen() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { leaving, remove, setQuantity, clear } = useCartChanges(() => heading.current?.focus());
   // The customer may have left the page after the login before this had finished.
-  useEffect(bringWanted, []);
+  useEffect(restorePendingCartItem, []);
   if (cart.items.length === 0) return <EmptyCart />;
   return (
     <Container className={styles.page}>
@@ -39,10 +39,10 @@ export function CartScreen() {
           <ul className={styles.lines} aria-label="Items in your cart">
             {cart.items.map((item) => (
               <CartLine
-                key={soldIdOf(item)}
+                key={selectedVariantId(item)}
                 item={item}
-                isUnavailable={cart.unavailable.has(soldIdOf(item))}
-                isLeaving={leaving.has(soldIdOf(item))}
+                isUnavailable={cart.unavailable.has(selectedVariantId(item))}
+                isLeaving={leaving.has(selectedVariantId(item))}
                 onQuantity={(quantity) => setQuantity(item, quantity)}
                 onRemove={() => remove(item)}
               />

@@ -1,12 +1,12 @@
 import type { CartItem } from "#app/lib/cart.ts";
 import type { Product } from "#contract/catalog.ts";
 import { effectivePrice } from "#contract/prices.ts";
-import { soldAs, soldIdOf } from "#contract/sold-as.ts";
+import { selectedVariantId, selectVariant } from "#contract/sold-as.ts";
 import { variantName } from "#contract/variant-names.ts";
 
 /** A product whose unit price has changed since it was added, in rupees. */
 export interface PriceChange {
-  /** From `soldIdOf`. */
+  /** From `selectedVariantId`. */
   soldId: string;
   name: string;
   before: number;
@@ -16,7 +16,7 @@ export interface PriceChange {
 /** Differences between a cart and the catalogue. */
 export interface Comparison {
   changes: PriceChange[];
-  /** Ids from `soldIdOf` of items that are discontinued or sold out. */
+  /** Ids from `selectedVariantId` of items that are discontinued or sold out. */
   unavailable: ReadonlySet<string>;
 }
 
@@ -25,21 +25,21 @@ export function comparePrices(items: readonly CartItem[], products: readonly Pro
   const currentProducts = new Map(products.map((product) => [product._id, product]));
   const changes = items.flatMap((item): PriceChange[] => {
     const current = currentProducts.get(item._id);
-    const product = current && soldAs(current, item.variant);
+    const product = current && selectVariant(current, item.variant);
     if (!product) return [];
     const before = effectivePrice(item.price, item.discountedPrice);
     const now = effectivePrice(product.price, product.discountedPrice);
     return before === now
       ? []
-      : [{ soldId: soldIdOf(item), name: variantName(product.name, product.options), before, now }];
+      : [{ soldId: selectedVariantId(item), name: variantName(product.name, product.options), before, now }];
   });
   const unavailable = items
     .filter((item) => {
       const current = currentProducts.get(item._id);
-      const product = current && soldAs(current, item.variant);
+      const product = current && selectVariant(current, item.variant);
       return !product || product.left === 0;
     })
-    .map(soldIdOf);
+    .map(selectedVariantId);
   return { changes, unavailable: new Set(unavailable) };
 }
 

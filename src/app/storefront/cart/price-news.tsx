@@ -2,7 +2,7 @@ import { formatRupees } from "#app/lib/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { cartWords } from "#contract/cart-words.ts";
-import { soldIdOf } from "#contract/sold-as.ts";
+import { selectedVariantId } from "#contract/sold-as.ts";
 import { variantName } from "#contract/variant-names.ts";
 import styles from "./price-news.module.css";
 import type { PricedCart } from "./use-priced-cart.ts";
@@ -13,7 +13,7 @@ export function CartNotices({
 }: {
   cart: PricedCart;
 }) {
-  const gone = items.filter((item) => unavailable.has(soldIdOf(item)));
+  const gone = items.filter((item) => unavailable.has(selectedVariantId(item)));
   return (
     <div className={styles.news} aria-live="polite">
       {changes.length > 0 && (

@@ -1,6 +1,6 @@
 import { api } from "#app/api.ts";
 import type { CartItem } from "#app/lib/cart.ts";
-import { maximumCartLines } from "#contract/cart.ts";
+import { maxCartLines } from "#contract/cart.ts";
 import { listProducts, type Product } from "#contract/catalog.ts";
 import { Id } from "#contract/fields.ts";
 
@@ -12,8 +12,8 @@ export async function loadCartProducts(
   const products: Product[] = [];
   // The server rejects the whole request for one malformed id, as an old or edited cart may contain.
   const valid = items.filter(({ _id }) => Id.safeParse(_id).success);
-  for (let start = 0; start < valid.length; start += maximumCartLines) {
-    const batch = valid.slice(start, start + maximumCartLines);
+  for (let start = 0; start < valid.length; start += maxCartLines) {
+    const batch = valid.slice(start, start + maxCartLines);
     const ids = batch.map(({ _id }) => _id).join(",");
     // Signed in, so that the customer's own reservations do not count as sold out.
     const options = { authorized: true, ...(signal && { signal }) };

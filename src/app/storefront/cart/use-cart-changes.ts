@@ -10,7 +10,7 @@ import {
 import { readSession } from "#app/lib/session.ts";
 import { useToast } from "#app/ui/toast.tsx";
 import { cartWords } from "#contract/cart-words.ts";
-import { soldIdOf } from "#contract/sold-as.ts";
+import { selectedVariantId } from "#contract/sold-as.ts";
 
 /** Duration of the slide-out animation (Specification §9). */
 export const slideOutMilliseconds = 300;
@@ -30,9 +30,9 @@ export function useCartChanges(onRemoved: () => void) {
   }
 
   function removeNow(item: CartItem) {
-    setLeaving((previous) => new Set([...previous].filter((id) => id !== soldIdOf(item))));
+    setLeaving((previous) => new Set([...previous].filter((id) => id !== selectedVariantId(item))));
     if (!isSignedIn()) return;
-    removeFromCart(soldIdOf(item));
+    removeFromCart(selectedVariantId(item));
     onRemoved();
     const { quantity, userId, addedAt, ...product } = item;
     toast.success(cartWords.itemRemoved, {
@@ -42,15 +42,15 @@ export function useCartChanges(onRemoved: () => void) {
   }
 
   function remove(item: CartItem) {
-    if (leaving.has(soldIdOf(item))) return;
+    if (leaving.has(selectedVariantId(item))) return;
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return removeNow(item);
-    setLeaving((previous) => new Set([...previous, soldIdOf(item)]));
+    setLeaving((previous) => new Set([...previous, selectedVariantId(item)]));
     setTimeout(removeNow, slideOutMilliseconds, item);
   }
 
   function setQuantity(item: CartItem, quantity: number) {
     if (!isSignedIn()) return;
-    setCartQuantity(soldIdOf(item), quantity);
+    setCartQuantity(selectedVariantId(item), quantity);
     toast.success(cartWords.cartUpdated);
   }
 

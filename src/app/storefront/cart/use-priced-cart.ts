@@ -9,7 +9,7 @@ import {
   withoutDiscount,
 } from "#app/lib/cart.ts";
 import type { Adjustment } from "#contract/adjustments.ts";
-import { soldIdOf } from "#contract/sold-as.ts";
+import { selectedVariantId } from "#contract/sold-as.ts";
 import { type Comparison, comparePrices, joinChanges } from "./compare-prices.ts";
 
 type Check = Comparison & { status: "checking" | "fresh" | "failed" };
@@ -57,7 +57,7 @@ export function usePricedCart(): PricedCart {
         unavailable,
         changes: joinChanges(previous.changes, changes),
       }));
-      return readCart().filter((item) => !unavailable.has(soldIdOf(item)));
+      return readCart().filter((item) => !unavailable.has(selectedVariantId(item)));
     } catch {
       if (!signal?.aborted) setCheck((previous) => ({ ...previous, status: "failed" }));
       return null;
@@ -72,8 +72,8 @@ export function usePricedCart(): PricedCart {
   }, [ready, refresh]);
 
   return useMemo(() => {
-    const available = items.filter((item) => !check.unavailable.has(soldIdOf(item)));
-    const inCart = new Set(items.map(soldIdOf));
+    const available = items.filter((item) => !check.unavailable.has(selectedVariantId(item)));
+    const inCart = new Set(items.map(selectedVariantId));
     return {
       items,
       available,

@@ -4,7 +4,7 @@ import { textsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import type { Session } from "#app/lib/session.ts";
 import { useTakesPayments } from "#app/lib/site.ts";
-import { useKeptFocus } from "#app/lib/use-kept-focus.ts";
+import { useRestoredFocus } from "#app/lib/use-kept-focus.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -58,7 +58,7 @@ export function CheckoutScreen({ session }: { session: Session }) {
   const toast = useToast();
   const { errors, show, clear } = useFormErrors();
   const isBusy = phase.name === "creating" || phase.name === "processing" || phase.name === "placed";
-  const payButton = useKeptFocus(isBusy);
+  const payButton = useRestoredFocus(isBusy);
   useEffect(() => {
     if (phase.name === "placed") forget();
   });

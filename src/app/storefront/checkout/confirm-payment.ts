@@ -1,7 +1,7 @@
 import { ApiError, messageOf } from "#app/api.ts";
 import type { ProviderReceipt } from "#contract/checkout.ts";
 import { checkoutWords } from "#contract/checkout-words.ts";
-import type { RefusalCode } from "#contract/refusal-codes.ts";
+import type { ErrorCode } from "#contract/refusal-codes.ts";
 
 /** State of a payment without an order. The first two may change, so checking again can help; the others are final. */
 export type PaymentState = "no answer" | "not completed" | "under review" | "sold out" | "returned";
@@ -41,7 +41,7 @@ export async function confirmPayment(
   return { outcome: "unconfirmed", paymentState: "no answer", message: checkoutWords.confirmationPending };
 }
 
-const finalStates: Partial<Record<RefusalCode, PaymentState>> = {
+const finalStates: Partial<Record<ErrorCode, PaymentState>> = {
   "payment-under-review": "under review",
   "sold-out": "sold out",
   "payment-returned": "returned",

@@ -2,7 +2,7 @@ import { type CartItem, cartTotal } from "#app/lib/cart.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { effectivePrice } from "#contract/prices.ts";
-import { soldIdOf } from "#contract/sold-as.ts";
+import { selectedVariantId } from "#contract/sold-as.ts";
 import { variantName } from "#contract/variant-names.ts";
 import styles from "./order-lines.module.css";
 
@@ -11,7 +11,7 @@ export function OrderLines({ items }: { items: readonly CartItem[] }) {
   return (
     <ul className={styles.lines}>
       {items.map((item) => (
-        <li key={soldIdOf(item)} className={styles.line}>
+        <li key={selectedVariantId(item)} className={styles.line}>
           <Picture src={item.image} alt="" name={item.name} sizes="4rem" className={styles.picture} />
           <div>
             <p className={styles.name}>{variantName(item.name, item.options)}</p>

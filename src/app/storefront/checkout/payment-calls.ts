@@ -1,5 +1,5 @@
 import { api } from "#app/api.ts";
-import { deliveryNews } from "#app/lib/ask-delivery.ts";
+import { deliveryMessage } from "#app/lib/ask-delivery.ts";
 import {
   createOrder,
   type Destination,
@@ -50,7 +50,7 @@ export async function quote(
   const request = (coupon: { couponCode?: string }) =>
     api(quotePurchase, { body: { ...body, ...coupon } }, signal && { signal });
   const quoted = await (prices === "effective" ? requestWithOptionalCoupon(request) : request({}));
-  return { ...quoted, deliveryText: quoted.delivery && deliveryNews(quoted.delivery).words };
+  return { ...quoted, deliveryText: quoted.delivery && deliveryMessage(quoted.delivery).words };
 }
 
 /** Asks the server to confirm a payment of either checkout. */

@@ -11,8 +11,8 @@ import { useEffect, useState } from "react";
 import { api } from "#app/api.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import { useShopSettings } from "#app/lib/shop-settings.ts";
-import { listPaymentMeans, type PaymentMeans as Means } from "#contract/payment-means.ts";
-import { paymentMeansWords, meansNoteWords as words } from "#contract/payment-means-words.ts";
+import { listPaymentMethods, type PaymentMethod as Means } from "#contract/payment-means.ts";
+import { paymentMethodMessages, paymentMethodNoteMessages as words } from "#contract/payment-means-words.ts";
 import { paymentProviderWords } from "#contract/payment-provider-words.ts";
 import type { PaymentProvider } from "#contract/payment-providers.ts";
 import styles from "./payment-means.module.css";
@@ -45,7 +45,7 @@ export default function PaymentMeans({ provider, total }: PaymentMeansProps) {
           return (
             <li key={method} className={styles.one}>
               <Mark aria-hidden="true" />
-              {paymentMeansWords[method]}
+              {paymentMethodMessages[method]}
             </li>
           );
         })}
@@ -67,7 +67,7 @@ function useMeansOf(provider: PaymentProvider): readonly Means[] {
   const [accounts, setAccounts] = useState<{ provider: PaymentProvider; means: readonly Means[] }[]>();
   useEffect(() => {
     let isCancelled = false;
-    api(listPaymentMeans)
+    api(listPaymentMethods)
       .then(({ providers }) => {
         if (!isCancelled) setAccounts(providers);
       })

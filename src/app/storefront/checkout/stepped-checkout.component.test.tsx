@@ -6,7 +6,7 @@ import { addToCart, readCart } from "#app/lib/cart.ts";
 import { type Session, saveSession } from "#app/lib/session.ts";
 import type { OfferedPayment } from "#app/lib/site.ts";
 import { ToastProvider } from "#app/ui/toast.tsx";
-import { usualPublicSettings } from "#contract/brand.ts";
+import { defaultPublicSettings } from "#contract/brand.ts";
 import { checkoutAWords, checkoutWords } from "#contract/checkout-words.ts";
 import { specified } from "#tests/support/specified-answers.ts";
 import { openPaymentOf } from "./open-payment.ts";
@@ -53,7 +53,7 @@ describe("pay button of checkout A", { tags: ["spec:2.40"] }, () => {
         ),
       },
     ]);
-    const site = { url: "", payments: offered, live: true, settings: usualPublicSettings };
+    const site = { url: "", payments: offered, live: true, settings: defaultPublicSettings };
     render(<Stub hydrationData={{ loaderData: { root: site } }} />);
     return screen.findByRole<HTMLButtonElement>("button", { name: /^Pay ₹/ }, { timeout: 5_000 });
   }

@@ -5,7 +5,7 @@ import { textsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import type { Session } from "#app/lib/session.ts";
 import { useInstantProvider, useTakesInstantPayments, useTakesManualPayments } from "#app/lib/site.ts";
-import { useKeptFocus } from "#app/lib/use-kept-focus.ts";
+import { useRestoredFocus } from "#app/lib/use-kept-focus.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Container } from "#app/ui/layout.tsx";
@@ -48,7 +48,7 @@ export function SteppedCheckout({ session }: { session: Session }) {
   const flow = useMemo(() => multiStepCheckout(session), [session]);
   const { phase, buy, checkAgain, startOver } = usePurchase(session, cart, flow);
   const isBusy = phase.name === "creating" || phase.name === "processing" || phase.name === "placed";
-  const payButton = useKeptFocus(isBusy);
+  const payButton = useRestoredFocus(isBusy);
   const { errors, show, clear } = useFormErrors();
   const hasItems = cart.available.length > 0;
   const hasAddress = session.user.address.trim() !== "";

@@ -1,5 +1,5 @@
 /** Maximum number of products in a comparison. */
-export const mostCompared = 4;
+export const maxCompared = 4;
 
 /** A comparison. It is kept in the URL, so that it can be shared and reloaded. */
 export interface ComparisonQuery {

@@ -1,12 +1,12 @@
 import { lazy } from "react";
-import { LatePart } from "#app/ui/late-part.tsx";
+import { LazySection } from "#app/ui/late-part.tsx";
 import type { CompareControlProps } from "./compare-controls.tsx";
 
 const Controls = lazy(() => import("./compare-controls.tsx"));
 
 /** Controls for selecting products to compare. The server renders plain links, so their script can load late. */
 export const CompareControl = (props: CompareControlProps) => (
-  <LatePart>
+  <LazySection>
     <Controls {...props} />
-  </LatePart>
+  </LazySection>
 );

@@ -1,4 +1,4 @@
-import { mostCompared } from "./compare-address.ts";
+import { maxCompared } from "./compare-address.ts";
 
 /** Messages of the compare page. */
 export const compareWords = {
@@ -6,7 +6,7 @@ export const compareWords = {
   titleOf: (names: readonly string[]) => `Compare ${names.join(", ")}`,
   description: "Products side by side: prices, specifications, warranty and what is in the box.",
   nothingChosen: "Nothing to compare yet",
-  howToChoose: `Press “Compare” on two to ${mostCompared} products in the store to see them side by side here.`,
+  howToChoose: `Press “Compare” on two to ${maxCompared} products in the store to see them side by side here.`,
   table: "Comparison",
   price: "Price",
   rating: "Rating",
@@ -31,7 +31,7 @@ export const compareWords = {
     count === 1
       ? "One product of this comparison is no longer in our store."
       : `${count} products of this comparison are no longer in our store.`,
-  tooMany: `You can compare up to ${mostCompared} products. These are the first ${mostCompared}.`,
+  tooMany: `You can compare up to ${maxCompared} products. These are the first ${maxCompared}.`,
   add: "Add to this comparison",
   chooseInStore: "Browse the Store",
 } as const;

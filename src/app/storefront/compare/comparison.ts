@@ -1,11 +1,11 @@
 import type { Product } from "#contract/catalog.ts";
-import { productFactWords } from "#contract/catalog-field-words.ts";
+import { productAttributeMessages } from "#contract/catalog-field-words.ts";
 import {
+  formatSpecification,
+  formatSpecificationValue,
   isSpecification,
   type Specification,
-  shownSpecification,
   specifications,
-  specificationText,
   specificationWordsOf,
 } from "#contract/specifications.ts";
 import { weightClasses } from "#contract/weight-classes.ts";
@@ -63,7 +63,7 @@ function specificationRows(products: readonly Product[]): ComparedRow[] {
     const values = products.map((product) => product.specifications[key]);
     return withBest(
       rowOf(specificationWordsOf(key).label, values, (value) =>
-        value === undefined ? [] : [specificationText(shownSpecification(key, value))],
+        value === undefined ? [] : [formatSpecificationValue(formatSpecification(key, value))],
       ),
       values.map((value) => (typeof value === "number" ? value : null)),
       better,
@@ -94,15 +94,15 @@ function detailRows(products: readonly Product[]): ComparedRow[] {
       return hasAircraft ? compareWords.notAnAircraft : "";
     }),
     withBest(
-      textRow(productFactWords.warranty, ({ warrantyMonths }) =>
+      textRow(productAttributeMessages.warranty, ({ warrantyMonths }) =>
         warrantyMonths ? compareWords.months(warrantyMonths) : "",
       ),
       products.map(({ warrantyMonths }) => warrantyMonths || null),
       "higher",
     ),
-    textRow(productFactWords.countryOfOrigin, ({ countryOfOrigin }) => countryOfOrigin),
-    textRow(productFactWords.manufacturer, ({ manufacturer }) => manufacturer),
-    textRow(productFactWords.importer, ({ importer }) => importer),
+    textRow(productAttributeMessages.countryOfOrigin, ({ countryOfOrigin }) => countryOfOrigin),
+    textRow(productAttributeMessages.manufacturer, ({ manufacturer }) => manufacturer),
+    textRow(productAttributeMessages.importer, ({ importer }) => importer),
   ];
 }
 

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
 import { storedValue } from "#app/lib/stored-value.ts";
 import { brand } from "#contract/brand.ts";
-import { mostCompared } from "./compare-address.ts";
+import { maxCompared } from "./compare-address.ts";
 
 const stored = storedValue<string[]>(
   `${brand.storagePrefix}_compare`,
   (value) =>
     Array.isArray(value) && value.every((slug) => typeof slug === "string")
-      ? value.slice(0, mostCompared)
+      ? value.slice(0, maxCompared)
       : null,
   "sessionStorage",
 );
@@ -28,7 +28,7 @@ export function rememberCompared(slugs: readonly string[]): void {
 export function toggleCompared(slug: string): boolean {
   const chosen = current();
   const others = chosen.filter((other) => other !== slug);
-  if (others.length === mostCompared) return false;
+  if (others.length === maxCompared) return false;
   rememberCompared(others.length < chosen.length ? others : [...chosen, slug]);
   return true;
 }

@@ -1,18 +1,18 @@
 import { ShoppingCart } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
-import type { WantedUnit } from "#app/lib/add-together.ts";
+import type { ProductSelection } from "#app/lib/add-together.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import { readSession, useSession } from "#app/lib/session.ts";
-import { rememberWanted } from "#app/lib/wanted-product.ts";
+import { savePendingCartItem } from "#app/lib/wanted-product.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { cartWords } from "#contract/cart-words.ts";
-import type { FittedProduct, FittingProduct } from "#contract/fitting-products.ts";
-import { effectivePrice, shownAmounts } from "#contract/prices.ts";
-import { type SoldProduct, soldIdOf } from "#contract/sold-as.ts";
+import type { CompatibleProduct, CompatibleWithProduct } from "#contract/fitting-products.ts";
+import { displayPrices, effectivePrice } from "#contract/prices.ts";
+import { type SelectedVariant, selectedVariantId } from "#contract/sold-as.ts";
 import { variantName } from "#contract/variant-names.ts";
 import { StockNote } from "../stock-note.tsx";
 import styles from "./fits-with.module.css";
@@ -20,14 +20,14 @@ import { fitsWithWords as words } from "./fits-with-words.ts";
 
 export interface CompatibleProductsProps {
   /** The product of the page, as the selected variant. */
-  product: SoldProduct;
-  fitsWith: readonly FittingProduct[];
+  product: SelectedVariant;
+  fitsWith: readonly CompatibleProduct[];
   /** The products that list this one as an accessory. */
-  fits: readonly FittedProduct[];
+  fits: readonly CompatibleWithProduct[];
 }
 
 type BundleProduct = Pick<
-  SoldProduct,
+  SelectedVariant,
   | "_id"
   | "variant"
   | "name"
@@ -94,7 +94,7 @@ function ProductBundle({ product, fitsWith }: Omit<CompatibleProductsProps, "fit
         {products.map((item) => {
           const name = variantName(item.name, item.options);
           return (
-            <li key={soldIdOf(item)} className={styles.card}>
+            <li key={selectedVariantId(item)} className={styles.card}>
               <input
                 type="checkbox"
                 aria-label={words.include(name)}
@@ -115,7 +115,7 @@ function ProductBundle({ product, fitsWith }: Omit<CompatibleProductsProps, "fit
                     {name}
                   </Link>
                 )}
-                <Price {...shownAmounts(item)} size="small" />
+                <Price {...displayPrices(item)} size="small" />
                 {item.left !== undefined && <StockNote left={item.left} />}
               </div>
             </li>
@@ -153,19 +153,26 @@ function useAddTogether() {
   const [busy, setBusy] = useState(false);
 
   async function add(chosen: readonly BundleProduct[]) {
-    const units = chosen.map(({ _id, variant }): WantedUnit => ({ productId: _id, variantId: variant }));
+    const units = chosen.map(
+      ({ _id, variant }): ProductSelection => ({ productId: _id, variantId: variant }),
+    );
     const [first, ...further] = units;
     if (!first) return;
     if (!readSession()) {
       const from = `${pathname}${search}`;
-      rememberWanted({ ...first, quantity: 1, further: further.map(({ productId }) => productId), from });
+      savePendingCartItem({
+        ...first,
+        quantity: 1,
+        further: further.map(({ productId }) => productId),
+        from,
+      });
       error(cartWords.loginToAdd, { label: "Login", to: "/login", state: { from } });
       return;
     }
     setBusy(true);
     try {
-      const { addTogether } = await import("#app/lib/add-together.ts");
-      await addTogether(units);
+      const { addProductsToCart } = await import("#app/lib/add-together.ts");
+      await addProductsToCart(units);
     } catch {
       error(cartWords.addItemFailed);
     }

@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from "react";
 import { Picture } from "#app/ui/picture.tsx";
-import { useShownPicture } from "#app/ui/picture-origins.ts";
+import { usePictureAddress } from "#app/ui/picture-origins.ts";
 import type { ProductClip } from "#contract/product-clip.ts";
 import type { ProductPicture } from "#contract/product-pictures.ts";
 import styles from "./gallery.module.css";
@@ -35,7 +35,7 @@ export function Gallery({ name, pictures, clip, model }: GalleryProps) {
   const [isModelOpen, setModelOpen] = useState(false);
   /** Detected in the browser. */
   const [hasSceneViewer, setHasSceneViewer] = useState(false);
-  const shownPicture = useShownPicture();
+  const shownPicture = usePictureAddress();
   const clipIndex = pictures.length;
   const count = clipIndex + (clip ? 1 : 0);
   const shown = current ?? 0;

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { useRevalidator } from "react-router";
 import { api } from "#app/api.ts";
 import { buttonWords } from "#app/lib/button-words.ts";
-import { useAnswer } from "#app/lib/use-answer.ts";
+import { useAsyncData } from "#app/lib/use-answer.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -23,7 +23,7 @@ export default function OwnQuestions({ product }: { product: Product }) {
     (signal: AbortSignal) => api(listOwnQuestions, { params: { id } }, { signal }),
     [id],
   );
-  const { asked, ask } = useAnswer(question, questionWords.loadFailed);
+  const { asked, ask } = useAsyncData(question, questionWords.loadFailed);
   if (asked.state === "asking") return null;
   if (asked.state === "failed") {
     return (

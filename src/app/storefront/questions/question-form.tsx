@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { toast } from "#app/ui/toast-store.ts";
 import type { Product } from "#contract/catalog.ts";
-import { longestQuestion, questionWords } from "#contract/question-words.ts";
+import { maxQuestionLength, questionWords } from "#contract/question-words.ts";
 import { askQuestion, changeQuestion, type OwnQuestion, QuestionInput } from "#contract/questions.ts";
 import styles from "../written/own-part.module.css";
 
@@ -59,7 +59,7 @@ export function QuestionForm({ product, question, author, onSaved, onCancel }: Q
         label="What would you like to know?"
         name="text"
         rows={4}
-        maxLength={longestQuestion}
+        maxLength={maxQuestionLength}
         required
         defaultValue={question?.text}
         error={errors.text}

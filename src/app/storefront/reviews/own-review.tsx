@@ -3,11 +3,11 @@ import { flushSync } from "react-dom";
 import { useRevalidator } from "react-router";
 import { api } from "#app/api.ts";
 import { buttonWords } from "#app/lib/button-words.ts";
-import { useAnswer } from "#app/lib/use-answer.ts";
+import { useAsyncData } from "#app/lib/use-answer.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { GivenStars } from "#app/ui/stars.tsx";
+import { StarRating } from "#app/ui/stars.tsx";
 import type { Product } from "#contract/catalog.ts";
 import { reviewWords } from "#contract/review-words.ts";
 import { getOwnReview, type OwnReview as Own, withdrawReview } from "#contract/reviews.ts";
@@ -23,7 +23,7 @@ export default function OwnReview({ product }: { product: Product }) {
     (signal: AbortSignal) => api(getOwnReview, { params: { id } }, { signal }),
     [id],
   );
-  const { asked, ask } = useAnswer(question, reviewWords.loadFailed);
+  const { asked, ask } = useAsyncData(question, reviewWords.loadFailed);
   if (asked.state === "asking") return null;
   if (asked.state === "failed") {
     return (
@@ -115,7 +115,7 @@ function Written({ review: { rating, title, text, reason } }: { review: Own }) {
           {reason}
         </Notice>
       )}
-      <GivenStars rating={rating} />
+      <StarRating rating={rating} />
       {title && <p className={styles.name}>{title}</p>}
       <p className={styles.text}>{text}</p>
     </>

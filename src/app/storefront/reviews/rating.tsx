@@ -2,7 +2,7 @@ import { formatNumber } from "#app/lib/format.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Stars } from "#app/ui/stars.tsx";
 import type { Product } from "#contract/catalog.ts";
-import { mostStars } from "#contract/review-words.ts";
+import { maxStars } from "#contract/review-words.ts";
 import styles from "./rating.module.css";
 
 /** The average rating in one line; nothing without reviews. `href` links to the reviews. */
@@ -17,7 +17,7 @@ export function RatingLine({ rating, href }: { rating: Product["rating"]; href?:
         {average.toFixed(1)} <span className={styles.count}>({formatNumber(count)})</span>
       </span>
       <span className="visually-hidden">
-        Rated {average.toFixed(1)} out of {mostStars} by {buyers}
+        Rated {average.toFixed(1)} out of {maxStars} by {buyers}
       </span>
     </>
   );

@@ -8,7 +8,7 @@ import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import { toast } from "#app/ui/toast-store.ts";
 import type { Product } from "#contract/catalog.ts";
-import { longestReview, longestReviewTitle, reviewWords } from "#contract/review-words.ts";
+import { maxReviewLength, maxReviewTitleLength, reviewWords } from "#contract/review-words.ts";
 import { type OwnReview, ReviewInput, writeReview } from "#contract/reviews.ts";
 import styles from "../written/own-part.module.css";
 
@@ -86,7 +86,7 @@ export function ReviewForm({ product, review, author, onSaved, onCancel }: Revie
         label="Title"
         name="title"
         hint="Optional. The main point in a few words"
-        maxLength={longestReviewTitle}
+        maxLength={maxReviewTitleLength}
         defaultValue={review?.title}
         error={errors.title}
       />
@@ -94,7 +94,7 @@ export function ReviewForm({ product, review, author, onSaved, onCancel }: Revie
         label="Your experience"
         name="text"
         rows={6}
-        maxLength={longestReview}
+        maxLength={maxReviewLength}
         required
         defaultValue={review?.text}
         error={errors.text}

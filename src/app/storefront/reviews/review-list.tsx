@@ -1,5 +1,5 @@
 import { formatOrderDate } from "#app/lib/format.ts";
-import { GivenStars } from "#app/ui/stars.tsx";
+import { StarRating } from "#app/ui/stars.tsx";
 import type { Review } from "#contract/reviews.ts";
 import { ShopAnswer } from "../written/shops-answer.tsx";
 import styles from "../written/written-list.module.css";
@@ -12,7 +12,7 @@ export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
       {reviews.map((review) => (
         <li key={review._id}>
           <article className={styles.entry}>
-            <GivenStars rating={review.rating} />
+            <StarRating rating={review.rating} />
             {review.title && <h3 className={styles.title}>{review.title}</h3>}
             <p className={styles.text}>{review.text}</p>
             <p className={styles.by}>

@@ -1,10 +1,10 @@
 import { classNames } from "#app/ui/class-names.ts";
 import { Ticks } from "#app/ui/ticks.tsx";
-import type { ShownSpecification } from "#contract/specifications.ts";
+import type { FormattedSpecification } from "#contract/specifications.ts";
 import styles from "./key-figures.module.css";
 
 /** The key specifications in large type above an altimeter-style scale; nothing without any. */
-export function KeyFigures({ figures }: { figures: readonly ShownSpecification[] }) {
+export function KeyFigures({ figures }: { figures: readonly FormattedSpecification[] }) {
   if (figures.length === 0) return null;
   return (
     <div className={styles.instrument}>

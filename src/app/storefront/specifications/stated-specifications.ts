@@ -1,8 +1,8 @@
 import {
+  type FormattedSpecification,
+  formatSpecifications,
+  formatSpecificationValue,
   isFigure,
-  type ShownSpecification,
-  shownSpecifications,
-  specificationText,
 } from "#contract/specifications.ts";
 
 /** A row of the specification table. */
@@ -19,15 +19,15 @@ const maxKeyFigures = 4;
  * server, so that browsers need not load the registry.
  */
 export function specificationDisplay(specifications: Readonly<Record<string, number | string>>): {
-  figures: ShownSpecification[];
+  figures: FormattedSpecification[];
   rows: SpecificationRow[];
 } {
-  const shown = shownSpecifications(specifications);
+  const shown = formatSpecifications(specifications);
   return {
     figures: shown.filter(isFigure).slice(0, maxKeyFigures),
     rows: shown.map((specification) => ({
       label: specification.label,
-      text: specificationText(specification),
+      text: formatSpecificationValue(specification),
     })),
   };
 }

@@ -1,4 +1,4 @@
-import type { TextName } from "#contract/text-names.ts";
+import type { ContentPageName } from "#contract/text-names.ts";
 import { aboutWords } from "./about-words.ts";
 import { careerWords } from "./career-words.ts";
 import { faqWords } from "./faq-words.ts";
@@ -10,7 +10,7 @@ import { shippingWords } from "./shipping-words.ts";
 import { termsWords } from "./terms-words.ts";
 
 /** The default content pages, in Markdown. */
-export const originals: Readonly<Record<TextName, string>> = {
+export const originals: Readonly<Record<ContentPageName, string>> = {
   home: homeWords,
   faq: faqWords,
   services: servicesWords,

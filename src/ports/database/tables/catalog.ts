@@ -12,10 +12,10 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { mostBoxLines } from "#contract/product-box.ts";
+import { maxBoxLines } from "#contract/product-box.ts";
 import type { ProductClip } from "#contract/product-clip.ts";
-import { mostDocuments, type ProductDocument } from "#contract/product-documents.ts";
-import { mostPictures, type ProductPicture } from "#contract/product-pictures.ts";
+import { maxDocuments, type ProductDocument } from "#contract/product-documents.ts";
+import { maxPictures, type ProductPicture } from "#contract/product-pictures.ts";
 import type { Specifications } from "#contract/specifications.ts";
 import type { ProductOption } from "#contract/variant-names.ts";
 import { demoMark } from "./demo-mark.ts";
@@ -138,7 +138,7 @@ export const products = pgTable(
     ),
     check(
       "products_in_the_box_bounded",
-      sql`jsonb_typeof(${table.inTheBox}) = 'array' and jsonb_array_length(${table.inTheBox}) <= ${sql.raw(String(mostBoxLines))}`,
+      sql`jsonb_typeof(${table.inTheBox}) = 'array' and jsonb_array_length(${table.inTheBox}) <= ${sql.raw(String(maxBoxLines))}`,
     ),
     check(
       "products_in_the_box_sound",
@@ -146,7 +146,7 @@ export const products = pgTable(
     ),
     check(
       "products_documents_bounded",
-      sql`jsonb_typeof(${table.documents}) = 'array' and jsonb_array_length(${table.documents}) <= ${sql.raw(String(mostDocuments))}`,
+      sql`jsonb_typeof(${table.documents}) = 'array' and jsonb_array_length(${table.documents}) <= ${sql.raw(String(maxDocuments))}`,
     ),
     check(
       "products_documents_sound",
@@ -163,7 +163,7 @@ export const products = pgTable(
     check("products_image_alt_bounded", sql`length(${table.imageAlt}) <= 200`),
     check(
       "products_pictures_bounded",
-      sql`jsonb_typeof(${table.furtherPictures}) = 'array' and jsonb_array_length(${table.furtherPictures}) <= ${sql.raw(String(mostPictures - 1))}`,
+      sql`jsonb_typeof(${table.furtherPictures}) = 'array' and jsonb_array_length(${table.furtherPictures}) <= ${sql.raw(String(maxPictures - 1))}`,
     ),
     check(
       "products_pictures_sound",

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { longestInvoiceNumber } from "#contract/invoice-numbers.ts";
+import { maxInvoiceNumberLength } from "#contract/invoice-numbers.ts";
 
 import type { InvoiceDocument } from "./invoice-document.ts";
 import { orders } from "./orders.ts";
@@ -77,7 +77,7 @@ export const invoices = pgTable(
     ),
     check(
       "invoices_number_lawful",
-      sql.raw(`"invoices"."number" ~ '^[A-Z0-9][A-Z0-9/-]{0,${longestInvoiceNumber - 1}}$'`),
+      sql.raw(`"invoices"."number" ~ '^[A-Z0-9][A-Z0-9/-]{0,${maxInvoiceNumberLength - 1}}$'`),
     ),
     check("invoices_place_positive", sql`${table.placeInSeries} > 0`),
     check("invoices_total_positive", sql`${table.totalPaise} > 0`),

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { check, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { firstRunSteps, saidItems } from "#contract/opening-codes.ts";
+import { selfDeclaredItems, setupSteps } from "#contract/opening-codes.ts";
 import { users } from "./customers.ts";
 
 /**
  * Names of rows: declarations about checklist items, that the mail server works, and completed setup steps.
  */
 export const openingStatementNames = [
-  ...saidItems,
+  ...selfDeclaredItems,
   "mail",
-  ...firstRunSteps.map((step) => `${step} step` as const),
+  ...setupSteps.map((step) => `${step} step` as const),
 ] as const;
 export type OpeningStatementName = (typeof openingStatementNames)[number];
 

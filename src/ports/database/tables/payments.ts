@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { disputeStatuses } from "#contract/disputes.ts";
 import { refundReasonCodes } from "#contract/refund-reasons.ts";
-import { type StrayReason, strayReasonCodes } from "#contract/stray-reasons.ts";
+import { type UnmatchedReason, unmatchedReasonCodes } from "#contract/stray-reasons.ts";
 import { paymentIntents } from "./checkout.ts";
 import { users } from "./customers.ts";
 import { orders } from "./orders.ts";
@@ -38,9 +38,9 @@ export const strayPayments = pgTable(
     /** In hundredths of the currency. */
     amountPaise: bigint({ mode: "number" }).notNull(),
     currency: text().notNull(),
-    reasonCode: text({ enum: strayReasonCodes }).notNull(),
+    reasonCode: text({ enum: unmatchedReasonCodes }).notNull(),
     /** Parameters of the reason; amounts in paise. */
-    reasonParameters: jsonb().$type<StrayReason["parameters"]>().notNull().default({}),
+    reasonParameters: jsonb().$type<UnmatchedReason["parameters"]>().notNull().default({}),
     /** Items reported by the browser, if any (checkout A). */
     claimed: jsonb().$type<ClaimedPosition[]>(),
     /** Null while unresolved. */
@@ -53,7 +53,7 @@ export const strayPayments = pgTable(
     index("stray_payments_open_index").on(table.createdAt).where(sql`${table.resolution} is null`),
     check(
       "stray_payments_reason_known",
-      sql`${table.reasonCode} in (${sql.raw(strayReasonCodes.map((code) => `'${code}'`).join(", "))})`,
+      sql`${table.reasonCode} in (${sql.raw(unmatchedReasonCodes.map((code) => `'${code}'`).join(", "))})`,
     ),
     check("stray_payments_reason_parameters_named", sql`jsonb_typeof(${table.reasonParameters}) = 'object'`),
     check("stray_payments_resolution_known", sql`${table.resolution} in ('ordered', 'refunded')`),

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { check, date, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { textNames } from "#contract/text-names.ts";
+import { contentPageNames } from "#contract/text-names.ts";
 import { users } from "./customers.ts";
 import { recordVersion } from "./record-version.ts";
 
 /** Published version of each content page. No row, or version 0, means the default text. */
 export const texts = pgTable(
   "texts",
-  { name: text({ enum: textNames }).primaryKey(), version: recordVersion() },
+  { name: text({ enum: contentPageNames }).primaryKey(), version: recordVersion() },
   (table) => [check("texts_version_not_negative", sql`${table.version} >= 0`)],
 );
 
@@ -15,7 +15,7 @@ export const texts = pgTable(
 export const textVersions = pgTable(
   "text_versions",
   {
-    name: text({ enum: textNames })
+    name: text({ enum: contentPageNames })
       .notNull()
       .references(() => texts.name),
     version: integer().notNull(),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type PaymentMeans, paymentMeans } from "#contract/payment-means.ts";
+import { type PaymentMethod, paymentMethods } from "#contract/payment-means.ts";
 import type {
   PaymentFailureKind,
   ProviderOrder,
@@ -116,11 +116,11 @@ const isOn = (method: z.infer<typeof wireMethod>): boolean =>
     ? Object.values(method).some((one) => one !== false && one !== null && one !== 0)
     : method === true;
 
-/** `GET /v1/methods` as {@link PaymentMeans}. */
+/** `GET /v1/methods` as {@link PaymentMethod}. */
 export const methodsAnswer = z.pipe(
   wireMethods,
-  z.transform((methods): PaymentMeans[] => {
-    const offered: Record<PaymentMeans, boolean> = {
+  z.transform((methods): PaymentMethod[] => {
+    const offered: Record<PaymentMethod, boolean> = {
       upi: isOn(methods.upi),
       card: isOn(methods.card) || isOn(methods.credit_card) || isOn(methods.debit_card),
       netbanking: isOn(methods.netbanking),
@@ -128,7 +128,7 @@ export const methodsAnswer = z.pipe(
       emi: isOn(methods.emi) || isOn(methods.cardless_emi),
       "pay-later": isOn(methods.paylater),
     };
-    return paymentMeans.filter((one) => offered[one]);
+    return paymentMethods.filter((one) => offered[one]);
   }),
 );
 

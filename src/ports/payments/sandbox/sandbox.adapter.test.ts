@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sandboxDeclineReasons, sandboxMishaps } from "#contract/sandbox-outcomes.ts";
+import { sandboxDeclineReasons, sandboxFailures } from "#contract/sandbox-outcomes.ts";
 import { sign } from "../razorpay/signatures.ts";
 import { createSandboxGateway } from "./sandbox.adapter.ts";
 import { createMemoryBooks } from "./sandbox-books.memory.ts";
@@ -151,7 +151,7 @@ describe("failure scenarios of the test payment gateway", () => {
   it("have a name for each decline in the contract", () => {
     expect(Object.keys(sandboxDeclines)).toEqual([...sandboxDeclineReasons]);
     expect(
-      sandboxDeclineReasons.filter((name) => (sandboxMishaps as readonly string[]).includes(name)),
+      sandboxDeclineReasons.filter((name) => (sandboxFailures as readonly string[]).includes(name)),
     ).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
-import { usualPublicSettings } from "#contract/brand.ts";
-import type { ProductFacts } from "#contract/product-facts.ts";
+import { defaultPublicSettings } from "#contract/brand.ts";
+import type { ProductAttributes } from "#contract/product-facts.ts";
 import { type SuppliedModel, suppliedModelAddress } from "#contract/product-model-files.ts";
 import type { ProductPicture } from "#contract/product-pictures.ts";
 import type { Specifications } from "#contract/specifications.ts";
@@ -7,7 +7,7 @@ import type { ProductOption } from "#contract/variant-names.ts";
 import type { WeightClass } from "#contract/weight-classes.ts";
 
 /** A demo product: prices in rupees, category by name, picture by address. */
-export type DemoProduct = Partial<ProductFacts> & {
+export type DemoProduct = Partial<ProductAttributes> & {
   name: string;
   description: string;
   price: number;
@@ -72,8 +72,8 @@ export const paragraphs = (...texts: string[]): string => texts.join("\n\n");
 export function madeIn(
   countryOfOrigin: string,
   weightClass: WeightClass | null = null,
-): Partial<ProductFacts> {
-  const { company, shop: promises } = usualPublicSettings;
+): Partial<ProductAttributes> {
+  const { company, shop: promises } = defaultPublicSettings;
   const shop = `${company.legalName}, ${company.address.city}`;
   const isOwn = countryOfOrigin.startsWith("India");
   return {

@@ -1,8 +1,8 @@
 import { existsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { longestGuide } from "#contract/categories.ts";
-import { judgeSpecifications, shownSpecifications, specifications } from "#contract/specifications.ts";
+import { maxGuideLength } from "#contract/categories.ts";
+import { formatSpecifications, specifications, validateSpecifications } from "#contract/specifications.ts";
 import { requireSoundGuide } from "#domain/catalog/guide.ts";
 import { slugOf } from "#domain/catalog/slug.ts";
 import { demoEmployees, demoJobs } from "./careers.ts";
@@ -55,8 +55,8 @@ describe("demo catalogue", () => {
     (product) => {
       const category = demoCategories.find(({ name }) => name === product.category);
       const asked: readonly string[] = category?.specifications ?? [];
-      const shown = shownSpecifications(product.specifications);
-      expect(judgeSpecifications({ ...product.specifications }).faults).toEqual([]);
+      const shown = formatSpecifications(product.specifications);
+      expect(validateSpecifications({ ...product.specifications }).faults).toEqual([]);
       expect(shown.length).toBeGreaterThanOrEqual(2);
       const said = [product.name, product.description, ...(product.inTheBox ?? [])].join(" ").toLowerCase();
       for (const { key, value } of shown) {
@@ -128,7 +128,7 @@ describe("demo catalogue", () => {
 describe("demo buying guides", () => {
   it.each(demoCategories)("$name: is valid, and links to demo products", ({ guide }) => {
     expect(() => requireSoundGuide(guide)).not.toThrow();
-    expect(guide.length).toBeLessThanOrEqual(longestGuide);
+    expect(guide.length).toBeLessThanOrEqual(maxGuideLength);
     const slugs = demoProducts.map(({ name }) => slugOf(name, "product"));
     const linked = [...guide.matchAll(/\]\(\/product\/([^)]+)\)/g)].map(([, slug]) => slug);
     expect(linked.length).toBeGreaterThan(1);

@@ -7,11 +7,11 @@ import { Stack } from "#app/ui/layout.tsx";
 import type { Category } from "#contract/categories.ts";
 import type { DeliveryZone } from "#contract/delivery-zones.ts";
 import { changeSettings } from "#contract/settings.ts";
-import { ChangedMeanwhile } from "../../changed-meanwhile.tsx";
+import { ConflictDialog } from "../../changed-meanwhile.tsx";
 import { DeleteDialog } from "../../delete-dialog.tsx";
-import { withMoved } from "../../row-order.ts";
+import { moveRow } from "../../row-order.ts";
 import { useChange } from "../../use-change.ts";
-import { ofSection, type SectionFormProps } from "../settings-form.tsx";
+import { type SectionFormProps, withSectionFields } from "../settings-form.tsx";
 import { deliveryScreenWords as words } from "./delivery-screen-words.ts";
 import { ZoneDialog } from "./zone-dialog.tsx";
 import { ZoneTable } from "./zone-table.tsx";
@@ -44,7 +44,7 @@ export function DeliveryZones({ loaded, onLoaded, onLoadCurrent, categories }: D
   }
 
   const openZone = (place: number): OpenZone => ({ place, zone: zones[place] });
-  const move = (place: number, step: 1 | -1) => void change(() => save(withMoved(zones, place, step), place));
+  const move = (place: number, step: 1 | -1) => void change(() => save(moveRow(zones, place, step), place));
 
   return (
     <Card as="section">
@@ -88,14 +88,14 @@ export function DeliveryZones({ loaded, onLoaded, onLoadCurrent, categories }: D
         failedWords={words.saveFailed}
         onDelete={({ place }) => save(zones.toSpliced(place, 1), place)}
       />
-      <ChangedMeanwhile {...conflict} onLoad={onLoadCurrent} />
+      <ConflictDialog {...conflict} onLoad={onLoadCurrent} />
     </Card>
   );
 }
 
 /** Renames error fields to those of the zone form: `delivery.zones.0.charge` → `charge`. */
 function withZoneFields(error: unknown, place: number): unknown {
-  const ofDelivery = ofSection(error, "delivery");
+  const ofDelivery = withSectionFields(error, "delivery");
   if (!(ofDelivery instanceof ApiError)) return ofDelivery;
   const start = `zones.${place}.`;
   const errors = ofDelivery.errors.map(({ field, message }) => ({

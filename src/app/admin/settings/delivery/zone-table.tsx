@@ -1,7 +1,7 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import { chargeInWords, daysInWords } from "#contract/delivery-zone-words.ts";
+import { formatCharge, formatDeliveryTime } from "#contract/delivery-zone-words.ts";
 import type { DeliveryZone } from "#contract/delivery-zones.ts";
 import { indianStates } from "#contract/indian-states.ts";
 import { actionsColumn, DeleteButton, DownButton, EditButton, UpButton } from "../../list-parts.tsx";
@@ -36,14 +36,14 @@ export function ZoneTable({ zones, busy, onEdit, onDelete, onMove }: ZoneTablePr
       key: "charge",
       header: words.charge,
       cell: ({ zone }) =>
-        zone.isServed ? chargeInWords(zone) : <Badge tone="neutral">{words.notServed}</Badge>,
+        zone.isServed ? formatCharge(zone) : <Badge tone="neutral">{words.notServed}</Badge>,
     },
     {
       key: "days",
       header: words.days,
       cell: ({ zone }) => (
         <div>
-          {zone.isServed && daysInWords(zone)}
+          {zone.isServed && formatDeliveryTime(zone)}
           {zone.excludedCategories.length > 0 && (
             <p className="muted">{words.excludes(zone.excludedCategories.length)}</p>
           )}

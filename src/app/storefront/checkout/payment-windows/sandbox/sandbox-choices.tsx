@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { RadioGroup } from "#app/ui/choice-field.tsx";
-import { sandboxDeclineReasons, sandboxMishaps, type sandboxOutcomes } from "#contract/sandbox-outcomes.ts";
+import { sandboxDeclineReasons, sandboxFailures, type sandboxOutcomes } from "#contract/sandbox-outcomes.ts";
 import styles from "./sandbox-choices.module.css";
 import { declineWords, mishapWords } from "./sandbox-words.ts";
 
@@ -11,7 +11,7 @@ const results = [
   ...sandboxDeclineReasons.map((value) => ({ value, label: declineWords[value] })),
 ];
 
-const failureCases = sandboxMishaps.map((value) => ({ value, ...mishapWords[value] }));
+const failureCases = sandboxFailures.map((value) => ({ value, ...mishapWords[value] }));
 
 /** Selects the response of the test payment gateway. Failure cases for testers are collapsed. */
 export function SandboxChoices({

@@ -1,4 +1,4 @@
-import type { sandboxDeclineReasons, sandboxMishaps } from "#contract/sandbox-outcomes.ts";
+import type { sandboxDeclineReasons, sandboxFailures } from "#contract/sandbox-outcomes.ts";
 
 /** Shown if the test payment gateway gives no response or no message. */
 export const noAnswer = "The test payment gateway did not respond. Please try again.";
@@ -14,7 +14,7 @@ export const declineWords: Record<(typeof sandboxDeclineReasons)[number], string
 };
 
 /** Labels of the other failure cases, and what happens. */
-export const mishapWords: Record<(typeof sandboxMishaps)[number], { label: string; hint: string }> = {
+export const mishapWords: Record<(typeof sandboxFailures)[number], { label: string; hint: string }> = {
   no_answer: { label: "No response", hint: "The gateway does not respond for a while. No money is taken." },
   failing_look: {
     label: "Gateway error",
