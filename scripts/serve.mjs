@@ -10,6 +10,6 @@ if (process.env.WORKERS && process.env.DATABASE_URL) {
   const { servePrimary } = await import("./workers/primary.mjs");
   await servePrimary(given);
 } else {
-  const { serveAlone } = await import("./workers/alone.mjs");
+  const { serveAlone } = await import("./workers/single.mjs");
   await serveAlone();
 }

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import * as z from "zod/mini";
-import { withoutLastSlashes } from "#contract/addresses.ts";
-import { emailField } from "#contract/fields.ts";
+import { withoutLastSlashes } from "#contract/checkout/addresses.ts";
+import { emailField } from "#contract/kernel/fields.ts";
 import { providerProblems, providersSetUp, providerVariables } from "#ports/payments/providers.ts";
 
 const setting = z.optional(z.string().check(z.trim()));

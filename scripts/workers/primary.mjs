@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { pino } from "pino";
 import { environmentOf } from "../load-environment.mjs";
-import { createCrew } from "./crew.mjs";
+import { createCrew } from "./worker-pool.mjs";
 import { primaryWords } from "./primary-words.mjs";
 import { announce, isTerminalGone } from "./terminal.mjs";
 

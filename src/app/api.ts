@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
-import { isAttended } from "#app/lib/attendance.ts";
-import { withPasswordConfirmation } from "#app/lib/confirmed.ts";
+import { isAttended } from "#app/lib/user-activity.ts";
+import { withPasswordConfirmation } from "#app/lib/password-confirmation.ts";
 import { readSession } from "#app/lib/session.ts";
 import {
   type Endpoint,
@@ -10,9 +10,9 @@ import {
   pathOf,
   type ResponseOf,
 } from "#contract/endpoint.ts";
-import type { ErrorCode } from "#contract/refusal-codes.ts";
-import { automaticRequestHeader } from "#contract/unattended.ts";
-import { completeAnswer } from "./complete-answer.ts";
+import type { ErrorCode } from "#contract/kernel/error-codes.ts";
+import { automaticRequestHeader } from "#contract/kernel/automatic-request-header.ts";
+import { completeAnswer } from "./complete-response.ts";
 
 /** Transport of a call: `fetch` in the browser, the API itself during server rendering. */
 export type ApiFetch = (path: string, init: RequestInit) => Promise<Response>;

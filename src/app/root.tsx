@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { serverApi } from "#app/api.ts";
-import { toPageError } from "#app/lib/failed-page.ts";
+import { toPageError } from "#app/lib/page-error.ts";
 import type { RootData } from "#app/lib/shop-settings.ts";
 import { siteContext } from "#app/lib/site.ts";
 import { ErrorScreen } from "#app/shell/error-screen.tsx";
@@ -9,7 +9,7 @@ import { fontUrl } from "#app/ui/font.ts";
 import { PictureOriginsContext } from "#app/ui/picture-origins.ts";
 import { ToastProvider } from "#app/ui/toast.tsx";
 import "#app/ui/ui.css";
-import { readPublicSettings } from "#contract/settings.ts";
+import { readPublicSettings } from "#contract/settings/settings.ts";
 import { m } from "#messages";
 import type { Route } from "./+types/root";
 

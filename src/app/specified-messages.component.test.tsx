@@ -3,27 +3,27 @@ import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { defaultPublicSettings } from "#contract/brand.ts";
-import type { Product } from "#contract/catalog.ts";
+import { defaultPublicSettings } from "#contract/kernel/brand.ts";
+import type { Product } from "#contract/catalog/catalog.ts";
 import { specified } from "#tests/support/specified-answers.ts";
-import Login from "./account/login.tsx";
-import Profile from "./account/profile.tsx";
-import Signup from "./account/signup.tsx";
+import Login from "./account/sign-in/login.tsx";
+import Profile from "./account/profile/profile.tsx";
+import Signup from "./account/sign-in/signup.tsx";
 import { Offers } from "./company/home/offers.tsx";
 import { clearCart } from "./lib/cart.ts";
 import { type Session, saveSession } from "./lib/session.ts";
-import * as category from "./storefront/category.tsx";
-import * as product from "./storefront/product.tsx";
-import * as store from "./storefront/store.tsx";
-import { StoreFilters } from "./storefront/store-filters.tsx";
-import { defaultStoreQuery } from "./storefront/store-query.ts";
+import * as category from "./storefront/category/category.tsx";
+import * as product from "./storefront/product/product.tsx";
+import * as store from "./storefront/store/store.tsx";
+import { StoreFilters } from "./storefront/store/store-filters.tsx";
+import { defaultStoreQuery } from "./storefront/store/store-query.ts";
 import {
   type AddingWords,
   categoryWords,
   productWords,
   storeWords,
   useAddToCart,
-} from "./storefront/use-add-to-cart.ts";
+} from "./storefront/listing/use-add-to-cart.ts";
 import { ToastProvider } from "./ui/toast.tsx";
 import { toastStore } from "./ui/toast-store.ts";
 

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
-import type { Capability } from "./capabilities.ts";
-import type { PublicRecord } from "./public-records.ts";
-import type { ErrorCode } from "./refusal-codes.ts";
+import type { Capability } from "./kernel/capabilities.ts";
+import type { PublicRecord } from "./kernel/public-records.ts";
+import type { ErrorCode } from "./kernel/error-codes.ts";
 
 /**
  * Who may call an endpoint: anyone, a signed-in user, or a user with the administrator role, which all staff

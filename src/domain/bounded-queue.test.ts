@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { systemWords } from "#contract/system-words.ts";
+import { systemWords } from "#contract/reports/system-words.ts";
 import { BoundedQueue, isBusy } from "./bounded-queue.ts";
 
 /** Work that is done once somebody says so. */

@@ -1,4 +1,4 @@
-import { systemWords } from "#contract/system-words.ts";
+import { systemWords } from "#contract/reports/system-words.ts";
 import { ShopError } from "./errors.ts";
 import { WaitingLine } from "./waiting-line.ts";
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "#contract/refusal-codes.ts";
+import type { ErrorCode } from "#contract/kernel/error-codes.ts";
 
 /** Kinds of refusal. */
 export type Refusal =

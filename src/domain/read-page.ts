@@ -1,4 +1,4 @@
-import { type Pagination, unpagedLimit } from "#contract/fields.ts";
+import { type Pagination, unpagedLimit } from "#contract/kernel/fields.ts";
 
 /** The page of a list to read; by default the first one, with at most `unpagedLimit` rows. */
 export interface PageChoice {

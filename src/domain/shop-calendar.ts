@@ -1,4 +1,4 @@
-import { indianDay } from "#contract/indian-time.ts";
+import { indianDay } from "#contract/kernel/indian-time.ts";
 
 /** All days and months of the shop are in India, which has no daylight saving time. */
 const shopOffset = "+05:30";

@@ -1,4 +1,4 @@
-import type { ShopSettings } from "#contract/settings-fields.ts";
+import type { ShopSettings } from "#contract/settings/settings-fields.ts";
 import type { Db } from "#ports/database/database.ts";
 import type { ClipFacts } from "#ports/files/clip-kind.ts";
 import type { PrivateShelf, ServedShelf } from "#ports/files/file-store.ts";

@@ -2,18 +2,18 @@ import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { sign, verify } from "hono/jwt";
 import * as z from "zod/mini";
-import { accountWords, administratorRole } from "#contract/account-words.ts";
-import type { Capability } from "#contract/capabilities.ts";
+import { accountWords, administratorRole } from "#contract/accounts/account-words.ts";
+import type { Capability } from "#contract/kernel/capabilities.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { Id } from "#contract/fields.ts";
-import { staffWords } from "#contract/staff-words.ts";
-import { automaticRequestHeader } from "#contract/unattended.ts";
+import { Id } from "#contract/kernel/fields.ts";
+import { staffWords } from "#contract/accounts/staff-words.ts";
+import { automaticRequestHeader } from "#contract/kernel/automatic-request-header.ts";
 import { hasSecondFactor } from "#domain/customers/prove-second-factor.ts";
 import { findSessionUser, type SessionClaim, sessionDays } from "#domain/customers/sessions.ts";
 import { ShopError } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { ApiEnvironment, ApiOptions, SessionSecrets, Viewer } from "./context.ts";
-import { presentUser } from "./present/user.ts";
+import { presentUser } from "./serialize/user.ts";
 import { mayDo } from "./viewer-may.ts";
 
 /** Token claims: the user, the session and the user's token version. */

@@ -1,6 +1,6 @@
 import type { RateLimiterRes } from "rate-limiter-flexible";
 import RateLimiterMemory from "rate-limiter-flexible/lib/RateLimiterMemory.js";
-import { systemWords } from "#contract/system-words.ts";
+import { systemWords } from "#contract/reports/system-words.ts";
 import { ShopError } from "#domain/errors.ts";
 
 /** Allows `points` requests per `duration` seconds. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { systemWords } from "#contract/system-words.ts";
+import { systemWords } from "#contract/reports/system-words.ts";
 import { DatabaseLine, type DatabaseShare } from "./database-line.ts";
 
 const busy = { refusal: "unavailable", code: "busy", message: systemWords.busy };

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import pLimit, { type LimitFunction } from "p-limit";
-import { systemWords } from "#contract/system-words.ts";
+import { systemWords } from "#contract/reports/system-words.ts";
 import { ShopError } from "#domain/errors.ts";
 import { WaitingLine } from "#domain/waiting-line.ts";
 

@@ -1,5 +1,5 @@
 import type { ErrorResponse, FieldError } from "#contract/endpoint.ts";
-import type { ErrorCode } from "#contract/refusal-codes.ts";
+import type { ErrorCode } from "#contract/kernel/error-codes.ts";
 
 /** A successful response: `{ success: true, message?, ...payload }`. */
 export function answer(payload: object, headers?: Headers): Response {

@@ -1,7 +1,7 @@
 import type { ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { FieldError } from "#contract/endpoint.ts";
-import { systemWords } from "#contract/system-words.ts";
+import { systemWords } from "#contract/reports/system-words.ts";
 import { isBusy } from "#domain/bounded-queue.ts";
 import { type Refusal, ShopError } from "#domain/errors.ts";
 import { isDatabaseUnavailable } from "#domain/system/health.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { accountWords } from "#contract/account-words.ts";
-import type { ErrorCode } from "#contract/refusal-codes.ts";
+import { accountWords } from "#contract/accounts/account-words.ts";
+import type { ErrorCode } from "#contract/kernel/error-codes.ts";
 import {
   clearAttempts,
   countAttempt,

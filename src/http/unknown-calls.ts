@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import { systemWords } from "#contract/system-words.ts";
+import { systemWords } from "#contract/reports/system-words.ts";
 import { callWords } from "./call-words.ts";
 import type { ApiEnvironment } from "./context.ts";
 import { reject } from "./envelope.ts";

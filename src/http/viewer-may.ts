@@ -1,4 +1,4 @@
-import type { Capability } from "#contract/capabilities.ts";
+import type { Capability } from "#contract/kernel/capabilities.ts";
 import type { Viewer } from "./context.ts";
 
 /** Whether the caller has this capability; such callers also see unpublished records. */

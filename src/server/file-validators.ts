@@ -1,4 +1,4 @@
-import { hasAlready } from "./accepted.ts";
+import { hasAlready } from "./accepted-encoding.ts";
 
 /**
  * Entity tag of a served file, from its modification time, size and encoding; undefined for other responses.

@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
-import { imageAddressPattern, maxImageAddressLength } from "#contract/patterns.ts";
-import { pictureCopiesPath } from "#contract/picture-addresses.ts";
+import { imageAddressPattern, maxImageAddressLength } from "#contract/kernel/patterns.ts";
+import { pictureCopiesPath } from "#contract/kernel/picture-addresses.ts";
 import type { ApiEnvironment } from "#http/context.ts";
 import { findUnstorable } from "#http/unstorable.ts";
 

@@ -2,8 +2,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
-import type { PublicRecord } from "#contract/public-records.ts";
-import type { RenderedResponse } from "./kept-answer.ts";
+import type { PublicRecord } from "#contract/kernel/public-records.ts";
+import type { RenderedResponse } from "./cached-response.ts";
 import { PublicCache } from "./public-cache.ts";
 
 const page = (

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { PublicRecord } from "#contract/public-records.ts";
+import type { PublicRecord } from "#contract/kernel/public-records.ts";
 import type { PublicChange } from "#ports/database/database.ts";
-import { acceptedEncoding, hasAlready } from "./accepted.ts";
-import { CachedResponse, type RenderedResponse } from "./kept-answer.ts";
-import { SegmentedLru } from "./two-segments.ts";
+import { acceptedEncoding, hasAlready } from "./accepted-encoding.ts";
+import { CachedResponse, type RenderedResponse } from "./cached-response.ts";
+import { SegmentedLru } from "./segmented-lru.ts";
 
 /** Memory limit for cached responses, in bytes. */
 const defaultMaximumBytes = 64 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { EmptyResponse } from "#contract/fields.ts";
+import { EmptyResponse } from "#contract/kernel/fields.ts";
 import { publicReadOf } from "./public-reads.ts";
 
 const list = "/api/product/get-product";

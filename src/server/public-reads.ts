@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import type { PublicRecord } from "#contract/public-records.ts";
-import { readValueList } from "#contract/value-list.ts";
+import type { PublicRecord } from "#contract/kernel/public-records.ts";
+import { readValueList } from "#contract/kernel/value-list.ts";
 import { parseQuery } from "#http/query.ts";
 
 /** A public API read, by the canonical address that it is cached under. */

@@ -3,7 +3,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
-import { systemWords } from "#contract/system-words.ts";
+import { systemWords } from "#contract/reports/system-words.ts";
 import { type BoundedQueue, isBusy } from "#domain/bounded-queue.ts";
 import { ShopError } from "#domain/errors.ts";
 import { isCrossSite } from "#http/allowed-origins.ts";
@@ -15,8 +15,8 @@ import { retryAfterSeconds } from "#http/envelope.ts";
 import type { PublicFolder } from "#ports/files/disk.adapter.ts";
 import type { WindowSources } from "#ports/payments/payment-gateway.ts";
 import { entityTagOf, isRangeOfOtherVersion, isUnchanged, notModified } from "./file-validators.ts";
-import type { RenderedResponse } from "./kept-answer.ts";
-import { takeOwnScripts } from "./own-scripts.ts";
+import type { RenderedResponse } from "./cached-response.ts";
+import { takeOwnScripts } from "./renderer-scripts.ts";
 import type { PagePatterns } from "./page-patterns.ts";
 import {
   canonicalPath,
@@ -26,7 +26,7 @@ import {
   maximumFormBytes,
 } from "./page-policy.ts";
 import { type FindPictureCopy, mountPictureCopies } from "./picture-copies.ts";
-import { type createPublicAnswers, Rendering } from "./public-answers.ts";
+import { type createPublicAnswers, Rendering } from "./public-responses.ts";
 import type { PublicCache } from "./public-cache.ts";
 
 export interface SiteOptions {

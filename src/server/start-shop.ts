@@ -8,7 +8,7 @@ import { DiskFullError, isDiskFull } from "#ports/database/disk-full.ts";
 import { createLog, logEverything } from "./log.ts";
 import { openShop } from "./open-shop.ts";
 import { createWebServer, usualConnections } from "./web-server.ts";
-import type { ClusterOptions } from "./workers/beside-others.ts";
+import type { ClusterOptions } from "./workers/cluster-options.ts";
 import { connectionShares } from "./workers/connection-shares.ts";
 
 /** A listening shop. */

@@ -5,7 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import { countedAddress } from "#http/client-address.ts";
 import { reject } from "#http/envelope.ts";
 import { securityHeaders } from "#http/security-headers.ts";
-import { FileCache } from "./kept-files.ts";
+import { FileCache } from "./file-cache.ts";
 import type { OpenShop } from "./open-shop.ts";
 import { canonicalPath } from "./page-policy.ts";
 import { publicReadOf } from "./public-reads.ts";

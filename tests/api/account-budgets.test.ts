@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createOrder, paySandbox, verifyPayment } from "#contract/checkout.ts";
-import { systemWords } from "#contract/system-words.ts";
+import { createOrder, paySandbox, verifyPayment } from "#contract/checkout/checkout.ts";
+import { systemWords } from "#contract/reports/system-words.ts";
 import { Budgets } from "#http/budgets.ts";
 import { DatabaseLine } from "#http/database-line.ts";
 import { databaseKinds } from "../database/test-database.ts";

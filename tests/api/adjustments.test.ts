@@ -7,9 +7,9 @@ import {
   requestPayment,
   verifyPayment,
   verifyPurchase,
-} from "#contract/checkout.ts";
-import { exportOrders } from "#contract/exports.ts";
-import { listOwnOrders } from "#contract/orders.ts";
+} from "#contract/checkout/checkout.ts";
+import { exportOrders } from "#contract/reports/exports.ts";
+import { listOwnOrders } from "#contract/orders/orders.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { orders } from "#ports/database/tables/orders.ts";

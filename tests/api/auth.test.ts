@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { sign } from "hono/jwt";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { accountWords } from "#contract/account-words.ts";
-import * as contract from "#contract/auth.ts";
+import { accountWords } from "#contract/accounts/account-words.ts";
+import * as contract from "#contract/accounts/auth.ts";
 import { ensureAdministrator } from "#domain/customers/administrators.ts";
 import { sessions, users } from "#ports/database/tables/customers.ts";
 import { databaseKinds } from "../database/test-database.ts";

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { createOrder, paySandbox, verifyPayment } from "#contract/checkout.ts";
+import { createOrder, paySandbox, verifyPayment } from "#contract/checkout/checkout.ts";
 import { snapshotOfDatabase } from "#ports/database/snapshot.ts";
 import { restoreBackup } from "#server/backup/restore-backup.ts";
 import { writeBackup } from "#server/backup/write-backup.ts";

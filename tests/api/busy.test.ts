@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createFirstAdministrator, logIn, register, resetPassword } from "#contract/auth.ts";
-import { systemWords } from "#contract/system-words.ts";
+import { createFirstAdministrator, logIn, register, resetPassword } from "#contract/accounts/auth.ts";
+import { systemWords } from "#contract/reports/system-words.ts";
 import { secretWork } from "#domain/customers/secrets.ts";
 import { setupToken } from "#http/auth/setup-token.ts";
 import { DatabaseLine } from "#http/database-line.ts";

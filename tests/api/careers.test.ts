@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import * as contract from "#contract/careers.ts";
+import * as contract from "#contract/content/careers.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { jobs } from "#ports/database/tables/careers.ts";
 import { databaseKinds } from "../database/test-database.ts";

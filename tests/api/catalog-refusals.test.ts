@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import * as catalog from "#contract/catalog.ts";
-import * as categoryCalls from "#contract/categories.ts";
+import * as catalog from "#contract/catalog/catalog.ts";
+import * as categoryCalls from "#contract/catalog/categories.ts";
 import { categories, formerProductSlugs, products } from "#ports/database/tables/catalog.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addCategory, addProduct } from "../factories/catalog.ts";

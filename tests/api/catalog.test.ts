@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import * as catalog from "#contract/catalog.ts";
-import * as categoryCalls from "#contract/categories.ts";
-import { countProductFacets } from "#contract/product-filters.ts";
-import { changeSettings } from "#contract/settings.ts";
-import type { SpecificationsInput } from "#contract/specifications.ts";
+import * as catalog from "#contract/catalog/catalog.ts";
+import * as categoryCalls from "#contract/catalog/categories.ts";
+import { countProductFacets } from "#contract/catalog/product-filters.ts";
+import { changeSettings } from "#contract/settings/settings.ts";
+import type { SpecificationsInput } from "#contract/catalog/specifications.ts";
 import { updateProduct } from "#domain/catalog/products.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addCategory, addProduct } from "../factories/catalog.ts";

@@ -7,10 +7,10 @@ import {
   requestPayment,
   verifyPayment,
   verifyPurchase,
-} from "#contract/checkout.ts";
-import { checkoutRefusalWords } from "#contract/checkout-refusal-words.ts";
-import { checkoutWords } from "#contract/checkout-words.ts";
-import { unmatchedReasonSentence } from "#contract/stray-reason-words.ts";
+} from "#contract/checkout/checkout.ts";
+import { checkoutRefusalWords } from "#contract/checkout/checkout-refusal-words.ts";
+import { checkoutWords } from "#contract/checkout/checkout-words.ts";
+import { unmatchedReasonSentence } from "#contract/payments/unmatched-reason-messages.ts";
 import type { ProductInCategory } from "#domain/catalog/product-rows.ts";
 import { ShopError } from "#domain/errors.ts";
 import { reasonOfRow } from "#domain/payments/stray-reason-columns.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createOrder, type ProviderReceipt, paySandbox, verifyPayment } from "#contract/checkout.ts";
-import { checkoutRefusalWords } from "#contract/checkout-refusal-words.ts";
-import { checkoutWords } from "#contract/checkout-words.ts";
-import type { sandboxOutcomes } from "#contract/sandbox-outcomes.ts";
+import { createOrder, type ProviderReceipt, paySandbox, verifyPayment } from "#contract/checkout/checkout.ts";
+import { checkoutRefusalWords } from "#contract/checkout/checkout-refusal-words.ts";
+import { checkoutWords } from "#contract/checkout/checkout-words.ts";
+import type { sandboxOutcomes } from "#contract/payments/sandbox-outcomes.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { accountWords } from "#contract/account-words.ts";
-import { logIn, register, resetPassword } from "#contract/auth.ts";
-import { checkPasswordStrength } from "#contract/own-account.ts";
+import { accountWords } from "#contract/accounts/account-words.ts";
+import { logIn, register, resetPassword } from "#contract/accounts/auth.ts";
+import { checkPasswordStrength } from "#contract/accounts/own-account.ts";
 import { inviteAdministrator } from "#domain/customers/invite-administrator.ts";
 import { makeResetLink } from "#domain/customers/password-resets.ts";
 import { throttles } from "#ports/database/tables/customers.ts";

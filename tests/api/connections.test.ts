@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { connectionNames, readConnections, testConnection } from "#contract/connections.ts";
-import { readLaunchChecklist } from "#contract/opening.ts";
+import { connectionNames, readConnections, testConnection } from "#contract/settings/connections.ts";
+import { readLaunchChecklist } from "#contract/settings/launch-checklist.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { newInstallation, openTestApi, type TestApi } from "./test-api.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import * as contract from "#contract/contact.ts";
-import { contactStatuses, contactWords } from "#contract/contact-words.ts";
+import * as contract from "#contract/support/contact.ts";
+import { contactStatuses, contactWords } from "#contract/support/contact-words.ts";
 import { contactSubmissions } from "#ports/database/tables/contact.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { aMessage } from "../factories/contact.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import * as contract from "#contract/content.ts";
+import * as contract from "#contract/content/content.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { ads, heroSlides } from "#ports/database/tables/content.ts";
 import { databaseKinds } from "../database/test-database.ts";

@@ -1,4 +1,4 @@
-import { createProduct, updateProduct } from "#contract/catalog.ts";
+import { createProduct, updateProduct } from "#contract/catalog/catalog.ts";
 import { addCategory } from "../factories/catalog.ts";
 import { aProductInput } from "../factories/products.ts";
 import type { TestApi } from "./test-api.ts";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { register } from "#contract/auth.ts";
+import { register } from "#contract/accounts/auth.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { users } from "#ports/database/tables/customers.ts";

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type * as z from "zod/mini";
-import { listProducts } from "#contract/catalog.ts";
-import { createOrder } from "#contract/checkout.ts";
+import { listProducts } from "#contract/catalog/catalog.ts";
+import { createOrder } from "#contract/checkout/checkout.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { listPaymentMethods } from "#contract/payment-means.ts";
-import { health, live } from "#contract/system.ts";
-import { systemWords } from "#contract/system-words.ts";
+import { listPaymentMethods } from "#contract/payments/payment-methods.ts";
+import { health, live } from "#contract/reports/system.ts";
+import { systemWords } from "#contract/reports/system-words.ts";
 import { type CutOffDatabase, openCutOffDatabase } from "../database/cut-off-database.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";

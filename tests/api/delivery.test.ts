@@ -1,6 +1,6 @@
 import { eq, like } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { listAudit } from "#contract/audit.ts";
+import { listAudit } from "#contract/reports/audit.ts";
 import {
   createOrder,
   paySandbox,
@@ -8,13 +8,13 @@ import {
   requestPayment,
   verifyPayment,
   verifyPurchase,
-} from "#contract/checkout.ts";
-import type { DeliveryZone } from "#contract/delivery-zones.ts";
-import { listAllOrders, listOwnOrders } from "#contract/orders.ts";
-import { changeSettings, readPublicSettings, type SettingsChange } from "#contract/settings.ts";
-import { readServiceability } from "#contract/shipping.ts";
-import { deliveryDays } from "#contract/shipping-words.ts";
-import { defaultSettings } from "#contract/usual-settings.ts";
+} from "#contract/checkout/checkout.ts";
+import type { DeliveryZone } from "#contract/checkout/delivery-zones.ts";
+import { listAllOrders, listOwnOrders } from "#contract/orders/orders.ts";
+import { changeSettings, readPublicSettings, type SettingsChange } from "#contract/settings/settings.ts";
+import { readServiceability } from "#contract/orders/shipping.ts";
+import { deliveryDays } from "#contract/orders/shipping-words.ts";
+import { defaultSettings } from "#contract/settings/default-settings.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { users } from "#ports/database/tables/customers.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { staffRoleNames, staffRoles } from "#contract/capabilities.ts";
-import { setOrderStatus } from "#contract/orders.ts";
+import { staffRoleNames, staffRoles } from "#contract/kernel/capabilities.ts";
+import { setOrderStatus } from "#contract/orders/orders.ts";
 import { deliverDue } from "#domain/mail/outbox.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
 import { users } from "#ports/database/tables/customers.ts";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import * as contract from "#contract/employees.ts";
+import * as contract from "#contract/content/employees.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { employees } from "#ports/database/tables/content.ts";
 import { databaseKinds } from "../database/test-database.ts";

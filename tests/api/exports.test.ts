@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import * as careers from "#contract/careers.ts";
-import * as contract from "#contract/exports.ts";
-import { orderNumberOf } from "#contract/order-words.ts";
-import { exportProducts } from "#contract/product-import.ts";
-import { ticketOf } from "#contract/ticket-number.ts";
+import * as careers from "#contract/content/careers.ts";
+import * as contract from "#contract/reports/exports.ts";
+import { orderNumberOf } from "#contract/orders/order-words.ts";
+import { exportProducts } from "#contract/catalog/product-import.ts";
+import { ticketOf } from "#contract/support/ticket-number.ts";
 import { createJob } from "#domain/careers/jobs.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";

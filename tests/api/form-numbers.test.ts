@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createProduct, updateProduct } from "#contract/catalog.ts";
-import { createOrder } from "#contract/checkout.ts";
-import { checkoutWords } from "#contract/checkout-words.ts";
-import { createAd, createSlide } from "#contract/content.ts";
+import { createProduct, updateProduct } from "#contract/catalog/catalog.ts";
+import { createOrder } from "#contract/checkout/checkout.ts";
+import { checkoutWords } from "#contract/checkout/checkout-words.ts";
+import { createAd, createSlide } from "#contract/content/content.ts";
 import type { Endpoint, InputOf } from "#contract/endpoint.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type * as z from "zod/mini";
-import { getProduct } from "#contract/catalog.ts";
-import { updateCategory } from "#contract/categories.ts";
+import { getProduct } from "#contract/catalog/catalog.ts";
+import { updateCategory } from "#contract/catalog/categories.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { listProducts } from "#contract/catalog.ts";
+import { listProducts } from "#contract/catalog/catalog.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import {

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { uploadImage } from "#contract/images.ts";
+import { uploadImage } from "#contract/kernel/images.ts";
 import { FileStoreError } from "#ports/files/file-store.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { type Caller, openTestApi, type TestApi } from "./test-api.ts";

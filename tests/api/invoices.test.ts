@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { staffRoleNames, staffRoles } from "#contract/capabilities.ts";
+import { staffRoleNames, staffRoles } from "#contract/kernel/capabilities.ts";
 import {
   createOrder,
   paySandbox,
   requestPayment,
   verifyPayment,
   verifyPurchase,
-} from "#contract/checkout.ts";
-import { getInvoice, type Invoice, listCreditNotes } from "#contract/invoices.ts";
-import { listAllOrders, listOwnOrders } from "#contract/orders.ts";
-import { refundOrder } from "#contract/payments.ts";
-import { changeSettings, type SettingsChange } from "#contract/settings.ts";
+} from "#contract/checkout/checkout.ts";
+import { getInvoice, type Invoice, listCreditNotes } from "#contract/invoices/invoices.ts";
+import { listAllOrders, listOwnOrders } from "#contract/orders/orders.ts";
+import { refundOrder } from "#contract/payments/payments.ts";
+import { changeSettings, type SettingsChange } from "#contract/settings/settings.ts";
 import { deliverDue } from "#domain/mail/outbox.ts";
 import { recordFailedRefund } from "#domain/refunds/record-failed-refund.ts";
 import { users } from "#ports/database/tables/customers.ts";

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { applicationStatuses } from "#contract/career-words.ts";
-import * as contract from "#contract/careers.ts";
+import { applicationStatuses } from "#contract/content/career-words.ts";
+import * as contract from "#contract/content/careers.ts";
 import { jobApplications } from "#ports/database/tables/careers.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { aJob, anApplication } from "../factories/careers.ts";

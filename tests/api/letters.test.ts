@@ -1,10 +1,10 @@
 import { asc } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { forgotPassword, register, resetPassword } from "#contract/auth.ts";
-import { applyForJob, createJob } from "#contract/careers.ts";
-import { submitContact } from "#contract/contact.ts";
-import { setOrderStatus } from "#contract/orders.ts";
-import { refundOrder } from "#contract/payments.ts";
+import { forgotPassword, register, resetPassword } from "#contract/accounts/auth.ts";
+import { applyForJob, createJob } from "#contract/content/careers.ts";
+import { submitContact } from "#contract/support/contact.ts";
+import { setOrderStatus } from "#contract/orders/orders.ts";
+import { refundOrder } from "#contract/payments/payments.ts";
 import { answerResetRequests } from "#domain/customers/password-resets.ts";
 import { jobApplications } from "#ports/database/tables/careers.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";

@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { listUsers } from "#contract/auth.ts";
+import { listUsers } from "#contract/accounts/auth.ts";
 import {
   applyForJob,
   createJob,
   listApplications,
   listJobs,
   setApplicationStatus,
-} from "#contract/careers.ts";
-import { listCategoryProducts, listProductSlugs } from "#contract/catalog.ts";
-import { listCategories } from "#contract/categories.ts";
-import * as content from "#contract/content.ts";
-import { listCoupons } from "#contract/coupons.ts";
-import { createEmployee, listEmployees } from "#contract/employees.ts";
-import { listAllOrders } from "#contract/orders.ts";
+} from "#contract/content/careers.ts";
+import { listCategoryProducts, listProductSlugs } from "#contract/catalog/catalog.ts";
+import { listCategories } from "#contract/catalog/categories.ts";
+import * as content from "#contract/content/content.ts";
+import { listCoupons } from "#contract/checkout/coupons.ts";
+import { createEmployee, listEmployees } from "#contract/content/employees.ts";
+import { listAllOrders } from "#contract/orders/orders.ts";
 import { getCategoryBySlug } from "#domain/catalog/categories.ts";
 import { jobApplications } from "#ports/database/tables/careers.ts";
 import type { AddressSnapshot } from "#ports/database/tables/checkout.ts";

@@ -1,6 +1,6 @@
 import { eq, ne, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { accountWords } from "#contract/account-words.ts";
+import { accountWords } from "#contract/accounts/account-words.ts";
 import { inviteAdministrator } from "#domain/customers/invite-administrator.ts";
 import { malformedLogins } from "#http/auth/login-throttle.ts";
 import { sessions, throttles } from "#ports/database/tables/customers.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createOrder } from "#contract/checkout.ts";
+import { createOrder } from "#contract/checkout/checkout.ts";
 import type { InputOf } from "#contract/endpoint.ts";
-import * as contract from "#contract/manual-payments.ts";
+import * as contract from "#contract/payments/manual-payments.ts";
 import { refundOrder } from "#domain/refunds/refund-order.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { manualRefunds } from "#ports/database/tables/manual-payments.ts";

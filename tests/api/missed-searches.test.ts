@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { deleteSearchWithoutResults, listSearchesWithoutResults } from "#contract/missed-searches.ts";
-import { changeSettings } from "#contract/settings.ts";
+import { deleteSearchWithoutResults, listSearchesWithoutResults } from "#contract/catalog/searches-without-results.ts";
+import { changeSettings } from "#contract/settings/settings.ts";
 import { keepMissedSearches } from "#domain/search/missed-searches.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addCategory, addProduct } from "../factories/catalog.ts";

@@ -1,10 +1,10 @@
 import { parse } from "csv-parse/sync";
 import { isNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { exportMoney, exportOrders } from "#contract/exports.ts";
-import { moneyReport } from "#contract/money-report.ts";
-import { listAllOrders, listOwnOrders } from "#contract/orders.ts";
-import { dashboardStats } from "#contract/reports.ts";
+import { exportMoney, exportOrders } from "#contract/reports/exports.ts";
+import { moneyReport } from "#contract/payments/money-report.ts";
+import { listAllOrders, listOwnOrders } from "#contract/orders/orders.ts";
+import { dashboardStats } from "#contract/reports/reports.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { strayPayments } from "#ports/database/tables/payments.ts";
 import { databaseKinds } from "../database/test-database.ts";

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createEmployee } from "#contract/employees.ts";
+import { createEmployee } from "#contract/content/employees.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { uploadImage } from "#contract/images.ts";
+import { uploadImage } from "#contract/kernel/images.ts";
 import { employees } from "#ports/database/tables/content.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { samplePath } from "./sample-input.ts";

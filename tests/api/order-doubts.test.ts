@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { OrderWarning } from "#contract/order-doubts.ts";
-import type { OrderStatus } from "#contract/order-words.ts";
-import { listOwnOrders, setOrderStatus, setOrdersStatus } from "#contract/orders.ts";
+import type { OrderWarning } from "#contract/orders/order-warnings.ts";
+import type { OrderStatus } from "#contract/orders/order-words.ts";
+import { listOwnOrders, setOrderStatus, setOrdersStatus } from "#contract/orders/orders.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { databaseKinds } from "../database/test-database.ts";

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { orderStatuses, orderWords } from "#contract/order-words.ts";
-import { listAllOrders, listOwnOrders, setOrderStatus } from "#contract/orders.ts";
+import { orderStatuses, orderWords } from "#contract/orders/order-words.ts";
+import { listAllOrders, listOwnOrders, setOrderStatus } from "#contract/orders/orders.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
 import { settlePayment } from "#domain/payments/settle-payment.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { systemWords } from "#contract/system-words.ts";
+import { systemWords } from "#contract/reports/system-words.ts";
 import { Budgets } from "#http/budgets.ts";
 import { DatabaseLine } from "#http/database-line.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";

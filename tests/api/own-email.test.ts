@@ -7,9 +7,9 @@ import {
   logOutEverywhere,
   register,
   resetPassword,
-} from "#contract/auth.ts";
-import { changeEmail, confirmEmail, emailState, sendConfirmation } from "#contract/own-account.ts";
-import { ownAccountWords } from "#contract/own-account-words.ts";
+} from "#contract/accounts/auth.ts";
+import { changeEmail, confirmEmail, emailState, sendConfirmation } from "#contract/accounts/own-account.ts";
+import { ownAccountWords } from "#contract/accounts/own-account-words.ts";
 import { writeConfirmationLetters } from "#domain/customers/confirmation-letters.ts";
 import { answerResetRequests, makeResetLink } from "#domain/customers/password-resets.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { accountWords } from "#contract/account-words.ts";
-import { checkUser, logIn, logOut, resetPassword } from "#contract/auth.ts";
-import { changePassword } from "#contract/own-account.ts";
-import { ownAccountWords } from "#contract/own-account-words.ts";
+import { accountWords } from "#contract/accounts/account-words.ts";
+import { checkUser, logIn, logOut, resetPassword } from "#contract/accounts/auth.ts";
+import { changePassword } from "#contract/accounts/own-account.ts";
+import { ownAccountWords } from "#contract/accounts/own-account-words.ts";
 import { answerResetRequests, requestPasswordReset } from "#domain/customers/password-resets.ts";
 import { sessions, throttles, users } from "#ports/database/tables/customers.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";

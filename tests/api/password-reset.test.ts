@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { accountWords } from "#contract/account-words.ts";
-import { checkUser, forgotPassword, logIn, resetPassword } from "#contract/auth.ts";
+import { accountWords } from "#contract/accounts/account-words.ts";
+import { checkUser, forgotPassword, logIn, resetPassword } from "#contract/accounts/auth.ts";
 import { answerResetRequests } from "#domain/customers/password-resets.ts";
 import { passwordResetRequests } from "#ports/database/tables/customers.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";

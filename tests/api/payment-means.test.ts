@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { listPaymentMethods } from "#contract/payment-means.ts";
+import { listPaymentMethods } from "#contract/payments/payment-methods.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { openRazorpayShop } from "../support/razorpay-shop.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";

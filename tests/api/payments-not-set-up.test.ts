@@ -5,9 +5,9 @@ import {
   requestPayment,
   verifyPayment,
   verifyPurchase,
-} from "#contract/checkout.ts";
-import { checkoutWords } from "#contract/checkout-words.ts";
-import { health } from "#contract/system.ts";
+} from "#contract/checkout/checkout.ts";
+import { checkoutWords } from "#contract/checkout/checkout-words.ts";
+import { health } from "#contract/reports/system.ts";
 import { reconcilePayments } from "#domain/payments/reconcile-payments.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { joinGateways } from "#ports/payments/payment-gateways.ts";

@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { accountWords } from "#contract/account-words.ts";
-import { checkUser, listUsers } from "#contract/auth.ts";
-import { capabilitiesOf, type StaffRole, staffRoleNames } from "#contract/capabilities.ts";
-import { listProducts } from "#contract/catalog.ts";
+import { accountWords } from "#contract/accounts/account-words.ts";
+import { checkUser, listUsers } from "#contract/accounts/auth.ts";
+import { capabilitiesOf, type StaffRole, staffRoleNames } from "#contract/kernel/capabilities.ts";
+import { listProducts } from "#contract/catalog/catalog.ts";
 import { type Endpoint, pathOf } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { staffWords } from "#contract/staff-words.ts";
+import { staffWords } from "#contract/accounts/staff-words.ts";
 import { logOut, logOutEverywhere } from "#domain/customers/sessions.ts";
 import { issueToken, tokenLifetimeSeconds } from "#http/auth.ts";
 import { sessions, users } from "#ports/database/tables/customers.ts";

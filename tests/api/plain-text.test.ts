@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { register } from "#contract/auth.ts";
-import { createOrder } from "#contract/checkout.ts";
-import { submitContact } from "#contract/contact.ts";
+import { register } from "#contract/accounts/auth.ts";
+import { createOrder } from "#contract/checkout/checkout.ts";
+import { submitContact } from "#contract/support/contact.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { contactSubmissions } from "#ports/database/tables/contact.ts";
 import { users } from "#ports/database/tables/customers.ts";

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import * as catalog from "#contract/catalog.ts";
-import { readChargedPrices } from "#contract/charged-prices.ts";
+import * as catalog from "#contract/catalog/catalog.ts";
+import { readChargedPrices } from "#contract/catalog/charged-prices.ts";
 import type { ProductInCategory } from "#domain/catalog/product-rows.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { products, productVariants } from "#ports/database/tables/catalog.ts";

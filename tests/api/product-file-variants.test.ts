@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { exportProducts, type ImportProblem, importProducts } from "#contract/product-import.ts";
+import { exportProducts, type ImportProblem, importProducts } from "#contract/catalog/product-import.ts";
 import { listProducts } from "#domain/catalog/list-products.ts";
 import type { ProductDetails } from "#domain/catalog/products.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";

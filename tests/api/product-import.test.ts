@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { productColumns, productTemplate } from "#contract/product-columns.ts";
-import { exportProducts, type ImportProblem, importProducts } from "#contract/product-import.ts";
+import { productColumns, productTemplate } from "#contract/catalog/product-columns.ts";
+import { exportProducts, type ImportProblem, importProducts } from "#contract/catalog/product-import.ts";
 import { listProducts } from "#domain/catalog/list-products.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { fittingProducts, products } from "#ports/database/tables/catalog.ts";

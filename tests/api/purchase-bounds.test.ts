@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { checkoutRefusalWords } from "#contract/checkout-refusal-words.ts";
+import { checkoutRefusalWords } from "#contract/checkout/checkout-refusal-words.ts";
 import type { ErrorResponse } from "#contract/endpoint.ts";
 import { settlePayment } from "#domain/payments/settle-payment.ts";
 import { products } from "#ports/database/tables/catalog.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { maxPendingQuestions, questionWords as words } from "#contract/question-words.ts";
-import * as contract from "#contract/questions.ts";
+import { maxPendingQuestions, questionWords as words } from "#contract/support/question-words.ts";
+import * as contract from "#contract/support/questions.ts";
 import type { ProductInCategory } from "#domain/catalog/product-rows.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { users } from "#ports/database/tables/customers.ts";

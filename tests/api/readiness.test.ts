@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { live, ready } from "#contract/system.ts";
+import { live, ready } from "#contract/reports/system.ts";
 import { createReadinessCheck, minimumFreeBytes } from "#domain/system/readiness.ts";
 import { freeBytesAt } from "#ports/files/free-bytes.ts";
 import { openCutOffDatabase } from "../database/cut-off-database.ts";

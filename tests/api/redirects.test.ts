@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { updateProduct } from "#contract/catalog.ts";
-import { updateCategory } from "#contract/categories.ts";
+import { updateProduct } from "#contract/catalog/catalog.ts";
+import { updateCategory } from "#contract/catalog/categories.ts";
 import { categories, products } from "#ports/database/tables/catalog.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addCategory, addProduct } from "../factories/catalog.ts";

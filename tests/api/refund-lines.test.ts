@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createOrder, paySandbox, verifyPayment } from "#contract/checkout.ts";
-import { listCreditNotes } from "#contract/invoices.ts";
-import { getOrder, setOrderStatus } from "#contract/orders.ts";
-import { getRefundable, refundOrder } from "#contract/payments.ts";
-import { changeSettings } from "#contract/settings.ts";
+import { createOrder, paySandbox, verifyPayment } from "#contract/checkout/checkout.ts";
+import { listCreditNotes } from "#contract/invoices/invoices.ts";
+import { getOrder, setOrderStatus } from "#contract/orders/orders.ts";
+import { getRefundable, refundOrder } from "#contract/payments/payments.ts";
+import { changeSettings } from "#contract/settings/settings.ts";
 import { recordFailedRefund } from "#domain/refunds/record-failed-refund.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { invoices } from "#ports/database/tables/invoices.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { checkUser } from "#contract/auth.ts";
-import { getProduct, listProducts } from "#contract/catalog.ts";
+import { checkUser } from "#contract/accounts/auth.ts";
+import { getProduct, listProducts } from "#contract/catalog/catalog.ts";
 import { traceFields } from "#ports/machine/trace.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";

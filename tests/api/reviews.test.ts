@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { getProduct, listProducts } from "#contract/catalog.ts";
-import { reviewWords as words } from "#contract/review-words.ts";
-import * as contract from "#contract/reviews.ts";
+import { getProduct, listProducts } from "#contract/catalog/catalog.ts";
+import { reviewWords as words } from "#contract/support/review-words.ts";
+import * as contract from "#contract/support/reviews.ts";
 import type { ProductInCategory } from "#domain/catalog/product-rows.ts";
 import { setOrderStatus } from "#domain/orders/order-status.ts";
 import { getOwnReview, writeReview } from "#domain/reviews/own-review.ts";

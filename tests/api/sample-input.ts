@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
-import type { RecordDescription } from "#contract/record-description.ts";
+import type { RecordDescription } from "#contract/kernel/record-description.ts";
 import { records } from "#contract/records.ts";
 
 /** An id that nothing has. */

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { checkUser, logIn } from "#contract/auth.ts";
-import * as contract from "#contract/second-factor.ts";
-import { recoveryCodeCount, twoFactorMessages } from "#contract/second-factor-words.ts";
-import { listOwnSignIns } from "#contract/sign-ins.ts";
+import { checkUser, logIn } from "#contract/accounts/auth.ts";
+import * as contract from "#contract/accounts/two-factor.ts";
+import { recoveryCodeCount, twoFactorMessages } from "#contract/accounts/two-factor-messages.ts";
+import { listOwnSignIns } from "#contract/accounts/sign-ins.ts";
 import { makeResetLink, resetPassword } from "#domain/customers/password-resets.ts";
 import { proveByCode } from "#domain/customers/prove-second-factor.ts";
 import { removeSecondFactor } from "#domain/customers/remove-second-factor.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { verify } from "hono/jwt";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { checkUser, createFirstAdministrator, logIn, resetPassword } from "#contract/auth.ts";
+import { checkUser, createFirstAdministrator, logIn, resetPassword } from "#contract/accounts/auth.ts";
 import { makeResetLink } from "#domain/customers/password-resets.ts";
 import { setupToken } from "#http/auth/setup-token.ts";
 import { issueToken } from "#http/auth.ts";

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { accountWords } from "#contract/account-words.ts";
-import { checkUser, logOut, logOutEverywhere } from "#contract/auth.ts";
-import { sessionWords } from "#contract/session-words.ts";
-import * as contract from "#contract/sessions.ts";
+import { accountWords } from "#contract/accounts/account-words.ts";
+import { checkUser, logOut, logOutEverywhere } from "#contract/accounts/auth.ts";
+import { sessionWords } from "#contract/accounts/session-words.ts";
+import * as contract from "#contract/accounts/sessions.ts";
 import { sessions } from "#ports/database/tables/customers.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";

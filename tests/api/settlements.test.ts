@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { verifyPayment } from "#contract/checkout.ts";
-import { refundOrder } from "#contract/payments.ts";
-import { settlementWords } from "#contract/settlement-words.ts";
-import * as contract from "#contract/settlements.ts";
+import { verifyPayment } from "#contract/checkout/checkout.ts";
+import { refundOrder } from "#contract/payments/payments.ts";
+import { settlementWords } from "#contract/payments/settlement-words.ts";
+import * as contract from "#contract/payments/settlements.ts";
 import { dayAfter, shopToday } from "#domain/shop-calendar.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { orders } from "#ports/database/tables/orders.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { accountWords } from "#contract/account-words.ts";
-import * as contract from "#contract/auth.ts";
+import { accountWords } from "#contract/accounts/account-words.ts";
+import * as contract from "#contract/accounts/auth.ts";
 import { setupToken } from "#http/auth/setup-token.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { users } from "#ports/database/tables/customers.ts";

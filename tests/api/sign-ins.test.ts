@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { logOutEverywhere } from "#contract/auth.ts";
-import { endOwnSession, listOwnSessions } from "#contract/sessions.ts";
-import * as contract from "#contract/sign-ins.ts";
+import { logOutEverywhere } from "#contract/accounts/auth.ts";
+import { endOwnSession, listOwnSessions } from "#contract/accounts/sessions.ts";
+import * as contract from "#contract/accounts/sign-ins.ts";
 import { makeResetLink } from "#domain/customers/password-resets.ts";
 import { keptSignIns, noteSignIn } from "#domain/customers/sign-ins.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { listUsers } from "#contract/auth.ts";
+import { listUsers } from "#contract/accounts/auth.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { getMail, listMail } from "#contract/mail.ts";
-import { listPendingTasks } from "#contract/pending-tasks.ts";
-import { changeSettings } from "#contract/settings.ts";
+import { getMail, listMail } from "#contract/settings/mail.ts";
+import { listPendingTasks } from "#contract/kernel/pending-tasks.ts";
+import { changeSettings } from "#contract/settings/settings.ts";
 import { answerResetRequests, requestPasswordReset } from "#domain/customers/password-resets.ts";
 import { enqueueMail } from "#domain/mail/outbox.ts";
 import { readSettings } from "#domain/settings/shop-settings.ts";

@@ -6,9 +6,9 @@ import {
   requestPayment,
   verifyPayment,
   verifyPurchase,
-} from "#contract/checkout.ts";
-import { listOwnOrders } from "#contract/orders.ts";
-import { changeSettings } from "#contract/settings.ts";
+} from "#contract/checkout/checkout.ts";
+import { listOwnOrders } from "#contract/orders/orders.ts";
+import { changeSettings } from "#contract/settings/settings.ts";
 import { orderLines, orders } from "#ports/database/tables/orders.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { everyKindOfAdjustment } from "../factories/adjustments.ts";

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type ProviderReceipt, paySandbox, verifyPayment } from "#contract/checkout.ts";
-import { checkoutRefusalWords } from "#contract/checkout-refusal-words.ts";
-import { checkoutWords } from "#contract/checkout-words.ts";
-import type { sandboxOutcomes } from "#contract/sandbox-outcomes.ts";
+import { type ProviderReceipt, paySandbox, verifyPayment } from "#contract/checkout/checkout.ts";
+import { checkoutRefusalWords } from "#contract/checkout/checkout-refusal-words.ts";
+import { checkoutWords } from "#contract/checkout/checkout-words.ts";
+import type { sandboxOutcomes } from "#contract/payments/sandbox-outcomes.ts";
 import { deliverSandboxMessages } from "#domain/payments/deliver-sandbox-messages.ts";
 import { createSandboxBooks } from "#ports/database/sandbox-books.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { accountWords } from "#contract/account-words.ts";
+import { accountWords } from "#contract/accounts/account-words.ts";
 import { throttles, users } from "#ports/database/tables/customers.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { registration } from "../factories/customers.ts";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { createPublicAnswers } from "#server/public-answers.ts";
+import { createPublicAnswers } from "#server/public-responses.ts";
 import { PublicCache } from "#server/public-cache.ts";
 import { createRenderingQueue } from "#server/rendering-queue.ts";
 import { createSite } from "#server/site.ts";

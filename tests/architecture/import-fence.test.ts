@@ -95,11 +95,11 @@ const forbidden: Record<string, string> = {
 
 /** Files that keep the rules; a fence that reports them would be in the way. */
 const allowed: Record<string, string> = {
-  "src/contract/fine.ts": `import * as z from "zod/mini";\nimport { Id } from "./fields.ts";\nimport { User } from "#contract/auth.ts";`,
+  "src/contract/fine.ts": `import * as z from "zod/mini";\nimport { Id } from "./fields.ts";\nimport { User } from "#contract/accounts/auth.ts";`,
   "src/ports/database/fine.ts": `import { sql } from "drizzle-orm";\nimport pg from "pg";\nimport { join } from "node:path";`,
   "src/ports/images/fine.ts": `import sharp from "sharp";\nimport type { ImageHost } from "./image-host.ts";`,
   "src/ports/files/fine.ts": `import * as z from "zod/mini";\nimport { open } from "node:fs/promises";`,
-  "src/ports/mailer/fine.ts": `import nodemailer from "nodemailer";\nimport { brand } from "#contract/brand.ts";`,
+  "src/ports/mailer/fine.ts": `import nodemailer from "nodemailer";\nimport { brand } from "#contract/kernel/brand.ts";`,
   "src/ports/paper/fine.ts": `import type PDFDocument from "pdfkit";\nimport { createRequire } from "node:module";`,
   "src/domain/catalog/fine.ts": `import { sql } from "drizzle-orm";\nimport { products } from "#ports/database/tables/catalog.ts";\nimport { notFound } from "../errors.ts";\nimport type { Mailer } from "#ports/mailer/mailer.ts";`,
   "src/domain/catalog/fine.test.ts": `import { openTestDatabase } from "#tests/database/test-database.ts";`,

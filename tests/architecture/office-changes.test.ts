@@ -3,10 +3,10 @@ import { expect, it } from "vitest";
 
 /** Who loads a screen of the office anew: until it is drawn, by the clock, and the number and the marks that stand on all. */
 const reloading = [
-  "src/app/admin/demo/demo-marks.tsx",
+  "src/app/admin/demo/demo-badge.tsx",
   "src/app/admin/overview/use-live-refresh.ts",
-  "src/app/admin/use-reload.ts",
-  "src/app/admin/use-waiting-work.ts",
+  "src/app/admin/lists/use-reload.ts",
+  "src/app/admin/frame/use-pending-counts.ts",
 ];
 
 /**
@@ -16,7 +16,7 @@ const reloading = [
 const waiting = [
   "src/app/admin/orders/serials-dialog.tsx",
   "src/app/admin/settings/connection-card.tsx",
-  "src/app/admin/use-change.ts",
+  "src/app/admin/forms/use-change.ts",
 ];
 
 it("the screens of the office change records in one way", () => {

@@ -11,7 +11,7 @@ const withoutComments = (text: string) => text.replaceAll(/\/\*.*?\*\//gs, "");
 
 /** The first formatter of a page loads the runtime's tables of all languages, in one go (docs/decisions/0070). */
 it("no page of the shop formats by the runtime's tables", { tags: ["spec:10.97"] }, () => {
-  expect(loaded).toEqual(expect.arrayContaining(["src/app/lib/format.ts", "src/contract/money.ts"]));
+  expect(loaded).toEqual(expect.arrayContaining(["src/app/lib/format.ts", "src/contract/kernel/money.ts"]));
   const users = loaded.filter((path) => formatters.test(withoutComments(readFileSync(path, "utf8"))));
   expect(users).toEqual([]);
 });

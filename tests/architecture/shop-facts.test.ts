@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { defaultSettings } from "#contract/usual-settings.ts";
+import { defaultSettings } from "#contract/settings/default-settings.ts";
 
 /** The only sources that may name what is usual: where it is written, read for the first time, and shown as samples. */
 const mayName = new Set([
-  "src/contract/brand.ts",
-  "src/contract/usual-settings.ts",
-  "src/contract/example-settings.ts",
+  "src/contract/kernel/brand.ts",
+  "src/contract/settings/default-settings.ts",
+  "src/contract/settings/example-settings.ts",
   "src/domain/settings/shop-settings.ts",
   "src/app/lib/shop-settings.ts",
   "src/server/seed/demo/demo-product.ts",
@@ -16,7 +16,7 @@ const mayName = new Set([
 const isSample = /-record-words\.ts$|settings-field-words\.ts$|development-accounts\.ts$/;
 
 /** Where all states are named, so that of the shop as well. */
-const namesStates = "src/contract/indian-state-words.ts";
+const namesStates = "src/contract/kernel/indian-state-words.ts";
 
 /** Where the name stands that the product itself has: in formats and names of connections. */
 const saysProduct = /^src\/(server|ports)\//;
@@ -52,7 +52,7 @@ describe("facts of the shop", () => {
   const facts = [...new Set(textsIn({ ...said, company }))].filter((text) => !common.has(text));
 
   const mayRepeat = (file: string, fact: string) =>
-    file === "src/contract/brand.ts" ||
+    file === "src/contract/kernel/brand.ts" ||
     file === namesStates ||
     isSample.test(file) ||
     (fact === defaultSettings.company.tradeName && saysProduct.test(file));
@@ -73,7 +73,7 @@ describe("facts of the shop", () => {
       "i",
     );
     const places = sources.filter(
-      (file) => file !== "src/contract/brand.ts" && said.test(texts.get(file) ?? ""),
+      (file) => file !== "src/contract/kernel/brand.ts" && said.test(texts.get(file) ?? ""),
     );
     expect(places).toEqual([]);
   });

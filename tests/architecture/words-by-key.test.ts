@@ -103,9 +103,9 @@ function partsOf(node: SyntaxNode): SyntaxNode[] {
 
 /** Not logic: the facts of the brand, names of weight classes, and the reference of the calls, for programmers. */
 const apart = [
-  "src/contract/brand.ts",
-  "src/contract/refusal-codes.ts",
-  "src/contract/weight-classes.ts",
+  "src/contract/kernel/brand.ts",
+  "src/contract/kernel/error-codes.ts",
+  "src/contract/catalog/weight-classes.ts",
   "src/http/reference/",
 ];
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { defaultSynonyms } from "#contract/usual-synonyms.ts";
+import { defaultSynonyms } from "#contract/catalog/default-synonyms.ts";
 import { countFacets } from "#domain/catalog/count-facets.ts";
 import { listProducts, type ProductFilter } from "#domain/catalog/list-products.ts";
 import { openDatabase } from "#ports/database/open-database.ts";

@@ -1,5 +1,5 @@
-import { listProducts, type Product } from "#contract/catalog.ts";
-import { paySandbox, verifyPayment } from "#contract/checkout.ts";
+import { listProducts, type Product } from "#contract/catalog/catalog.ts";
+import { paySandbox, verifyPayment } from "#contract/checkout/checkout.ts";
 import { beginToBuy, callOf, type LoadCustomer, signIn } from "./load-mix.ts";
 import { anyNumber, type LoadRequest, ofAnswer } from "./load-plan.ts";
 

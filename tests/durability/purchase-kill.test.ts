@@ -1,12 +1,12 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { createOrder, paySandbox, verifyPayment as verify } from "#contract/checkout.ts";
+import { createOrder, paySandbox, verifyPayment as verify } from "#contract/checkout/checkout.ts";
 import { type Endpoint, type PayloadOf, pathOf } from "#contract/endpoint.ts";
 import {
   confirmExpectedPayment,
   listExpectedPayments,
   listOwnUnpaidOrders,
-} from "#contract/manual-payments.ts";
-import { defaultSettings } from "#contract/usual-settings.ts";
+} from "#contract/payments/manual-payments.ts";
+import { defaultSettings } from "#contract/settings/default-settings.ts";
 import type { ProductInCategory } from "#domain/catalog/product-rows.ts";
 import type { Account } from "#domain/customers/accounts.ts";
 import { changeSettings } from "#domain/settings/shop-settings.ts";

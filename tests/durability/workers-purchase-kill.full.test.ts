@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { createOrder, paySandbox, verifyPayment as verify } from "#contract/checkout.ts";
+import { createOrder, paySandbox, verifyPayment as verify } from "#contract/checkout/checkout.ts";
 import type { Endpoint, InputOf, PayloadOf } from "#contract/endpoint.ts";
 import type { ProductInCategory } from "#domain/catalog/product-rows.ts";
 import { issueToken } from "#http/auth.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { openAdmin } from "./office.ts";
-import { expect, signInShopper, test } from "./shopping.ts";
+import { openAdmin } from "./admin.ts";
+import { expect, signInShopper, test } from "./shop-actions.ts";
 
 const adjustments = [
   { kind: "discount", label: "Festival discount", amount: -50.5 },

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asAdmin, openAdmin, unique } from "./office.ts";
+import { asAdmin, openAdmin, unique } from "./admin.ts";
 import { expect, test } from "./shop-test.ts";
 
 const cardOf = (page: Page, title: string) =>

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asAdmin, openAdmin, unique } from "./office.ts";
-import { expect, test } from "./shopping.ts";
+import { asAdmin, openAdmin, unique } from "./admin.ts";
+import { expect, test } from "./shop-actions.ts";
 
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 const desk = (name: string, more = "") => `/contacts?search=${encodeURIComponent(name)}${more}`;

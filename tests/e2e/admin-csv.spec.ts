@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll, openAdmin, unique } from "./office.ts";
-import { expect, type TestProduct, test } from "./shopping.ts";
+import { expectAccessible, expectNoSidewaysScroll, openAdmin, unique } from "./admin.ts";
+import { expect, type TestProduct, test } from "./shop-actions.ts";
 
 async function openImport(page: Page): Promise<Locator> {
   await openAdmin(page, "/products");

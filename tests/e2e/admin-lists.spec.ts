@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { asAdmin, delayRequests, openAdmin } from "./office.ts";
-import { createAccount } from "./people.ts";
-import { expect, placeOrder, test } from "./shopping.ts";
+import { asAdmin, delayRequests, openAdmin } from "./admin.ts";
+import { createAccount } from "./users.ts";
+import { expect, placeOrder, test } from "./shop-actions.ts";
 
 const choice = (page: Page, label: string) => page.getByRole("combobox", { name: label, exact: true });
 test("order filter and sort order are in the URL and survive a reload", {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { asAdmin, downloadCsv, openAdmin } from "./office.ts";
-import { createAccount } from "./people.ts";
-import { expect, placeOrder, rupees, test } from "./shopping.ts";
+import { asAdmin, downloadCsv, openAdmin } from "./admin.ts";
+import { createAccount } from "./users.ts";
+import { expect, placeOrder, rupees, test } from "./shop-actions.ts";
 
 const card = (page: Page, label: string) =>
   page.getByRole("main").getByText(label, { exact: true }).first().locator("xpath=../..");

@@ -1,4 +1,4 @@
-import { openAdmin } from "./office.ts";
+import { openAdmin } from "./admin.ts";
 import { expect, test } from "./shop-test.ts";
 
 test("the operations screen shows the state of the shop", async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asAdmin, expectAccessible, expectNoSidewaysScroll, openAdmin } from "./office.ts";
-import { createAccount } from "./people.ts";
-import { expect, placeOrder, type TestProducts, test } from "./shopping.ts";
+import { asAdmin, expectAccessible, expectNoSidewaysScroll, openAdmin } from "./admin.ts";
+import { createAccount } from "./users.ts";
+import { expect, placeOrder, type TestProducts, test } from "./shop-actions.ts";
 
 interface ShownOrder {
   _id: string;

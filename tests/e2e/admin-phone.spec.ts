@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { test } from "./busy-shop.ts";
-import { expectNoSidewaysScroll, openAdmin } from "./office.ts";
+import { test } from "./shop-with-records.ts";
+import { expectNoSidewaysScroll, openAdmin } from "./admin.ts";
 import { expect } from "./shop-test.ts";
 
 /** Unique addresses of the links that match this selector. */

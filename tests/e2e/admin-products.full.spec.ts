@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { asAdmin, delayRequests, openAdmin, pictureFile, unique } from "./office.ts";
-import { expect, type TestProduct, test } from "./shopping.ts";
+import { asAdmin, delayRequests, openAdmin, pictureFile, unique } from "./admin.ts";
+import { expect, type TestProduct, test } from "./shop-actions.ts";
 
 const cardOf = (page: Page, name: string) =>
   page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });

@@ -1,5 +1,5 @@
-import { openAdmin } from "./office.ts";
-import { createAccount } from "./people.ts";
+import { openAdmin } from "./admin.ts";
+import { createAccount } from "./users.ts";
 import { expect, test } from "./shop-test.ts";
 
 test("the audit log records making a customer an administrator and back", {

@@ -1,6 +1,6 @@
 import { mergeTests, type Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll, openAdmin } from "./office.ts";
-import { inDedicatedShop } from "./own-shop.ts";
+import { expectAccessible, expectNoSidewaysScroll, openAdmin } from "./admin.ts";
+import { inDedicatedShop } from "./dedicated-shop.ts";
 import { test as base, expect } from "./shop-test.ts";
 
 /** A shop of its own, because the tests change its settings. */

@@ -1,4 +1,4 @@
-import { asAdmin, openAdmin, pictureFile } from "./office.ts";
+import { asAdmin, openAdmin, pictureFile } from "./admin.ts";
 import { test as base, expect } from "./shop-test.ts";
 
 /** Restores the company settings after the test. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { downloadCsv, openAdmin } from "./office.ts";
-import { expect, test } from "./shopping.ts";
+import { downloadCsv, openAdmin } from "./admin.ts";
+import { expect, test } from "./shop-actions.ts";
 
 const sums = { payments: 2_000, refunds: 100, adjustments: 0, fees: 40, feeTax: 7.2, net: 1_852.8 };
 const settled = { settlementId: "setl_Nov12", utr: "UTR1731394800", day: "2026-04-12" };

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { delayRequests, openAdmin } from "./office.ts";
-import { administrator, signIn } from "./people.ts";
+import { delayRequests, openAdmin } from "./admin.ts";
+import { administrator, signIn } from "./users.ts";
 import { expect, test } from "./shop-test.ts";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });

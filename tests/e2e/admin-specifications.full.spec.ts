@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asAdmin, expectAccessible, openAdmin, unique } from "./office.ts";
+import { asAdmin, expectAccessible, openAdmin, unique } from "./admin.ts";
 import { expect, test } from "./shop-test.ts";
 
 const image = "/pictures/mini-quad/1600.webp";

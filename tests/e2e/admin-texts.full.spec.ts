@@ -1,6 +1,6 @@
 import { type APIRequestContext, mergeTests, type Page } from "@playwright/test";
-import { asAdmin, expectAccessible, expectNoSidewaysScroll, openAdmin, unique } from "./office.ts";
-import { inDedicatedShop } from "./own-shop.ts";
+import { asAdmin, expectAccessible, expectNoSidewaysScroll, openAdmin, unique } from "./admin.ts";
+import { inDedicatedShop } from "./dedicated-shop.ts";
 import { test as base, expect } from "./shop-test.ts";
 
 /** A shop of its own, because the tests change its texts. */

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { asAdmin, openAdmin, unique } from "./office.ts";
+import { asAdmin, openAdmin, unique } from "./admin.ts";
 import { test as base, expect } from "./shop-test.ts";
 
 /** Restores the shipping policy after the test. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { discardChanges, openAdmin } from "./office.ts";
-import { expect, test } from "./shopping.ts";
+import { discardChanges, openAdmin } from "./admin.ts";
+import { expect, test } from "./shop-actions.ts";
 
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Discard your changes?" });
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expectAccessible, openAdmin, pictureFile } from "./office.ts";
+import { expectAccessible, openAdmin, pictureFile } from "./admin.ts";
 import { expect, test } from "./shop-test.ts";
 
 /** A picture that does not compress well. */

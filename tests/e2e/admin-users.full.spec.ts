@@ -1,5 +1,5 @@
-import { giveRole } from "./office.ts";
-import { createAccount, signIn } from "./people.ts";
+import { giveRole } from "./admin.ts";
+import { createAccount, signIn } from "./users.ts";
 import { expect, test } from "./shop-test.ts";
 
 test("an owner who removes their own access is signed out and sends no further admin requests", async ({

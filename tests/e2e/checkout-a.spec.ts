@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./office.ts";
-import { administrator, signIn } from "./people.ts";
+import { expectAccessible } from "./admin.ts";
+import { administrator, signIn } from "./users.ts";
 import { stopClock } from "./shop-test.ts";
-import { expect, fillCart, ordersOf, signInShopper, test, visitWithCheckedPrices } from "./shopping.ts";
+import { expect, fillCart, ordersOf, signInShopper, test, visitWithCheckedPrices } from "./shop-actions.ts";
 
 const payButton = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Pay ₹/ });
 const bank = (page: Page) => page.getByRole("dialog", { name: "Test payment gateway" });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { delayRequests, expectAccessible } from "./office.ts";
+import { delayRequests, expectAccessible } from "./admin.ts";
 import { stopClock } from "./shop-test.ts";
 import {
   expect,
@@ -11,7 +11,7 @@ import {
   type TestProduct,
   test,
   visitWithCheckedPrices,
-} from "./shopping.ts";
+} from "./shop-actions.ts";
 
 const payButton = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Pay ₹/ });
 const bank = (page: Page) => page.getByRole("dialog", { name: "Test payment gateway" });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { aClip, someCaptions } from "../factories/files.ts";
-import { asAdmin, expectAccessible, expectNoSidewaysScroll, openAdmin, type pdfFile } from "./office.ts";
-import { expect, type TestProduct, test } from "./shopping.ts";
+import { asAdmin, expectAccessible, expectNoSidewaysScroll, openAdmin, type pdfFile } from "./admin.ts";
+import { expect, type TestProduct, test } from "./shop-actions.ts";
 
 const alt = "It takes off from a hand";
 const film = { name: "clip.webm", mimeType: "video/webm", buffer: aClip("webm") };

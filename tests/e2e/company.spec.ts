@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { aDocument } from "../factories/files.ts";
-import { delayRequests } from "./office.ts";
-import { administratorToken } from "./people.ts";
+import { delayRequests } from "./admin.ts";
+import { administratorToken } from "./users.ts";
 import { expect, test } from "./shop-test.ts";
 
 test("email and phone links have a minimum touch height of 24 px", { tag: "@phone" }, async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
-import { asAdmin, expectAccessible, expectNoSidewaysScroll, unique } from "./office.ts";
-import { test as base, expect, signInShopper } from "./shopping.ts";
+import { asAdmin, expectAccessible, expectNoSidewaysScroll, unique } from "./admin.ts";
+import { test as base, expect, signInShopper } from "./shop-actions.ts";
 
 interface Compared {
   _id: string;

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asAdmin, expectAccessible, expectNoSidewaysScroll, unique } from "./office.ts";
+import { asAdmin, expectAccessible, expectNoSidewaysScroll, unique } from "./admin.ts";
 import { expect, test } from "./shop-test.ts";
 
 /** Sends a message from a unique email. */

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asAdmin, delayRequests, expectAccessible, expectNoSidewaysScroll, openAdmin } from "./office.ts";
-import { createAccount } from "./people.ts";
+import { asAdmin, delayRequests, expectAccessible, expectNoSidewaysScroll, openAdmin } from "./admin.ts";
+import { createAccount } from "./users.ts";
 import {
   asShopper,
   expect,
@@ -9,7 +9,7 @@ import {
   signInShopper,
   type TestProduct,
   test,
-} from "./shopping.ts";
+} from "./shop-actions.ts";
 
 const newCode = () => `T-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
 const summaryOf = (page: Page) => page.getByRole("complementary", { name: "Order summary" });

@@ -1,7 +1,7 @@
 import { type Locator, mergeTests, type Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll, openAdmin } from "./office.ts";
-import { inDedicatedShop } from "./own-shop.ts";
-import { test as base, expect, ordersOf, signInShopper } from "./shopping.ts";
+import { expectAccessible, expectNoSidewaysScroll, openAdmin } from "./admin.ts";
+import { inDedicatedShop } from "./dedicated-shop.ts";
+import { test as base, expect, ordersOf, signInShopper } from "./shop-actions.ts";
 
 /** A separate shop, because the tests change its delivery zones. */
 const test = mergeTests(base, inDedicatedShop({ SEED: "demo" }));

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { ensureBuild } from "../../scripts/ensure-build.mjs";
 import { startShopProcess } from "../support/shop-process.ts";
-import { demoSettings, demoSnapshot } from "./another-shop.ts";
+import { demoSettings, demoSnapshot } from "./extra-shop.ts";
 
 /** Builds the shop if needed and fills the demo shop once; each worker starts its own shop on a copy. */
 export default async function makeDemoSnapshot(): Promise<void> {

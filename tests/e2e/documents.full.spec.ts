@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { asAdmin, expectAccessible, expectNoSidewaysScroll, openAdmin, pdfFile } from "./office.ts";
-import { expect, test } from "./shopping.ts";
+import { asAdmin, expectAccessible, expectNoSidewaysScroll, openAdmin, pdfFile } from "./admin.ts";
+import { expect, test } from "./shop-actions.ts";
 
 const list = (page: Page) => page.getByRole("region", { name: "Documents" });
 

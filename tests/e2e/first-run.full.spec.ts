@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Locator, Page } from "@playwright/test";
 import { startSmtpSink } from "../support/smtp-sink.ts";
-import { setupLinkOf, startExtraShop } from "./another-shop.ts";
-import { totpCode } from "./app-codes.ts";
-import { expectAccessible, expectNoSidewaysScroll, pictureFile, waitForScreen } from "./office.ts";
-import { logIn } from "./people.ts";
+import { setupLinkOf, startExtraShop } from "./extra-shop.ts";
+import { totpCode } from "./totp.ts";
+import { expectAccessible, expectNoSidewaysScroll, pictureFile, waitForScreen } from "./admin.ts";
+import { logIn } from "./users.ts";
 import { test as base, expect } from "./shop-test.ts";
 
 const owner = { name: "Meera Chaudhary", email: "owner@example.in", password: "Garuda#2026" };

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asAdmin, expectAccessible, openAdmin, pictureFile } from "./office.ts";
-import { expect, type TestProduct, test } from "./shopping.ts";
+import { asAdmin, expectAccessible, openAdmin, pictureFile } from "./admin.ts";
+import { expect, type TestProduct, test } from "./shop-actions.ts";
 
 const views = ["", "-detail", "-above", "-front"].map((view) => `/pictures/camera-drone${view}/1600.webp`);
 const words = ["Landed", "From near", "", "From the front"];

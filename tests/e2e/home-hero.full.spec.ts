@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expectAccessible } from "./office.ts";
+import { expectAccessible } from "./admin.ts";
 import { expect, test, waitForHydration } from "./shop-test.ts";
 
 /** Files of the hero's loop that a page requests once it has been idle long enough. */

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll, openAdmin } from "./office.ts";
-import { expect, ordersOf, signInShopper, test } from "./shopping.ts";
+import { expectAccessible, expectNoSidewaysScroll, openAdmin } from "./admin.ts";
+import { expect, ordersOf, signInShopper, test } from "./shop-actions.ts";
 
 const payButton = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Pay ₹/ });
 const asBusiness = (page: Page) => page.getByRole("checkbox", { name: "I need an invoice for a business" });

@@ -1,6 +1,6 @@
-import { press, tabTo, typeInto } from "./keys.ts";
-import { newShopper } from "./people.ts";
-import { expect, ordersOf, test } from "./shopping.ts";
+import { press, tabTo, typeInto } from "./keyboard.ts";
+import { newShopper } from "./users.ts";
+import { expect, ordersOf, test } from "./shop-actions.ts";
 
 test("a complete purchase by keyboard: from the home page through sign-up and login to a paid order", {
   tag: "@spec:10.76",

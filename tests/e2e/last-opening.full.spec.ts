@@ -1,6 +1,6 @@
 import { mergeTests } from "@playwright/test";
-import { asAdmin } from "./office.ts";
-import { inDedicatedShop } from "./own-shop.ts";
+import { asAdmin } from "./admin.ts";
+import { inDedicatedShop } from "./dedicated-shop.ts";
 import { test as base, expect } from "./shop-test.ts";
 
 /** A shop that has no other opening. */

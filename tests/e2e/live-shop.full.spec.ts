@@ -1,7 +1,7 @@
 import { mergeTests, type Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll, openAdmin } from "./office.ts";
-import { inDedicatedShop } from "./own-shop.ts";
-import { test as base, expect, type TestProduct } from "./shopping.ts";
+import { expectAccessible, expectNoSidewaysScroll, openAdmin } from "./admin.ts";
+import { inDedicatedShop } from "./dedicated-shop.ts";
+import { test as base, expect, type TestProduct } from "./shop-actions.ts";
 
 /** A shop with products and a mail server that takes real money. */
 const test = mergeTests(

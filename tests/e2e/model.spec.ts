@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { aSquare } from "../factories/files.ts";
-import { asAdmin, expectAccessible, expectNoSidewaysScroll, openAdmin } from "./office.ts";
-import { expect, type TestProduct, test } from "./shopping.ts";
+import { asAdmin, expectAccessible, expectNoSidewaysScroll, openAdmin } from "./admin.ts";
+import { expect, type TestProduct, test } from "./shop-actions.ts";
 
 // A small viewport, because the test browser renders WebGL in software.
 test.use({ viewport: { width: 480, height: 560 } });

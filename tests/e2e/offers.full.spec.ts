@@ -1,5 +1,5 @@
-import { asAdmin, expectAccessible, expectNoSidewaysScroll, openAdmin } from "./office.ts";
-import { expect, signInShopper, test } from "./shopping.ts";
+import { asAdmin, expectAccessible, expectNoSidewaysScroll, openAdmin } from "./admin.ts";
+import { expect, signInShopper, test } from "./shop-actions.ts";
 
 const newCode = () => `T-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asAdmin, expectAccessible, expectNoSidewaysScroll, openAdmin } from "./office.ts";
-import { createAccount, signIn } from "./people.ts";
+import { asAdmin, expectAccessible, expectNoSidewaysScroll, openAdmin } from "./admin.ts";
+import { createAccount, signIn } from "./users.ts";
 import { expect, test } from "./shop-test.ts";
 
 const newPassword = "Cyclone#2026";

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { createAccount, signIn } from "./people.ts";
-import { expect, rupees, test } from "./shopping.ts";
+import { createAccount, signIn } from "./users.ts";
+import { expect, rupees, test } from "./shop-actions.ts";
 
 interface CatalogProduct {
   _id: string;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { answerQuestion, askQuestion } from "./asking.ts";
+import { answerQuestion, askQuestion } from "./product-questions.ts";
 import {
   delayRequests,
   discardChanges,
@@ -7,9 +7,9 @@ import {
   expectNoSidewaysScroll,
   openAdmin,
   unique,
-} from "./office.ts";
-import { createAccount, newShopper, signIn } from "./people.ts";
-import { expect, type TestProduct, test } from "./shopping.ts";
+} from "./admin.ts";
+import { createAccount, newShopper, signIn } from "./users.ts";
+import { expect, type TestProduct, test } from "./shop-actions.ts";
 
 const section = (page: Page) => page.getByRole("region", { name: "Questions and Answers", exact: true });
 const own = (page: Page, name = "Your questions") => page.getByRole("region", { name, exact: true });

@@ -3,7 +3,7 @@ import pg from "pg";
 import { findPostgresServer } from "../database/postgres-server.ts";
 import { newDatabaseName } from "../database/postgres-template.ts";
 import { type FakeRazorpay, startFakeRazorpay } from "../support/fake-razorpay.ts";
-import { demoSettings, startExtraShop } from "./another-shop.ts";
+import { demoSettings, startExtraShop } from "./extra-shop.ts";
 import { test as base } from "./shop-test.ts";
 
 interface RazorpayShop {

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { asAdmin } from "./office.ts";
+import { asAdmin } from "./admin.ts";
 import { playCheckoutScript, test } from "./razorpay-shop.ts";
 import { expect } from "./shop-test.ts";
-import { ordersOf, signInShopper } from "./shopping.ts";
+import { ordersOf, signInShopper } from "./shop-actions.ts";
 
 // Not in parallel: each worker would start its own shop.
 test.describe.configure({ mode: "default" });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./office.ts";
+import { expectAccessible } from "./admin.ts";
 import { expect, test } from "./shop-test.ts";
 
 const box = (page: Page) => page.getByRole("combobox", { name: "Search products" });

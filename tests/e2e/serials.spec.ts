@@ -7,10 +7,10 @@ import {
   expectNoSidewaysScroll,
   openAdmin,
   unique,
-} from "./office.ts";
-import { createAccount, signIn } from "./people.ts";
+} from "./admin.ts";
+import { createAccount, signIn } from "./users.ts";
 import { waitForHydration } from "./shop-test.ts";
-import { expect, placeOrder, type TestProducts, test } from "./shopping.ts";
+import { expect, placeOrder, type TestProducts, test } from "./shop-actions.ts";
 
 /** Creates a customer who bought two drones with a year of warranty, and a case. */
 async function customerWithDrones(request: APIRequestContext, shelf: TestProducts) {

@@ -1,4 +1,4 @@
-import { setupLinkOf, startExtraShop } from "./another-shop.ts";
+import { setupLinkOf, startExtraShop } from "./extra-shop.ts";
 import { test as base, expect } from "./shop-test.ts";
 
 /** A shop that is not set up yet, with its printed setup link. */

@@ -1,4 +1,4 @@
-import { administrator, createAccount, signIn, signInAgain } from "./people.ts";
+import { administrator, createAccount, signIn, signInAgain } from "./users.ts";
 import { expect, test } from "./shop-test.ts";
 
 const sixLinks = ["Home", "About", "Services", "Store", "Career", "Contact"];

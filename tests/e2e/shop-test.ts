@@ -6,9 +6,9 @@ import {
   type Page,
   type Response,
 } from "@playwright/test";
-import { demoSettings, demoSnapshot, startExtraShop } from "./another-shop.ts";
-import { setSessionShop } from "./people.ts";
-import { type Overlay, recordOverlays } from "./sheets.ts";
+import { demoSettings, demoSnapshot, startExtraShop } from "./extra-shop.ts";
+import { setSessionShop } from "./users.ts";
+import { type Overlay, recordOverlays } from "./overlays.ts";
 
 /** Console errors that are always allowed: browsers report every 4xx response as an error. */
 const refusedCall = /^Failed to load resource: the server responded with a status of 4\d\d/;

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
-import { asAdmin, delayRequests, giveRole, openAdmin, waitForScreen } from "./office.ts";
-import { createAccount, newShopper, type Shopper, signIn } from "./people.ts";
+import { asAdmin, delayRequests, giveRole, openAdmin, waitForScreen } from "./admin.ts";
+import { createAccount, newShopper, type Shopper, signIn } from "./users.ts";
 import { expect, stopClock, test } from "./shop-test.ts";
 
 /** Creates an account with a staff role. */

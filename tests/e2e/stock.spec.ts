@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
-import { asAdmin, expectNoSidewaysScroll } from "./office.ts";
-import { createAccount, signIn } from "./people.ts";
+import { asAdmin, expectNoSidewaysScroll } from "./admin.ts";
+import { createAccount, signIn } from "./users.ts";
 import {
   expect,
   fillCart,
@@ -9,7 +9,7 @@ import {
   type TestProduct,
   test,
   visitWithCheckedPrices,
-} from "./shopping.ts";
+} from "./shop-actions.ts";
 
 async function setStock(request: APIRequestContext, product: TestProduct, stock: number | null) {
   const { _id, name, description, image, price, category } = product;

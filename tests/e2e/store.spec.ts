@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { delayRequests } from "./office.ts";
+import { delayRequests } from "./admin.ts";
 import { expect, test, waitForHydration } from "./shop-test.ts";
 
 const products = (page: Page) => page.getByRole("list", { name: "Products" }).getByRole("article");

@@ -1,5 +1,5 @@
 import { mergeTests } from "@playwright/test";
-import { inDedicatedShop } from "./own-shop.ts";
+import { inDedicatedShop } from "./dedicated-shop.ts";
 import { test as base } from "./shop-test.ts";
 
 /** A test with a shop that accepts bank transfers and Razorpay with live keys. */

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { discardChanges, expectAccessible, expectNoSidewaysScroll, openAdmin } from "./office.ts";
+import { discardChanges, expectAccessible, expectNoSidewaysScroll, openAdmin } from "./admin.ts";
 import { expect } from "./shop-test.ts";
-import { ordersOf, signInShopper } from "./shopping.ts";
+import { ordersOf, signInShopper } from "./shop-actions.ts";
 import { test } from "./transfer-shop.ts";
 
 /** Orders one product to be paid by bank transfer. */

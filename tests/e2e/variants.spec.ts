@@ -5,9 +5,9 @@ import {
   expectNoSidewaysScroll,
   openAdmin,
   unique,
-} from "./office.ts";
+} from "./admin.ts";
 import { waitForHydration } from "./shop-test.ts";
-import { asShopper, expect, ordersOf, signInShopper, test } from "./shopping.ts";
+import { asShopper, expect, ordersOf, signInShopper, test } from "./shop-actions.ts";
 
 const colour = (value: string) => [{ name: "Colour", value }];
 

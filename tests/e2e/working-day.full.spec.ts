@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asAdmin, downloadCsv, giveRole, newJobForm, pictureFile, unique } from "./office.ts";
-import { createAccount, newShopper, type Shopper, signIn } from "./people.ts";
-import { asShopper, test as base, expect, placeOrder, type TestProduct } from "./shopping.ts";
+import { asAdmin, downloadCsv, giveRole, newJobForm, pictureFile, unique } from "./admin.ts";
+import { createAccount, newShopper, type Shopper, signIn } from "./users.ts";
+import { asShopper, test as base, expect, placeOrder, type TestProduct } from "./shop-actions.ts";
 
 /** Unique names of the records of one test. */
 interface Day {

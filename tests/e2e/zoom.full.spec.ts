@@ -1,5 +1,5 @@
-import { expectNoSidewaysScroll } from "./office.ts";
-import { expect, signInShopper, test } from "./shopping.ts";
+import { expectNoSidewaysScroll } from "./admin.ts";
+import { expect, signInShopper, test } from "./shop-actions.ts";
 
 // A window of 1280 × 1024 at 400 %.
 test.use({ viewport: { width: 320, height: 256 } });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { type ApplicationInput, JobInput } from "#contract/careers.ts";
-import { exampleOf } from "#contract/record-description.ts";
+import { type ApplicationInput, JobInput } from "#contract/content/careers.ts";
+import { exampleOf } from "#contract/kernel/record-description.ts";
 import { records } from "#contract/records.ts";
 
 /** A complete job without a deadline. */

@@ -1,4 +1,4 @@
-import type { ContactInput } from "#contract/contact.ts";
+import type { ContactInput } from "#contract/support/contact.ts";
 
 /** A complete message to the shop. */
 export function aMessage(changes: Partial<ContactInput> = {}): ContactInput {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { AdInput, SlideInput } from "#contract/content.ts";
-import { EmployeeInput } from "#contract/employees.ts";
-import { exampleOf } from "#contract/record-description.ts";
+import { AdInput, SlideInput } from "#contract/content/content.ts";
+import { EmployeeInput } from "#contract/content/employees.ts";
+import { exampleOf } from "#contract/kernel/record-description.ts";
 import { records } from "#contract/records.ts";
 
 /** A complete hero slide; name only what the test is about. */

@@ -1,4 +1,4 @@
-import type { StateCode } from "#contract/indian-states.ts";
+import type { StateCode } from "#contract/kernel/indian-states.ts";
 import { sumOfAmounts } from "#domain/invoices/hsn-summary.ts";
 import type { InvoiceAdjustment, InvoiceDocument, InvoiceLine } from "#domain/invoices/invoice-document.ts";
 import { taxInPrice } from "#domain/tax/tax-in-price.ts";

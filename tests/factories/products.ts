@@ -1,4 +1,4 @@
-import type { Product } from "#contract/catalog.ts";
+import type { Product } from "#contract/catalog/catalog.ts";
 
 /** A product as the API returns it: 1,000 rupees, no discount, nothing optional. */
 export const aProduct = (changes: Partial<Product> = {}): Product => ({

@@ -1,4 +1,4 @@
-import type { ReviewInput } from "#contract/reviews.ts";
+import type { ReviewInput } from "#contract/support/reviews.ts";
 import type { ProductInCategory } from "#domain/catalog/product-rows.ts";
 import { setOrderStatus } from "#domain/orders/order-status.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";

@@ -1,4 +1,4 @@
-import type { User } from "#contract/auth.ts";
+import type { User } from "#contract/accounts/auth.ts";
 
 /** A customer as the API returns them. */
 export const aUser = (changes: Partial<User> = {}): User => ({

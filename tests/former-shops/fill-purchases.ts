@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import * as catalog from "#contract/catalog.ts";
-import * as checkout from "#contract/checkout.ts";
-import { orderStatuses } from "#contract/order-words.ts";
-import * as orders from "#contract/orders.ts";
-import * as payments from "#contract/payments.ts";
-import { effectivePrice } from "#contract/prices.ts";
-import { sandboxDeclineReasons, type sandboxOutcomes } from "#contract/sandbox-outcomes.ts";
+import * as catalog from "#contract/catalog/catalog.ts";
+import * as checkout from "#contract/checkout/checkout.ts";
+import { orderStatuses } from "#contract/orders/order-words.ts";
+import * as orders from "#contract/orders/orders.ts";
+import * as payments from "#contract/payments/payments.ts";
+import { effectivePrice } from "#contract/catalog/prices.ts";
+import { sandboxDeclineReasons, type sandboxOutcomes } from "#contract/payments/sandbox-outcomes.ts";
 import type { Person } from "./fill-office.ts";
 import { type ShopClient, waitFor } from "./shop-client.ts";
 

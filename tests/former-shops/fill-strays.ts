@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import * as catalog from "#contract/catalog.ts";
-import * as checkout from "#contract/checkout.ts";
-import * as orders from "#contract/orders.ts";
-import * as payments from "#contract/payments.ts";
+import * as catalog from "#contract/catalog/catalog.ts";
+import * as checkout from "#contract/checkout/checkout.ts";
+import * as orders from "#contract/orders/orders.ts";
+import * as payments from "#contract/payments/payments.ts";
 import type { FakeRazorpay } from "../support/fake-razorpay.ts";
 import type { WirePayment } from "../support/fake-razorpay-wire.ts";
 import type { Person } from "./fill-office.ts";

@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { logIn } from "#contract/auth.ts";
+import { logIn } from "#contract/accounts/auth.ts";
 import { connectDatabase } from "#ports/database/open-database.ts";
 import { ensureBuild } from "../../scripts/ensure-build.mjs";
 import { createShopClient } from "../former-shops/shop-client.ts";

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
-import { register } from "#contract/auth.ts";
-import { createOrder, paySandbox, verifyPayment } from "#contract/checkout.ts";
-import { submitContact } from "#contract/contact.ts";
-import { uploadImage } from "#contract/images.ts";
-import { effectivePrice } from "#contract/prices.ts";
+import { register } from "#contract/accounts/auth.ts";
+import { createOrder, paySandbox, verifyPayment } from "#contract/checkout/checkout.ts";
+import { submitContact } from "#contract/support/contact.ts";
+import { uploadImage } from "#contract/kernel/images.ts";
+import { effectivePrice } from "#contract/catalog/prices.ts";
 import { productsOf, shippingAddress } from "../former-shops/fill-purchases.ts";
 import type { ShopClient } from "../former-shops/shop-client.ts";
 

@@ -12,13 +12,13 @@ import {
 } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { expect, onTestFinished } from "vitest";
-import { LeaveGuard } from "#app/admin/unsaved/leave-guard.tsx";
+import { LeaveGuard } from "#app/admin/unsaved-changes/leave-guard.tsx";
 import { saveSession } from "#app/lib/session.ts";
 import type { Site } from "#app/lib/site.ts";
 import { ToastProvider } from "#app/ui/toast.tsx";
 import { toastStore } from "#app/ui/toast-store.ts";
-import { checkAdministrator, type User } from "#contract/auth.ts";
-import { capabilitiesOf, type StaffRole } from "#contract/capabilities.ts";
+import { checkAdministrator, type User } from "#contract/accounts/auth.ts";
+import { capabilitiesOf, type StaffRole } from "#contract/kernel/capabilities.ts";
 import { ShopStub } from "./shop-stub.ts";
 
 /** What a route of the back office exports. */

@@ -1,4 +1,4 @@
-import type { Order } from "#contract/orders.ts";
+import type { Order } from "#contract/orders/orders.ts";
 
 /** An order of 1,000 rupees that is paid and being packed, as the shop answers it. */
 export const anOrder = (changes: Partial<Order> = {}): Order => ({

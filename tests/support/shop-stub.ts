@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from "vitest";
 import * as z from "zod/mini";
 import type { Endpoint, FieldError, InputOf, PayloadOf } from "#contract/endpoint.ts";
-import type { ErrorCode } from "#contract/refusal-codes.ts";
+import type { ErrorCode } from "#contract/kernel/error-codes.ts";
 
 /** What a successful call answers; an endpoint for files answers a response. */
 type Answer<E extends Endpoint> = (PayloadOf<E> & { message?: string }) | Response;

@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { settingNames } from "#config";
-import { maxImageBytes } from "#contract/images.ts";
-import { maxProductFileBytes } from "#contract/product-import-words.ts";
+import { maxImageBytes } from "#contract/kernel/images.ts";
+import { maxProductFileBytes } from "#contract/catalog/product-import-words.ts";
 import { metricWords } from "#server/metrics/metric-words.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");

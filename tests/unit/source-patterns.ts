@@ -3,7 +3,7 @@ import { parseSync } from "vite";
 
 /** A regular expression as the sources write it. */
 export interface SourcePattern {
-  /** `src/contract/patterns.ts:6`. */
+  /** `src/contract/kernel/patterns.ts:6`. */
   place: string;
   pattern: RegExp;
 }

@@ -1,7 +1,7 @@
 import { NavLink, Outlet } from "react-router";
 import { Guard } from "#app/shell/guard.tsx";
 import { Container } from "#app/ui/layout.tsx";
-import { checkUser } from "#contract/auth.ts";
+import { checkUser } from "#contract/accounts/auth.ts";
 import styles from "./dashboard-layout.module.css";
 
 const screens = [

@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { brand } from "#contract/brand.ts";
-import { maxCartLines, maxLineQuantity } from "#contract/cart.ts";
-import type { Product } from "#contract/catalog.ts";
-import { effectivePrice } from "#contract/prices.ts";
-import { type SelectedVariant, selectedVariantId, selectVariant } from "#contract/sold-as.ts";
+import { brand } from "#contract/kernel/brand.ts";
+import { maxCartLines, maxLineQuantity } from "#contract/checkout/cart.ts";
+import type { Product } from "#contract/catalog/catalog.ts";
+import { effectivePrice } from "#contract/catalog/prices.ts";
+import { type SelectedVariant, selectedVariantId, selectVariant } from "#contract/catalog/selected-variant.ts";
 import { readSession, type Session, useSession } from "./session.ts";
 import { type StoredValue, storedValue } from "./stored-value.ts";
 

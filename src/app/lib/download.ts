@@ -1,5 +1,5 @@
 import { ApiError } from "#app/api.ts";
-import { withPasswordConfirmation } from "#app/lib/confirmed.ts";
+import { withPasswordConfirmation } from "#app/lib/password-confirmation.ts";
 import { readSession } from "#app/lib/session.ts";
 import { type Endpoint, type InputOf, pathOf } from "#contract/endpoint.ts";
 

@@ -1,4 +1,4 @@
-import { type SetupStep, setupSteps } from "#contract/opening-codes.ts";
+import { type SetupStep, setupSteps } from "#contract/settings/launch-checklist-codes.ts";
 
 /** Titles of the setup steps. */
 export const stepNames: Readonly<Record<SetupStep, string>> = {

@@ -1,7 +1,7 @@
-import { formatFigure } from "#contract/figures.ts";
-import { type IndianTime, indianTime, monthNames, shortMonth, twoDigits } from "#contract/indian-time.ts";
+import { formatFigure } from "#contract/kernel/figures.ts";
+import { type IndianTime, indianTime, monthNames, shortMonth, twoDigits } from "#contract/kernel/indian-time.ts";
 
-export { formatRupees } from "#contract/money.ts";
+export { formatRupees } from "#contract/kernel/money.ts";
 
 /** A date as ISO 8601 text, milliseconds or Date. */
 export type DateInput = string | number | Date;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultPublicSettings } from "#contract/brand.ts";
+import { defaultPublicSettings } from "#contract/kernel/brand.ts";
 import { pageMeta } from "./page-meta.ts";
 
 const matches = [{ id: "root", loaderData: { url: "https://shop.test", settings: defaultPublicSettings } }];

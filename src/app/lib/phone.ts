@@ -1,4 +1,4 @@
-import { type TextWithCaret, withoutSeparators } from "./typed-text.ts";
+import { type TextWithCaret, withoutSeparators } from "./text-with-caret.ts";
 
 /** Country code or trunk prefix, if followed by a complete ten-digit number. */
 const prefix = /^(?:\+91|0)(?=\d{10}$)/;

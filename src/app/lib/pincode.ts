@@ -1,4 +1,4 @@
-import { type TextWithCaret, withoutSeparators } from "./typed-text.ts";
+import { type TextWithCaret, withoutSeparators } from "./text-with-caret.ts";
 
 /** Digits of a PIN code (Specification §5). */
 export const pincodeLength = 6;

@@ -1,4 +1,4 @@
-import type { TextBlock, TextPart, TextRun } from "#contract/texts.ts";
+import type { TextBlock, TextPart, TextRun } from "#contract/content/content-pages.ts";
 
 /** Text of the runs without formatting and links. */
 export const plainRuns = (runs: readonly TextRun[]): string => runs.map(({ text }) => text).join("");

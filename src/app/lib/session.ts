@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { administratorRole } from "#contract/account-words.ts";
-import type { User } from "#contract/auth.ts";
-import type { Capability } from "#contract/capabilities.ts";
+import { administratorRole } from "#contract/accounts/account-words.ts";
+import type { User } from "#contract/accounts/auth.ts";
+import type { Capability } from "#contract/kernel/capabilities.ts";
 import { storedValue } from "./stored-value.ts";
 
 /** The session as stored in the browser: the whole login response (Specification §3, §7). */

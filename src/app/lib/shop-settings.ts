@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
-import { defaultPublicSettings } from "#contract/brand.ts";
-import type { Settings } from "#contract/settings.ts";
+import { defaultPublicSettings } from "#contract/kernel/brand.ts";
+import type { Settings } from "#contract/settings/settings.ts";
 import type { Site } from "./site.ts";
 
 /** Data of the root loader. */

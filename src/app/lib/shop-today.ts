@@ -1,4 +1,4 @@
-import { indianDay } from "#contract/indian-time.ts";
+import { indianDay } from "#contract/kernel/indian-time.ts";
 
 /** Today's date in India, `YYYY-MM-DD`. Do not render it on the server: pages are cached. */
 export function shopToday(now = new Date()): string {

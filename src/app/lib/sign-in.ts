@@ -1,8 +1,8 @@
 import { toast } from "#app/ui/toast-store.ts";
-import { cartWords } from "#contract/cart-words.ts";
+import { cartWords } from "#contract/checkout/cart-words.ts";
 import { mergeGuestCart } from "./cart.ts";
 import { type Session, saveSession } from "./session.ts";
-import { readPendingCartItem } from "./wanted-product.ts";
+import { readPendingCartItem } from "./pending-cart-item.ts";
 
 /** Starts a session, merges the guest cart and adds the product that was remembered before the login. */
 export function signIn(session: Session): void {
@@ -15,7 +15,7 @@ export function signIn(session: Session): void {
 export function restorePendingCartItem(): void {
   if (!readPendingCartItem()) return;
   // Loaded on demand: the call and its schema are larger than the login.
-  import("./add-wanted.ts")
+  import("./add-pending-cart-item.ts")
     .then(({ addPendingCartItem }) => addPendingCartItem())
     .catch(() => toast.error(cartWords.addItemFailed));
 }

@@ -4,7 +4,7 @@ import { unitCount, useCart } from "#app/lib/cart.ts";
 import { useSession } from "#app/lib/session.ts";
 import { CountBadge } from "#app/ui/badge.tsx";
 import { useToast } from "#app/ui/toast.tsx";
-import { cartWords } from "#contract/cart-words.ts";
+import { cartWords } from "#contract/checkout/cart-words.ts";
 import styles from "./cart-button.module.css";
 
 /** Opens the cart, or explains that a login is needed (Specification §2). */

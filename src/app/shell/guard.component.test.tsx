@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { readSession } from "#app/lib/session.ts";
-import { checkAdministrator } from "#contract/auth.ts";
-import type { ErrorCode } from "#contract/refusal-codes.ts";
+import { checkAdministrator } from "#contract/accounts/auth.ts";
+import type { ErrorCode } from "#contract/kernel/error-codes.ts";
 import { openScreen } from "#tests/support/admin-screen.tsx";
 import { Refused } from "#tests/support/shop-stub.ts";
 import { Guard } from "./guard.tsx";

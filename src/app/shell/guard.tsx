@@ -10,9 +10,9 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Loading } from "#app/ui/spinner.tsx";
-import type { checkAdministrator, checkUser } from "#contract/auth.ts";
+import type { checkAdministrator, checkUser } from "#contract/accounts/auth.ts";
 import styles from "./guard.module.css";
-import { type GuardFailure, guardFailureOf } from "./guard-verdict.ts";
+import { type GuardFailure, guardFailureOf } from "./guard-failure.ts";
 
 /** Seconds until a refused user is redirected home (Specification §9). */
 const countdownFrom = 3;

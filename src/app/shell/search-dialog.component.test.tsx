@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { suggestProducts } from "#contract/catalog.ts";
+import { suggestProducts } from "#contract/catalog/catalog.ts";
 import { openScreen } from "#tests/support/admin-screen.tsx";
 import { SearchDialog } from "./search-dialog.tsx";
 

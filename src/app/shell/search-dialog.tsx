@@ -4,7 +4,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
-import { catalogWords } from "#contract/catalog-words.ts";
+import { catalogWords } from "#contract/catalog/catalog-words.ts";
 import styles from "./search-dialog.module.css";
 import { searchWords as words } from "./search-words.ts";
 import { Suggestion } from "./suggestion.tsx";

@@ -1,7 +1,7 @@
 import { serverApi } from "#app/api.ts";
-import { toPageError } from "#app/lib/failed-page.ts";
+import { toPageError } from "#app/lib/page-error.ts";
 import { siteContext } from "#app/lib/site.ts";
-import { readPublicSettings } from "#contract/settings.ts";
+import { readPublicSettings } from "#contract/settings/settings.ts";
 import type { Route } from "./+types/security-txt";
 import { securityText } from "./security-text.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type ApiFetch, apiFetchContext } from "#app/api.ts";
 import { siteContext } from "#app/lib/site.ts";
-import { listProductSlugs, maxSlugsPerPage } from "#contract/catalog.ts";
-import { listCategories } from "#contract/categories.ts";
+import { listProductSlugs, maxSlugsPerPage } from "#contract/catalog/catalog.ts";
+import { listCategories } from "#contract/catalog/categories.ts";
 import { loader } from "./sitemap.ts";
 
 /** Loads the sitemap, or a part of it, of a shop with `products` products. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { api } from "#app/api.ts";
-import { suggestProducts } from "#contract/catalog.ts";
+import { suggestProducts } from "#contract/catalog/catalog.ts";
 
 const debounceMs = 150;
 

@@ -4,8 +4,8 @@ import { api } from "#app/api.ts";
 import { clearSession, isAdministrator, type Session } from "#app/lib/session.ts";
 import { Menu, type MenuItem } from "#app/ui/menu.tsx";
 import { useToast } from "#app/ui/toast.tsx";
-import { accountWords } from "#contract/account-words.ts";
-import * as contract from "#contract/auth.ts";
+import { accountWords } from "#contract/accounts/account-words.ts";
+import * as contract from "#contract/accounts/auth.ts";
 import styles from "./user-menu.module.css";
 
 /** Name and email, My Orders, Profile, Admin Dashboard for administrators, Logout (Specification §2). */

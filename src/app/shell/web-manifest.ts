@@ -1,6 +1,6 @@
 import { serverApi } from "#app/api.ts";
-import { toPageError } from "#app/lib/failed-page.ts";
-import { readPublicSettings } from "#contract/settings.ts";
+import { toPageError } from "#app/lib/page-error.ts";
+import { readPublicSettings } from "#contract/settings/settings.ts";
 import type { Route } from "./+types/web-manifest";
 
 /** `/site.webmanifest`: name and icons of the shop as an installed app. */

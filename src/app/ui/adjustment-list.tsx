@@ -1,5 +1,5 @@
 import { formatRupees } from "#app/lib/format.ts";
-import type { Adjustment } from "#contract/adjustments.ts";
+import type { Adjustment } from "#contract/checkout/adjustments.ts";
 import styles from "./adjustment-list.module.css";
 
 /** Discounts and charges between subtotal and total; renders nothing without any. */

@@ -1,4 +1,4 @@
-import { businessBuyerWords } from "#contract/business-buyer-words.ts";
+import { businessBuyerWords } from "#contract/checkout/business-buyer-words.ts";
 
 /** The business that an order was billed to. */
 export const BilledTo = ({ company, gstin }: { company: string; gstin: string }) => (

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { displayPictureAddress } from "#contract/picture-addresses.ts";
+import { displayPictureAddress } from "#contract/kernel/picture-addresses.ts";
 
 /** Origins that host the shop's own pictures, such as `https://pictures.example`. */
 export const PictureOriginsContext = createContext<readonly string[]>([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { displayPictureAddress } from "#contract/picture-addresses.ts";
+import { displayPictureAddress } from "#contract/kernel/picture-addresses.ts";
 import { initialsOf, pictureSources } from "./picture-sources.ts";
 
 describe("pictureSources", () => {

@@ -1,5 +1,5 @@
-import type { Order } from "#contract/orders.ts";
-import { refundStateWords } from "#contract/refund-words.ts";
+import type { Order } from "#contract/orders/orders.ts";
+import { refundStateWords } from "#contract/orders/refund-words.ts";
 import { Badge } from "./badge.tsx";
 
 /** Badge next to PAID once part of the order has been refunded. */

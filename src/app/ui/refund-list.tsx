@@ -1,6 +1,6 @@
 import { formatOrderDate, formatRupees } from "#app/lib/format.ts";
-import type { Order } from "#contract/orders.ts";
-import { refundedParts, refundStates } from "#contract/refund-words.ts";
+import type { Order } from "#contract/orders/orders.ts";
+import { refundedParts, refundStates } from "#contract/orders/refund-words.ts";
 import { Badge } from "./badge.tsx";
 import styles from "./refund-list.module.css";
 

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
 import { keyed } from "#app/lib/keyed.ts";
-import type { TextBlock, TextRun } from "#contract/texts.ts";
+import type { TextBlock, TextRun } from "#contract/content/content-pages.ts";
 
 export interface RichTextProps {
   blocks: readonly TextBlock[];

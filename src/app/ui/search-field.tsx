@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { useEffect, useRef } from "react";
 import styles from "./field.module.css";
 import { TextField, type TextFieldProps } from "./field.tsx";
-import { isPageShortcut } from "./key-press.ts";
+import { isPageShortcut } from "./page-shortcut.ts";
 
 export interface SearchFieldProps extends Omit<TextFieldProps, "type" | "before" | "ref"> {
   /** `/` pressed outside a text box focuses this field. One per screen. */

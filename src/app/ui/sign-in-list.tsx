@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { formatMoment } from "#app/lib/format.ts";
-import { sessionWords } from "#contract/session-words.ts";
-import { failedSignIns } from "#contract/sign-in-events.ts";
-import { signInWords } from "#contract/sign-in-words.ts";
-import type { SignIn } from "#contract/sign-ins.ts";
+import { sessionWords } from "#contract/accounts/session-words.ts";
+import { failedSignIns } from "#contract/accounts/sign-in-events.ts";
+import { signInWords } from "#contract/accounts/sign-in-words.ts";
+import type { SignIn } from "#contract/accounts/sign-ins.ts";
 import { Badge } from "./badge.tsx";
 import { Button } from "./button.tsx";
 import styles from "./place-list.module.css";

@@ -1,4 +1,4 @@
-import { maxStars } from "#contract/review-words.ts";
+import { maxStars } from "#contract/support/review-words.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./stars.module.css";
 

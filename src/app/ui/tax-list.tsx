@@ -1,5 +1,5 @@
 import { formatRupees } from "#app/lib/format.ts";
-import type { Taxes } from "#contract/taxes.ts";
+import type { Taxes } from "#contract/invoices/taxes.ts";
 import styles from "./adjustment-list.module.css";
 
 /** Tax included in a total, by rate; renders nothing without tax. */

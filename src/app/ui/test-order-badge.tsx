@@ -1,5 +1,5 @@
-import type { Order } from "#contract/orders.ts";
-import { testOrderWords } from "#contract/test-order-words.ts";
+import type { Order } from "#contract/orders/orders.ts";
+import { testOrderWords } from "#contract/orders/test-order-words.ts";
 import { Badge } from "./badge.tsx";
 
 /** Badge of an order that was not paid with real money; renders nothing for other orders. */

@@ -1,4 +1,4 @@
-import type { TextWithCaret } from "../lib/typed-text.ts";
+import type { TextWithCaret } from "../lib/text-with-caret.ts";
 import { TextField, type TextFieldProps } from "./field.tsx";
 
 /** Props of a text field, except those that the tidying uses. */

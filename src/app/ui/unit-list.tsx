@@ -1,6 +1,6 @@
 import { formatOrderDate } from "#app/lib/format.ts";
-import type { Order } from "#contract/orders.ts";
-import { unitSerialWords } from "#contract/unit-serial-words.ts";
+import type { Order } from "#contract/orders/orders.ts";
+import { unitSerialWords } from "#contract/orders/unit-serial-words.ts";
 import styles from "./unit-list.module.css";
 
 /** Serial numbers and warranty end of an order line; renders nothing if neither is known. */

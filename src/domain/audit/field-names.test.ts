@@ -1,6 +1,6 @@
 import { getTableColumns } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { fieldNameOf } from "#contract/audit-names.ts";
+import { fieldNameOf } from "#contract/reports/audit-names.ts";
 import { jobs } from "#ports/database/tables/careers.ts";
 import { categories, products } from "#ports/database/tables/catalog.ts";
 import { ads, employees, heroSlides } from "#ports/database/tables/content.ts";

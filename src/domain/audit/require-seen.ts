@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
-import { fieldNameOf } from "#contract/audit-names.ts";
-import { type AuditSubject, auditWords } from "#contract/audit-words.ts";
+import { fieldNameOf } from "#contract/reports/audit-names.ts";
+import { type AuditSubject, auditWords } from "#contract/reports/audit-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { ShopError } from "../errors.ts";

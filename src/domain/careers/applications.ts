@@ -1,14 +1,14 @@
 import { and, count, desc, eq, or } from "drizzle-orm";
-import { type ApplicationStatus, careerWords } from "#contract/career-words.ts";
-import type { ApplicationInput } from "#contract/careers.ts";
-import type { Pagination } from "#contract/fields.ts";
+import { type ApplicationStatus, careerWords } from "#contract/content/career-words.ts";
+import type { ApplicationInput } from "#contract/content/careers.ts";
+import type { Pagination } from "#contract/kernel/fields.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type JobApplicationRow, jobApplications, jobs } from "#ports/database/tables/careers.ts";
 import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
 import { requireSeen } from "../audit/require-seen.ts";
 import { conflict, notFound } from "../errors.ts";
 import { applicationAcknowledgement } from "../mail/acknowledgements.ts";
-import { postLetter } from "../mail/post-letter.ts";
+import { postLetter } from "../mail/queue-email.ts";
 import { newestFirst, olderThan, placeOf, readInBatches } from "../newest-first.ts";
 import type { Shop } from "../shop.ts";
 import { shopToday } from "../shop-calendar.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { careerWords } from "#contract/career-words.ts";
+import { careerWords } from "#contract/content/career-words.ts";
 import { jobApplications, jobs } from "#ports/database/tables/careers.ts";
 import { createPrivateDiskShelf } from "#ports/files/disk.adapter.ts";
 import { fileKinds } from "#ports/files/file-kinds.ts";

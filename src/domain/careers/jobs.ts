@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
-import { careerWords } from "#contract/career-words.ts";
-import type { JobChange, JobInput } from "#contract/careers.ts";
+import { careerWords } from "#contract/content/career-words.ts";
+import type { JobChange, JobInput } from "#contract/content/careers.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type JobRow, jobs } from "#ports/database/tables/careers.ts";
 import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { careerWords } from "#contract/career-words.ts";
-import type { ApplicationInput } from "#contract/careers.ts";
+import { careerWords } from "#contract/content/career-words.ts";
+import type { ApplicationInput } from "#contract/content/careers.ts";
 import { jobApplications } from "#ports/database/tables/careers.ts";
 import { FileRefusedError } from "#ports/files/file-kind.ts";
 import { FileStoreError } from "#ports/files/file-store.ts";

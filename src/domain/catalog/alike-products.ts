@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { type PriceRange, priceRanges } from "#contract/catalog-words.ts";
-import type { WeightClass } from "#contract/weight-classes.ts";
+import { type PriceRange, priceRanges } from "#contract/catalog/catalog-words.ts";
+import type { WeightClass } from "#contract/catalog/weight-classes.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import type { FoundProducts } from "../search/product-search.ts";

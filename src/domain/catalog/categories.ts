@@ -1,6 +1,6 @@
 import { asc, count, eq, getTableColumns, or } from "drizzle-orm";
-import { catalogWords } from "#contract/catalog-words.ts";
-import { recordFieldWords } from "#contract/record-field-words.ts";
+import { catalogWords } from "#contract/catalog/catalog-words.ts";
+import { recordFieldWords } from "#contract/kernel/record-field-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import {
   type CategoryRow,

@@ -1,5 +1,5 @@
-import type { ProductClip } from "#contract/product-clip.ts";
-import { productClipWords as words } from "#contract/product-clip-words.ts";
+import type { ProductClip } from "#contract/catalog/product-clip.ts";
+import { productClipWords as words } from "#contract/catalog/product-clip-words.ts";
 import { invalid } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import { keepUpload } from "./keep-upload.ts";

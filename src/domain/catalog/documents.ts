@@ -1,5 +1,5 @@
-import { productDocumentWords as words } from "#contract/product-document-words.ts";
-import type { DocumentInput, ProductDocument } from "#contract/product-documents.ts";
+import { productDocumentWords as words } from "#contract/catalog/product-document-words.ts";
+import type { DocumentInput, ProductDocument } from "#contract/catalog/product-documents.ts";
 import { invalid } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import { keepUpload } from "./keep-upload.ts";

@@ -1,5 +1,5 @@
 import { inArray, or, sql } from "drizzle-orm";
-import { compatibleProductMessages as words } from "#contract/fitting-product-words.ts";
+import { compatibleProductMessages as words } from "#contract/catalog/compatible-product-messages.ts";
 import type { Db } from "#ports/database/database.ts";
 import { fittingProducts, formerProductSlugs, products } from "#ports/database/tables/catalog.ts";
 import { newSlugs } from "./addresses.ts";

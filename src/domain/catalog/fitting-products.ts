@@ -1,6 +1,6 @@
 import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { compatibleProductMessages as words } from "#contract/fitting-product-words.ts";
-import { maxCompatibleProducts } from "#contract/fitting-products.ts";
+import { compatibleProductMessages as words } from "#contract/catalog/compatible-product-messages.ts";
+import { maxCompatibleProducts } from "#contract/catalog/compatible-products.ts";
 import type { Db } from "#ports/database/database.ts";
 import { fittingProducts, type ProductRow, products } from "#ports/database/tables/catalog.ts";
 import { invalid } from "../errors.ts";

@@ -1,5 +1,5 @@
-import type { CategoryGuide } from "#contract/categories.ts";
-import { type PlaceholderValues, placeholderNames } from "#contract/text-facts.ts";
+import type { CategoryGuide } from "#contract/catalog/categories.ts";
+import { type PlaceholderValues, placeholderNames } from "#contract/catalog/content-page-placeholders.ts";
 import { readMarkdown } from "../texts/markdown.ts";
 import { refuseFaults } from "../texts/shown-text.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { productImportWords as words } from "#contract/product-import-words.ts";
+import { productImportWords as words } from "#contract/catalog/product-import-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import {
   type ProductRow,

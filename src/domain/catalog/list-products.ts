@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { ProductSort } from "#contract/catalog-words.ts";
-import { type Pagination, unpagedLimit } from "#contract/fields.ts";
+import type { ProductSort } from "#contract/catalog/catalog-words.ts";
+import { type Pagination, unpagedLimit } from "#contract/kernel/fields.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { productSearch } from "#ports/database/tables/product-search.ts";

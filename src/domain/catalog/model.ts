@@ -1,5 +1,5 @@
-import { isSuppliedModel } from "#contract/product-model-files.ts";
-import { productModelWords as words } from "#contract/product-model-words.ts";
+import { isSuppliedModel } from "#contract/catalog/product-model-files.ts";
+import { productModelWords as words } from "#contract/catalog/product-model-words.ts";
 import { invalid } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import { keepUpload } from "./keep-upload.ts";

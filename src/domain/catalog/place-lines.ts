@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
-import { productImportWords as words } from "#contract/product-import-words.ts";
-import { variantWords } from "#contract/variant-words.ts";
+import { productImportWords as words } from "#contract/catalog/product-import-words.ts";
+import { variantWords } from "#contract/catalog/variant-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { categories, formerCategorySlugs, products } from "#ports/database/tables/catalog.ts";
 import { presentSettings } from "../settings/shop-settings.ts";

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import type { ProductOption } from "#contract/variant-names.ts";
+import type { ProductOption } from "#contract/catalog/variant-names.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products, productVariants } from "#ports/database/tables/catalog.ts";
 import { type PriceHistoryRow, priceHistory } from "#ports/database/tables/price-history.ts";

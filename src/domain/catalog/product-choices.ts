@@ -13,9 +13,9 @@ import {
   type SQLWrapper,
   sql,
 } from "drizzle-orm";
-import { type PriceRange, priceRanges } from "#contract/catalog-words.ts";
-import type { SpecificationRange } from "#contract/specification-range-text.ts";
-import type { WeightClass } from "#contract/weight-classes.ts";
+import { type PriceRange, priceRanges } from "#contract/catalog/catalog-words.ts";
+import type { SpecificationRange } from "#contract/catalog/specification-ranges.ts";
+import type { WeightClass } from "#contract/catalog/weight-classes.ts";
 import type { Db } from "#ports/database/database.ts";
 import {
   categories,

@@ -1,5 +1,5 @@
 import { eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
-import { catalogWords } from "#contract/catalog-words.ts";
+import { catalogWords } from "#contract/catalog/catalog-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import {
   type CategoryRow,

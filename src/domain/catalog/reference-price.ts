@@ -1,5 +1,5 @@
-import { daysOfPrices } from "#contract/charged-prices.ts";
-import { effectivePrice } from "#contract/prices.ts";
+import { daysOfPrices } from "#contract/catalog/charged-prices.ts";
+import { effectivePrice } from "#contract/catalog/prices.ts";
 
 /** Prices in paise from `since` on, until the next entry of the history. */
 export interface ChargedPrice {

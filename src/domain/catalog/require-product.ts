@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { catalogWords } from "#contract/catalog-words.ts";
+import { catalogWords } from "#contract/catalog/catalog-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { notFound } from "../errors.ts";

@@ -5,15 +5,15 @@ import {
   parseBound,
   parseRanges,
   type SpecificationRange,
-} from "#contract/specification-range-text.ts";
-import { specificationFieldWords as words } from "#contract/specification-words.ts";
+} from "#contract/catalog/specification-ranges.ts";
+import { specificationFieldWords as words } from "#contract/catalog/specification-words.ts";
 import {
   isNumberSpecification,
   isSpecification,
   type SpecificationKey,
   specificationField,
   specificationWordsOf,
-} from "#contract/specifications.ts";
+} from "#contract/catalog/specifications.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import type { FoundProducts } from "../search/product-search.ts";

@@ -1,5 +1,5 @@
 import type { FieldError } from "#contract/endpoint.ts";
-import { specificationFieldWords as words } from "#contract/specification-words.ts";
+import { specificationFieldWords as words } from "#contract/catalog/specification-words.ts";
 import {
   formatSpecifications,
   formatSpecificationValue,
@@ -8,7 +8,7 @@ import {
   type SpecificationsInput,
   specificationWordsOf,
   validateSpecifications,
-} from "#contract/specifications.ts";
+} from "#contract/catalog/specifications.ts";
 import { ShopError } from "../errors.ts";
 
 /** Specification columns of a product. */

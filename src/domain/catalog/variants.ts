@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, ne, notInArray, type SQL, sql } from "drizzle-orm";
-import { stockWords } from "#contract/stock-words.ts";
-import type { ProductOption } from "#contract/variant-names.ts";
-import { maxFurtherVariants, variantWords } from "#contract/variant-words.ts";
+import { stockWords } from "#contract/catalog/stock-words.ts";
+import type { ProductOption } from "#contract/catalog/variant-names.ts";
+import { maxFurtherVariants, variantWords } from "#contract/catalog/variant-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products, productVariants, type VariantRow } from "#ports/database/tables/catalog.ts";
 import { conflict, invalid } from "../errors.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
-import { adjustmentInRupees } from "#contract/adjustments.ts";
-import { checkoutWords } from "#contract/checkout-words.ts";
-import { manualPaymentWords } from "#contract/manual-payment-words.ts";
-import { formatRupees } from "#contract/money.ts";
-import type { PaymentProvider } from "#contract/payment-providers.ts";
+import { adjustmentInRupees } from "#contract/checkout/adjustments.ts";
+import { checkoutWords } from "#contract/checkout/checkout-words.ts";
+import { manualPaymentWords } from "#contract/payments/manual-payment-words.ts";
+import { formatRupees } from "#contract/kernel/money.ts";
+import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
 import { savedBy } from "#domain/coupons/coupon-discounts.ts";
 import { keepUse } from "#domain/coupons/coupon-uses.ts";
 import { holdCoupon } from "#domain/coupons/require-coupon.ts";

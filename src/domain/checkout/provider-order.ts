@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { giveBackUse } from "#domain/coupons/coupon-uses.ts";
-import { awaitedPaymentLetter } from "#domain/mail/payment-letters.ts";
-import { postLetter } from "#domain/mail/post-letter.ts";
+import { awaitedPaymentLetter } from "#domain/mail/payment-emails.ts";
+import { postLetter } from "#domain/mail/queue-email.ts";
 import { buyerRefusal, recordProviderRefusal } from "#domain/payments/provider-refusal.ts";
 import type { Shop } from "#domain/shop.ts";
 import { releaseStock } from "#domain/stock/reserve-stock.ts";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { maxCartLines, maxLineQuantity } from "#contract/cart.ts";
-import { rupees } from "#contract/fields.ts";
-import { maxRupees } from "#contract/money.ts";
-import { toPaise, toRupees } from "#http/present/money.ts";
+import { maxCartLines, maxLineQuantity } from "#contract/checkout/cart.ts";
+import { rupees } from "#contract/kernel/fields.ts";
+import { maxRupees } from "#contract/kernel/money.ts";
+import { toPaise, toRupees } from "#http/serialize/money.ts";
 import { linesTotalOf } from "./adjustments.ts";
 import { mergePositions } from "./quote.ts";
 

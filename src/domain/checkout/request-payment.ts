@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { checkoutWords } from "#contract/checkout-words.ts";
-import type { PaymentProvider } from "#contract/payment-providers.ts";
+import { checkoutWords } from "#contract/checkout/checkout-words.ts";
+import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
 import { offerDelivery } from "#domain/delivery/delivery-offer.ts";
 import { type DeliveryPromise, requireDelivery } from "#domain/delivery/require-delivery.ts";
 import { invalid } from "#domain/errors.ts";

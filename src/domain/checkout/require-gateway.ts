@@ -1,6 +1,6 @@
-import { checkoutFieldWords } from "#contract/checkout-field-words.ts";
-import { checkoutWords } from "#contract/checkout-words.ts";
-import type { PaymentProvider } from "#contract/payment-providers.ts";
+import { checkoutFieldWords } from "#contract/checkout/checkout-field-words.ts";
+import { checkoutWords } from "#contract/checkout/checkout-words.ts";
+import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
 import { invalid, ShopError } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { OfferedGateway } from "#ports/payments/payment-gateways.ts";

@@ -1,5 +1,5 @@
 import { asc, eq, type SQL } from "drizzle-orm";
-import { contactWords } from "#contract/contact-words.ts";
+import { contactWords } from "#contract/support/contact-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import {
   type ContactReplyRow,

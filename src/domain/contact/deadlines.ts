@@ -1,5 +1,5 @@
 import { and, eq, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
-import { contactDeadlines } from "#contract/contact-deadlines.ts";
+import { contactDeadlines } from "#contract/support/contact-deadlines.ts";
 import { contactSubmissions } from "#ports/database/tables/contact.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 

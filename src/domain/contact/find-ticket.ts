@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { TicketQuery } from "#contract/contact.ts";
-import { contactWords } from "#contract/contact-words.ts";
-import { ticketNumberIn } from "#contract/ticket-number.ts";
+import type { TicketQuery } from "#contract/support/contact.ts";
+import { contactWords } from "#contract/support/contact-words.ts";
+import { ticketNumberIn } from "#contract/support/ticket-number.ts";
 import type { Db } from "#ports/database/database.ts";
 import { contactSubmissions } from "#ports/database/tables/contact.ts";
 import { notFound } from "../errors.ts";

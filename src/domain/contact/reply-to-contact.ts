@@ -1,8 +1,8 @@
 import type { Db } from "#ports/database/database.ts";
 import { contactReplies } from "#ports/database/tables/contact.ts";
 import { type Actor, type Edit, recordChange } from "../audit/record-change.ts";
-import { postLetter } from "../mail/post-letter.ts";
-import { contactReplyLetter } from "../mail/ticket-letters.ts";
+import { postLetter } from "../mail/queue-email.ts";
+import { contactReplyLetter } from "../mail/ticket-emails.ts";
 import { type ContactThread, changeContact, lockContact } from "./contact-records.ts";
 
 /**

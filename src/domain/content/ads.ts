@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
-import type { AdInput } from "#contract/content.ts";
-import { contentWords } from "#contract/content-words.ts";
+import type { AdInput } from "#contract/content/content.ts";
+import { contentWords } from "#contract/content/content-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type AdRow, ads } from "#ports/database/tables/content.ts";
 import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";

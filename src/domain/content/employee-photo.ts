@@ -1,4 +1,4 @@
-import type { EmployeeInput } from "#contract/employees.ts";
+import type { EmployeeInput } from "#contract/content/employees.ts";
 import type { ImageHost } from "#ports/images/image-host.ts";
 import { uploadImage } from "../images/upload-image.ts";
 import { isUntouchedFileInput } from "../untouched-file-input.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { contentWords } from "#contract/content-words.ts";
-import type { EmployeeInput } from "#contract/employees.ts";
-import { imageWords } from "#contract/image-words.ts";
+import { contentWords } from "#contract/content/content-words.ts";
+import type { EmployeeInput } from "#contract/content/employees.ts";
+import { imageWords } from "#contract/kernel/image-words.ts";
 import { employees } from "#ports/database/tables/content.ts";
 import { FileRefusedError } from "#ports/files/file-kind.ts";
 import { FileStoreError } from "#ports/files/file-store.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { contentWords, type employeeStatuses } from "#contract/content-words.ts";
-import type { EmployeeInput } from "#contract/employees.ts";
+import { contentWords, type employeeStatuses } from "#contract/content/content-words.ts";
+import type { EmployeeInput } from "#contract/content/employees.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type EmployeeRow, employees } from "#ports/database/tables/content.ts";
 import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
-import type { SlideInput } from "#contract/content.ts";
-import { contentWords } from "#contract/content-words.ts";
+import type { SlideInput } from "#contract/content/content.ts";
+import { contentWords } from "#contract/content/content-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { heroSlides, type SlideRow } from "#ports/database/tables/content.ts";
 import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";

@@ -1,4 +1,4 @@
-import { couponWords } from "#contract/coupon-words.ts";
+import { couponWords } from "#contract/checkout/coupon-words.ts";
 import { type CartPosition, quoteCart } from "#domain/checkout/quote.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { Place } from "#domain/tax/delivery-state.ts";

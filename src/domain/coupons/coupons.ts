@@ -1,6 +1,6 @@
 import { desc, eq, inArray } from "drizzle-orm";
-import { couponFieldWords } from "#contract/coupon-field-words.ts";
-import { type CouponState, couponWords } from "#contract/coupon-words.ts";
+import { couponFieldWords } from "#contract/checkout/coupon-field-words.ts";
+import { type CouponState, couponWords } from "#contract/checkout/coupon-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { type CouponRow, coupons, couponUses } from "#ports/database/tables/coupons.ts";

@@ -1,5 +1,5 @@
 import { desc, eq, inArray, or } from "drizzle-orm";
-import { offerLimits, offerWords } from "#contract/offer-words.ts";
+import { offerLimits, offerWords } from "#contract/checkout/offer-words.ts";
 import { type ProductInCategory, productsInOrder } from "#domain/catalog/product-rows.ts";
 import { notFound } from "#domain/errors.ts";
 import { shopToday } from "#domain/shop-calendar.ts";

@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { couponFieldWords as words } from "#contract/coupon-field-words.ts";
+import { couponFieldWords as words } from "#contract/checkout/coupon-field-words.ts";
 import { invalid } from "#domain/errors.ts";
 import type { Db } from "#ports/database/database.ts";
 import { categories, products } from "#ports/database/tables/catalog.ts";

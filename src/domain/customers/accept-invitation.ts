@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import { accountFieldWords } from "#contract/account-field-words.ts";
-import { accountWords, administratorRole } from "#contract/account-words.ts";
-import { staffWords } from "#contract/staff-words.ts";
+import { accountFieldWords } from "#contract/accounts/account-field-words.ts";
+import { accountWords, administratorRole } from "#contract/accounts/account-words.ts";
+import { staffWords } from "#contract/accounts/staff-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { invitations, users } from "#ports/database/tables/customers.ts";
 import { recordChange } from "../audit/record-change.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { accountWords } from "#contract/account-words.ts";
-import type { ProfileChange, Registration } from "#contract/auth.ts";
+import { accountWords } from "#contract/accounts/account-words.ts";
+import type { ProfileChange, Registration } from "#contract/accounts/auth.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type UserRow, users } from "#ports/database/tables/customers.ts";
 import { conflict, notFound } from "../errors.ts";

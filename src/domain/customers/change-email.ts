@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
-import { accountWords } from "#contract/account-words.ts";
-import { ownAccountWords } from "#contract/own-account-words.ts";
+import { accountWords } from "#contract/accounts/account-words.ts";
+import { ownAccountWords } from "#contract/accounts/own-account-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { emailConfirmations, users } from "#ports/database/tables/customers.ts";
 import { invalid, ShopError } from "../errors.ts";
-import { emailChangeAskedLetter } from "../mail/email-letters.ts";
-import { postLetter } from "../mail/post-letter.ts";
+import { emailChangeAskedLetter } from "../mail/address-emails.ts";
+import { postLetter } from "../mail/queue-email.ts";
 import { accountColumns, hasEmail } from "./accounts.ts";
 import type { OwnSession } from "./own-session.ts";
 

@@ -1,6 +1,6 @@
 import type { Db } from "#ports/database/database.ts";
-import { passwordChangedLetter } from "../mail/account-letters.ts";
-import { postLetter } from "../mail/post-letter.ts";
+import { passwordChangedLetter } from "../mail/account-emails.ts";
+import { postLetter } from "../mail/queue-email.ts";
 import type { Account } from "./accounts.ts";
 import { changeFromSession, type OwnSession } from "./own-session.ts";
 import { voidResetLinks } from "./revoke-access.ts";

@@ -1,13 +1,13 @@
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
-import { administratorRole } from "#contract/account-words.ts";
-import { ownAccountWords } from "#contract/own-account-words.ts";
+import { administratorRole } from "#contract/accounts/account-words.ts";
+import { ownAccountWords } from "#contract/accounts/own-account-words.ts";
 import { breaksUniqueness } from "#ports/database/breaks-uniqueness.ts";
 import type { Db } from "#ports/database/database.ts";
 import { emailConfirmations, users } from "#ports/database/tables/customers.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { invalid } from "../errors.ts";
-import { emailChangedLetter } from "../mail/email-letters.ts";
-import { postLetter } from "../mail/post-letter.ts";
+import { emailChangedLetter } from "../mail/address-emails.ts";
+import { postLetter } from "../mail/queue-email.ts";
 import { writtenRow } from "../written-row.ts";
 import { type Account, accountColumns, hasEmail } from "./accounts.ts";
 import { hashOfLink } from "./link-secrets.ts";

@@ -1,10 +1,10 @@
 import { eq, isNull, lte } from "drizzle-orm";
-import { emailConfirmationHours } from "#contract/own-account-words.ts";
+import { emailConfirmationHours } from "#contract/accounts/own-account-words.ts";
 import { claimDue } from "#ports/database/claim-due.ts";
 import type { Db } from "#ports/database/database.ts";
 import { emailConfirmations, users } from "#ports/database/tables/customers.ts";
-import { confirmEmailLetter, newEmailLetter } from "../mail/email-letters.ts";
-import { postLetter } from "../mail/post-letter.ts";
+import { confirmEmailLetter, newEmailLetter } from "../mail/address-emails.ts";
+import { postLetter } from "../mail/queue-email.ts";
 import { hasEmail } from "./accounts.ts";
 import { hashOfLink, newLinkSecret } from "./link-secrets.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { accountWords } from "#contract/account-words.ts";
+import { accountWords } from "#contract/accounts/account-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { recordChange } from "../audit/record-change.ts";

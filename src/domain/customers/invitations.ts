@@ -1,12 +1,12 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
-import type { StaffRole } from "#contract/capabilities.ts";
-import { invitationDays, staffWords } from "#contract/staff-words.ts";
+import type { StaffRole } from "#contract/kernel/capabilities.ts";
+import { invitationDays, staffWords } from "#contract/accounts/staff-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { invitations, users } from "#ports/database/tables/customers.ts";
 import { type Actor, type Change, recordChange } from "../audit/record-change.ts";
 import { conflict, notFound } from "../errors.ts";
-import { invitationLetter } from "../mail/invitation-letter.ts";
-import { postLetter } from "../mail/post-letter.ts";
+import { invitationLetter } from "../mail/invitation-emails.ts";
+import { postLetter } from "../mail/queue-email.ts";
 import { hasEmail } from "./accounts.ts";
 import { hashOfLink, newLinkSecret } from "./link-secrets.ts";
 

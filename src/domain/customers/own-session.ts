@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import { accountWords } from "#contract/account-words.ts";
-import { ownAccountWords } from "#contract/own-account-words.ts";
+import { accountWords } from "#contract/accounts/account-words.ts";
+import { ownAccountWords } from "#contract/accounts/own-account-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { sessions, users } from "#ports/database/tables/customers.ts";
 import { invalid, ShopError } from "../errors.ts";

@@ -1,12 +1,12 @@
 import { and, eq, gt, inArray, isNull, lte } from "drizzle-orm";
-import { accountWords, passwordResetMinutes } from "#contract/account-words.ts";
+import { accountWords, passwordResetMinutes } from "#contract/accounts/account-words.ts";
 import { claimDue } from "#ports/database/claim-due.ts";
 import type { Db } from "#ports/database/database.ts";
 import { passwordResetRequests, passwordResets, users } from "#ports/database/tables/customers.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { invalid } from "../errors.ts";
-import { passwordChangedLetter, passwordResetLetter } from "../mail/account-letters.ts";
-import { postLetter } from "../mail/post-letter.ts";
+import { passwordChangedLetter, passwordResetLetter } from "../mail/account-emails.ts";
+import { postLetter } from "../mail/queue-email.ts";
 import { writtenRow } from "../written-row.ts";
 import { type Account, accountColumns, hasEmail } from "./accounts.ts";
 import { adminCommand } from "./admin-command.ts";

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { recoveryCodeCount } from "#contract/second-factor-words.ts";
+import { recoveryCodeCount } from "#contract/accounts/two-factor-messages.ts";
 import type { Db } from "#ports/database/database.ts";
 import { recoveryCodes } from "#ports/database/tables/second-factors.ts";
 import { hashSecret, isSecret } from "./secrets.ts";

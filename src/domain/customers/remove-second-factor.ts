@@ -1,10 +1,10 @@
-import { accountWords } from "#contract/account-words.ts";
+import { accountWords } from "#contract/accounts/account-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { notFound } from "../errors.ts";
-import { postLetter } from "../mail/post-letter.ts";
-import { secondFactorLetter } from "../mail/second-factor-letters.ts";
+import { postLetter } from "../mail/queue-email.ts";
+import { secondFactorLetter } from "../mail/two-factor-emails.ts";
 import { accountColumns, hasEmail } from "./accounts.ts";
 import { adminCommand } from "./admin-command.ts";
 import { dropSecondFactor } from "./second-factor.ts";

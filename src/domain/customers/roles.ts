@@ -1,13 +1,13 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { accountWords, administratorRole, type UserRole } from "#contract/account-words.ts";
-import { capabilitiesOf, type StaffRole } from "#contract/capabilities.ts";
-import { invitationDays, staffWords } from "#contract/staff-words.ts";
+import { accountWords, administratorRole, type UserRole } from "#contract/accounts/account-words.ts";
+import { capabilitiesOf, type StaffRole } from "#contract/kernel/capabilities.ts";
+import { invitationDays, staffWords } from "#contract/accounts/staff-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { type ByActor, recordChange } from "../audit/record-change.ts";
 import { conflict, notFound } from "../errors.ts";
-import { newRoleLetter } from "../mail/invitation-letter.ts";
-import { postLetter } from "../mail/post-letter.ts";
+import { newRoleLetter } from "../mail/invitation-emails.ts";
+import { postLetter } from "../mail/queue-email.ts";
 import { writtenRow } from "../written-row.ts";
 import { type Account, accountColumns } from "./accounts.ts";
 import { isOwner, roleFactsOf, roleOf } from "./administrators.ts";

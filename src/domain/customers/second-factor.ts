@@ -1,13 +1,13 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { administratorRole } from "#contract/account-words.ts";
-import type { AuditAction } from "#contract/audit-actions.ts";
-import { twoFactorMessages } from "#contract/second-factor-words.ts";
+import { administratorRole } from "#contract/accounts/account-words.ts";
+import type { AuditAction } from "#contract/reports/audit-actions.ts";
+import { twoFactorMessages } from "#contract/accounts/two-factor-messages.ts";
 import type { Db } from "#ports/database/database.ts";
 import { recoveryCodes, secondFactors } from "#ports/database/tables/second-factors.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { conflict, invalid } from "../errors.ts";
-import { postLetter } from "../mail/post-letter.ts";
-import { secondFactorLetter } from "../mail/second-factor-letters.ts";
+import { postLetter } from "../mail/queue-email.ts";
+import { secondFactorLetter } from "../mail/two-factor-emails.ts";
 import { presentSettings } from "../settings/shop-settings.ts";
 import type { Account } from "./accounts.ts";
 import { appAddress, newAppSecret, stepOfCode } from "./one-time-codes.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
-import { accountWords, administratorRole } from "#contract/account-words.ts";
-import type { Origin } from "#contract/sessions.ts";
-import { passwordConfirmedMinutes } from "#contract/staff-words.ts";
+import { accountWords, administratorRole } from "#contract/accounts/account-words.ts";
+import type { Origin } from "#contract/accounts/sessions.ts";
+import { passwordConfirmedMinutes } from "#contract/accounts/staff-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { sessions, users } from "#ports/database/tables/customers.ts";
 import { ShopError } from "../errors.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, notInArray, sql } from "drizzle-orm";
-import { accountWords, administratorRole } from "#contract/account-words.ts";
-import type { Origin } from "#contract/sessions.ts";
-import { failedSignIns, type SignInEvent } from "#contract/sign-in-events.ts";
+import { accountWords, administratorRole } from "#contract/accounts/account-words.ts";
+import type { Origin } from "#contract/accounts/sessions.ts";
+import { failedSignIns, type SignInEvent } from "#contract/accounts/sign-in-events.ts";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { signIns } from "#ports/database/tables/sign-ins.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, not, sql } from "drizzle-orm";
-import { sessionWords } from "#contract/session-words.ts";
+import { sessionWords } from "#contract/accounts/session-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { sessions, users } from "#ports/database/tables/customers.ts";
 import { notFound } from "../errors.ts";

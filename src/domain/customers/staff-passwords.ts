@@ -1,4 +1,4 @@
-import { accountWords, administratorRole } from "#contract/account-words.ts";
+import { accountWords, administratorRole } from "#contract/accounts/account-words.ts";
 import { invalid } from "../errors.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
-import { administratorRole, roleNames, type UserSort } from "#contract/account-words.ts";
-import type { Pagination } from "#contract/fields.ts";
+import { administratorRole, roleNames, type UserSort } from "#contract/accounts/account-words.ts";
+import type { Pagination } from "#contract/kernel/fields.ts";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { newestFirst, olderThan, placeOf, readInBatches } from "../newest-first.ts";

@@ -1,4 +1,4 @@
-import type { DeliveryZone } from "#contract/delivery-zones.ts";
+import type { DeliveryZone } from "#contract/checkout/delivery-zones.ts";
 import { dayAfter, shopMoment, shopToday } from "#domain/shop-calendar.ts";
 
 /** First and last day of the delivery estimate, `YYYY-MM-DD` in India. */

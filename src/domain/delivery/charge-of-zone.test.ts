@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { DeliveryZone } from "#contract/delivery-zones.ts";
-import { maxRupees } from "#contract/money.ts";
-import { defaultSettings } from "#contract/usual-settings.ts";
+import type { DeliveryZone } from "#contract/checkout/delivery-zones.ts";
+import { maxRupees } from "#contract/kernel/money.ts";
+import { defaultSettings } from "#contract/settings/default-settings.ts";
 import { chargeOfZone } from "./charge-of-zone.ts";
 
 const [usual] = defaultSettings.delivery.zones as [DeliveryZone];

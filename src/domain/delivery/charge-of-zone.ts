@@ -1,5 +1,5 @@
-import type { DeliveryZone } from "#contract/delivery-zones.ts";
-import { maxRupees } from "#contract/money.ts";
+import type { DeliveryZone } from "#contract/checkout/delivery-zones.ts";
+import { maxRupees } from "#contract/kernel/money.ts";
 
 /** The goods that a delivery charge depends on. */
 export interface GoodsToDeliver {

@@ -1,4 +1,4 @@
-import { shippingWords } from "#contract/shipping-words.ts";
+import { shippingWords } from "#contract/orders/shipping-words.ts";
 import type { AdjustmentRule } from "#domain/checkout/adjustments.ts";
 import { chargeOfZone } from "./charge-of-zone.ts";
 

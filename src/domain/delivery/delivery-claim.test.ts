@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { defaultPublicSettings } from "#contract/brand.ts";
-import type { DeliveryZone } from "#contract/delivery-zones.ts";
-import { defaultSettings } from "#contract/usual-settings.ts";
+import { defaultPublicSettings } from "#contract/kernel/brand.ts";
+import type { DeliveryZone } from "#contract/checkout/delivery-zones.ts";
+import { defaultSettings } from "#contract/settings/default-settings.ts";
 import { deliveryClaimOf, deliverySentences } from "./delivery-claim.ts";
 
 const [usual] = defaultSettings.delivery.zones as [DeliveryZone];

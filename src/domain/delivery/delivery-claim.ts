@@ -1,7 +1,7 @@
-import type { DeliveryClaim } from "#contract/delivery-claim.ts";
-import type { DeliveryZone } from "#contract/delivery-zones.ts";
-import { formatRupees } from "#contract/money.ts";
-import type { ShopSettings } from "#contract/settings-fields.ts";
+import type { DeliveryClaim } from "#contract/checkout/delivery-claim.ts";
+import type { DeliveryZone } from "#contract/checkout/delivery-zones.ts";
+import { formatRupees } from "#contract/kernel/money.ts";
+import type { ShopSettings } from "#contract/settings/settings-fields.ts";
 import { chargesNothing } from "./charge-of-zone.ts";
 import { deliveryClaimWords as words } from "./delivery-claim-words.ts";
 

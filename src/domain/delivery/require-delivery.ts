@@ -1,5 +1,5 @@
-import { indianStates } from "#contract/indian-states.ts";
-import { shippingWords } from "#contract/shipping-words.ts";
+import { indianStates } from "#contract/kernel/indian-states.ts";
+import { shippingWords } from "#contract/orders/shipping-words.ts";
 import { ShopError } from "#domain/errors.ts";
 import type { AddressSnapshot } from "#ports/database/tables/checkout.ts";
 import type { Arrival } from "./arrival.ts";

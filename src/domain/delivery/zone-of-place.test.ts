@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { DeliveryZone } from "#contract/delivery-zones.ts";
-import { indianStates, stateCodes } from "#contract/indian-states.ts";
-import { defaultSettings } from "#contract/usual-settings.ts";
+import type { DeliveryZone } from "#contract/checkout/delivery-zones.ts";
+import { indianStates, stateCodes } from "#contract/kernel/indian-states.ts";
+import { defaultSettings } from "#contract/settings/default-settings.ts";
 import { deliveryState, isUnknownPincode } from "#domain/tax/delivery-state.ts";
 import { zoneOfPlace } from "./zone-of-place.ts";
 

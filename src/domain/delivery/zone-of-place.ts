@@ -1,4 +1,4 @@
-import { type DeliveryZone, spanOfPincodes } from "#contract/delivery-zones.ts";
+import { type DeliveryZone, spanOfPincodes } from "#contract/checkout/delivery-zones.ts";
 import { deliveryState, isUnknownPincode, type Place } from "#domain/tax/delivery-state.ts";
 
 /** More than the number of PIN codes any zone can list. */

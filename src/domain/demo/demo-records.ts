@@ -1,4 +1,4 @@
-import type { DemoKind } from "#contract/demo.ts";
+import type { DemoKind } from "#contract/settings/demo.ts";
 import { jobs } from "#ports/database/tables/careers.ts";
 import { categories, products } from "#ports/database/tables/catalog.ts";
 import { ads, employees, heroSlides } from "#ports/database/tables/content.ts";

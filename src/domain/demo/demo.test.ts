@@ -1,7 +1,7 @@
 import { eq, getTableColumns, getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { DemoCounts } from "#contract/demo.ts";
+import type { DemoCounts } from "#contract/settings/demo.ts";
 import type { Db } from "#ports/database/database.ts";
 import * as schema from "#ports/database/schema.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, exists, not } from "drizzle-orm";
-import { type DemoCounts, type DemoKind, demoKinds } from "#contract/demo.ts";
-import { demoWords } from "#contract/demo-words.ts";
+import { type DemoCounts, type DemoKind, demoKinds } from "#contract/settings/demo.ts";
+import { demoWords } from "#contract/settings/demo-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { categories, products } from "#ports/database/tables/catalog.ts";
 import { type ByActor, recordChange } from "../audit/record-change.ts";

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
-import type { Pagination } from "#contract/fields.ts";
-import { isExternalPicture } from "#contract/picture-addresses.ts";
-import type { MissingPictureCopy } from "#contract/picture-copies.ts";
-import { type PictureCopyProblem, pictureCopyWords } from "#contract/picture-copy-words.ts";
+import type { Pagination } from "#contract/kernel/fields.ts";
+import { isExternalPicture } from "#contract/kernel/picture-addresses.ts";
+import type { MissingPictureCopy } from "#contract/kernel/picture-copies.ts";
+import { type PictureCopyProblem, pictureCopyWords } from "#contract/kernel/picture-copy-words.ts";
 import { claimDue, nextTry } from "#ports/database/claim-due.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type PictureCopyRow, pictureCopies } from "#ports/database/tables/picture-copies.ts";

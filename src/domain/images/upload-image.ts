@@ -1,4 +1,4 @@
-import { imageWords } from "#contract/image-words.ts";
+import { imageWords } from "#contract/kernel/image-words.ts";
 import { FileRefusedError } from "#ports/files/file-kind.ts";
 import { FileStoreError } from "#ports/files/file-store.ts";
 import type { HostedImage, ImageUpload } from "#ports/images/image-host.ts";

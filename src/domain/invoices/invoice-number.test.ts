@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { maxInvoiceNumberLength } from "#contract/invoice-numbers.ts";
+import { maxInvoiceNumberLength } from "#contract/invoices/invoice-numbers.ts";
 import { invoiceSeries } from "#ports/database/tables/invoices.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { financialYearOf, lastPlaceOf, seriesOf, takeInvoiceNumber } from "./invoice-number.ts";

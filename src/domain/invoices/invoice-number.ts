@@ -1,5 +1,5 @@
 import { lt, sql } from "drizzle-orm";
-import { maxInvoiceNumberLength } from "#contract/invoice-numbers.ts";
+import { maxInvoiceNumberLength } from "#contract/invoices/invoice-numbers.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import type { Db } from "#ports/database/database.ts";
 import { invoiceSeries } from "#ports/database/tables/invoices.ts";

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { invoiceRegisterWords } from "#contract/invoice-register-words.ts";
+import { invoiceRegisterWords } from "#contract/invoices/invoice-register-words.ts";
 import { type InvoiceRow, invoices } from "#ports/database/tables/invoices.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { notFound } from "../errors.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
-import { invoiceWords } from "#contract/invoice-words.ts";
+import { invoiceWords } from "#contract/invoices/invoice-words.ts";
 import { notFound } from "#domain/errors.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type InvoiceRow, invoices } from "#ports/database/tables/invoices.ts";

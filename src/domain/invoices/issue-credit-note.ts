@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { refundReasonSentence } from "#contract/refund-reason-words.ts";
+import { refundReasonSentence } from "#contract/orders/refund-reason-words.ts";
 import { isTestOrder } from "#domain/orders/counted-orders.ts";
 import { presentSettings } from "#domain/settings/shop-settings.ts";
 import type { Db } from "#ports/database/database.ts";

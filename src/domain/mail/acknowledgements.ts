@@ -1,4 +1,4 @@
-import { type ShopLetter, writeLetter } from "./letter.ts";
+import { type ShopLetter, writeLetter } from "./render-email.ts";
 import { acknowledgementWords } from "./letter-words.ts";
 
 // Anyone can enter any address, so these emails contain nothing that was typed, not even a name. Otherwise

@@ -1,5 +1,5 @@
-import type { OrderStatus } from "#contract/order-words.ts";
-import type { ShopSettings } from "#contract/settings-fields.ts";
+import type { OrderStatus } from "#contract/orders/order-words.ts";
+import type { ShopSettings } from "#contract/settings/settings-fields.ts";
 
 type Company = ShopSettings["company"];
 type Promises = ShopSettings["shop"];

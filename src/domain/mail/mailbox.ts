@@ -1,7 +1,7 @@
 import { desc, eq, getTableColumns } from "drizzle-orm";
-import type { Pagination } from "#contract/fields.ts";
-import type { MailStatus } from "#contract/mail.ts";
-import { mailWords } from "#contract/mail-words.ts";
+import type { Pagination } from "#contract/kernel/fields.ts";
+import type { MailStatus } from "#contract/settings/mail.ts";
+import { mailWords } from "#contract/settings/mail-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type MailRow, mailOutbox } from "#ports/database/tables/mail.ts";
 import type { Mailer } from "#ports/mailer/mailer.ts";

@@ -1,4 +1,4 @@
-import type { LetterPart } from "./letter.ts";
+import type { LetterPart } from "./render-email.ts";
 
 /** Splits a user's text into paragraphs, keeping line breaks. */
 export const paragraphsOf = (text: string): LetterPart[] =>

@@ -1,4 +1,4 @@
-import type { StaffNoticeKind } from "#contract/staff-notice-kinds.ts";
+import type { StaffNoticeKind } from "#contract/accounts/staff-notice-kinds.ts";
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 

@@ -1,4 +1,4 @@
-import type { ShopSettings } from "#contract/settings-fields.ts";
+import type { ShopSettings } from "#contract/settings/settings-fields.ts";
 
 /** Texts of the test email that staff can send. */
 export const testLetterWords = {

@@ -1,5 +1,5 @@
 import { count } from "drizzle-orm";
-import type { ModerationCounters } from "#contract/moderation.ts";
+import type { ModerationCounters } from "#contract/support/moderation.ts";
 import type { Db } from "#ports/database/database.ts";
 import type { productQuestions } from "#ports/database/tables/questions.ts";
 import type { productReviews } from "#ports/database/tables/reviews.ts";

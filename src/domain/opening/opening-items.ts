@@ -1,7 +1,7 @@
-import { isExampleEmail, isStillExample } from "#contract/example-settings.ts";
-import type { LaunchChecklist } from "#contract/opening.ts";
-import { type ChecklistItem, checklistItems } from "#contract/opening-codes.ts";
-import type { ShopSettings } from "#contract/settings-fields.ts";
+import { isExampleEmail, isStillExample } from "#contract/settings/example-settings.ts";
+import type { LaunchChecklist } from "#contract/settings/launch-checklist.ts";
+import { type ChecklistItem, checklistItems } from "#contract/settings/launch-checklist-codes.ts";
+import type { ShopSettings } from "#contract/settings/settings-fields.ts";
 import type { TestOrderCounts } from "../orders/test-orders.ts";
 import type { Installation } from "./installation.ts";
 import type { PolicyMarks } from "./policy-marks.ts";

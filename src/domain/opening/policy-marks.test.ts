@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { defaultSettings } from "#contract/usual-settings.ts";
+import { defaultSettings } from "#contract/settings/default-settings.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { openAdministrator } from "#tests/factories/customers.ts";
 import { updateText } from "../texts/texts.ts";

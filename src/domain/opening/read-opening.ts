@@ -1,6 +1,6 @@
 import { and, count, eq, isNull, sql } from "drizzle-orm";
-import type { LaunchChecklist } from "#contract/opening.ts";
-import { setupSteps } from "#contract/opening-codes.ts";
+import type { LaunchChecklist } from "#contract/settings/launch-checklist.ts";
+import { setupSteps } from "#contract/settings/launch-checklist-codes.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { users } from "#ports/database/tables/customers.ts";

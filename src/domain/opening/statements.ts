@@ -1,6 +1,6 @@
 import { eq, ne } from "drizzle-orm";
-import type { BackOfficeStep, SelfDeclaredItem } from "#contract/opening-codes.ts";
-import { declarationNames } from "#contract/opening-words.ts";
+import type { BackOfficeStep, SelfDeclaredItem } from "#contract/settings/launch-checklist-codes.ts";
+import { declarationNames } from "#contract/settings/launch-checklist-messages.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type OpeningStatementName, openingStatements } from "#ports/database/tables/opening.ts";
 import { type Actor, recordChange } from "../audit/record-change.ts";

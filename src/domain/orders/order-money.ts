@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, ne, type SQL, sql, sum } from "drizzle-orm";
-import type { OrderMoney, RefundState } from "#contract/order-money.ts";
+import type { OrderMoney, RefundState } from "#contract/orders/order-money.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type OrderRow, orders } from "#ports/database/tables/orders.ts";
 import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";

@@ -1,18 +1,18 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import { dronesWithDocuments } from "#contract/drones-with-papers.ts";
-import { orderWarningMessages } from "#contract/order-doubt-words.ts";
-import { type OrderWarning, orderWarnings, warningsFor } from "#contract/order-doubts.ts";
+import { dronesWithDocuments } from "#contract/catalog/drones-with-documents.ts";
+import { orderWarningMessages } from "#contract/orders/order-warning-messages.ts";
+import { type OrderWarning, orderWarnings, warningsFor } from "#contract/orders/order-warnings.ts";
 import {
   administratorOrderIdLength,
   type OrderStatus,
   orderNumberOf,
   orderWords,
-} from "#contract/order-words.ts";
+} from "#contract/orders/order-words.ts";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { requireSeen } from "#domain/audit/require-seen.ts";
 import { notFound, ShopError } from "#domain/errors.ts";
-import { orderStatusLetter, trackingLetter } from "#domain/mail/order-letters.ts";
-import { postLetter } from "#domain/mail/post-letter.ts";
+import { orderStatusLetter, trackingLetter } from "#domain/mail/order-emails.ts";
+import { postLetter } from "#domain/mail/queue-email.ts";
 import { refundTask } from "#domain/refunds/refund-task.ts";
 import { withUnits } from "#domain/serials/units-of-orders.ts";
 import { moveStock } from "#domain/stock/move-stock.ts";

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import { type OrderSort, type OrderStatus, orderWords } from "#contract/order-words.ts";
+import { type OrderSort, type OrderStatus, orderWords } from "#contract/orders/order-words.ts";
 import { notFound } from "#domain/errors.ts";
 import { documentsIssuedFor, type IssuedDocument } from "#domain/invoices/invoices.ts";
 import { sentWithSerial } from "#domain/serials/find-units.ts";

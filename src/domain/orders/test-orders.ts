@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNull, max, min, or } from "drizzle-orm";
-import { testOrderWords } from "#contract/test-order-words.ts";
+import { testOrderWords } from "#contract/orders/test-order-words.ts";
 import { type Actor, recordChange } from "#domain/audit/record-change.ts";
 import { separateTestDocuments } from "#domain/invoices/separate-test-documents.ts";
 import { returnStock } from "#domain/stock/restock-units.ts";

@@ -1,4 +1,4 @@
-import type { WeightClass } from "#contract/weight-classes.ts";
+import type { WeightClass } from "#contract/catalog/weight-classes.ts";
 
 /** Weight classes with the same legal duties. */
 export const dutyGroups = ["nano", "micro", "larger"] as const;

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { orderNumberOf } from "#contract/order-words.ts";
-import { droneDocumentMessages } from "#contract/papers-words.ts";
-import type { ShopSettings } from "#contract/settings-fields.ts";
+import { orderNumberOf } from "#contract/orders/order-words.ts";
+import { droneDocumentMessages } from "#contract/catalog/drone-document-messages.ts";
+import type { ShopSettings } from "#contract/settings/settings-fields.ts";
 import { notFound } from "#domain/errors.ts";
 import type { WantedDocuments } from "#domain/invoices/invoices.ts";
 import { type PlacedOrder, withLines } from "#domain/orders/orders.ts";

@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import type { ProductOption } from "#contract/variant-names.ts";
+import type { ProductOption } from "#contract/catalog/variant-names.ts";
 import { shelfIdOf } from "#domain/stock/counted-products.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products, productVariants } from "#ports/database/tables/catalog.ts";

@@ -1,5 +1,5 @@
-import { checkoutRefusalWords } from "#contract/checkout-refusal-words.ts";
-import { checkoutWords } from "#contract/checkout-words.ts";
+import { checkoutRefusalWords } from "#contract/checkout/checkout-refusal-words.ts";
+import { checkoutWords } from "#contract/checkout/checkout-words.ts";
 import { invalid, ShopError } from "#domain/errors.ts";
 import {
   type PaymentGateway,

@@ -1,5 +1,5 @@
-import { manualPaymentWords } from "#contract/manual-payment-words.ts";
-import { unmatchedReasonSentence } from "#contract/stray-reason-words.ts";
+import { manualPaymentWords } from "#contract/payments/manual-payment-words.ts";
+import { unmatchedReasonSentence } from "#contract/payments/unmatched-reason-messages.ts";
 import { type Actor, recordChange } from "#domain/audit/record-change.ts";
 import { conflict } from "#domain/errors.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import type { Pagination } from "#contract/fields.ts";
-import { manualPaymentWords } from "#contract/manual-payment-words.ts";
-import type { PaymentProvider } from "#contract/payment-providers.ts";
+import type { Pagination } from "#contract/kernel/fields.ts";
+import { manualPaymentWords } from "#contract/payments/manual-payment-words.ts";
+import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
 import { notFound } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
 import { containsText } from "#domain/text-search.ts";

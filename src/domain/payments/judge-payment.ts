@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
-import { checkoutWords } from "#contract/checkout-words.ts";
-import type { UnmatchedReason } from "#contract/stray-reasons.ts";
+import { checkoutWords } from "#contract/checkout/checkout-words.ts";
+import type { UnmatchedReason } from "#contract/payments/unmatched-reasons.ts";
 import { linesTotalOf } from "#domain/checkout/adjustments.ts";
 import { profileAddress } from "#domain/checkout/profile-address.ts";
 import { CartRefusal, quoteCart } from "#domain/checkout/quote.ts";

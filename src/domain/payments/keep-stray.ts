@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { UnmatchedReason } from "#contract/stray-reasons.ts";
+import type { UnmatchedReason } from "#contract/payments/unmatched-reasons.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type PaymentIntentRow, paymentIntents } from "#ports/database/tables/checkout.ts";
 import { strayPayments } from "#ports/database/tables/payments.ts";

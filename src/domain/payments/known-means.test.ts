@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import type { PaymentMethod } from "#contract/payment-means.ts";
-import { paymentProviderWords } from "#contract/payment-provider-words.ts";
+import type { PaymentMethod } from "#contract/payments/payment-methods.ts";
+import { paymentProviderWords } from "#contract/payments/payment-provider-words.ts";
 import { createAbsentGateway } from "#ports/payments/absent.adapter.ts";
 import type { OfferedGateway } from "#ports/payments/payment-gateways.ts";
 import { KnownMeans } from "./known-means.ts";

@@ -1,6 +1,6 @@
-import type { PaymentMethod } from "#contract/payment-means.ts";
-import { paymentProviderWords } from "#contract/payment-provider-words.ts";
-import type { PaymentProvider } from "#contract/payment-providers.ts";
+import type { PaymentMethod } from "#contract/payments/payment-methods.ts";
+import { paymentProviderWords } from "#contract/payments/payment-provider-words.ts";
+import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
 import type { PaymentGateways } from "#ports/payments/payment-gateways.ts";
 
 /** Cache lifetime in milliseconds. */

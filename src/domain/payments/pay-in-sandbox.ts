@@ -2,8 +2,8 @@ import {
   type sandboxDeclineReasons,
   sandboxFailures,
   type sandboxOutcomes,
-} from "#contract/sandbox-outcomes.ts";
-import { systemWords } from "#contract/system-words.ts";
+} from "#contract/payments/sandbox-outcomes.ts";
+import { systemWords } from "#contract/reports/system-words.ts";
 import { conflict, notFound, ShopError } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
 import { PaymentGatewayError } from "#ports/payments/payment-gateway.ts";

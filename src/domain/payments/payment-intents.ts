@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { checkoutRefusalWords } from "#contract/checkout-refusal-words.ts";
+import { checkoutRefusalWords } from "#contract/checkout/checkout-refusal-words.ts";
 import { ShopError } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { Db } from "#ports/database/database.ts";

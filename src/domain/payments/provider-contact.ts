@@ -1,5 +1,5 @@
 import { and, eq, inArray, max, or, sql } from "drizzle-orm";
-import { type PaymentProvider, paymentProviders } from "#contract/payment-providers.ts";
+import { type PaymentProvider, paymentProviders } from "#contract/payments/payment-providers.ts";
 import type { Db } from "#ports/database/database.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { paymentEvents } from "#ports/database/tables/payments.ts";

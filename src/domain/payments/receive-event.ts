@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, ne } from "drizzle-orm";
-import { paymentWords } from "#contract/payment-words.ts";
+import { paymentWords } from "#contract/payments/payment-words.ts";
 import { invalid, ShopError } from "#domain/errors.ts";
 import { isOwnRefund, recordDeskRefund } from "#domain/refunds/record-desk-refund.ts";
 import { recordFailedRefund } from "#domain/refunds/record-failed-refund.ts";

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
-import { checkoutWords } from "#contract/checkout-words.ts";
-import type { UnmatchedReason } from "#contract/stray-reasons.ts";
+import { checkoutWords } from "#contract/checkout/checkout-words.ts";
+import type { UnmatchedReason } from "#contract/payments/unmatched-reasons.ts";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { returnUse, takeUse } from "#domain/coupons/coupon-uses.ts";
 import { offerDelivery } from "#domain/delivery/delivery-offer.ts";
 import { ShopError } from "#domain/errors.ts";
 import { issueInvoice } from "#domain/invoices/issue-invoice.ts";
-import { orderConfirmation } from "#domain/mail/order-letters.ts";
-import { postLetter } from "#domain/mail/post-letter.ts";
+import { orderConfirmation } from "#domain/mail/order-emails.ts";
+import { postLetter } from "#domain/mail/queue-email.ts";
 import { findOrderOfIntent, type PlacedOrder } from "#domain/orders/orders.ts";
 import { placeOrder } from "#domain/orders/place-order.ts";
 import {

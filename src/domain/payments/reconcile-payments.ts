@@ -1,4 +1,4 @@
-import type { PaymentProvider } from "#contract/payment-providers.ts";
+import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
 import { noteProviderOrder } from "#domain/checkout/provider-order.ts";
 import { ShopError } from "#domain/errors.ts";
 import type { PayingShop } from "#domain/shop.ts";

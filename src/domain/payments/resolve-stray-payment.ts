@@ -1,5 +1,5 @@
-import { paymentWords } from "#contract/payment-words.ts";
-import { unmatchedReasonSentence } from "#contract/stray-reason-words.ts";
+import { paymentWords } from "#contract/payments/payment-words.ts";
+import { unmatchedReasonSentence } from "#contract/payments/unmatched-reason-messages.ts";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { conflict } from "#domain/errors.ts";
 import { findOrderOfIntent, type PlacedOrder } from "#domain/orders/orders.ts";

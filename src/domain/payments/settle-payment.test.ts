@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { checkoutRefusalWords } from "#contract/checkout-refusal-words.ts";
-import { checkoutWords } from "#contract/checkout-words.ts";
+import { checkoutRefusalWords } from "#contract/checkout/checkout-refusal-words.ts";
+import { checkoutWords } from "#contract/checkout/checkout-words.ts";
 import type { PayingShop } from "#domain/shop.ts";
 import type { Db } from "#ports/database/database.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";

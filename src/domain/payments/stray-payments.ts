@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
-import type { Pagination } from "#contract/fields.ts";
-import { paymentWords } from "#contract/payment-words.ts";
-import { unmatchedReasonSentence } from "#contract/stray-reason-words.ts";
+import type { Pagination } from "#contract/kernel/fields.ts";
+import { paymentWords } from "#contract/payments/payment-words.ts";
+import { unmatchedReasonSentence } from "#contract/payments/unmatched-reason-messages.ts";
 import { notFound } from "#domain/errors.ts";
 import { orderNames, searchedName } from "#domain/orders/orders.ts";
 import { containsText } from "#domain/text-search.ts";

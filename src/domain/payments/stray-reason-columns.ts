@@ -1,4 +1,4 @@
-import type { UnmatchedReason } from "#contract/stray-reasons.ts";
+import type { UnmatchedReason } from "#contract/payments/unmatched-reasons.ts";
 import type { StrayPaymentRow } from "#ports/database/tables/payments.ts";
 
 /** Columns that store a reason. */

@@ -1,4 +1,4 @@
-import { checkoutWords } from "#contract/checkout-words.ts";
+import { checkoutWords } from "#contract/checkout/checkout-words.ts";
 import type { CartPosition } from "#domain/checkout/quote.ts";
 import { requireInstantGateway } from "#domain/checkout/require-gateway.ts";
 import { invalid } from "#domain/errors.ts";

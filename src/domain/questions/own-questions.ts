@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
-import { administratorRole } from "#contract/account-words.ts";
-import { maxPendingQuestions, questionWords } from "#contract/question-words.ts";
+import { administratorRole } from "#contract/accounts/account-words.ts";
+import { maxPendingQuestions, questionWords } from "#contract/support/question-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { productQuestions, type QuestionRow } from "#ports/database/tables/questions.ts";

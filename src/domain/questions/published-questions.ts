@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { Pagination } from "#contract/fields.ts";
+import type { Pagination } from "#contract/kernel/fields.ts";
 import type { Db } from "#ports/database/database.ts";
 import { productQuestions, type QuestionRow } from "#ports/database/tables/questions.ts";
 import { requireProduct } from "../catalog/require-product.ts";

@@ -1,8 +1,8 @@
 import { and, count, desc, eq } from "drizzle-orm";
-import type { Pagination } from "#contract/fields.ts";
-import type { ModerationCounters } from "#contract/moderation.ts";
-import type { ModerationDecision, ModerationStatus } from "#contract/moderation-words.ts";
-import { questionWords } from "#contract/question-words.ts";
+import type { Pagination } from "#contract/kernel/fields.ts";
+import type { ModerationCounters } from "#contract/support/moderation.ts";
+import type { ModerationDecision, ModerationStatus } from "#contract/support/moderation-words.ts";
+import { questionWords } from "#contract/support/question-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { users } from "#ports/database/tables/customers.ts";
@@ -10,8 +10,8 @@ import { productQuestions, type QuestionRow } from "#ports/database/tables/quest
 import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
 import { requireSeen } from "../audit/require-seen.ts";
 import { invalid, notFound } from "../errors.ts";
-import { postLetter } from "../mail/post-letter.ts";
-import { questionAnswerLetter, questionRefusalLetter } from "../mail/question-letters.ts";
+import { postLetter } from "../mail/queue-email.ts";
+import { questionAnswerLetter, questionRefusalLetter } from "../mail/question-emails.ts";
 import { countByStatus } from "../moderation/count-by-status.ts";
 import { containsText } from "../text-search.ts";
 import { writtenRow } from "../written-row.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { issueCreditNote } from "#domain/invoices/issue-credit-note.ts";
-import { postLetter } from "#domain/mail/post-letter.ts";
-import { refundLetter } from "#domain/mail/refund-letter.ts";
+import { postLetter } from "#domain/mail/queue-email.ts";
+import { refundLetter } from "#domain/mail/refund-email.ts";
 import type { Db } from "#ports/database/database.ts";
 import type { PaymentIntentRow } from "#ports/database/tables/checkout.ts";
 import { users } from "#ports/database/tables/customers.ts";

@@ -1,5 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
-import { paymentWords } from "#contract/payment-words.ts";
+import { paymentWords } from "#contract/payments/payment-words.ts";
 import type { ByActor } from "#domain/audit/record-change.ts";
 import { conflict, ShopError } from "#domain/errors.ts";
 import { gatewayOfIntent, lockIntent } from "#domain/payments/payment-intents.ts";

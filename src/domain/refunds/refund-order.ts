@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { formatRupees } from "#contract/money.ts";
-import { orderWords } from "#contract/order-words.ts";
-import { paymentWords } from "#contract/payment-words.ts";
+import { formatRupees } from "#contract/kernel/money.ts";
+import { orderWords } from "#contract/orders/order-words.ts";
+import { paymentWords } from "#contract/payments/payment-words.ts";
 import { type Actor, recordChange } from "#domain/audit/record-change.ts";
 import { conflict, invalid, notFound } from "#domain/errors.ts";
 import { findOrderOfIntent, type PlacedOrder } from "#domain/orders/orders.ts";

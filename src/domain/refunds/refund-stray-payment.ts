@@ -1,5 +1,5 @@
 import { eq, isNull } from "drizzle-orm";
-import { paymentWords } from "#contract/payment-words.ts";
+import { paymentWords } from "#contract/payments/payment-words.ts";
 import { type Actor, recordChange } from "#domain/audit/record-change.ts";
 import { conflict } from "#domain/errors.ts";
 import { lockIntent } from "#domain/payments/payment-intents.ts";

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte } from "drizzle-orm";
-import type { PaymentProvider } from "#contract/payment-providers.ts";
+import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
 import { ShopError } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
 import { claimDue, nextTry } from "#ports/database/claim-due.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { AdjustmentKind } from "#contract/adjustments.ts";
+import type { AdjustmentKind } from "#contract/checkout/adjustments.ts";
 import { drawCreditNote, leftOfInvoice } from "#domain/invoices/draw-credit-note.ts";
 import type { InvoiceDocument, InvoiceLine } from "#domain/invoices/invoice-document.ts";
 import { totalsOf } from "#domain/tax/tax-breakup.ts";

@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
-import { manualPaymentWords } from "#contract/manual-payment-words.ts";
-import type { PaymentProvider } from "#contract/payment-providers.ts";
+import { manualPaymentWords } from "#contract/payments/manual-payment-words.ts";
+import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
 import { type Actor, recordChange } from "#domain/audit/record-change.ts";
 import { notFound } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, type SQL, sql, sum } from "drizzle-orm";
-import type { OrderMoney } from "#contract/order-money.ts";
-import { type OrderStatus, orderStatuses } from "#contract/order-words.ts";
-import { reportWords } from "#contract/report-words.ts";
+import type { OrderMoney } from "#contract/orders/order-money.ts";
+import { type OrderStatus, orderStatuses } from "#contract/orders/order-words.ts";
+import { reportWords } from "#contract/reports/report-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { users } from "#ports/database/tables/customers.ts";

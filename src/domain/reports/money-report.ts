@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, isNull, ne, or, type SQL, sql, sum } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { type ReportRange, reportPeriods } from "#contract/report-periods.ts";
+import { type ReportRange, reportPeriods } from "#contract/reports/report-periods.ts";
 import type { Db } from "#ports/database/database.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { paymentDisputes, paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";

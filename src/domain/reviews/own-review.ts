@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
-import { administratorRole } from "#contract/account-words.ts";
-import { reviewWords } from "#contract/review-words.ts";
+import { administratorRole } from "#contract/accounts/account-words.ts";
+import { reviewWords } from "#contract/support/review-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { orderLines, orders } from "#ports/database/tables/orders.ts";
 import { productReviews, type ReviewRow } from "#ports/database/tables/reviews.ts";

@@ -1,8 +1,8 @@
 import { and, count, desc, eq } from "drizzle-orm";
-import type { Pagination } from "#contract/fields.ts";
-import type { ModerationCounters } from "#contract/moderation.ts";
-import type { ModerationDecision, ModerationStatus } from "#contract/moderation-words.ts";
-import { reviewWords } from "#contract/review-words.ts";
+import type { Pagination } from "#contract/kernel/fields.ts";
+import type { ModerationCounters } from "#contract/support/moderation.ts";
+import type { ModerationDecision, ModerationStatus } from "#contract/support/moderation-words.ts";
+import { reviewWords } from "#contract/support/review-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { users } from "#ports/database/tables/customers.ts";
@@ -11,8 +11,8 @@ import { productReviews, type ReviewRow } from "#ports/database/tables/reviews.t
 import { type Edit, recordChange } from "../audit/record-change.ts";
 import { requireSeen } from "../audit/require-seen.ts";
 import { conflict, invalid, notFound } from "../errors.ts";
-import { postLetter } from "../mail/post-letter.ts";
-import { reviewRefusalLetter } from "../mail/review-letters.ts";
+import { postLetter } from "../mail/queue-email.ts";
+import { reviewRefusalLetter } from "../mail/review-emails.ts";
 import { countByStatus } from "../moderation/count-by-status.ts";
 import { containsText } from "../text-search.ts";
 import { writtenRow } from "../written-row.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { defaultSynonyms } from "#contract/usual-synonyms.ts";
+import { defaultSynonyms } from "#contract/catalog/default-synonyms.ts";
 import type { Db } from "#ports/database/database.ts";
 import { demoProducts } from "#server/seed/demo/catalog.ts";
 import { seedDemoShop } from "#server/seed/seed.ts";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
-import { orderNumberOf, orderWords } from "#contract/order-words.ts";
-import { unitSerialWords as words } from "#contract/unit-serial-words.ts";
+import { orderNumberOf, orderWords } from "#contract/orders/order-words.ts";
+import { unitSerialWords as words } from "#contract/orders/unit-serial-words.ts";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { requireSeen } from "#domain/audit/require-seen.ts";
 import { conflict, invalid, notFound } from "#domain/errors.ts";

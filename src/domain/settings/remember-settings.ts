@@ -1,4 +1,4 @@
-import type { ShopSettings } from "#contract/settings-fields.ts";
+import type { ShopSettings } from "#contract/settings/settings-fields.ts";
 import type { Db, PublicChange } from "#ports/database/database.ts";
 import { presentSettings } from "./shop-settings.ts";
 

@@ -1,4 +1,4 @@
-import type { ShopSettings } from "#contract/settings-fields.ts";
+import type { ShopSettings } from "#contract/settings/settings-fields.ts";
 
 /** Sender of the shop's emails, such as `"Pankh" <shop@example.com>`. */
 export function senderOf({ company, mail }: ShopSettings): string {

@@ -1,11 +1,11 @@
-import { settingsFieldWords } from "#contract/settings-field-words.ts";
+import { settingsFieldWords } from "#contract/settings/settings-field-words.ts";
 import {
   type SettingsSection,
   type ShopSettings,
   type SomeSettings,
   settingsSections,
-} from "#contract/settings-fields.ts";
-import { defaultSettings } from "#contract/usual-settings.ts";
+} from "#contract/settings/settings-fields.ts";
+import { defaultSettings } from "#contract/settings/default-settings.ts";
 import type { Db } from "#ports/database/database.ts";
 import { shopSettings } from "#ports/database/tables/shop-settings.ts";
 import { type ByActor, recordChange } from "../audit/record-change.ts";

@@ -1,4 +1,4 @@
-import type { SettlementDifference } from "#contract/settlements.ts";
+import type { SettlementDifference } from "#contract/payments/settlements.ts";
 import type { SettledLine } from "#ports/payments/payment-gateway.ts";
 import { dayAfter, startOfShopDay } from "../shop-calendar.ts";
 import type { ShopDays } from "../within-shop-days.ts";

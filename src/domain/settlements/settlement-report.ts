@@ -1,5 +1,5 @@
-import type { PaymentProvider } from "#contract/payment-providers.ts";
-import { settlementWords } from "#contract/settlement-words.ts";
+import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
+import { settlementWords } from "#contract/payments/settlement-words.ts";
 import { conflict, ShopError } from "#domain/errors.ts";
 import { staffRefusal } from "#domain/payments/provider-refusal.ts";
 import type { Shop } from "#domain/shop.ts";

@@ -1,5 +1,5 @@
 import { and, countDistinct, eq, gt, inArray, min, ne, or, sql } from "drizzle-orm";
-import { checkoutRefusalWords } from "#contract/checkout-refusal-words.ts";
+import { checkoutRefusalWords } from "#contract/checkout/checkout-refusal-words.ts";
 import { ShopError } from "#domain/errors.ts";
 import type { Db } from "#ports/database/database.ts";
 import { paymentIntents, stockReservations } from "#ports/database/tables/checkout.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
-import { stockWords } from "#contract/stock-words.ts";
+import { stockWords } from "#contract/catalog/stock-words.ts";
 import { ShopError } from "#domain/errors.ts";
 import type { Db } from "#ports/database/database.ts";
 import { stockReservations } from "#ports/database/tables/checkout.ts";

@@ -1,4 +1,4 @@
-import type { ShopNeed } from "#contract/system.ts";
+import type { ShopNeed } from "#contract/reports/system.ts";
 import type { Db } from "#ports/database/database.ts";
 import { hasAllMigrations } from "#ports/database/has-all-migrations.ts";
 import { inTime } from "../in-time.ts";

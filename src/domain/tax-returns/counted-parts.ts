@@ -1,5 +1,5 @@
-import { isNonResidentGstin } from "#contract/gstin.ts";
-import { indianStates } from "#contract/indian-states.ts";
+import { isNonResidentGstin } from "#contract/invoices/gstin.ts";
+import { indianStates } from "#contract/kernel/indian-states.ts";
 import { billedUnits } from "../invoices/billed-units.ts";
 import type { InvoiceAmounts, InvoiceDocument } from "../invoices/invoice-document.ts";
 import { supplyBetween } from "../tax/place-of-supply.ts";

@@ -1,4 +1,4 @@
-import type { B2bRow, B2clRow, CdnrRow, CdnurRow } from "#contract/tax-returns.ts";
+import type { B2bRow, B2clRow, CdnrRow, CdnurRow } from "#contract/invoices/tax-returns.ts";
 import type { InvoiceDocument } from "../invoices/invoice-document.ts";
 import { printedDay } from "../invoices/pdf/printed-values.ts";
 import { placeName, type RatedAmounts, type SoldTo, soldTo, taxedRatesOf } from "./counted-parts.ts";

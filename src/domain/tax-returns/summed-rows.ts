@@ -1,4 +1,4 @@
-import type { B2csRow, DocsRow, ExempRow, HsnRow } from "#contract/tax-returns.ts";
+import type { B2csRow, DocsRow, ExempRow, HsnRow } from "#contract/invoices/tax-returns.ts";
 import type { InvoiceAmounts } from "../invoices/invoice-document.ts";
 import {
   addAmounts,

@@ -1,5 +1,5 @@
-import { type StateCode, stateCodeOfName } from "#contract/indian-states.ts";
-import type { StateWarning } from "#contract/state-warnings.ts";
+import { type StateCode, stateCodeOfName } from "#contract/kernel/indian-states.ts";
+import type { StateWarning } from "#contract/orders/state-warnings.ts";
 import { statesOfPincode } from "./pincode-states.ts";
 
 /** Destination as typed by the buyer; both fields may be blank. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultGstRates } from "#contract/product-tax.ts";
+import { defaultGstRates } from "#contract/catalog/product-tax.ts";
 import { gstRateFault, requireLegalTax } from "./legal-tax.ts";
 
 describe("gstRateFault", () => {

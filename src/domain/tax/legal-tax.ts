@@ -1,5 +1,5 @@
-import { hsnPattern } from "#contract/product-tax.ts";
-import { productTaxWords as words } from "#contract/product-tax-words.ts";
+import { hsnPattern } from "#contract/catalog/product-tax.ts";
+import { productTaxWords as words } from "#contract/catalog/product-tax-words.ts";
 import type { ProductTaxRate } from "#ports/database/tables/catalog.ts";
 import { invalid } from "../errors.ts";
 import { taxInForce } from "./product-tax-rates.ts";

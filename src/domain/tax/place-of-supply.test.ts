@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { indianStates, isStateCode, stateCodeOfName, stateCodes } from "#contract/indian-states.ts";
+import { indianStates, isStateCode, stateCodeOfName, stateCodes } from "#contract/kernel/indian-states.ts";
 import { nameOfStateShare, placeOfSupply, sellerStateOf, supplyBetween } from "./place-of-supply.ts";
 
 describe("states of India", () => {

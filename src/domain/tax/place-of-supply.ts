@@ -1,4 +1,4 @@
-import { indianStates, isStateCode, type StateCode } from "#contract/indian-states.ts";
+import { indianStates, isStateCode, type StateCode } from "#contract/kernel/indian-states.ts";
 import { deliveryState, type Place } from "./delivery-state.ts";
 import type { Supply } from "./tax-in-price.ts";
 

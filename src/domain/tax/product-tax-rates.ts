@@ -1,4 +1,4 @@
-import { firstDayOfGst } from "#contract/product-tax.ts";
+import { firstDayOfGst } from "#contract/catalog/product-tax.ts";
 import type { ProductTaxRate } from "#ports/database/tables/catalog.ts";
 
 /** Tax input of a product. Omitted fields stay unchanged. */

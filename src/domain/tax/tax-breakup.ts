@@ -1,4 +1,4 @@
-import type { AdjustmentKind } from "#contract/adjustments.ts";
+import type { AdjustmentKind } from "#contract/checkout/adjustments.ts";
 import type { Supply } from "./tax-in-price.ts";
 import { splitByWeight, splitOff, type TaxInPrice, taxInPrice } from "./tax-in-price.ts";
 

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { contentPageNames } from "#contract/text-names.ts";
-import { maxContentPageLength } from "#contract/texts.ts";
-import { defaultSettings } from "#contract/usual-settings.ts";
+import { contentPageNames } from "#contract/content/content-page-names.ts";
+import { maxContentPageLength } from "#contract/content/content-pages.ts";
+import { defaultSettings } from "#contract/settings/default-settings.ts";
 import { factsOf } from "./facts.ts";
 import { readMarkdown } from "./markdown.ts";
 import { originals } from "./originals/originals.ts";

@@ -1,4 +1,4 @@
-import type { PlaceholderName, PlaceholderValues } from "#contract/text-facts.ts";
+import type { PlaceholderName, PlaceholderValues } from "#contract/catalog/content-page-placeholders.ts";
 
 type Promises = Pick<PlaceholderValues, Extract<PlaceholderName, `promise.${string}`>>;
 

@@ -1,5 +1,5 @@
-import { accountWords } from "#contract/account-words.ts";
-import * as contract from "#contract/auth.ts";
+import { accountWords } from "#contract/accounts/account-words.ts";
+import * as contract from "#contract/accounts/auth.ts";
 import { isBusy } from "#domain/bounded-queue.ts";
 import * as accounts from "#domain/customers/accounts.ts";
 import { createFirstAdministrator } from "#domain/customers/first-administrator.ts";
@@ -11,7 +11,7 @@ import { listUsers, userStats } from "#domain/customers/users.ts";
 import { invalid } from "#domain/errors.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions, Viewer } from "../context.ts";
-import { presentUser } from "../present/user.ts";
+import { presentUser } from "../serialize/user.ts";
 import { limitAttempts, type Throttle } from "../rate-limit.ts";
 import { askSecondFactor } from "./ask-second-factor.ts";
 import { letIn } from "./let-in.ts";

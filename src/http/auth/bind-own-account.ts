@@ -1,5 +1,5 @@
-import * as contract from "#contract/own-account.ts";
-import { ownAccountWords } from "#contract/own-account-words.ts";
+import * as contract from "#contract/accounts/own-account.ts";
+import { ownAccountWords } from "#contract/accounts/own-account-words.ts";
 import type { Account } from "#domain/customers/accounts.ts";
 import { askForConfirmation } from "#domain/customers/ask-for-confirmation.ts";
 import { askToChangeEmail, wantedEmail } from "#domain/customers/change-email.ts";
@@ -10,7 +10,7 @@ import type { OwnSession } from "#domain/customers/own-session.ts";
 import { issueToken } from "../auth.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions, Viewer } from "../context.ts";
-import { presentUser } from "../present/user.ts";
+import { presentUser } from "../serialize/user.ts";
 import type { Throttle } from "../rate-limit.ts";
 import { proveOwner } from "./prove-owner.ts";
 

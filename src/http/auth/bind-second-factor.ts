@@ -1,12 +1,12 @@
-import * as contract from "#contract/second-factor.ts";
-import { twoFactorMessages } from "#contract/second-factor-words.ts";
+import * as contract from "#contract/accounts/two-factor.ts";
+import { twoFactorMessages } from "#contract/accounts/two-factor-messages.ts";
 import { hasSecondFactor, secondFactorState } from "#domain/customers/prove-second-factor.ts";
 import * as secondFactor from "#domain/customers/second-factor.ts";
 import { conflict, invalid } from "#domain/errors.ts";
 import { issueToken } from "../auth.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions, Viewer } from "../context.ts";
-import { presentUser } from "../present/user.ts";
+import { presentUser } from "../serialize/user.ts";
 import { proveSecondFactor } from "./ask-second-factor.ts";
 import { proveOwner } from "./prove-owner.ts";
 

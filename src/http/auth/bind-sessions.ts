@@ -1,6 +1,6 @@
-import { sessionWords } from "#contract/session-words.ts";
-import * as contract from "#contract/sessions.ts";
-import * as signInContract from "#contract/sign-ins.ts";
+import { sessionWords } from "#contract/accounts/session-words.ts";
+import * as contract from "#contract/accounts/sessions.ts";
+import * as signInContract from "#contract/accounts/sign-ins.ts";
 import { listSignIns, listStaffSignIns, noteSignIn, type SignInRecord } from "#domain/customers/sign-ins.ts";
 import { endSession, listSignedIn, type SignedIn } from "#domain/customers/signed-in-devices.ts";
 import type { Binder } from "../bind.ts";

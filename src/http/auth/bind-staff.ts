@@ -1,12 +1,12 @@
-import * as contract from "#contract/staff.ts";
-import { staffWords } from "#contract/staff-words.ts";
+import * as contract from "#contract/accounts/staff.ts";
+import { staffWords } from "#contract/accounts/staff-words.ts";
 import { acceptInvitation, findInvitation } from "#domain/customers/accept-invitation.ts";
 import * as invitations from "#domain/customers/invitations.ts";
 import { setAccess } from "#domain/customers/roles.ts";
 import { confirmPassword } from "#domain/customers/sessions.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
-import { presentUser } from "../present/user.ts";
+import { presentUser } from "../serialize/user.ts";
 import type { Throttle } from "../rate-limit.ts";
 import { letIn } from "./let-in.ts";
 import { proveOwner } from "./prove-owner.ts";

@@ -1,9 +1,9 @@
-import type { SignInEvent } from "#contract/sign-in-events.ts";
+import type { SignInEvent } from "#contract/accounts/sign-in-events.ts";
 import type { Account } from "#domain/customers/accounts.ts";
 import { signIn } from "#domain/customers/sign-in.ts";
 import { issueToken } from "../auth.ts";
 import type { ApiOptions } from "../context.ts";
-import { presentUser } from "../present/user.ts";
+import { presentUser } from "../serialize/user.ts";
 import type { Device } from "./device.ts";
 
 /** Signs a user in on the request's device. 403 for a suspended account. */

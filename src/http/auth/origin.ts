@@ -1,6 +1,6 @@
 import { isIPv4 } from "node:net";
 import { parse } from "bowser";
-import type { Origin } from "#contract/sessions.ts";
+import type { Origin } from "#contract/accounts/sessions.ts";
 
 /** Real user agents are shorter; longer ones are not parsed. */
 const longestUserAgent = 300;

@@ -1,9 +1,9 @@
-import { catalogWords } from "#contract/catalog-words.ts";
-import * as contract from "#contract/categories.ts";
+import { catalogWords } from "#contract/catalog/catalog-words.ts";
+import * as contract from "#contract/catalog/categories.ts";
 import * as categories from "#domain/catalog/categories.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
-import { presentCategory } from "../present/category.ts";
+import { presentCategory } from "../serialize/category.ts";
 import { mayDo } from "../viewer-may.ts";
 
 export function bindCategories(bind: Binder, { shop: { db } }: ApiOptions): void {

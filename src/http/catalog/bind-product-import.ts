@@ -1,6 +1,6 @@
-import { productDocumentWords } from "#contract/product-document-words.ts";
-import { importProducts as contract, type ImportProblem } from "#contract/product-import.ts";
-import { productImportWords as words } from "#contract/product-import-words.ts";
+import { productDocumentWords } from "#contract/catalog/product-document-words.ts";
+import { importProducts as contract, type ImportProblem } from "#contract/catalog/product-import.ts";
+import { productImportWords as words } from "#contract/catalog/product-import-words.ts";
 import { findClipFault } from "#domain/catalog/clip.ts";
 import { findDocuments } from "#domain/catalog/documents.ts";
 import {

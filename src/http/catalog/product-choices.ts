@@ -1,8 +1,8 @@
-import type { ProductQuery } from "#contract/product-filters.ts";
-import { readValueList } from "#contract/value-list.ts";
+import type { ProductQuery } from "#contract/catalog/product-filters.ts";
+import { readValueList } from "#contract/kernel/value-list.ts";
 import type { ProductChoices } from "#domain/catalog/product-choices.ts";
 import { readSpecificationRanges } from "#domain/catalog/specification-ranges.ts";
-import { toPaise } from "../present/money.ts";
+import { toPaise } from "../serialize/money.ts";
 
 /** Converts the filters of a query to the domain's. */
 export function productChoices(

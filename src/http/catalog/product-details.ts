@@ -1,7 +1,7 @@
-import type { ProductInput } from "#contract/catalog.ts";
-import type { DocumentInput } from "#contract/product-documents.ts";
+import type { ProductInput } from "#contract/catalog/catalog.ts";
+import type { DocumentInput } from "#contract/catalog/product-documents.ts";
 import type { ProductDetails } from "#domain/catalog/products.ts";
-import { toPaise } from "../present/money.ts";
+import { toPaise } from "../serialize/money.ts";
 
 /** Product input before its documents are looked up. */
 export type SaidDetails = Omit<ProductDetails, "categoryId" | "fitsWith" | "documents"> & {

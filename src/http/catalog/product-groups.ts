@@ -3,7 +3,7 @@ import {
   productColumns,
   type VariantColumn,
   variantColumns,
-} from "#contract/product-columns.ts";
+} from "#contract/catalog/product-columns.ts";
 
 /** Cells of a line by column, without the prefix that protects against formulas. */
 export type Texts = Partial<Record<ProductColumn, string>>;

@@ -3,9 +3,9 @@ import {
   type ProductColumn,
   productColumns,
   requiredProductColumns,
-} from "#contract/product-columns.ts";
-import type { ImportProblem } from "#contract/product-import.ts";
-import { maxProductLines, productImportWords as words } from "#contract/product-import-words.ts";
+} from "#contract/catalog/product-columns.ts";
+import type { ImportProblem } from "#contract/catalog/product-import.ts";
+import { maxProductLines, productImportWords as words } from "#contract/catalog/product-import-words.ts";
 import type { ProductClaim } from "#domain/catalog/product-claims.ts";
 import { textOfCell } from "../csv/csv-text.ts";
 import { CsvFault, type CsvLine, readCsv } from "../csv/read-csv.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { maxCompatibleProducts } from "#contract/fitting-products.ts";
+import { maxCompatibleProducts } from "#contract/catalog/compatible-products.ts";
 import {
   readClipCell,
   readDocumentsCell,
@@ -7,22 +7,22 @@ import {
   readOptionsCell,
   readPicturesCell,
   readReferencesCell,
-} from "#contract/product-cells.ts";
-import type { ProductColumn } from "#contract/product-columns.ts";
-import { ImportedProduct, type ImportProblem } from "#contract/product-import.ts";
-import { productImportWords as words } from "#contract/product-import-words.ts";
-import { productRecord } from "#contract/product-record-words.ts";
+} from "#contract/catalog/product-cells.ts";
+import type { ProductColumn } from "#contract/catalog/product-columns.ts";
+import { ImportedProduct, type ImportProblem } from "#contract/catalog/product-import.ts";
+import { productImportWords as words } from "#contract/catalog/product-import-words.ts";
+import { productRecord } from "#contract/catalog/product-record-words.ts";
 import {
   isSpecification,
   type SpecificationsInput,
   specificationOfField,
   validateSpecifications,
-} from "#contract/specifications.ts";
-import { VariantInput } from "#contract/variants.ts";
+} from "#contract/catalog/specifications.ts";
+import { VariantInput } from "#contract/catalog/variants.ts";
 import { claimOfVariant, type ProductLine, type VariantLine } from "#domain/catalog/import-products.ts";
 import type { ProductClaim } from "#domain/catalog/product-claims.ts";
 import { findVariantFault } from "#domain/catalog/variants.ts";
-import { toPaise } from "../present/money.ts";
+import { toPaise } from "../serialize/money.ts";
 import { productDetails, type SaidDetails } from "./product-details.ts";
 import { columnsOfProduct, isApart, type ProductGroup, type TextLine, type Texts } from "./product-groups.ts";
 

@@ -1,7 +1,7 @@
-import * as contract from "#contract/checkout.ts";
-import { checkoutRefusalWords } from "#contract/checkout-refusal-words.ts";
-import { checkoutWords } from "#contract/checkout-words.ts";
-import { listPaymentMethods } from "#contract/payment-means.ts";
+import * as contract from "#contract/checkout/checkout.ts";
+import { checkoutRefusalWords } from "#contract/checkout/checkout-refusal-words.ts";
+import { checkoutWords } from "#contract/checkout/checkout-words.ts";
+import { listPaymentMethods } from "#contract/payments/payment-methods.ts";
 import { beginPurchase } from "#domain/checkout/begin-purchase.ts";
 import { quoteFor } from "#domain/checkout/quote-for.ts";
 import { requestPayment } from "#domain/checkout/request-payment.ts";
@@ -11,10 +11,10 @@ import { type Verification, verifyPayment, verifyPurchase } from "#domain/paymen
 import { statesOfSale } from "#domain/tax/place-of-supply.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
-import { guessCoupon } from "../coupons/guess-coupon.ts";
-import { toPaise } from "../present/money.ts";
-import { presentOrder } from "../present/order.ts";
-import { presentPurchase, presentQuote, presentRequestedPayment } from "../present/purchase.ts";
+import { guessCoupon } from "../routes/guess-coupon.ts";
+import { toPaise } from "../serialize/money.ts";
+import { presentOrder } from "../serialize/order.ts";
+import { presentPurchase, presentQuote, presentRequestedPayment } from "../serialize/purchase.ts";
 import { callerDigest, type Throttle } from "../rate-limit.ts";
 import { positionsOf } from "./positions.ts";
 

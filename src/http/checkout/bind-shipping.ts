@@ -1,10 +1,10 @@
-import { readServiceability } from "#contract/shipping.ts";
+import { readServiceability } from "#contract/orders/shipping.ts";
 import { chargeOfZone } from "#domain/delivery/charge-of-zone.ts";
 import { offerDelivery, unitsOf } from "#domain/delivery/delivery-offer.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
-import { presentDelivery } from "../present/delivery.ts";
-import { toPaise } from "../present/money.ts";
+import { presentDelivery } from "../serialize/delivery.ts";
+import { toPaise } from "../serialize/money.ts";
 
 /** Delivery availability, estimate and charge. */
 export function bindShipping(bind: Binder, { shop }: ApiOptions): void {

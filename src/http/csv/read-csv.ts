@@ -1,5 +1,5 @@
 import { CsvError, parse } from "csv-parse/sync";
-import { productImportWords as words } from "#contract/product-import-words.ts";
+import { productImportWords as words } from "#contract/catalog/product-import-words.ts";
 
 /** A record of a CSV file and the number of its first line. */
 export interface CsvLine {

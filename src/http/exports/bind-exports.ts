@@ -1,5 +1,5 @@
-import * as contract from "#contract/exports.ts";
-import { exportProducts as exportProductsContract } from "#contract/product-import.ts";
+import * as contract from "#contract/reports/exports.ts";
+import { exportProducts as exportProductsContract } from "#contract/catalog/product-import.ts";
 import { exportApplications } from "#domain/careers/applications.ts";
 import { exportProducts, type ProductOfFile } from "#domain/catalog/export-products.ts";
 import { exportContacts } from "#domain/contact/contacts.ts";
@@ -15,7 +15,7 @@ import {
   exportedOrder,
   exportedProduct,
   exportedUser,
-} from "../present/exports.ts";
+} from "../serialize/exports.ts";
 import { listWords } from "./list-words.ts";
 import { loggedExport } from "./logged-export.ts";
 

@@ -1,10 +1,10 @@
 import { makeZip } from "client-zip";
-import * as contract from "#contract/invoice-register.ts";
-import { daysOfMonth } from "#contract/report-periods.ts";
+import * as contract from "#contract/invoices/invoice-register.ts";
+import { daysOfMonth } from "#contract/reports/report-periods.ts";
 import { issuedOn, pdfsIssuedOn } from "#domain/invoices/invoice-register.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
-import { registeredDocument } from "../present/exports.ts";
+import { registeredDocument } from "../serialize/exports.ts";
 import { listWords } from "./list-words.ts";
 import { logExport, loggedExport } from "./logged-export.ts";
 

@@ -1,4 +1,4 @@
-import * as contract from "#contract/tax-returns.ts";
+import * as contract from "#contract/invoices/tax-returns.ts";
 import type { Actor } from "#domain/audit/record-change.ts";
 import { b2bRows, b2clRows, cdnrRows, cdnurRows } from "#domain/tax-returns/document-rows.ts";
 import { b2csRows, docsRows, exempRows, hsnRows } from "#domain/tax-returns/summed-rows.ts";

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Hono } from "hono";
-import { systemWords } from "#contract/system-words.ts";
+import { systemWords } from "#contract/reports/system-words.ts";
 import type { ApiEnvironment, ApiOptions } from "../context.ts";
 import { reject } from "../envelope.ts";
 

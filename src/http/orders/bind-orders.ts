@@ -1,11 +1,11 @@
-import { orderWords } from "#contract/order-words.ts";
-import * as contract from "#contract/orders.ts";
+import { orderWords } from "#contract/orders/order-words.ts";
+import * as contract from "#contract/orders/orders.ts";
 import { setOrderStatus, setOrdersStatus } from "#domain/orders/order-status.ts";
 import * as orders from "#domain/orders/orders.ts";
 import { findDisputes } from "#domain/payments/disputes.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
-import { presentOrder, presentStaffOrder } from "../present/order.ts";
+import { presentOrder, presentStaffOrder } from "../serialize/order.ts";
 
 export function bindOrders(bind: Binder, { shop, mailerKind, siteUrl }: ApiOptions): void {
   const { db } = shop;

@@ -1,5 +1,5 @@
-import { testOrderWords } from "#contract/test-order-words.ts";
-import * as contract from "#contract/test-orders.ts";
+import { testOrderWords } from "#contract/orders/test-order-words.ts";
+import * as contract from "#contract/orders/test-orders.ts";
 import {
   countTestOrders,
   decideTestOrders,

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { type Capability, capabilities } from "#contract/capabilities.ts";
+import { type Capability, capabilities } from "#contract/kernel/capabilities.ts";
 import type { Access, Endpoint } from "#contract/endpoint.ts";
 import { endpoints, shapes } from "#contract/endpoints.ts";
-import { errorCodes } from "#contract/refusal-codes.ts";
+import { errorCodes } from "#contract/kernel/error-codes.ts";
 
 /** The subset of JSON Schema (2020-12) that the contract uses. */
 export interface JsonSchema {

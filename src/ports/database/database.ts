@@ -1,6 +1,6 @@
 import type { ExtractTablesWithRelations } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import { type PublicRecord, publicRecords } from "#contract/public-records.ts";
+import { type PublicRecord, publicRecords } from "#contract/kernel/public-records.ts";
 import type { Query } from "./query.ts";
 import type * as schema from "./schema.ts";
 

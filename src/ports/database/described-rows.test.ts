@@ -1,10 +1,10 @@
 import { describe, expectTypeOf, it } from "vitest";
-import type { JobChange } from "#contract/careers.ts";
-import type { ProductInput } from "#contract/catalog.ts";
-import type { CategoryInput } from "#contract/categories.ts";
-import type { AdInput, SlideInput } from "#contract/content.ts";
-import type { CouponInput } from "#contract/coupons.ts";
-import type { EmployeeInput } from "#contract/employees.ts";
+import type { JobChange } from "#contract/content/careers.ts";
+import type { ProductInput } from "#contract/catalog/catalog.ts";
+import type { CategoryInput } from "#contract/catalog/categories.ts";
+import type { AdInput, SlideInput } from "#contract/content/content.ts";
+import type { CouponInput } from "#contract/checkout/coupons.ts";
+import type { EmployeeInput } from "#contract/content/employees.ts";
 import type { JobRow } from "./tables/careers.ts";
 import type { CategoryRow, ProductRow } from "./tables/catalog.ts";
 import type { AdRow, EmployeeRow, SlideRow } from "./tables/content.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { unmatchedReasonSentence } from "#contract/stray-reason-words.ts";
-import type { UnmatchedReason } from "#contract/stray-reasons.ts";
+import { unmatchedReasonSentence } from "#contract/payments/unmatched-reason-messages.ts";
+import type { UnmatchedReason } from "#contract/payments/unmatched-reasons.ts";
 import { type FormerDatabase, migratedKinds, openBeforeMigration } from "#tests/database/before-migration.ts";
 
 const userId = "00000000-0000-4000-8000-000000000001";

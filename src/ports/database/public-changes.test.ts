@@ -1,9 +1,9 @@
 import { eq, getTableName, is, type SQL, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { type PublicRecord, publicRecords } from "#contract/public-records.ts";
-import type { SomeSettings } from "#contract/settings-fields.ts";
-import { defaultSettings } from "#contract/usual-settings.ts";
+import { type PublicRecord, publicRecords } from "#contract/kernel/public-records.ts";
+import type { SomeSettings } from "#contract/settings/settings-fields.ts";
+import { defaultSettings } from "#contract/settings/default-settings.ts";
 import { listenTo } from "#tests/database/listen-to.ts";
 import { createPostgresDatabase, databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
 import { addCategory, addProduct } from "#tests/factories/catalog.ts";

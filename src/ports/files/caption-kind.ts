@@ -1,4 +1,4 @@
-import { captionFile, captionFolder, maxCaptionBytes } from "#contract/product-clip-files.ts";
+import { captionFile, captionFolder, maxCaptionBytes } from "#contract/catalog/product-clip-files.ts";
 import { type DiskKind, damaged, FileRefusedError } from "./file-kind.ts";
 
 /** Captions of product videos, as WebVTT. */

@@ -1,4 +1,4 @@
-import { type ClipType, clipFiles, clipFolder, maxClipBytes } from "#contract/product-clip-files.ts";
+import { type ClipType, clipFiles, clipFolder, maxClipBytes } from "#contract/catalog/product-clip-files.ts";
 import { type DiskKind, damaged, FileRefusedError } from "./file-kind.ts";
 
 export interface ClipFacts {

@@ -1,6 +1,6 @@
 import path from "node:path";
 import * as z from "zod/mini";
-import { withoutLastSlashes } from "#contract/addresses.ts";
+import { withoutLastSlashes } from "#contract/checkout/addresses.ts";
 import { traceHeaders } from "#ports/machine/trace.ts";
 import { damaged, FileRefusedError, judge, type PublicKind } from "./file-kind.ts";
 import { FileStoreError, type PublicShelf } from "./file-store.ts";

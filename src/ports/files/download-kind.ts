@@ -3,7 +3,7 @@ import {
   documentFileName,
   documentFolder,
   maxDocumentBytes,
-} from "#contract/product-document-files.ts";
+} from "#contract/catalog/product-document-files.ts";
 import { requirePdf } from "./document-kind.ts";
 import type { DiskKind } from "./file-kind.ts";
 

@@ -7,7 +7,7 @@ import {
   modelFolder,
   modelPictureTypes,
   supportedExtensions,
-} from "#contract/product-model-files.ts";
+} from "#contract/catalog/product-model-files.ts";
 import { type DiskKind, damaged, FileRefusedError } from "./file-kind.ts";
 
 const brotli = promisify(brotliCompress);

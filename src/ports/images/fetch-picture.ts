@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import type { LookupFunction } from "node:net";
 import { RequestFilteringHttpsAgent } from "request-filtering-agent";
-import { maxImageBytes } from "#contract/images.ts";
-import type { PictureCopyProblem } from "#contract/picture-copy-words.ts";
+import { maxImageBytes } from "#contract/kernel/images.ts";
+import type { PictureCopyProblem } from "#contract/kernel/picture-copy-words.ts";
 
 /** An external picture could not be fetched. */
 export class PictureFetchError extends Error {

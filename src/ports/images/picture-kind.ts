@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { maxImageBytes } from "#contract/images.ts";
+import { maxImageBytes } from "#contract/kernel/images.ts";
 import type { PublicKind } from "../files/file-kind.ts";
 import { inspectImage, type PictureFacts } from "./image-content.ts";
 import { type Rendition, renditionsOf } from "./renditions.ts";

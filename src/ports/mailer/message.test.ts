@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { emailField } from "#contract/fields.ts";
-import { maxEmailLength } from "#contract/patterns.ts";
+import { emailField } from "#contract/kernel/fields.ts";
+import { maxEmailLength } from "#contract/kernel/patterns.ts";
 import { composeMail } from "./message.ts";
 
 const address = emailField("no address");

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from "nodemailer";
-import { isEmailAddress } from "#contract/patterns.ts";
+import { isEmailAddress } from "#contract/kernel/patterns.ts";
 import { MailerError, type MailMessage } from "./mailer.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from "#contract/payment-means.ts";
-import type { PaymentState } from "#contract/payment-providers.ts";
+import type { PaymentMethod } from "#contract/payments/payment-methods.ts";
+import type { PaymentState } from "#contract/payments/payment-providers.ts";
 import type { PaymentMessage } from "./payment-message.ts";
 
 /** An order at the payment provider for one purchase. Amounts are integer paise. */

@@ -1,4 +1,4 @@
-import type { PaymentProvider, PaymentState } from "#contract/payment-providers.ts";
+import type { PaymentProvider, PaymentState } from "#contract/payments/payment-providers.ts";
 import { createAbsentGateway } from "./absent.adapter.ts";
 import type { PaymentGateway, WindowSources } from "./payment-gateway.ts";
 

@@ -1,4 +1,4 @@
-import type { DisputeStatus } from "#contract/disputes.ts";
+import type { DisputeStatus } from "#contract/payments/disputes.ts";
 
 /** What a provider message reports, independent of the provider. */
 export type PaymentNews =

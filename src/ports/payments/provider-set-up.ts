@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { PaymentProvider } from "#contract/payment-providers.ts";
+import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
 import type { Db } from "../database/database.ts";
 import type { OfferedGateway } from "./payment-gateways.ts";
 

@@ -12,9 +12,9 @@ import { backupWords } from "./backup-words.ts";
 import { checkBackup } from "./check-backup.ts";
 import { checkBackupByCommand } from "./check-backup-by-command.ts";
 import type { BackupCheckResult } from "./check-in-child.ts";
-import { readBackupFact } from "./kept-facts.ts";
+import { readBackupFact } from "./backup-records.ts";
 import { makeNightlyBackup } from "./nightly-backup.ts";
-import { testNewestBackup } from "./test-newest-copy.ts";
+import { testNewestBackup } from "./test-newest-backup.ts";
 
 const enough = { memory: () => 2 ** 40, disk: async () => 2 ** 40 };
 

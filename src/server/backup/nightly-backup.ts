@@ -8,7 +8,7 @@ import type { Db } from "#ports/database/database.ts";
 import { snapshotOfDatabase } from "#ports/database/snapshot.ts";
 import { settings } from "#ports/database/tables/system.ts";
 import { exists } from "./backup-file.ts";
-import { type BackupRetention, daysToKeep } from "./kept-copies.ts";
+import { type BackupRetention, daysToKeep } from "./backup-retention.ts";
 import { writeBackup } from "./write-backup.ts";
 
 const hour = 60 * 60 * 1_000;

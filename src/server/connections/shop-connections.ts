@@ -1,18 +1,18 @@
 import type { Config, SettingName } from "#config";
-import { type ConnectionName, connectionNames } from "#contract/connections.ts";
+import { type ConnectionName, connectionNames } from "#contract/settings/connections.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { ShopConnections } from "#http/context.ts";
 import { FileStoreError } from "#ports/files/file-store.ts";
 import type { Mailer } from "#ports/mailer/mailer.ts";
-import { runCheck } from "../doctor/carry-out-look.ts";
+import { runCheck } from "../doctor/run-check.ts";
 import { doctorSubjects } from "../doctor/doctor-words.ts";
 import { bad, type Check, ok, type Report } from "../doctor/finding.ts";
-import { checkMail } from "../doctor/look-at-mail.ts";
-import { checkPayments, checkWebhook } from "../doctor/look-at-payments.ts";
+import { checkMail } from "../doctor/check-mail.ts";
+import { checkPayments, checkWebhook } from "../doctor/check-payments.ts";
 import { readFact } from "../doctor/shop-facts.ts";
 import { pictureTestWords } from "./connection-words.ts";
-import { sendTestEmail } from "./send-test-letter.ts";
-import { setUpLines } from "./set-up-lines.ts";
+import { sendTestEmail } from "./send-test-email.ts";
+import { setUpLines } from "./settings-lines.ts";
 
 /** Environment variables of each connection. */
 const variablesOf: Readonly<Record<ConnectionName, readonly SettingName[]>> = {

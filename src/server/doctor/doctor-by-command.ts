@@ -1,20 +1,20 @@
 import { type Config, readConfig, settingProblems } from "#config";
 import { inTime } from "#domain/in-time.ts";
 import { servedFolders } from "../compose.ts";
-import { isHealthy, lineOf, runCheck } from "./carry-out-look.ts";
+import { isHealthy, lineOf, runCheck } from "./run-check.ts";
 import { doctorSubjects as subjects } from "./doctor-words.ts";
 import type { Check, Finding } from "./finding.ts";
-import { checkAddress } from "./look-at-address.ts";
-import { checkBackupTest } from "./look-at-backup-test.ts";
-import { checkBackups } from "./look-at-backups.ts";
-import { checkDataFolder } from "./look-at-data-folder.ts";
-import { checkDatabase } from "./look-at-database.ts";
-import { checkClock, checkNode, checkSettings } from "./look-at-machine.ts";
-import { checkMail } from "./look-at-mail.ts";
-import { checkAdministrators, checkPendingTasks } from "./look-at-office.ts";
-import { checkLastRefusal, checkPayments, checkWebhook } from "./look-at-payments.ts";
+import { checkAddress } from "./check-address.ts";
+import { checkBackupTest } from "./check-backup-test.ts";
+import { checkBackups } from "./check-backups.ts";
+import { checkDataFolder } from "./check-data-folder.ts";
+import { checkDatabase } from "./check-database.ts";
+import { checkClock, checkNode, checkSettings } from "./check-machine.ts";
+import { checkMail } from "./check-mail.ts";
+import { checkAdministrators, checkPendingTasks } from "./check-admin.ts";
+import { checkLastRefusal, checkPayments, checkWebhook } from "./check-payments.ts";
 import { type AskFact, connectToShop, unreachable } from "./shop-access.ts";
-import { withTimeout } from "./within.ts";
+import { withTimeout } from "./with-timeout.ts";
 
 /** Timeout for opening or closing a stopped embedded database, in milliseconds. */
 const databaseTimeoutMs = 30_000;

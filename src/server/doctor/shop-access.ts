@@ -6,7 +6,7 @@ import { connectDatabase, hasEmbeddedDatabase } from "#ports/database/open-datab
 import { askRunningShop } from "../control-socket.ts";
 import { keepNewFilesPrivate } from "../private-data.ts";
 import { doctorWords } from "./doctor-words.ts";
-import { UnknownFactError } from "./look-failures.ts";
+import { UnknownFactError } from "./check-failures.ts";
 import { type FactName, factShapes, readFact, type ShopFact } from "./shop-facts.ts";
 
 /**

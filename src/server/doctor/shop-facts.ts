@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { paymentProviders } from "#contract/payment-providers.ts";
+import { paymentProviders } from "#contract/payments/payment-providers.ts";
 import { hasAdministrator } from "#domain/customers/administrators.ts";
 import { findProviderContact } from "#domain/payments/provider-contact.ts";
 import { findLastRefusal } from "#domain/payments/provider-refusal.ts";
@@ -8,7 +8,7 @@ import { countWaitingWork } from "#domain/system/waiting-work.ts";
 import type { Db } from "#ports/database/database.ts";
 import { appliedMigrations } from "#ports/database/migrations.ts";
 import { queryOfDatabase } from "#ports/database/snapshot.ts";
-import { backupFactSchemas, readBackupFact } from "../backup/kept-facts.ts";
+import { backupFactSchemas, readBackupFact } from "../backup/backup-records.ts";
 
 /** Facts from a shop's database, as sent over the control socket. */
 export const factShapes = {

@@ -10,7 +10,7 @@ import type { Db } from "#ports/database/database.ts";
 import shopPackage from "../../../package.json" with { type: "json" };
 import { type JobName, jobNames } from "../jobs.ts";
 import type { PublicCache } from "../public-cache.ts";
-import type { PeerMetrics } from "../workers/other-figures.ts";
+import type { PeerMetrics } from "../workers/peer-metrics.ts";
 import { type MetricName, metricWords } from "./metric-words.ts";
 
 /** From a quick database read to longer than anyone waits, in seconds. */

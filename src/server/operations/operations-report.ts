@@ -1,16 +1,16 @@
 import type { Config } from "#config";
-import type { OperationsGroup, OperationsReport, OperationsState } from "#contract/operations.ts";
-import { operationsStates } from "#contract/operations.ts";
+import type { OperationsGroup, OperationsReport, OperationsState } from "#contract/reports/operations.ts";
+import { operationsStates } from "#contract/reports/operations.ts";
 import type { Db } from "#ports/database/database.ts";
 import { backupsFolder } from "../backup/backups-folder.ts";
-import { runCheck } from "../doctor/carry-out-look.ts";
+import { runCheck } from "../doctor/run-check.ts";
 import { checksFor } from "../doctor/doctor-by-command.ts";
 import { doctorSubjects, type Verdict } from "../doctor/doctor-words.ts";
 import type { Check, Finding } from "../doctor/finding.ts";
 import type { AskFact } from "../doctor/shop-access.ts";
 import { readFact } from "../doctor/shop-facts.ts";
-import { callChecks, jobChecks, type ProcessFigures, processChecks } from "./look-at-process.ts";
-import { databaseSizeCheck, lastWebhookCheck, otherBackupChecks, pendingWorkChecks } from "./look-at-rows.ts";
+import { callChecks, jobChecks, type ProcessFigures, processChecks } from "./process-checks.ts";
+import { databaseSizeCheck, lastWebhookCheck, otherBackupChecks, pendingWorkChecks } from "./database-checks.ts";
 import { operationsSubjects, operationsTitles as titles } from "./operations-words.ts";
 
 const stateOf: Readonly<Record<Verdict, OperationsState>> = { ok: "well", warning: "look", bad: "act" };

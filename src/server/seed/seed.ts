@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { JobInput } from "#contract/careers.ts";
-import { ProductInput } from "#contract/catalog.ts";
-import { CategoryInput } from "#contract/categories.ts";
-import { AdInput, SlideInput } from "#contract/content.ts";
-import { EmployeeInput } from "#contract/employees.ts";
+import { JobInput } from "#contract/content/careers.ts";
+import { ProductInput } from "#contract/catalog/catalog.ts";
+import { CategoryInput } from "#contract/catalog/categories.ts";
+import { AdInput, SlideInput } from "#contract/content/content.ts";
+import { EmployeeInput } from "#contract/content/employees.ts";
 import { createJob } from "#domain/careers/jobs.ts";
 import { createCategory } from "#domain/catalog/categories.ts";
 import { createProduct } from "#domain/catalog/products.ts";

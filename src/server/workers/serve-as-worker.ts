@@ -1,6 +1,6 @@
 import { startFailureOf } from "../log.ts";
 import { startShop } from "../start-shop.ts";
-import { createPeerMetrics } from "./other-figures.ts";
+import { createPeerMetrics } from "./peer-metrics.ts";
 import type { Channel, MessageOfWorker, MessageToWorker } from "./worker-messages.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { api } from "#app/api.ts";
-import { unpagedLimit } from "#contract/fields.ts";
-import { listOwnOrders, type Order } from "#contract/orders.ts";
+import { unpagedLimit } from "#contract/kernel/fields.ts";
+import { listOwnOrders, type Order } from "#contract/orders/orders.ts";
 import type { OrdersView } from "./orders-view.ts";
 
 /** Loads the customer's first `shown` orders and the total count. One call returns at most 1,000. */

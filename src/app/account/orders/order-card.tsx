@@ -6,12 +6,12 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { RefundBadge } from "#app/ui/refund-badge.tsx";
 import { TestOrderBadge } from "#app/ui/test-order-badge.tsx";
-import { type OrderStatus, paymentStatus } from "#contract/order-words.ts";
-import type { Order } from "#contract/orders.ts";
-import { cancelledOrderRefundMessages } from "#contract/refunds.ts";
+import { type OrderStatus, paymentStatus } from "#contract/orders/order-words.ts";
+import type { Order } from "#contract/orders/orders.ts";
+import { cancelledOrderRefundMessages } from "#contract/orders/refunds.ts";
 import styles from "./order-card.module.css";
 import { OrderContents } from "./order-contents.tsx";
-import { OrderRail } from "./order-rail.tsx";
+import { OrderRail } from "./order-progress.tsx";
 import { shortOrderId } from "./short-order-id.ts";
 
 const statusTones: Record<OrderStatus, Tone> = {

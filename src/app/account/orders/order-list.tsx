@@ -5,7 +5,7 @@ import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { Skeleton, SkeletonGroup } from "#app/ui/skeleton.tsx";
-import type { Order } from "#contract/orders.ts";
+import type { Order } from "#contract/orders/orders.ts";
 import { OrderCard } from "./order-card.tsx";
 import styles from "./order-list.module.css";
 

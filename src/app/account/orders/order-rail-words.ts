@@ -1,4 +1,4 @@
-import type { OrderStatus } from "#contract/order-words.ts";
+import type { OrderStatus } from "#contract/orders/order-words.ts";
 
 /** Steps of an order that is not cancelled, each with its status. */
 export const orderSteps = [

@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from "react-router";
 import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { IconButton } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { checkoutWords } from "#contract/checkout-words.ts";
-import type { Order } from "#contract/orders.ts";
-import { deliveryDays } from "#contract/shipping-words.ts";
+import { checkoutWords } from "#contract/checkout/checkout-words.ts";
+import type { Order } from "#contract/orders/orders.ts";
+import { deliveryDays } from "#contract/orders/shipping-words.ts";
 
 /** Confirmation shown right after placing an order; `name` is the order's number as on its card. */
 export function PlacedBanner({ name, promise }: { name: string; promise: Order["promise"] }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import styles from "./second-factor.module.css";
+import styles from "./two-factor.module.css";
 
 /** QR code for an authenticator app. The encoder is loaded on demand. */
 export function AppCode({ address }: { address: string }) {

@@ -1,14 +1,14 @@
 import { api } from "#app/api.ts";
 import { fieldErrorsOf } from "#app/lib/form-errors.ts";
 import { saveSession } from "#app/lib/session.ts";
-import { useProofForm } from "#app/lib/use-proof-form.ts";
+import { useProofForm } from "#app/lib/use-identity-form.ts";
 import { CopyText } from "#app/ui/copy-text.tsx";
 import { useToast } from "#app/ui/toast.tsx";
-import { CodeProof, confirmTwoFactorSetup } from "#contract/second-factor.ts";
-import { twoFactorMessages } from "#contract/second-factor-words.ts";
-import { CodeField } from "../code-field.tsx";
+import { CodeProof, confirmTwoFactorSetup } from "#contract/accounts/two-factor.ts";
+import { twoFactorMessages } from "#contract/accounts/two-factor-messages.ts";
+import { CodeField } from "../sign-in/code-field.tsx";
 import { AppCode } from "./app-code.tsx";
-import styles from "./second-factor.module.css";
+import styles from "./two-factor.module.css";
 
 export interface AppStepProps {
   formId: string;

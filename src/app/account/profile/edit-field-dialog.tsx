@@ -6,8 +6,8 @@ import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { FormDialog, type FormInDialog } from "#app/ui/form-dialog.tsx";
 import { PhoneField } from "#app/ui/phone-field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
-import { accountWords } from "#contract/account-words.ts";
-import { ProfileChange, type User, updateProfile } from "#contract/auth.ts";
+import { accountWords } from "#contract/accounts/account-words.ts";
+import { ProfileChange, type User, updateProfile } from "#contract/accounts/auth.ts";
 import type { EditableField } from "./profile-fields.ts";
 
 export interface EditFieldDialogProps {

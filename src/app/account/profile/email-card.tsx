@@ -6,8 +6,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useToast } from "#app/ui/toast.tsx";
-import { emailState, sendConfirmation } from "#contract/own-account.ts";
-import { ownAccountWords } from "#contract/own-account-words.ts";
+import { emailState, sendConfirmation } from "#contract/accounts/own-account.ts";
+import { ownAccountWords } from "#contract/accounts/own-account-words.ts";
 import styles from "./email-card.module.css";
 import { EmailDialog } from "./email-dialog.tsx";
 

@@ -2,12 +2,12 @@ import { api } from "#app/api.ts";
 import { busyWords } from "#app/lib/button-words.ts";
 import { fieldErrorsOf } from "#app/lib/form-errors.ts";
 import { useSendsMail } from "#app/lib/site.ts";
-import { useProofForm } from "#app/lib/use-proof-form.ts";
+import { useProofForm } from "#app/lib/use-identity-form.ts";
 import { FormDialog, type FormInDialog } from "#app/ui/form-dialog.tsx";
 import { useToast } from "#app/ui/toast.tsx";
-import { changeEmail, EmailChange } from "#contract/own-account.ts";
-import { ownAccountWords } from "#contract/own-account-words.ts";
-import { EmailField } from "../email-field.tsx";
+import { changeEmail, EmailChange } from "#contract/accounts/own-account.ts";
+import { ownAccountWords } from "#contract/accounts/own-account-words.ts";
+import { EmailField } from "../sign-in/email-field.tsx";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 import styles from "./proof-form.module.css";
 

@@ -5,8 +5,8 @@ import { clearSession } from "#app/lib/session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/dialog.tsx";
 import { useToast } from "#app/ui/toast.tsx";
-import { accountWords } from "#contract/account-words.ts";
-import { logOutEverywhere } from "#contract/auth.ts";
+import { accountWords } from "#contract/accounts/account-words.ts";
+import { logOutEverywhere } from "#contract/accounts/auth.ts";
 
 /** Ends all sessions of the account, including this one. */
 export function LogOutEverywhere() {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
-import styles from "./deed-card.module.css";
+import styles from "./action-card.module.css";
 import { PasswordDialog } from "./password-dialog.tsx";
 
 /** Changes the password; requires the current one, so that a signed-in phone is not enough, or a reset link. */

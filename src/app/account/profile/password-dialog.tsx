@@ -1,12 +1,12 @@
 import { api } from "#app/api.ts";
 import { saveSession } from "#app/lib/session.ts";
-import { useProofForm } from "#app/lib/use-proof-form.ts";
+import { useProofForm } from "#app/lib/use-identity-form.ts";
 import { FormDialog, type FormInDialog } from "#app/ui/form-dialog.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { UsernameHint } from "#app/ui/username-hint.tsx";
-import { changePassword } from "#contract/own-account.ts";
-import { ownAccountWords } from "#contract/own-account-words.ts";
-import { NewPasswordFields } from "../new-password-fields.tsx";
+import { changePassword } from "#contract/accounts/own-account.ts";
+import { ownAccountWords } from "#contract/accounts/own-account-words.ts";
+import { NewPasswordFields } from "../sign-in/new-password-fields.tsx";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 import { checkPasswordChange } from "./password-change-check.ts";
 import styles from "./proof-form.module.css";

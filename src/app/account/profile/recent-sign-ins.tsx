@@ -1,10 +1,10 @@
 import { api } from "#app/api.ts";
-import { useAsyncData } from "#app/lib/use-answer.ts";
-import { AsyncSection } from "#app/ui/asked-part.tsx";
+import { useAsyncData } from "#app/lib/use-async-data.ts";
+import { AsyncSection } from "#app/ui/async-section.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import { SignInList } from "#app/ui/sign-in-list.tsx";
-import { signInWords } from "#contract/sign-in-words.ts";
-import { listOwnSignIns } from "#contract/sign-ins.ts";
+import { signInWords } from "#contract/accounts/sign-in-words.ts";
+import { listOwnSignIns } from "#contract/accounts/sign-ins.ts";
 
 const loadSignIns = (signal: AbortSignal) => api(listOwnSignIns, {}, { signal });
 

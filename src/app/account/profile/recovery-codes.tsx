@@ -2,7 +2,7 @@ import { Copy } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { useToast } from "#app/ui/toast.tsx";
-import styles from "./second-factor.module.css";
+import styles from "./two-factor.module.css";
 
 /** Recovery codes for a lost phone, shown only once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { api, messageOf } from "#app/api.ts";
 import { formatMoment } from "#app/lib/format.ts";
-import { useAsyncData } from "#app/lib/use-answer.ts";
-import { AsyncSection } from "#app/ui/asked-part.tsx";
+import { useAsyncData } from "#app/lib/use-async-data.ts";
+import { AsyncSection } from "#app/ui/async-section.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import styles from "#app/ui/place-list.module.css";
 import { useToast } from "#app/ui/toast.tsx";
-import { sessionWords } from "#contract/session-words.ts";
-import { endOwnSession, listOwnSessions, type SignedInDevice } from "#contract/sessions.ts";
+import { sessionWords } from "#contract/accounts/session-words.ts";
+import { endOwnSession, listOwnSessions, type SignedInDevice } from "#contract/accounts/sessions.ts";
 import { LogOutEverywhere } from "./log-out-everywhere.tsx";
 
 const loadSessions = (signal: AbortSignal) => api(listOwnSessions, {}, { signal });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { adRecord } from "#contract/ad-record-words.ts";
-import { AdInput } from "#contract/content.ts";
+import { adRecord } from "#contract/content/ad-record-words.ts";
+import { AdInput } from "#contract/content/content.ts";
 import { readRecord } from "../record-form/read-fields.ts";
 
 const typed = { title: "Monsoon offer", description: "Save on batteries." };

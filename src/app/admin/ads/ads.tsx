@@ -1,25 +1,25 @@
 import { Megaphone } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api.ts";
-import { fetchAllPages } from "#app/lib/every-page.ts";
+import { fetchAllPages } from "#app/lib/fetch-all-pages.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Grid } from "#app/ui/layout.tsx";
-import { type Ad, deleteAd, listAds } from "#contract/content.ts";
-import { contentWords } from "#contract/content-words.ts";
-import { Counter, Counters } from "../counters.tsx";
-import { CreateButton } from "../create-button.tsx";
-import { DeleteDialog, deleteBy } from "../delete-dialog.tsx";
-import { LoadFailure } from "../load-failure.tsx";
-import { attempt } from "../loading.ts";
-import { adminSharedWords } from "../office-words.ts";
-import { Screen } from "../screen.tsx";
-import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
-import { useEditing } from "../use-editing.ts";
+import { type Ad, deleteAd, listAds } from "#contract/content/content.ts";
+import { contentWords } from "#contract/content/content-words.ts";
+import { Counter, Counters } from "../lists/counters.tsx";
+import { CreateButton } from "../lists/create-button.tsx";
+import { DeleteDialog, deleteBy } from "../lists/delete-dialog.tsx";
+import { LoadFailure } from "../frame/load-failure.tsx";
+import { attempt } from "../frame/loading.ts";
+import { adminSharedWords } from "../frame/shared-words.ts";
+import { Screen } from "../frame/screen.tsx";
+import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
+import { useEditing } from "../forms/use-editing.ts";
 import type { Route } from "./+types/ads";
 import { AdCard } from "./ad-card.tsx";
 import { AdDialog } from "./ad-dialog.tsx";
 
-export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 3, list: "cards" } };
 

@@ -1,8 +1,8 @@
 import { formatOrderDate } from "#app/lib/format.ts";
 import { initialsOf } from "#app/ui/picture-sources.ts";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import type { JobApplication } from "#contract/careers.ts";
-import { actionsColumn, DeleteButton, ViewButton } from "../list-parts.tsx";
+import type { JobApplication } from "#contract/content/careers.ts";
+import { actionsColumn, DeleteButton, ViewButton } from "../lists/list-parts.tsx";
 import styles from "./application-table.module.css";
 import { StatusSelect } from "./status-select.tsx";
 

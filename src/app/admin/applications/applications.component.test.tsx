@@ -7,7 +7,7 @@ import {
   listApplications,
   listJobs,
   setApplicationStatus,
-} from "#contract/careers.ts";
+} from "#contract/content/careers.ts";
 import { notifications, openScreen } from "#tests/support/admin-screen.tsx";
 import { Refused, type ShopStub, staleVersion } from "#tests/support/shop-stub.ts";
 import * as applicationsScreen from "./applications.tsx";

@@ -3,9 +3,9 @@ import { useState } from "react";
 import { fetchFile, saveFile } from "#app/lib/download.ts";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast-store.ts";
-import { careerWords } from "#contract/career-words.ts";
-import { getResume, type JobApplication } from "#contract/careers.ts";
-import { serverMessageOr } from "../loading.ts";
+import { careerWords } from "#contract/content/career-words.ts";
+import { getResume, type JobApplication } from "#contract/content/careers.ts";
+import { serverMessageOr } from "../frame/loading.ts";
 
 /** Downloads the CV of an application. */
 export function ResumeButton({ application }: { application: JobApplication }) {

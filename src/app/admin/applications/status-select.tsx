@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { api } from "#app/api.ts";
 import { SelectField } from "#app/ui/field.tsx";
-import { type ApplicationStatus, applicationStatuses, careerWords } from "#contract/career-words.ts";
-import { type JobApplication, setApplicationStatus } from "#contract/careers.ts";
-import { ConflictDialog } from "../changed-meanwhile.tsx";
-import { useChange } from "../use-change.ts";
+import { type ApplicationStatus, applicationStatuses, careerWords } from "#contract/content/career-words.ts";
+import { type JobApplication, setApplicationStatus } from "#contract/content/careers.ts";
+import { ConflictDialog } from "../forms/conflict-dialog.tsx";
+import { useChange } from "../forms/use-change.ts";
 import styles from "./status-select.module.css";
 import { statusWords } from "./status-words.ts";
 

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from "#contract/career-words.ts";
+import type { ApplicationStatus } from "#contract/content/career-words.ts";
 
 /** Labels of application statuses. */
 export const statusWords: Record<ApplicationStatus, string> = {

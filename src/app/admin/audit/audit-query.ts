@@ -1,6 +1,6 @@
-import { type AuditSubject, auditSubjects } from "#contract/audit-words.ts";
-import { Id } from "#contract/fields.ts";
-import { parseListQuery } from "../list-query.ts";
+import { type AuditSubject, auditSubjects } from "#contract/reports/audit-words.ts";
+import { Id } from "#contract/kernel/fields.ts";
+import { parseListQuery } from "../lists/list-query.ts";
 
 /** Filters of the audit log in the URL: `?subject=product&actor=…&page=2`. */
 export interface AuditQuery {

@@ -7,18 +7,18 @@ import { SelectField } from "#app/ui/field.tsx";
 import { Grid } from "#app/ui/layout.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import { type AuditEntry, listAudit } from "#contract/audit.ts";
-import { auditSentence, auditSubjects, auditWords } from "#contract/audit-words.ts";
-import { LoadFailure } from "../load-failure.tsx";
-import { attempt } from "../loading.ts";
-import { Screen } from "../screen.tsx";
-import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
-import { useListLocation } from "../use-list-places.ts";
+import { type AuditEntry, listAudit } from "#contract/reports/audit.ts";
+import { auditSentence, auditSubjects, auditWords } from "#contract/reports/audit-words.ts";
+import { LoadFailure } from "../frame/load-failure.tsx";
+import { attempt } from "../frame/loading.ts";
+import { Screen } from "../frame/screen.tsx";
+import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
+import { useListLocation } from "../lists/use-list-location.ts";
 import type { Route } from "./+types/audit";
 import { type AuditQuery, auditPath, parseAuditQuery, parseSubject } from "./audit-query.ts";
 import { Changes } from "./changes.tsx";
 
-export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 
 const entriesPerPage = 30;
 

@@ -1,5 +1,5 @@
-import type { AuditEntry } from "#contract/audit.ts";
-import { fieldNameOf } from "#contract/audit-names.ts";
+import type { AuditEntry } from "#contract/reports/audit.ts";
+import { fieldNameOf } from "#contract/reports/audit-names.ts";
 import styles from "./changes.module.css";
 
 /** The changed fields with their old value, struck through, and their new one. */

@@ -2,23 +2,23 @@ import { useState } from "react";
 import { api } from "#app/api.ts";
 import { loadCategories } from "#app/lib/load-categories.ts";
 import { CardHeader } from "#app/ui/card.tsx";
-import { catalogWords } from "#contract/catalog-words.ts";
-import { type Category, deleteCategory } from "#contract/categories.ts";
-import { Counter, Counters } from "../counters.tsx";
-import { CreateButton } from "../create-button.tsx";
-import { DeleteDialog, deleteBy } from "../delete-dialog.tsx";
-import { ListSearch } from "../list-search.tsx";
-import { LoadFailure } from "../load-failure.tsx";
-import { attempt } from "../loading.ts";
-import { Screen } from "../screen.tsx";
-import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
-import { useEditing } from "../use-editing.ts";
-import { useListQuery } from "../use-list-query.ts";
+import { catalogWords } from "#contract/catalog/catalog-words.ts";
+import { type Category, deleteCategory } from "#contract/catalog/categories.ts";
+import { Counter, Counters } from "../lists/counters.tsx";
+import { CreateButton } from "../lists/create-button.tsx";
+import { DeleteDialog, deleteBy } from "../lists/delete-dialog.tsx";
+import { ListSearch } from "../lists/list-search.tsx";
+import { LoadFailure } from "../frame/load-failure.tsx";
+import { attempt } from "../frame/loading.ts";
+import { Screen } from "../frame/screen.tsx";
+import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
+import { useEditing } from "../forms/use-editing.ts";
+import { useListQuery } from "../lists/use-list-query.ts";
 import type { Route } from "./+types/categories";
 import { CategoryDialog } from "./category-dialog.tsx";
 import { CategoryTable } from "./category-table.tsx";
 
-export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 3, list: "rows" } };
 

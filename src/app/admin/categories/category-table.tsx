@@ -2,10 +2,10 @@ import { FolderPlus, Plus } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import type { Category } from "#contract/categories.ts";
-import { DemoBadge } from "../demo/demo-marks.tsx";
-import { DeleteButton, EditButton, EmptyList } from "../list-parts.tsx";
-import { adminSharedWords } from "../office-words.ts";
+import type { Category } from "#contract/catalog/categories.ts";
+import { DemoBadge } from "../demo/demo-badge.tsx";
+import { DeleteButton, EditButton, EmptyList } from "../lists/list-parts.tsx";
+import { adminSharedWords } from "../frame/shared-words.ts";
 import styles from "./category-table.module.css";
 
 export interface CategoryTableProps {

@@ -8,10 +8,10 @@ import {
   type SpecificationKey,
   specificationKeys,
   specificationWordsOf,
-} from "#contract/specifications.ts";
-import { DeleteButton, DownButton, UpButton } from "../list-parts.tsx";
+} from "#contract/catalog/specifications.ts";
+import { DeleteButton, DownButton, UpButton } from "../lists/list-parts.tsx";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
-import { moveRow, refocusMoveButton } from "../row-order.ts";
+import { moveRow, refocusMoveButton } from "../lists/row-order.ts";
 import styles from "./specification-list-field.module.css";
 
 /** An ordered list of specifications, which can be added, moved and removed. */

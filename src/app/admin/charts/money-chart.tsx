@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { Card, CardHeader } from "#app/ui/card.tsx";
-import type { MoneyReport } from "#contract/money-report.ts";
-import { type AmountPoint, type Color, drawAmounts } from "./amounts-line.ts";
+import type { MoneyReport } from "#contract/payments/money-report.ts";
+import { type AmountPoint, type Color, drawAmounts } from "./line-chart.ts";
 import { ChartCanvas } from "./chart-canvas.tsx";
 
 const formats = {

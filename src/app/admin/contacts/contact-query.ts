@@ -1,5 +1,5 @@
-import { type ContactStatus, contactStatuses } from "#contract/contact-words.ts";
-import { type ListQuery, parseListQuery } from "../list-query.ts";
+import { type ContactStatus, contactStatuses } from "#contract/support/contact-words.ts";
+import { type ListQuery, parseListQuery } from "../lists/list-query.ts";
 
 /** Filter of the list by counter; empty for all messages. */
 export type ContactFilter = ContactStatus | "overdue" | "";

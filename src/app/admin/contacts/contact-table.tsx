@@ -1,8 +1,8 @@
 import { formatOrderDate } from "#app/lib/format.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import type { Contact } from "#contract/contact.ts";
-import { actionsColumn, DeleteButton, ViewButton } from "../list-parts.tsx";
+import type { Contact } from "#contract/support/contact.ts";
+import { actionsColumn, DeleteButton, ViewButton } from "../lists/list-parts.tsx";
 import styles from "./contact-table.module.css";
 import { NextDeadline } from "./deadlines.tsx";
 import { StatusBadge } from "./status-badge.tsx";

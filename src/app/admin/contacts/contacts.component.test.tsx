@@ -8,7 +8,7 @@ import {
   listContacts,
   replyToContact,
   setContactStatus,
-} from "#contract/contact.ts";
+} from "#contract/support/contact.ts";
 import { fill, notifications, openScreen } from "#tests/support/admin-screen.tsx";
 import { Refused, type ShopStub, staleVersion } from "#tests/support/shop-stub.ts";
 import * as contactsScreen from "./contacts.tsx";

@@ -6,16 +6,16 @@ import { redirectTo } from "#app/lib/redirect-to.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { type Contact, deleteContact, listContacts } from "#contract/contact.ts";
-import { contactWords } from "#contract/contact-words.ts";
-import { exportContacts } from "#contract/exports.ts";
-import { DeleteDialog } from "../delete-dialog.tsx";
-import { ExportButton } from "../export-button.tsx";
-import { LoadFailure } from "../load-failure.tsx";
-import { attempt } from "../loading.ts";
-import { Screen } from "../screen.tsx";
-import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
-import { SearchBox } from "../search-box.tsx";
+import { type Contact, deleteContact, listContacts } from "#contract/support/contact.ts";
+import { contactWords } from "#contract/support/contact-words.ts";
+import { exportContacts } from "#contract/reports/exports.ts";
+import { DeleteDialog } from "../lists/delete-dialog.tsx";
+import { ExportButton } from "../lists/export-button.tsx";
+import { LoadFailure } from "../frame/load-failure.tsx";
+import { attempt } from "../frame/loading.ts";
+import { Screen } from "../frame/screen.tsx";
+import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
+import { SearchBox } from "../lists/search-box.tsx";
 import type { Route } from "./+types/contacts";
 import { ContactDialog } from "./contact-dialog.tsx";
 import { ContactFilters } from "./contact-filters.tsx";
@@ -24,7 +24,7 @@ import { ContactTable } from "./contact-table.tsx";
 import styles from "./contacts.module.css";
 import { useContactQuery } from "./use-contact-query.ts";
 
-export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 6, list: "rows" } };
 

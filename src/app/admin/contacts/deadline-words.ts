@@ -1,5 +1,5 @@
 import type { Tone } from "#app/ui/badge.tsx";
-import type { DeadlineState } from "#contract/contact-deadlines.ts";
+import type { DeadlineState } from "#contract/support/contact-deadlines.ts";
 
 /** Labels of the deadlines before and after they are met. */
 export const deadlineLabels = {

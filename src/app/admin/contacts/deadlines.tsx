@@ -1,8 +1,8 @@
 import { formatMoment, formatOrderDate } from "#app/lib/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { Detail } from "#app/ui/facts.tsx";
-import type { Contact } from "#contract/contact.ts";
-import { type Deadline, deadlineState, deadlinesOf } from "#contract/contact-deadlines.ts";
+import { Detail } from "#app/ui/detail-list.tsx";
+import type { Contact } from "#contract/support/contact.ts";
+import { type Deadline, deadlineState, deadlinesOf } from "#contract/support/contact-deadlines.ts";
 import { deadlineLabels, deadlineTones, deadlineWords } from "./deadline-words.ts";
 import styles from "./deadlines.module.css";
 

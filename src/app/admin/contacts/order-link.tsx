@@ -4,9 +4,9 @@ import { busyWords } from "#app/lib/button-words.ts";
 import { textsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import type { Contact } from "#contract/contact.ts";
-import { contactDeskWords } from "#contract/contact-desk-words.ts";
-import { serverMessageOr } from "../loading.ts";
+import type { Contact } from "#contract/support/contact.ts";
+import { contactDeskWords } from "#contract/support/contact-desk-words.ts";
+import { serverMessageOr } from "../frame/loading.ts";
 import styles from "./order-link.module.css";
 import type { OnFailed } from "./use-contact.ts";
 

@@ -1,5 +1,5 @@
 import { api } from "#app/api.ts";
-import { listContacts } from "#contract/contact.ts";
+import { listContacts } from "#contract/support/contact.ts";
 
 /** Counts messages past their deadline to be acknowledged or resolved. */
 export async function countOverdueMessages(signal: AbortSignal): Promise<number> {

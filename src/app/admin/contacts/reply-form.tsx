@@ -6,9 +6,9 @@ import { useFormErrors } from "#app/lib/form-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { Cluster, Stack } from "#app/ui/layout.tsx";
-import { maxReplyLength } from "#contract/contact.ts";
-import { contactDeskWords } from "#contract/contact-desk-words.ts";
-import { serverMessageOr } from "../loading.ts";
+import { maxReplyLength } from "#contract/support/contact.ts";
+import { contactDeskWords } from "#contract/support/contact-desk-words.ts";
+import { serverMessageOr } from "../frame/loading.ts";
 import type { OnFailed } from "./use-contact.ts";
 
 export interface ReplyFormProps {

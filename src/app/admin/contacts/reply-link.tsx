@@ -1,6 +1,6 @@
 import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import type { Contact } from "#contract/contact.ts";
+import type { Contact } from "#contract/support/contact.ts";
 
 /** Opens the user's email program with a prefilled reply. */
 export function ReplyLink({ contact: { name, email } }: { contact: Contact }) {

@@ -1,6 +1,6 @@
 import { formatMoment } from "#app/lib/format.ts";
-import { QuotedText } from "#app/ui/facts.tsx";
-import type { ContactReply } from "#contract/contact.ts";
+import { QuotedText } from "#app/ui/detail-list.tsx";
+import type { ContactReply } from "#contract/support/contact.ts";
 import styles from "./reply-list.module.css";
 
 /** Delivery status of the email with a reply. */

@@ -1,5 +1,5 @@
 import { Badge, type Tone } from "#app/ui/badge.tsx";
-import type { ContactStatus } from "#contract/contact-words.ts";
+import type { ContactStatus } from "#contract/support/contact-words.ts";
 
 /** Labels of message statuses. */
 export const statusWords: Record<ContactStatus, string> = {

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useNavigate } from "react-router";
-import { useListLocation } from "../use-list-places.ts";
+import { useListLocation } from "../lists/use-list-location.ts";
 import { type ContactFilter, type ContactQuery, contactSearch, parseContactQuery } from "./contact-query.ts";
 
 /** History state of a message opened from the list. */

@@ -6,10 +6,10 @@ import {
   linkContactToOrder,
   replyToContact,
   setContactStatus,
-} from "#contract/contact.ts";
-import { contactWords } from "#contract/contact-words.ts";
-import { attempt, conflictMessage, type Loaded } from "../loading.ts";
-import { useChange } from "../use-change.ts";
+} from "#contract/support/contact.ts";
+import { contactWords } from "#contract/support/contact-words.ts";
+import { attempt, conflictMessage, type Loaded } from "../frame/loading.ts";
+import { useChange } from "../forms/use-change.ts";
 
 /** A change of a message by staff. */
 export interface ContactChange {

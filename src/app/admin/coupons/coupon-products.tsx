@@ -4,13 +4,13 @@ import type { FormErrors } from "#app/lib/form-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { couponLimits } from "#contract/coupon-words.ts";
-import type { Coupon } from "#contract/coupons.ts";
-import { DeleteButton } from "../list-parts.tsx";
+import { couponLimits } from "#contract/checkout/coupon-words.ts";
+import type { Coupon } from "#contract/checkout/coupons.ts";
+import { DeleteButton } from "../lists/list-parts.tsx";
 import group from "../products/field-group.module.css";
 import { FieldGroup } from "../products/field-group.tsx";
-import styles from "../products/fits-with-field.module.css";
-import { type ChosenProduct, ProductSearch } from "../products/product-search.tsx";
+import styles from "../products/compatible-products-field.module.css";
+import { type ChosenProduct, ProductSearch } from "../products/product-combobox.tsx";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
 import { couponScreenWords as words } from "./coupon-screen-words.ts";
 

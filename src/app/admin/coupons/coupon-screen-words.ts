@@ -1,6 +1,6 @@
-import { formatCouponDay } from "#contract/coupon-words.ts";
-import type { Coupon } from "#contract/coupons.ts";
-import { formatRupees } from "#contract/money.ts";
+import { formatCouponDay } from "#contract/checkout/coupon-words.ts";
+import type { Coupon } from "#contract/checkout/coupons.ts";
+import { formatRupees } from "#contract/kernel/money.ts";
 
 /** Messages of the coupons screen. */
 export const couponScreenWords = {

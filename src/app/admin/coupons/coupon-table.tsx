@@ -3,10 +3,10 @@ import { Link } from "react-router";
 import { Badge, type Tone } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import { type CouponState, couponStates } from "#contract/coupon-words.ts";
-import type { Coupon } from "#contract/coupons.ts";
-import { formatDiscount } from "#contract/offer-words.ts";
-import { DeleteButton, EditButton, EmptyList } from "../list-parts.tsx";
+import { type CouponState, couponStates } from "#contract/checkout/coupon-words.ts";
+import type { Coupon } from "#contract/checkout/coupons.ts";
+import { formatDiscount } from "#contract/checkout/offer-words.ts";
+import { DeleteButton, EditButton, EmptyList } from "../lists/list-parts.tsx";
 import { couponDepends, couponRuns, couponUsed, couponScreenWords as words } from "./coupon-screen-words.ts";
 import styles from "./coupon-table.module.css";
 

@@ -1,27 +1,27 @@
 import { useState } from "react";
 import { api } from "#app/api.ts";
-import { fetchAllPages } from "#app/lib/every-page.ts";
+import { fetchAllPages } from "#app/lib/fetch-all-pages.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import { loadCategories } from "#app/lib/load-categories.ts";
 import { StatCard } from "#app/ui/stat.tsx";
-import { couponWords } from "#contract/coupon-words.ts";
-import { type Coupon, deleteCoupon, listCoupons } from "#contract/coupons.ts";
-import { Counter, Counters } from "../counters.tsx";
-import { CreateButton } from "../create-button.tsx";
-import { DeleteDialog, deleteBy } from "../delete-dialog.tsx";
-import { ListSearch } from "../list-search.tsx";
-import { LoadFailure } from "../load-failure.tsx";
-import { attempt } from "../loading.ts";
-import { Screen } from "../screen.tsx";
-import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
-import { useEditing } from "../use-editing.ts";
-import { useListQuery } from "../use-list-query.ts";
+import { couponWords } from "#contract/checkout/coupon-words.ts";
+import { type Coupon, deleteCoupon, listCoupons } from "#contract/checkout/coupons.ts";
+import { Counter, Counters } from "../lists/counters.tsx";
+import { CreateButton } from "../lists/create-button.tsx";
+import { DeleteDialog, deleteBy } from "../lists/delete-dialog.tsx";
+import { ListSearch } from "../lists/list-search.tsx";
+import { LoadFailure } from "../frame/load-failure.tsx";
+import { attempt } from "../frame/loading.ts";
+import { Screen } from "../frame/screen.tsx";
+import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
+import { useEditing } from "../forms/use-editing.ts";
+import { useListQuery } from "../lists/use-list-query.ts";
 import type { Route } from "./+types/coupons";
 import { CouponDialog } from "./coupon-dialog.tsx";
 import { couponScreenWords as words } from "./coupon-screen-words.ts";
 import { CouponTable } from "./coupon-table.tsx";
 
-export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 

@@ -3,9 +3,9 @@ import { api } from "#app/api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import { ConfirmDialog } from "#app/ui/dialog.tsx";
-import { type Demo, removeDemo } from "#contract/demo.ts";
-import { demoParts, demoWords } from "#contract/demo-words.ts";
-import { useChange } from "../use-change.ts";
+import { type Demo, removeDemo } from "#contract/settings/demo.ts";
+import { demoParts, demoWords } from "#contract/settings/demo-words.ts";
+import { useChange } from "../forms/use-change.ts";
 
 /** Removes the demo data after a confirmation that lists what goes and what stays; renders nothing once it is gone. */
 export function DemoPanel({ demo: { goes, stays } }: { demo: Demo }) {

@@ -1,8 +1,8 @@
 import { Badge } from "#app/ui/badge.tsx";
-import { employeeRecord } from "#contract/employee-record-words.ts";
-import type { Employee } from "#contract/employees.ts";
-import { DemoBadge } from "../demo/demo-marks.tsx";
-import { EntryCard, EntryText } from "../entry-card.tsx";
+import { employeeRecord } from "#contract/content/employee-record-words.ts";
+import type { Employee } from "#contract/content/employees.ts";
+import { DemoBadge } from "../demo/demo-badge.tsx";
+import { EntryCard, EntryText } from "../lists/entry-card.tsx";
 import styles from "./employee-card.module.css";
 
 /** Labels of team member statuses. */

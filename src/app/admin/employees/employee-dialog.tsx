@@ -1,10 +1,10 @@
 import { api } from "#app/api.ts";
 import { textsOf } from "#app/lib/form-errors.ts";
 import { shopToday } from "#app/lib/shop-today.ts";
-import { contentWords } from "#contract/content-words.ts";
-import { createEmployee, type Employee, updateEmployee } from "#contract/employees.ts";
-import { EntryDialog } from "../entry-dialog.tsx";
-import type { RecordDialogProps } from "../use-editing.ts";
+import { contentWords } from "#contract/content/content-words.ts";
+import { createEmployee, type Employee, updateEmployee } from "#contract/content/employees.ts";
+import { EntryDialog } from "../forms/entry-dialog.tsx";
+import type { RecordDialogProps } from "../forms/use-editing.ts";
 import { EmployeeFields } from "./employee-fields.tsx";
 import { readEmployee } from "./employee-input.ts";
 import { usePhoto } from "./use-photo.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { errorsByField } from "#app/lib/form-errors.ts";
-import { contentWords } from "#contract/content-words.ts";
+import { contentWords } from "#contract/content/content-words.ts";
 import { readEmployee } from "./employee-input.ts";
 
 const today = "2026-04-01";

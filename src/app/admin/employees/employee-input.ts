@@ -1,9 +1,9 @@
-import { contentWords } from "#contract/content-words.ts";
-import { employeeRecord } from "#contract/employee-record-words.ts";
-import { type createEmployee, EmployeeInput } from "#contract/employees.ts";
+import { contentWords } from "#contract/content/content-words.ts";
+import { employeeRecord } from "#contract/content/employee-record-words.ts";
+import { type createEmployee, EmployeeInput } from "#contract/content/employees.ts";
 import type { InputOf } from "#contract/endpoint.ts";
 import { readFields, validationErrors } from "../record-form/read-fields.ts";
-import type { ReadForm } from "../use-save.ts";
+import type { ReadForm } from "../forms/use-save.ts";
 
 type EmployeeBody = InputOf<typeof createEmployee>["body"];
 

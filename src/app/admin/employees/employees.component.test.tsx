@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { type Employee, listEmployees, updateEmployee } from "#contract/employees.ts";
-import { exampleOf } from "#contract/record-description.ts";
+import { type Employee, listEmployees, updateEmployee } from "#contract/content/employees.ts";
+import { exampleOf } from "#contract/kernel/record-description.ts";
 import { records } from "#contract/records.ts";
 import { fill, openScreen } from "#tests/support/admin-screen.tsx";
 import * as employees from "./employees.tsx";

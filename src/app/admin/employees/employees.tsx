@@ -1,29 +1,29 @@
 import { UsersRound } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api.ts";
-import { fetchAllPages } from "#app/lib/every-page.ts";
+import { fetchAllPages } from "#app/lib/fetch-all-pages.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Grid } from "#app/ui/layout.tsx";
-import { contentWords, employeeStatuses } from "#contract/content-words.ts";
-import { deleteEmployee, type Employee, listEmployees } from "#contract/employees.ts";
-import { Counter, Counters } from "../counters.tsx";
-import { CreateButton } from "../create-button.tsx";
-import { DeleteDialog, deleteBy } from "../delete-dialog.tsx";
-import { ListChoice } from "../list-choice.tsx";
-import { chosenOf } from "../list-query.ts";
-import { ListTools } from "../list-tools.tsx";
-import { LoadFailure } from "../load-failure.tsx";
-import { attempt } from "../loading.ts";
-import { adminSharedWords } from "../office-words.ts";
-import { Screen } from "../screen.tsx";
-import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
-import { useEditing } from "../use-editing.ts";
-import { useListQuery } from "../use-list-query.ts";
+import { contentWords, employeeStatuses } from "#contract/content/content-words.ts";
+import { deleteEmployee, type Employee, listEmployees } from "#contract/content/employees.ts";
+import { Counter, Counters } from "../lists/counters.tsx";
+import { CreateButton } from "../lists/create-button.tsx";
+import { DeleteDialog, deleteBy } from "../lists/delete-dialog.tsx";
+import { ListChoice } from "../lists/list-choice.tsx";
+import { chosenOf } from "../lists/list-query.ts";
+import { ListTools } from "../lists/list-tools.tsx";
+import { LoadFailure } from "../frame/load-failure.tsx";
+import { attempt } from "../frame/loading.ts";
+import { adminSharedWords } from "../frame/shared-words.ts";
+import { Screen } from "../frame/screen.tsx";
+import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
+import { useEditing } from "../forms/use-editing.ts";
+import { useListQuery } from "../lists/use-list-query.ts";
 import type { Route } from "./+types/employees";
 import { EmployeeCard, statusWords } from "./employee-card.tsx";
 import { EmployeeDialog } from "./employee-dialog.tsx";
 
-export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 
 const choices = { status: employeeStatuses };
 

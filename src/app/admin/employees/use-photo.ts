@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { toast } from "#app/ui/toast-store.ts";
-import { imageWords } from "#contract/image-words.ts";
-import { type ImageUpload, imageFault } from "../use-image-upload.ts";
+import { imageWords } from "#contract/kernel/image-words.ts";
+import { type ImageUpload, imageFault } from "../forms/use-image-upload.ts";
 
 /** A photo that is previewed when chosen and uploaded with its form. */
 export interface Photo extends ImageUpload {

@@ -1,14 +1,14 @@
 import { Card, CardHeader } from "#app/ui/card.tsx";
-import { exportOrders, exportUsers } from "#contract/exports.ts";
-import { orderStatuses } from "#contract/order-words.ts";
-import { ExportButton } from "../export-button.tsx";
-import { ListChoice } from "../list-choice.tsx";
-import { ListTools } from "../list-tools.tsx";
-import { adminSharedWords } from "../office-words.ts";
-import { Screen } from "../screen.tsx";
-import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
+import { exportOrders, exportUsers } from "#contract/reports/exports.ts";
+import { orderStatuses } from "#contract/orders/order-words.ts";
+import { ExportButton } from "../lists/export-button.tsx";
+import { ListChoice } from "../lists/list-choice.tsx";
+import { ListTools } from "../lists/list-tools.tsx";
+import { adminSharedWords } from "../frame/shared-words.ts";
+import { Screen } from "../frame/screen.tsx";
+import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
 
-export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "cards" } };
 

@@ -1,11 +1,11 @@
 import { api } from "#app/api.ts";
 import { CheckboxField } from "#app/ui/choice-field.tsx";
-import { declareChecklistItem } from "#contract/opening.ts";
-import { partOfDescription } from "#contract/record-description.ts";
-import { settingsRecords } from "#contract/settings-record-words.ts";
+import { declareChecklistItem } from "#contract/settings/launch-checklist.ts";
+import { partOfDescription } from "#contract/kernel/record-description.ts";
+import { settingsRecords } from "#contract/settings/settings-record-words.ts";
 import { RecordFields } from "../record-form/record-fields.tsx";
 import { firstRunWords as words } from "./first-run-words.ts";
-import { initialCompanyValues } from "./own-facts.ts";
+import { initialCompanyValues } from "./initial-company-values.ts";
 import { StepForm } from "./step-form.tsx";
 import type { StepProps } from "./step-props.ts";
 

@@ -1,7 +1,7 @@
-import { partOfDescription } from "#contract/record-description.ts";
-import { settingsRecords } from "#contract/settings-record-words.ts";
+import { partOfDescription } from "#contract/kernel/record-description.ts";
+import { settingsRecords } from "#contract/settings/settings-record-words.ts";
 import { RecordFields } from "../record-form/record-fields.tsx";
-import { initialCompanyValues } from "./own-facts.ts";
+import { initialCompanyValues } from "./initial-company-values.ts";
 import { StepForm } from "./step-form.tsx";
 import type { StepProps } from "./step-props.ts";
 

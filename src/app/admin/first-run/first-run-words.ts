@@ -1,5 +1,5 @@
 import { stepNames } from "#app/lib/first-run-step-words.ts";
-import type { BackOfficeStep, SetupStep } from "#contract/opening-codes.ts";
+import type { BackOfficeStep, SetupStep } from "#contract/settings/launch-checklist-codes.ts";
 
 /** Introduction of each step, shown below its title. */
 export const stepTexts: Readonly<Record<BackOfficeStep, string>> = {

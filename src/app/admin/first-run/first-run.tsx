@@ -2,16 +2,16 @@ import { useState } from "react";
 import { api } from "#app/api.ts";
 import { stepTitle } from "#app/lib/first-run-step-words.ts";
 import { redirectTo } from "#app/lib/redirect-to.ts";
-import { readConnections } from "#contract/connections.ts";
-import { readDemo } from "#contract/demo.ts";
-import { readLaunchChecklist } from "#contract/opening.ts";
-import { type BackOfficeStep, backOfficeSteps, isBackOfficeStep } from "#contract/opening-codes.ts";
-import { checklistMessages } from "#contract/opening-words.ts";
-import { readSettings } from "#contract/settings.ts";
-import { LoadFailure } from "../load-failure.tsx";
-import { attempt } from "../loading.ts";
-import { Screen } from "../screen.tsx";
-import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
+import { readConnections } from "#contract/settings/connections.ts";
+import { readDemo } from "#contract/settings/demo.ts";
+import { readLaunchChecklist } from "#contract/settings/launch-checklist.ts";
+import { type BackOfficeStep, backOfficeSteps, isBackOfficeStep } from "#contract/settings/launch-checklist-codes.ts";
+import { checklistMessages } from "#contract/settings/launch-checklist-messages.ts";
+import { readSettings } from "#contract/settings/settings.ts";
+import { LoadFailure } from "../frame/load-failure.tsx";
+import { attempt } from "../frame/loading.ts";
+import { Screen } from "../frame/screen.tsx";
+import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
 import type { Route } from "./+types/first-run";
 import { AddressStep } from "./address-step.tsx";
 import { CompanyStep } from "./company-step.tsx";
@@ -21,7 +21,7 @@ import { stepTexts, firstRunWords as words } from "./first-run-words.ts";
 import { StepList } from "./step-list.tsx";
 import type { StepProps } from "./step-props.ts";
 
-export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { type BackOfficeStep, backOfficeSteps } from "#contract/opening-codes.ts";
+import { type BackOfficeStep, backOfficeSteps } from "#contract/settings/launch-checklist-codes.ts";
 import { firstRunWords as words } from "./first-run-words.ts";
 import styles from "./step-actions.module.css";
 

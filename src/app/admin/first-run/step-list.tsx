@@ -6,7 +6,7 @@ import {
   isBackOfficeStep,
   type SetupStep,
   setupSteps,
-} from "#contract/opening-codes.ts";
+} from "#contract/settings/launch-checklist-codes.ts";
 import { firstRunWords as words } from "./first-run-words.ts";
 import styles from "./step-list.module.css";
 

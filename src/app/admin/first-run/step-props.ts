@@ -1,8 +1,8 @@
-import type { readConnections } from "#contract/connections.ts";
-import type { Demo } from "#contract/demo.ts";
+import type { readConnections } from "#contract/settings/connections.ts";
+import type { Demo } from "#contract/settings/demo.ts";
 import type { PayloadOf } from "#contract/endpoint.ts";
-import type { LaunchChecklist } from "#contract/opening.ts";
-import type { readSettings } from "#contract/settings.ts";
+import type { LaunchChecklist } from "#contract/settings/launch-checklist.ts";
+import type { readSettings } from "#contract/settings/settings.ts";
 
 /** Props of every step of the first run. */
 export interface StepProps {

@@ -1,26 +1,26 @@
 import { Images } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api.ts";
-import { fetchAllPages } from "#app/lib/every-page.ts";
+import { fetchAllPages } from "#app/lib/fetch-all-pages.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Grid } from "#app/ui/layout.tsx";
-import { deleteSlide, listSlides, type Slide } from "#contract/content.ts";
-import { contentWords } from "#contract/content-words.ts";
-import { CreateButton } from "../create-button.tsx";
-import { DeleteDialog, deleteBy } from "../delete-dialog.tsx";
-import { DemoBadge } from "../demo/demo-marks.tsx";
-import { EntryCard, EntryText } from "../entry-card.tsx";
-import { LoadFailure } from "../load-failure.tsx";
-import { attempt } from "../loading.ts";
-import { adminSharedWords } from "../office-words.ts";
-import { Screen } from "../screen.tsx";
-import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
-import { useEditing } from "../use-editing.ts";
+import { deleteSlide, listSlides, type Slide } from "#contract/content/content.ts";
+import { contentWords } from "#contract/content/content-words.ts";
+import { CreateButton } from "../lists/create-button.tsx";
+import { DeleteDialog, deleteBy } from "../lists/delete-dialog.tsx";
+import { DemoBadge } from "../demo/demo-badge.tsx";
+import { EntryCard, EntryText } from "../lists/entry-card.tsx";
+import { LoadFailure } from "../frame/load-failure.tsx";
+import { attempt } from "../frame/loading.ts";
+import { adminSharedWords } from "../frame/shared-words.ts";
+import { Screen } from "../frame/screen.tsx";
+import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
+import { useEditing } from "../forms/use-editing.ts";
 import type { Route } from "./+types/hero";
 import { SlideDialog } from "./slide-dialog.tsx";
 
-export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "cards" } };
 

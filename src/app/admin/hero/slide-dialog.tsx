@@ -1,14 +1,14 @@
 import { api } from "#app/api.ts";
 import { textsOf } from "#app/lib/form-errors.ts";
-import { createSlide, type Slide, SlideInput, updateSlide } from "#contract/content.ts";
-import { contentWords } from "#contract/content-words.ts";
-import { slideRecord } from "#contract/slide-record-words.ts";
-import { EntryDialog } from "../entry-dialog.tsx";
-import { ImageField } from "../image-field.tsx";
+import { createSlide, type Slide, SlideInput, updateSlide } from "#contract/content/content.ts";
+import { contentWords } from "#contract/content/content-words.ts";
+import { slideRecord } from "#contract/content/slide-record-words.ts";
+import { EntryDialog } from "../forms/entry-dialog.tsx";
+import { ImageField } from "../forms/image-field.tsx";
 import { readRecord } from "../record-form/read-fields.ts";
 import { RecordFields } from "../record-form/record-fields.tsx";
-import type { RecordDialogProps } from "../use-editing.ts";
-import { useImageUpload } from "../use-image-upload.ts";
+import type { RecordDialogProps } from "../forms/use-editing.ts";
+import { useImageUpload } from "../forms/use-image-upload.ts";
 
 /** The dialog 'Create New Slide' or 'Edit Slide' (Specification §2, Admin hero slider). */
 export function SlideDialog({ record: slide, ...dialog }: RecordDialogProps<Slide>) {

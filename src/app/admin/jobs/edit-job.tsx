@@ -1,8 +1,8 @@
 import { api } from "#app/api.ts";
 import { textsOf } from "#app/lib/form-errors.ts";
-import { careerWords } from "#contract/career-words.ts";
-import { type Job, updateJob } from "#contract/careers.ts";
-import { EntryDialog } from "../entry-dialog.tsx";
+import { careerWords } from "#contract/content/career-words.ts";
+import { type Job, updateJob } from "#contract/content/careers.ts";
+import { EntryDialog } from "../forms/entry-dialog.tsx";
 import { JobFields } from "./job-fields.tsx";
 import { readJob } from "./job-input.ts";
 

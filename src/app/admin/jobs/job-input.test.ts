@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { careerWords } from "#contract/career-words.ts";
+import { careerWords } from "#contract/content/career-words.ts";
 import { readJob } from "./job-input.ts";
 
 const typed = {

@@ -4,10 +4,10 @@ import { shopToday } from "#app/lib/shop-today.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import type { Job } from "#contract/careers.ts";
-import { DemoBadge } from "../demo/demo-marks.tsx";
-import { actionsColumn, DeleteButton, EditButton } from "../list-parts.tsx";
-import { adminSharedWords } from "../office-words.ts";
+import type { Job } from "#contract/content/careers.ts";
+import { DemoBadge } from "../demo/demo-badge.tsx";
+import { actionsColumn, DeleteButton, EditButton } from "../lists/list-parts.tsx";
+import { adminSharedWords } from "../frame/shared-words.ts";
 import styles from "./job-table.module.css";
 
 export interface JobTableProps {

@@ -4,9 +4,9 @@ import { formatMoment } from "#app/lib/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import type { MissingPictureCopy } from "#contract/picture-copies.ts";
-import { pictureCopyWords as words } from "#contract/picture-copy-words.ts";
-import { actionsColumn } from "../list-parts.tsx";
+import type { MissingPictureCopy } from "#contract/kernel/picture-copies.ts";
+import { pictureCopyWords as words } from "#contract/kernel/picture-copy-words.ts";
+import { actionsColumn } from "../lists/list-parts.tsx";
 import styles from "../moderation/moderation-table.module.css";
 
 export interface LinkedPictureTableProps {

@@ -4,7 +4,7 @@ import {
   listMissingPictureCopies,
   type MissingPictureCopy,
   retryPictureCopy,
-} from "#contract/picture-copies.ts";
+} from "#contract/kernel/picture-copies.ts";
 import { openScreen } from "#tests/support/admin-screen.tsx";
 import * as linkedPictures from "./linked-pictures.tsx";
 

@@ -2,21 +2,21 @@ import { ImageOff } from "lucide-react";
 import { api } from "#app/api.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { listMissingPictureCopies, retryPictureCopy } from "#contract/picture-copies.ts";
-import { pictureCopyWords as words } from "#contract/picture-copy-words.ts";
-import { EmptyList } from "../list-parts.tsx";
-import { ListSearch } from "../list-search.tsx";
-import { ListTools } from "../list-tools.tsx";
-import { LoadFailure } from "../load-failure.tsx";
-import { attemptPage, pageQuery } from "../loading.ts";
-import { Screen } from "../screen.tsx";
-import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
-import { useChange } from "../use-change.ts";
-import { useListQuery } from "../use-list-query.ts";
+import { listMissingPictureCopies, retryPictureCopy } from "#contract/kernel/picture-copies.ts";
+import { pictureCopyWords as words } from "#contract/kernel/picture-copy-words.ts";
+import { EmptyList } from "../lists/list-parts.tsx";
+import { ListSearch } from "../lists/list-search.tsx";
+import { ListTools } from "../lists/list-tools.tsx";
+import { LoadFailure } from "../frame/load-failure.tsx";
+import { attemptPage, pageQuery } from "../frame/loading.ts";
+import { Screen } from "../frame/screen.tsx";
+import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
+import { useChange } from "../forms/use-change.ts";
+import { useListQuery } from "../lists/use-list-query.ts";
 import type { Route } from "./+types/linked-pictures";
 import { LinkedPictureTable } from "./linked-picture-table.tsx";
 
-export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 
 const picturesPerPage = 20;
 

@@ -1,5 +1,5 @@
 import { Badge, type Tone } from "#app/ui/badge.tsx";
-import type { MailEnvelope } from "#contract/mail.ts";
+import type { MailEnvelope } from "#contract/settings/mail.ts";
 
 const badges: Record<MailEnvelope["status"], { words: string; tone: Tone }> = {
   pending: { words: "Waiting", tone: "warn" },

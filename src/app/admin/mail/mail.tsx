@@ -5,19 +5,19 @@ import { formatMoment } from "#app/lib/format.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import { listMail, type MailEnvelope } from "#contract/mail.ts";
-import { mailWords } from "#contract/mail-words.ts";
-import { EmptyList } from "../list-parts.tsx";
-import { ListSearch } from "../list-search.tsx";
-import { LoadFailure } from "../load-failure.tsx";
-import { attemptPage, pageQuery } from "../loading.ts";
-import { Screen } from "../screen.tsx";
-import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
-import { useListQuery } from "../use-list-query.ts";
+import { listMail, type MailEnvelope } from "#contract/settings/mail.ts";
+import { mailWords } from "#contract/settings/mail-words.ts";
+import { EmptyList } from "../lists/list-parts.tsx";
+import { ListSearch } from "../lists/list-search.tsx";
+import { LoadFailure } from "../frame/load-failure.tsx";
+import { attemptPage, pageQuery } from "../frame/loading.ts";
+import { Screen } from "../frame/screen.tsx";
+import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
+import { useListQuery } from "../lists/use-list-query.ts";
 import type { Route } from "./+types/mail";
 import { MailStatus } from "./mail-status.tsx";
 
-export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 
 const emailsPerPage = 20;
 

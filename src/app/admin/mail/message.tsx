@@ -3,18 +3,18 @@ import { api } from "#app/api.ts";
 import { formatMoment } from "#app/lib/format.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DocumentFrame } from "#app/ui/document-frame.tsx";
-import { Detail, DetailList, QuotedText } from "#app/ui/facts.tsx";
+import { Detail, DetailList, QuotedText } from "#app/ui/detail-list.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
-import { getMail, type MailMessage } from "#contract/mail.ts";
-import { mailWords } from "#contract/mail-words.ts";
-import { LoadFailure } from "../load-failure.tsx";
-import { attempt } from "../loading.ts";
-import { Screen } from "../screen.tsx";
-import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
+import { getMail, type MailMessage } from "#contract/settings/mail.ts";
+import { mailWords } from "#contract/settings/mail-words.ts";
+import { LoadFailure } from "../frame/load-failure.tsx";
+import { attempt } from "../frame/loading.ts";
+import { Screen } from "../frame/screen.tsx";
+import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
 import type { Route } from "./+types/message";
 import { MailStatus } from "./mail-status.tsx";
 
-export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 

@@ -1,7 +1,7 @@
 import { formatOrderDate } from "#app/lib/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { Column } from "#app/ui/table.tsx";
-import type { ModerationStatus } from "#contract/moderation-words.ts";
+import type { ModerationStatus } from "#contract/support/moderation-words.ts";
 import styles from "./moderation-table.module.css";
 import { statusTones, statusWords } from "./status-words.ts";
 

@@ -5,10 +5,10 @@ import { useFormErrors } from "#app/lib/form-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { Cluster, Stack } from "#app/ui/layout.tsx";
-import { type ModerationStatus, maxRejectionReasonLength } from "#contract/moderation-words.ts";
-import { ConflictDialog } from "../changed-meanwhile.tsx";
-import { conflictMessage } from "../loading.ts";
-import { useChange } from "../use-change.ts";
+import { type ModerationStatus, maxRejectionReasonLength } from "#contract/support/moderation-words.ts";
+import { ConflictDialog } from "../forms/conflict-dialog.tsx";
+import { conflictMessage } from "../frame/loading.ts";
+import { useChange } from "../forms/use-change.ts";
 
 /** Sends a decision and returns the success message, if any. */
 type Decide<Input extends unknown[]> = (...input: Input) => Promise<{ message?: string }>;

@@ -1,6 +1,6 @@
-import type { ModerationCounters } from "#contract/moderation.ts";
-import { moderationStatuses } from "#contract/moderation-words.ts";
-import { Counter, Counters } from "../counters.tsx";
+import type { ModerationCounters } from "#contract/support/moderation.ts";
+import { moderationStatuses } from "#contract/support/moderation-words.ts";
+import { Counter, Counters } from "../lists/counters.tsx";
 import { statusWords } from "./status-words.ts";
 
 /** Total and counts by status; dashes if they could not be loaded. */

@@ -1,5 +1,5 @@
 import type { Tone } from "#app/ui/badge.tsx";
-import type { ModerationStatus } from "#contract/moderation-words.ts";
+import type { ModerationStatus } from "#contract/support/moderation-words.ts";
 
 /** Labels of moderation statuses in the back office. */
 export const statusWords: Record<ModerationStatus, string> = {

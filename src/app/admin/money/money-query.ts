@@ -1,6 +1,6 @@
 import { shopToday } from "#app/lib/shop-today.ts";
-import type { ReportRange } from "#contract/report-periods.ts";
-import { chosenOf } from "../list-query.ts";
+import type { ReportRange } from "#contract/reports/report-periods.ts";
+import { chosenOf } from "../lists/list-query.ts";
 
 /** Periods with their labels; the first is the default. */
 export const moneyPeriods = {

@@ -4,8 +4,8 @@ import { formatNumber, formatOrderDate, formatRupees } from "#app/lib/format.ts"
 import { useHasCapability } from "#app/lib/session.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import type { MoneyReport } from "#contract/money-report.ts";
-import { daysOfMonth, type ReportRange } from "#contract/report-periods.ts";
+import type { MoneyReport } from "#contract/payments/money-report.ts";
+import { daysOfMonth, type ReportRange } from "#contract/reports/report-periods.ts";
 
 type Row = MoneyReport["rows"][number];
 

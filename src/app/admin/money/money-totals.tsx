@@ -2,9 +2,9 @@ import { Link } from "react-router";
 import { formatNumber, formatRupees } from "#app/lib/format.ts";
 import { useHasCapability } from "#app/lib/session.ts";
 import { StatCard } from "#app/ui/stat.tsx";
-import { formatMoney } from "#contract/format-money.ts";
-import type { MoneyReport } from "#contract/money-report.ts";
-import { Counters } from "../counters.tsx";
+import { formatMoney } from "#contract/kernel/format-money.ts";
+import type { MoneyReport } from "#contract/payments/money-report.ts";
+import { Counters } from "../lists/counters.tsx";
 
 /** Gross, refunds, net and held money, each explained; dashes if the report failed to load. */
 export function MoneyTotals({ money }: { money: MoneyReport | undefined }) {

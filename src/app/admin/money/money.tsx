@@ -1,22 +1,22 @@
 import { useSearchParams } from "react-router";
 import { api } from "#app/api.ts";
-import { exportMoney } from "#contract/exports.ts";
-import { moneyReport } from "#contract/money-report.ts";
-import { reportWords } from "#contract/report-words.ts";
+import { exportMoney } from "#contract/reports/exports.ts";
+import { moneyReport } from "#contract/payments/money-report.ts";
+import { reportWords } from "#contract/reports/report-words.ts";
 import { MoneyChart } from "../charts/money-chart.tsx";
-import { ExportButton } from "../export-button.tsx";
-import { LoadFailure } from "../load-failure.tsx";
-import { attempt } from "../loading.ts";
-import { Screen } from "../screen.tsx";
-import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
-import { useListQuery } from "../use-list-query.ts";
+import { ExportButton } from "../lists/export-button.tsx";
+import { LoadFailure } from "../frame/load-failure.tsx";
+import { attempt } from "../frame/loading.ts";
+import { Screen } from "../frame/screen.tsx";
+import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
+import { useListQuery } from "../lists/use-list-query.ts";
 import type { Route } from "./+types/money";
-import { PeriodFilter } from "./money-choice.tsx";
+import { PeriodFilter } from "./period-filter.tsx";
 import { rangeOfQuery } from "./money-query.ts";
 import { MoneyTable } from "./money-table.tsx";
 import { MoneyTotals } from "./money-totals.tsx";
 
-export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 

@@ -1,4 +1,4 @@
-import type { ChecklistItem, SelfDeclaredItem } from "#contract/opening-codes.ts";
+import type { ChecklistItem, SelfDeclaredItem } from "#contract/settings/launch-checklist-codes.ts";
 
 interface ItemWords {
   title: string;

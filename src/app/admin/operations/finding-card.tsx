@@ -1,6 +1,6 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
-import type { OperationsGroup } from "#contract/operations.ts";
+import type { OperationsGroup } from "#contract/reports/operations.ts";
 import styles from "./finding-card.module.css";
 import { stateWords } from "./operations-words.ts";
 

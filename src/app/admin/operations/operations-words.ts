@@ -1,5 +1,5 @@
 import type { Tone } from "#app/ui/badge.tsx";
-import type { OperationsState } from "#contract/operations.ts";
+import type { OperationsState } from "#contract/reports/operations.ts";
 
 /** Label and colour of each state. */
 export const stateWords: Readonly<Record<OperationsState, { label: string; tone: Tone }>> = {

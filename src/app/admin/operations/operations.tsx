@@ -3,17 +3,17 @@ import { api } from "#app/api.ts";
 import { formatMoment } from "#app/lib/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { type OperationsGroup, readOperations } from "#contract/operations.ts";
-import { LoadFailure } from "../load-failure.tsx";
-import { attempt } from "../loading.ts";
+import { type OperationsGroup, readOperations } from "#contract/reports/operations.ts";
+import { LoadFailure } from "../frame/load-failure.tsx";
+import { attempt } from "../frame/loading.ts";
 import { refreshSeconds, useLiveRefresh } from "../overview/use-live-refresh.ts";
-import { Screen } from "../screen.tsx";
-import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
+import { Screen } from "../frame/screen.tsx";
+import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
 import type { Route } from "./+types/operations";
 import { FindingCard } from "./finding-card.tsx";
 import { notWellTitle, operationsFailed, stateWords } from "./operations-words.ts";
 
-export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 

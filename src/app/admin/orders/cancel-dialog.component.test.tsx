@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { StaffRole } from "#contract/capabilities.ts";
-import { setOrderStatus } from "#contract/orders.ts";
-import { refundOrder } from "#contract/payments.ts";
+import type { StaffRole } from "#contract/kernel/capabilities.ts";
+import { setOrderStatus } from "#contract/orders/orders.ts";
+import { refundOrder } from "#contract/payments/payments.ts";
 import { fill, notifications, openScreen } from "#tests/support/admin-screen.tsx";
 import { anOrder } from "#tests/support/an-order.ts";
 import { Refused } from "#tests/support/shop-stub.ts";

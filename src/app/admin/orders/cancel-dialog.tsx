@@ -6,13 +6,13 @@ import { formatRupees } from "#app/lib/format.ts";
 import { useHasCapability } from "#app/lib/session.ts";
 import { CheckboxField } from "#app/ui/choice-field.tsx";
 import type { InputOf } from "#contract/endpoint.ts";
-import { orderWords } from "#contract/order-words.ts";
-import { type Order, setOrderStatus } from "#contract/orders.ts";
-import { refundOrder } from "#contract/payments.ts";
-import { refundableRupees } from "#contract/refunds.ts";
-import { EntryDialog } from "../entry-dialog.tsx";
+import { orderWords } from "#contract/orders/order-words.ts";
+import { type Order, setOrderStatus } from "#contract/orders/orders.ts";
+import { refundOrder } from "#contract/payments/payments.ts";
+import { refundableRupees } from "#contract/orders/refunds.ts";
+import { EntryDialog } from "../forms/entry-dialog.tsx";
 import { cancelMessages } from "./cancel-messages.ts";
-import { MailGoesOut } from "./mail-goes-out.ts";
+import { MailGoesOut } from "./mail-goes-out-context.ts";
 import { RefundReason } from "./refund-reason.tsx";
 
 interface CancelDialogProps {

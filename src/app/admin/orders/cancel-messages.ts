@@ -1,5 +1,5 @@
-import { customerEmailNotice } from "#contract/order-words.ts";
-import type { Order } from "#contract/orders.ts";
+import { customerEmailNotice } from "#contract/orders/order-words.ts";
+import type { Order } from "#contract/orders/orders.ts";
 
 /** Messages of the cancel dialog. */
 export const cancelMessages = {

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { formatOrderDate } from "#app/lib/format.ts";
-import type { Contact } from "#contract/contact.ts";
+import type { Contact } from "#contract/support/contact.ts";
 import { StatusBadge } from "../contacts/status-badge.tsx";
 import styles from "./order-messages.module.css";
 

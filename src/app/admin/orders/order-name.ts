@@ -1,5 +1,5 @@
-import { administratorOrderIdLength } from "#contract/order-words.ts";
-import type { Order } from "#contract/orders.ts";
+import { administratorOrderIdLength } from "#contract/orders/order-words.ts";
+import type { Order } from "#contract/orders/orders.ts";
 
 /** The end of an id, as shown in the back office. */
 export const shortId = (id: string) => id.slice(-administratorOrderIdLength);

@@ -4,8 +4,8 @@ import { formatRupees } from "#app/lib/format.ts";
 import { useHasCapability } from "#app/lib/session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { RefundList } from "#app/ui/refund-list.tsx";
-import type { Order } from "#contract/orders.ts";
-import { refundableRupees } from "#contract/refunds.ts";
+import type { Order } from "#contract/orders/orders.ts";
+import { refundableRupees } from "#contract/orders/refunds.ts";
 import styles from "./order-card.module.css";
 import { RefundDialog } from "./refund-dialog.tsx";
 

@@ -2,16 +2,16 @@ import { ArrowLeft, Printer } from "lucide-react";
 import { api } from "#app/api.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { orderWords } from "#contract/order-words.ts";
-import { getOrder } from "#contract/orders.ts";
-import { LoadFailure } from "../load-failure.tsx";
-import { attempt } from "../loading.ts";
-import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
+import { orderWords } from "#contract/orders/order-words.ts";
+import { getOrder } from "#contract/orders/orders.ts";
+import { LoadFailure } from "../frame/load-failure.tsx";
+import { attempt } from "../frame/loading.ts";
+import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
 import type { Route } from "./+types/order-sheet";
 import styles from "./sheet.module.css";
 import { Sheet } from "./sheet.tsx";
 
-export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 

@@ -2,13 +2,13 @@ import { useRef, useState } from "react";
 import { api } from "#app/api.ts";
 import { fieldErrorsOf, textsOf } from "#app/lib/form-errors.ts";
 import { CheckboxField } from "#app/ui/choice-field.tsx";
-import type { Order } from "#contract/orders.ts";
-import { unitSerialWords } from "#contract/unit-serial-words.ts";
-import { recordSerials } from "#contract/unit-serials.ts";
-import { EntryDialog } from "../entry-dialog.tsx";
-import { useReload } from "../use-reload.ts";
+import type { Order } from "#contract/orders/orders.ts";
+import { unitSerialWords } from "#contract/orders/unit-serial-words.ts";
+import { recordSerials } from "#contract/orders/unit-serials.ts";
+import { EntryDialog } from "../forms/entry-dialog.tsx";
+import { useReload } from "../lists/use-reload.ts";
 import { LineSerials } from "./line-serials.tsx";
-import { fieldOfUnit, type SerialUnit, serialUnits } from "./units-to-write.ts";
+import { fieldOfUnit, type SerialUnit, serialUnits } from "./serial-units.ts";
 
 export interface SerialsDialogProps {
   order: Order;

@@ -1,12 +1,12 @@
 import { formatOrderDate, formatRupees } from "#app/lib/format.ts";
 import { useShopSettings } from "#app/lib/shop-settings.ts";
-import { Detail, DetailList } from "#app/ui/facts.tsx";
+import { Detail, DetailList } from "#app/ui/detail-list.tsx";
 import { UnitList } from "#app/ui/unit-list.tsx";
-import { type OrderStatus, orderStatuses } from "#contract/order-words.ts";
-import type { Order } from "#contract/orders.ts";
-import { refundStateWords } from "#contract/refund-words.ts";
-import { deliveryDays } from "#contract/shipping-words.ts";
-import { variantName } from "#contract/variant-names.ts";
+import { type OrderStatus, orderStatuses } from "#contract/orders/order-words.ts";
+import type { Order } from "#contract/orders/orders.ts";
+import { refundStateWords } from "#contract/orders/refund-words.ts";
+import { deliveryDays } from "#contract/orders/shipping-words.ts";
+import { variantName } from "#contract/catalog/variant-names.ts";
 import { orderName } from "./order-name.ts";
 import styles from "./sheet.module.css";
 

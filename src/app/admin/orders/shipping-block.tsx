@@ -1,8 +1,8 @@
 import { MapPin } from "lucide-react";
 import { Notice } from "#app/ui/notice.tsx";
-import { indianDay } from "#contract/indian-time.ts";
-import type { Order } from "#contract/orders.ts";
-import { deliveryStatement } from "#contract/shipping-words.ts";
+import { indianDay } from "#contract/kernel/indian-time.ts";
+import type { Order } from "#contract/orders/orders.ts";
+import { deliveryStatement } from "#contract/orders/shipping-words.ts";
 import styles from "./order-card.module.css";
 import { stateWarningWords as words } from "./state-warning-words.ts";
 

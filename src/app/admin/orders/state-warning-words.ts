@@ -1,4 +1,4 @@
-import type { StateWarning } from "#contract/state-warnings.ts";
+import type { StateWarning } from "#contract/orders/state-warnings.ts";
 
 interface WarnedAddress {
   pincode: string;

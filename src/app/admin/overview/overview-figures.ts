@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { DashboardStats } from "#contract/reports.ts";
+import type { DashboardStats } from "#contract/reports/reports.ts";
 
 type Stats = z.infer<typeof DashboardStats>;
 

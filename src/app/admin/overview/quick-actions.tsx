@@ -1,7 +1,7 @@
 import { ChartSpline, type LucideIcon, Package, ReceiptText, UsersRound } from "lucide-react";
 import { Link } from "react-router";
 import { useHasCapability } from "#app/lib/session.ts";
-import { type AdminLink, adminLinks } from "../navigation.ts";
+import { type AdminLink, adminLinks } from "../frame/navigation.ts";
 import styles from "./overview.module.css";
 
 /** As specified (§2, Admin dashboard). */

@@ -5,9 +5,9 @@ import { Badge, type Tone } from "#app/ui/badge.tsx";
 import { CardHeader } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import { administratorOrderIdLength, type OrderStatus, orderStatuses } from "#contract/order-words.ts";
-import type { Order } from "#contract/orders.ts";
-import type { DashboardStats } from "#contract/reports.ts";
+import { administratorOrderIdLength, type OrderStatus, orderStatuses } from "#contract/orders/order-words.ts";
+import type { Order } from "#contract/orders/orders.ts";
+import type { DashboardStats } from "#contract/reports/reports.ts";
 import styles from "./recent-orders.module.css";
 
 const tones: Record<OrderStatus, Tone> = {

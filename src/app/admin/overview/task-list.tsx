@@ -6,10 +6,10 @@ import { formatMoment, formatNumber } from "#app/lib/format.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import type { PayloadOf } from "#contract/endpoint.ts";
-import { pendingTaskMessages } from "#contract/pending-task-messages.ts";
-import { finishPendingTask, type listPendingTasks, type PendingTask } from "#contract/pending-tasks.ts";
-import type { Loaded } from "../loading.ts";
-import { useChange } from "../use-change.ts";
+import { pendingTaskMessages } from "#contract/kernel/pending-task-messages.ts";
+import { finishPendingTask, type listPendingTasks, type PendingTask } from "#contract/kernel/pending-tasks.ts";
+import type { Loaded } from "../frame/loading.ts";
+import { useChange } from "../forms/use-change.ts";
 import styles from "./task-list.module.css";
 
 /** Query string of the dashboard that shows all tasks. */

@@ -3,8 +3,8 @@ import type * as z from "zod/mini";
 import { formatNumber, formatRupees } from "#app/lib/format.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { StatCard } from "#app/ui/stat.tsx";
-import type { DashboardStats } from "#contract/reports.ts";
-import { Counters } from "../counters.tsx";
+import type { DashboardStats } from "#contract/reports/reports.ts";
+import { Counters } from "../lists/counters.tsx";
 import styles from "./overview.module.css";
 import { type Figures, trendFigure } from "./overview-figures.ts";
 

@@ -3,10 +3,10 @@ import { useState } from "react";
 import { useHasCapability } from "#app/lib/session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/dialog.tsx";
-import { formatMoney } from "#contract/format-money.ts";
-import type { UnmatchedPayment } from "#contract/payments.ts";
+import { formatMoney } from "#contract/kernel/format-money.ts";
+import type { UnmatchedPayment } from "#contract/payments/payments.ts";
 import styles from "./payment-card.module.css";
-import { useDecision } from "./use-decision.ts";
+import { useDecision } from "./use-payment-decision.ts";
 
 /** Creates the order or refunds the payment. Once a refund was requested, only the refund can be retried. */
 export function PaymentActions({ payment }: { payment: UnmatchedPayment }) {

@@ -5,7 +5,7 @@ import {
   refundUnmatchedPayment,
   resolveUnmatchedPayment,
   type UnmatchedPayment,
-} from "#contract/payments.ts";
+} from "#contract/payments/payments.ts";
 import { notifications, openScreen } from "#tests/support/admin-screen.tsx";
 import { anOrder } from "#tests/support/an-order.ts";
 import { Refused, type ShopStub } from "#tests/support/shop-stub.ts";

@@ -4,18 +4,18 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { paymentWords } from "#contract/payment-words.ts";
-import { listUnmatchedPayments } from "#contract/payments.ts";
-import { ListSearch } from "../list-search.tsx";
-import { LoadFailure } from "../load-failure.tsx";
-import { attemptPage, pageQuery } from "../loading.ts";
-import { Screen } from "../screen.tsx";
-import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
-import { useListQuery } from "../use-list-query.ts";
+import { paymentWords } from "#contract/payments/payment-words.ts";
+import { listUnmatchedPayments } from "#contract/payments/payments.ts";
+import { ListSearch } from "../lists/list-search.tsx";
+import { LoadFailure } from "../frame/load-failure.tsx";
+import { attemptPage, pageQuery } from "../frame/loading.ts";
+import { Screen } from "../frame/screen.tsx";
+import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
+import { useListQuery } from "../lists/use-list-query.ts";
 import type { Route } from "./+types/payments";
 import { PaymentCard } from "./payment-card.tsx";
 
-export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 
 const paymentsPerPage = 20;
 

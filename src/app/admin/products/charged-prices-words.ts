@@ -1,4 +1,4 @@
-import { daysOfPrices } from "#contract/charged-prices.ts";
+import { daysOfPrices } from "#contract/catalog/charged-prices.ts";
 
 /** Messages about past prices of a product. */
 export const chargedPricesWords = {

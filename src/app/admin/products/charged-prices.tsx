@@ -3,11 +3,11 @@ import { api } from "#app/api.ts";
 import { formatMoment, formatRupees } from "#app/lib/format.ts";
 import { Loading } from "#app/ui/spinner.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import { type ChargedPrices as Charged, readChargedPrices } from "#contract/charged-prices.ts";
-import { effectivePrice } from "#contract/prices.ts";
-import { optionsLabel } from "#contract/variant-names.ts";
-import { LoadFailure } from "../load-failure.tsx";
-import { useLoaded } from "../use-loaded.ts";
+import { type ChargedPrices as Charged, readChargedPrices } from "#contract/catalog/charged-prices.ts";
+import { effectivePrice } from "#contract/catalog/prices.ts";
+import { optionsLabel } from "#contract/catalog/variant-names.ts";
+import { LoadFailure } from "../frame/load-failure.tsx";
+import { useLoaded } from "../lists/use-loaded.ts";
 import styles from "./charged-prices.module.css";
 import { chargedPricesWords as words } from "./charged-prices-words.ts";
 

@@ -5,17 +5,17 @@ import { api } from "#app/api.ts";
 import type { FormErrors } from "#app/lib/form-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError, TextField } from "#app/ui/field.tsx";
-import { type ProductClip, uploadClipCaptions, uploadProductClip } from "#contract/product-clip.ts";
-import { maxCaptionBytes, maxClipBytes } from "#contract/product-clip-files.ts";
-import { productClipWords } from "#contract/product-clip-words.ts";
-import { maxAltTextLength } from "#contract/product-pictures.ts";
+import { type ProductClip, uploadClipCaptions, uploadProductClip } from "#contract/catalog/product-clip.ts";
+import { maxCaptionBytes, maxClipBytes } from "#contract/catalog/product-clip-files.ts";
+import { productClipWords } from "#contract/catalog/product-clip-words.ts";
+import { maxAltTextLength } from "#contract/catalog/product-pictures.ts";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
 import styles from "./clip-field.module.css";
 import { clipFieldWords as words } from "./clip-field-words.ts";
 import group from "./field-group.module.css";
 import { FieldGroup } from "./field-group.tsx";
 import { FileChooser } from "./file-chooser.tsx";
-import { useOneUpload } from "./use-one-upload.ts";
+import { useOneUpload } from "./use-file-upload.ts";
 
 export interface ClipFieldProps extends FieldFrame {
   clip: ProductClip | undefined;

@@ -5,16 +5,16 @@ import { fileSize } from "#app/lib/file-size.ts";
 import type { FormErrors } from "#app/lib/form-errors.ts";
 import { FieldError, TextField } from "#app/ui/field.tsx";
 import { toast } from "#app/ui/toast-store.ts";
-import { productDocumentWords } from "#contract/product-document-words.ts";
+import { productDocumentWords } from "#contract/catalog/product-document-words.ts";
 import {
   type DocumentInput,
   maxDocuments,
   maxDocumentTitleLength,
   type ProductDocument,
-} from "#contract/product-documents.ts";
-import { DeleteButton, DownButton, UpButton } from "../list-parts.tsx";
+} from "#contract/catalog/product-documents.ts";
+import { DeleteButton, DownButton, UpButton } from "../lists/list-parts.tsx";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
-import { moveRow, refocusMoveButton } from "../row-order.ts";
+import { moveRow, refocusMoveButton } from "../lists/row-order.ts";
 import styles from "./documents-field.module.css";
 import { documentsWords as words } from "./documents-words.ts";
 import group from "./field-group.module.css";

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { listProducts } from "#contract/catalog.ts";
-import { listCategories } from "#contract/categories.ts";
+import { listProducts } from "#contract/catalog/catalog.ts";
+import { listCategories } from "#contract/catalog/categories.ts";
 import { openScreen } from "#tests/support/admin-screen.tsx";
 import * as products from "./products.tsx";
 

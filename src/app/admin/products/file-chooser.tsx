@@ -2,9 +2,9 @@ import { type ReactNode, useRef } from "react";
 import { busyWords } from "#app/lib/button-words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Cluster } from "#app/ui/layout.tsx";
-import { DropZone } from "../drop-zone.tsx";
-import { FilePicker } from "../file-picker.tsx";
-import type { OneUpload } from "./use-one-upload.ts";
+import { DropZone } from "../forms/drop-zone.tsx";
+import { FilePicker } from "../forms/file-picker.tsx";
+import type { OneUpload } from "./use-file-upload.ts";
 
 export interface FileChooserProps {
   upload: OneUpload;

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useRef } from "react";
 import { busyWords } from "#app/lib/button-words.ts";
 import { Button } from "#app/ui/button.tsx";
-import { DropZone } from "../drop-zone.tsx";
-import { FilePicker } from "../file-picker.tsx";
+import { DropZone } from "../forms/drop-zone.tsx";
+import { FilePicker } from "../forms/file-picker.tsx";
 import group from "./field-group.module.css";
 
 interface FilesAdderProps {

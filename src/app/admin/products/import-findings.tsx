@@ -2,7 +2,7 @@ import { formatNumber } from "#app/lib/format.ts";
 import { Stack } from "#app/ui/layout.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import type { ImportProblem } from "#contract/product-import.ts";
+import type { ImportProblem } from "#contract/catalog/product-import.ts";
 import type { ImportReport } from "./use-product-import.ts";
 
 /** Limit of the problems shown: after fixing these, staff check the file again. */

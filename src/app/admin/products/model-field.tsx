@@ -4,15 +4,15 @@ import { flushSync } from "react-dom";
 import { api } from "#app/api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
-import { uploadProductModel } from "#contract/product-model.ts";
-import { maxModelBytes } from "#contract/product-model-files.ts";
-import { productModelWords } from "#contract/product-model-words.ts";
+import { uploadProductModel } from "#contract/catalog/product-model.ts";
+import { maxModelBytes } from "#contract/catalog/product-model-files.ts";
+import { productModelWords } from "#contract/catalog/product-model-words.ts";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
 import group from "./field-group.module.css";
 import { FieldGroup } from "./field-group.tsx";
 import { FileChooser } from "./file-chooser.tsx";
 import { modelFieldWords as words } from "./model-field-words.ts";
-import { useOneUpload } from "./use-one-upload.ts";
+import { useOneUpload } from "./use-file-upload.ts";
 
 /** The dialog that buyers see. */
 const ModelDialog = lazy(() => import("#app/model/model-dialog.tsx"));

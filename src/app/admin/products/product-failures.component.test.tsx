@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { deleteProduct, listProducts, updateProduct } from "#contract/catalog.ts";
-import { listCategories } from "#contract/categories.ts";
+import { deleteProduct, listProducts, updateProduct } from "#contract/catalog/catalog.ts";
+import { listCategories } from "#contract/catalog/categories.ts";
 import { fill, notifications, openScreen } from "#tests/support/admin-screen.tsx";
 import { Refused } from "#tests/support/shop-stub.ts";
 import { specified } from "#tests/support/specified-answers.ts";

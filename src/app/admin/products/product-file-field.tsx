@@ -2,9 +2,9 @@ import { useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Cluster, Stack } from "#app/ui/layout.tsx";
-import { productTemplate } from "#contract/product-columns.ts";
-import { DropZone } from "../drop-zone.tsx";
-import { FilePicker } from "../file-picker.tsx";
+import { productTemplate } from "#contract/catalog/product-columns.ts";
+import { DropZone } from "../forms/drop-zone.tsx";
+import { FilePicker } from "../forms/file-picker.tsx";
 import styles from "./import-products.module.css";
 
 /** Excel needs the byte order mark to read the file as UTF-8. */

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { listProducts, type Product, updateProduct } from "#contract/catalog.ts";
-import { type Category, listCategories } from "#contract/categories.ts";
-import { readChargedPrices } from "#contract/charged-prices.ts";
-import { uploadProductDocument } from "#contract/product-documents.ts";
-import { productRecord } from "#contract/product-record-words.ts";
-import { exampleOf } from "#contract/record-description.ts";
+import { listProducts, type Product, updateProduct } from "#contract/catalog/catalog.ts";
+import { type Category, listCategories } from "#contract/catalog/categories.ts";
+import { readChargedPrices } from "#contract/catalog/charged-prices.ts";
+import { uploadProductDocument } from "#contract/catalog/product-documents.ts";
+import { productRecord } from "#contract/catalog/product-record-words.ts";
+import { exampleOf } from "#contract/kernel/record-description.ts";
 import { fill, notifications, openScreen } from "#tests/support/admin-screen.tsx";
 import { Refused, type ShopStub } from "#tests/support/shop-stub.ts";
 import * as products from "./products.tsx";

@@ -4,12 +4,12 @@ import { Button } from "#app/ui/button.tsx";
 import { Grid } from "#app/ui/layout.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
-import type { Product } from "#contract/catalog.ts";
-import { displayPrices } from "#contract/prices.ts";
-import { optionValues } from "#contract/variant-names.ts";
-import { bestDiscount } from "#contract/variant-prices.ts";
-import { DemoBadge } from "../demo/demo-marks.tsx";
-import { DeleteButton, EditButton, EmptyList } from "../list-parts.tsx";
+import type { Product } from "#contract/catalog/catalog.ts";
+import { displayPrices } from "#contract/catalog/prices.ts";
+import { optionValues } from "#contract/catalog/variant-names.ts";
+import { bestDiscount } from "#contract/catalog/variant-prices.ts";
+import { DemoBadge } from "../demo/demo-badge.tsx";
+import { DeleteButton, EditButton, EmptyList } from "../lists/list-parts.tsx";
 import styles from "./product-grid.module.css";
 
 export interface ProductGridProps {

@@ -1,7 +1,7 @@
-import type { Product, ProductInput } from "#contract/catalog.ts";
-import type { ProductOption } from "#contract/variant-names.ts";
-import { maxFurtherVariants, maxOptions } from "#contract/variant-words.ts";
-import type { VariantInput } from "#contract/variants.ts";
+import type { Product, ProductInput } from "#contract/catalog/catalog.ts";
+import type { ProductOption } from "#contract/catalog/variant-names.ts";
+import { maxFurtherVariants, maxOptions } from "#contract/catalog/variant-words.ts";
+import type { VariantInput } from "#contract/catalog/variants.ts";
 
 type Texts = Readonly<Record<string, string>>;
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { listProducts, updateProduct } from "#contract/catalog.ts";
-import { listCategories } from "#contract/categories.ts";
+import { listProducts, updateProduct } from "#contract/catalog/catalog.ts";
+import { listCategories } from "#contract/catalog/categories.ts";
 import { aProduct } from "#tests/factories/products.ts";
 import { openScreen } from "#tests/support/admin-screen.tsx";
 import * as products from "./products.tsx";

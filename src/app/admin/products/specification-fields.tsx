@@ -12,7 +12,7 @@ import {
   specificationOfField,
   specifications,
   specificationWordsOf,
-} from "#contract/specifications.ts";
+} from "#contract/catalog/specifications.ts";
 import styles from "./specification-fields.module.css";
 
 export interface SpecificationFieldsProps {

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import { api } from "#app/api.ts";
 import { fileSize } from "#app/lib/file-size.ts";
 import { toast } from "#app/ui/toast-store.ts";
-import { maxDocumentBytes } from "#contract/product-document-files.ts";
-import { productDocumentWords } from "#contract/product-document-words.ts";
+import { maxDocumentBytes } from "#contract/catalog/product-document-files.ts";
+import { productDocumentWords } from "#contract/catalog/product-document-words.ts";
 import {
   maxDocumentTitleLength,
   type ProductDocument,
   uploadProductDocument,
-} from "#contract/product-documents.ts";
-import { serverMessageOr } from "../loading.ts";
+} from "#contract/catalog/product-documents.ts";
+import { serverMessageOr } from "../frame/loading.ts";
 import { documentsWords as words } from "./documents-words.ts";
 
 export interface DocumentUploads {

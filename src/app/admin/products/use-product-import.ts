@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { ApiError, api } from "#app/api.ts";
 import { toast } from "#app/ui/toast-store.ts";
-import { type ImportProblem, importProducts } from "#contract/product-import.ts";
-import { maxProductFileBytes, productImportWords as words } from "#contract/product-import-words.ts";
-import { serverMessageOr } from "../loading.ts";
-import { useChange } from "../use-change.ts";
+import { type ImportProblem, importProducts } from "#contract/catalog/product-import.ts";
+import { maxProductFileBytes, productImportWords as words } from "#contract/catalog/product-import-words.ts";
+import { serverMessageOr } from "../frame/loading.ts";
+import { useChange } from "../forms/use-change.ts";
 
 /** Result of checking an import file. */
 export interface ImportReport {

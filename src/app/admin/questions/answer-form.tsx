@@ -5,11 +5,11 @@ import { useFormErrors } from "#app/lib/form-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { Cluster, Stack } from "#app/ui/layout.tsx";
-import { maxAnswerLength, questionWords } from "#contract/question-words.ts";
-import { type AdminQuestion, decideQuestion } from "#contract/questions.ts";
-import { ConflictDialog } from "../changed-meanwhile.tsx";
-import { conflictMessage } from "../loading.ts";
-import { useChange } from "../use-change.ts";
+import { maxAnswerLength, questionWords } from "#contract/support/question-words.ts";
+import { type AdminQuestion, decideQuestion } from "#contract/support/questions.ts";
+import { ConflictDialog } from "../forms/conflict-dialog.tsx";
+import { conflictMessage } from "../frame/loading.ts";
+import { useChange } from "../forms/use-change.ts";
 
 export interface AnswerFormProps {
   question: AdminQuestion;

@@ -6,13 +6,13 @@ import { buttonWords } from "#app/lib/button-words.ts";
 import { formatOrderDate } from "#app/lib/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { Detail, DetailList, QuotedText } from "#app/ui/facts.tsx";
+import { Detail, DetailList, QuotedText } from "#app/ui/detail-list.tsx";
 import { Stack } from "#app/ui/layout.tsx";
-import { questionWords } from "#contract/question-words.ts";
-import { type AdminQuestion, decideQuestion } from "#contract/questions.ts";
+import { questionWords } from "#contract/support/question-words.ts";
+import { type AdminQuestion, decideQuestion } from "#contract/support/questions.ts";
 import { StatusBadge } from "../moderation/columns.tsx";
 import { DecisionForm } from "../moderation/decision-form.tsx";
-import { useGuardedForm } from "../unsaved/use-unsaved-form.ts";
+import { useGuardedForm } from "../unsaved-changes/use-unsaved-form.ts";
 import { AnswerForm } from "./answer-form.tsx";
 
 export interface QuestionDialogProps {

@@ -1,6 +1,6 @@
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import type { AdminQuestion } from "#contract/questions.ts";
-import { actionsColumn, DeleteButton, ViewButton } from "../list-parts.tsx";
+import type { AdminQuestion } from "#contract/support/questions.ts";
+import { actionsColumn, DeleteButton, ViewButton } from "../lists/list-parts.tsx";
 import { ModeratedItem, statusColumn } from "../moderation/columns.tsx";
 import styles from "../moderation/moderation-table.module.css";
 

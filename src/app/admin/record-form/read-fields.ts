@@ -7,9 +7,9 @@ import type {
   FormField,
   LineControl,
   RecordDescription,
-} from "#contract/record-description.ts";
-import type { RecordField } from "#contract/record-fields.ts";
-import type { ReadForm } from "../use-save.ts";
+} from "#contract/kernel/record-description.ts";
+import type { RecordField } from "#contract/kernel/record-fields.ts";
+import type { ReadForm } from "../forms/use-save.ts";
 
 /** Values of these fields as API input. */
 type FieldInput<Description extends RecordDescription, Name extends string> = {

@@ -24,8 +24,8 @@ import {
   type NumberControl,
   type RecordDescription,
   type RupeesControl,
-} from "#contract/record-description.ts";
-import type { RecordField } from "#contract/record-fields.ts";
+} from "#contract/kernel/record-description.ts";
+import type { RecordField } from "#contract/kernel/record-fields.ts";
 import type { EachOnce, LayoutPart } from "./layout.ts";
 import styles from "./record-fields.module.css";
 

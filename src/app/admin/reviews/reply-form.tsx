@@ -4,10 +4,10 @@ import { busyWords } from "#app/lib/button-words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { Cluster, Stack } from "#app/ui/layout.tsx";
-import { maxReviewReplyLength, reviewWords } from "#contract/review-words.ts";
-import { type AdminReview, replyToReview } from "#contract/reviews.ts";
-import { ConflictDialog } from "../changed-meanwhile.tsx";
-import { useChange } from "../use-change.ts";
+import { maxReviewReplyLength, reviewWords } from "#contract/support/review-words.ts";
+import { type AdminReview, replyToReview } from "#contract/support/reviews.ts";
+import { ConflictDialog } from "../forms/conflict-dialog.tsx";
+import { useChange } from "../forms/use-change.ts";
 
 /** Form for the shop's public answer to a published review. */
 export function ReplyForm({ review }: { review: AdminReview }) {

@@ -1,7 +1,7 @@
 import { StarRating } from "#app/ui/stars.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import type { AdminReview } from "#contract/reviews.ts";
-import { actionsColumn, ViewButton } from "../list-parts.tsx";
+import type { AdminReview } from "#contract/support/reviews.ts";
+import { actionsColumn, ViewButton } from "../lists/list-parts.tsx";
 import { ModeratedItem, statusColumn } from "../moderation/columns.tsx";
 import styles from "../moderation/moderation-table.module.css";
 

@@ -3,7 +3,7 @@ import { formatOrderDate } from "#app/lib/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { UnitList } from "#app/ui/unit-list.tsx";
-import type { UnitRecord } from "#contract/unit-serials.ts";
+import type { UnitRecord } from "#contract/orders/unit-serials.ts";
 import styles from "../moderation/moderation-table.module.css";
 
 /** Sold units by serial, with product, order, buyer and warranty. */

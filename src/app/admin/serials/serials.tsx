@@ -2,19 +2,19 @@ import { ScanBarcode, SearchX } from "lucide-react";
 import { api } from "#app/api.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { unitSerialWords } from "#contract/unit-serial-words.ts";
-import { listSerials } from "#contract/unit-serials.ts";
-import { ListSearch } from "../list-search.tsx";
-import { ListTools } from "../list-tools.tsx";
-import { LoadFailure } from "../load-failure.tsx";
-import { attemptPage, pageQuery } from "../loading.ts";
-import { Screen } from "../screen.tsx";
-import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
-import { useListQuery } from "../use-list-query.ts";
+import { unitSerialWords } from "#contract/orders/unit-serial-words.ts";
+import { listSerials } from "#contract/orders/unit-serials.ts";
+import { ListSearch } from "../lists/list-search.tsx";
+import { ListTools } from "../lists/list-tools.tsx";
+import { LoadFailure } from "../frame/load-failure.tsx";
+import { attemptPage, pageQuery } from "../frame/loading.ts";
+import { Screen } from "../frame/screen.tsx";
+import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
+import { useListQuery } from "../lists/use-list-query.ts";
 import type { Route } from "./+types/serials";
 import { SerialTable } from "./serial-table.tsx";
 
-export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 
 const unitsOnAPage = 20;
 

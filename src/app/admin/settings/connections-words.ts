@@ -1,4 +1,4 @@
-import type { ConnectionName } from "#contract/connections.ts";
+import type { ConnectionName } from "#contract/settings/connections.ts";
 
 /** Title and description of each connection. */
 export const connectionTitles: Readonly<Record<ConnectionName, { title: string; text: string }>> = {

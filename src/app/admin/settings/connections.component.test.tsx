@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { type Connection, readConnections, testConnection } from "#contract/connections.ts";
+import { type Connection, readConnections, testConnection } from "#contract/settings/connections.ts";
 import { openScreen } from "#tests/support/admin-screen.tsx";
 import { Refused, type ShopStub } from "#tests/support/shop-stub.ts";
 import * as connectionsScreen from "./connections.tsx";

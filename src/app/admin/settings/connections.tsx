@@ -1,16 +1,16 @@
 import { api } from "#app/api.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { connectionWords } from "#contract/connection-words.ts";
-import { readConnections } from "#contract/connections.ts";
-import { LoadFailure } from "../load-failure.tsx";
-import { attempt } from "../loading.ts";
-import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
+import { connectionWords } from "#contract/settings/connection-words.ts";
+import { readConnections } from "#contract/settings/connections.ts";
+import { LoadFailure } from "../frame/load-failure.tsx";
+import { attempt } from "../frame/loading.ts";
+import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
 import type { Route } from "./+types/connections";
 import { ConnectionCard } from "./connection-card.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
 import { settingsScreenWords as words } from "./settings-screen-words.ts";
 
-export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 

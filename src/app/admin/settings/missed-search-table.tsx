@@ -2,8 +2,8 @@ import { formatMoment, formatNumber } from "#app/lib/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import type { SearchWithoutResults } from "#contract/missed-searches.ts";
-import { actionsColumn, DeleteButton } from "../list-parts.tsx";
+import type { SearchWithoutResults } from "#contract/catalog/searches-without-results.ts";
+import { actionsColumn, DeleteButton } from "../lists/list-parts.tsx";
 import styles from "./missed-search-table.module.css";
 import { synonymPath, settingsScreenWords as words } from "./settings-screen-words.ts";
 

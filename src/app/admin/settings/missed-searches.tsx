@@ -4,26 +4,26 @@ import { api } from "#app/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { searchesWithoutResultsMessages } from "#contract/missed-search-words.ts";
+import { searchesWithoutResultsMessages } from "#contract/catalog/searches-without-results-messages.ts";
 import {
   deleteSearchWithoutResults,
   listSearchesWithoutResults,
   type SearchWithoutResults,
-} from "#contract/missed-searches.ts";
-import { DeleteDialog, deleteBy } from "../delete-dialog.tsx";
-import { EmptyList } from "../list-parts.tsx";
-import { ListSearch } from "../list-search.tsx";
-import { ListTools } from "../list-tools.tsx";
-import { LoadFailure } from "../load-failure.tsx";
-import { attemptPage, pageQuery } from "../loading.ts";
-import type { AdminHandle } from "../screen-skeleton.tsx";
-import { useListQuery } from "../use-list-query.ts";
+} from "#contract/catalog/searches-without-results.ts";
+import { DeleteDialog, deleteBy } from "../lists/delete-dialog.tsx";
+import { EmptyList } from "../lists/list-parts.tsx";
+import { ListSearch } from "../lists/list-search.tsx";
+import { ListTools } from "../lists/list-tools.tsx";
+import { LoadFailure } from "../frame/load-failure.tsx";
+import { attemptPage, pageQuery } from "../frame/loading.ts";
+import type { AdminHandle } from "../frame/screen-skeleton.tsx";
+import { useListQuery } from "../lists/use-list-query.ts";
 import type { Route } from "./+types/missed-searches";
 import { MissedSearchTable } from "./missed-search-table.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
 import { missedSearchesPath, settingsScreenWords as words } from "./settings-screen-words.ts";
 
-export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 
 const searchesOnAPage = 20;
 

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import type { FormErrors } from "#app/lib/form-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError, TextField } from "#app/ui/field.tsx";
-import { DeleteButton } from "../list-parts.tsx";
+import { DeleteButton } from "../lists/list-parts.tsx";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
 import styles from "./pairs-field.module.css";
 

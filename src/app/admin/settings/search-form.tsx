@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { settingsRecords } from "#contract/settings-record-words.ts";
+import { settingsRecords } from "#contract/settings/settings-record-words.ts";
 import { RecordFields } from "../record-form/record-fields.tsx";
 import { type SectionFormProps, SettingsForm } from "./settings-form.tsx";
 import { synonymParameter, settingsScreenWords as words } from "./settings-screen-words.ts";

@@ -1,5 +1,5 @@
 import { CopyText } from "#app/ui/copy-text.tsx";
-import type { SetUpLines } from "#contract/connections.ts";
+import type { SetUpLines } from "#contract/settings/connections.ts";
 import styles from "./connection-card.module.css";
 import { settingsScreenWords as words } from "./settings-screen-words.ts";
 

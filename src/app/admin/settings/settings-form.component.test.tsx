@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { defaultPublicSettings } from "#contract/brand.ts";
-import { listCategories } from "#contract/categories.ts";
-import { exampleOf, type RecordDescription } from "#contract/record-description.ts";
-import { changeSettings, readSettings, type Settings } from "#contract/settings.ts";
-import { settingsSections } from "#contract/settings-fields.ts";
-import { settingsRecords } from "#contract/settings-record-words.ts";
+import { defaultPublicSettings } from "#contract/kernel/brand.ts";
+import { listCategories } from "#contract/catalog/categories.ts";
+import { exampleOf, type RecordDescription } from "#contract/kernel/record-description.ts";
+import { changeSettings, readSettings, type Settings } from "#contract/settings/settings.ts";
+import { settingsSections } from "#contract/settings/settings-fields.ts";
+import { settingsRecords } from "#contract/settings/settings-record-words.ts";
 
 import { fill, notifications, openScreen } from "#tests/support/admin-screen.tsx";
 import { Refused, type ShopStub, staleVersion } from "#tests/support/shop-stub.ts";

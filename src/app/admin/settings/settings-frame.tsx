@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
-import { settingsSections } from "#contract/settings-fields.ts";
-import { settingsRecords } from "#contract/settings-record-words.ts";
+import { settingsSections } from "#contract/settings/settings-fields.ts";
+import { settingsRecords } from "#contract/settings/settings-record-words.ts";
 import { openingScreenWords } from "../opening/opening-item-words.ts";
-import { Screen } from "../screen.tsx";
+import { Screen } from "../frame/screen.tsx";
 import styles from "./settings-frame.module.css";
 import { missedSearchesPath, settingsPath, settingsScreenWords as words } from "./settings-screen-words.ts";
 

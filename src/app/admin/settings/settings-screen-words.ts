@@ -1,4 +1,4 @@
-import { searchesWithoutResultsLimits } from "#contract/missed-search-words.ts";
+import { searchesWithoutResultsLimits } from "#contract/catalog/searches-without-results-messages.ts";
 
 /** Paths of the settings screens. */
 export const settingsPath = "/dashboard/admin/settings";

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { api } from "#app/api.ts";
 import { redirectTo } from "#app/lib/redirect-to.ts";
-import { readSettings } from "#contract/settings.ts";
-import { settingsSections } from "#contract/settings-fields.ts";
-import { settingsWords } from "#contract/settings-words.ts";
-import { LoadFailure } from "../load-failure.tsx";
-import { attempt } from "../loading.ts";
-import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
+import { readSettings } from "#contract/settings/settings.ts";
+import { settingsSections } from "#contract/settings/settings-fields.ts";
+import { settingsWords } from "#contract/settings/settings-words.ts";
+import { LoadFailure } from "../frame/load-failure.tsx";
+import { attempt } from "../frame/loading.ts";
+import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
 import type { Route } from "./+types/settings";
 import { CompanyForm } from "./company-form.tsx";
 import { DeliveryForm } from "./delivery/delivery-form.tsx";
@@ -22,7 +22,7 @@ import { settingsScreenWords as words } from "./settings-screen-words.ts";
 import { ShopForm } from "./shop-form.tsx";
 import { StaffForm } from "./staff-form.tsx";
 
-export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 

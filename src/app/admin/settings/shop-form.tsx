@@ -1,4 +1,4 @@
-import { settingsRecords } from "#contract/settings-record-words.ts";
+import { settingsRecords } from "#contract/settings/settings-record-words.ts";
 import { RecordFields } from "../record-form/record-fields.tsx";
 import { PairsField, pairsIn } from "./pairs-field.tsx";
 import { type SectionFormProps, SettingsForm } from "./settings-form.tsx";

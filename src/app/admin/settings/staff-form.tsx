@@ -1,4 +1,4 @@
-import { settingsRecords } from "#contract/settings-record-words.ts";
+import { settingsRecords } from "#contract/settings/settings-record-words.ts";
 import { RecordFields } from "../record-form/record-fields.tsx";
 import { type SectionFormProps, SettingsForm } from "./settings-form.tsx";
 import { settingsScreenWords as words } from "./settings-screen-words.ts";

@@ -5,8 +5,8 @@ import { useHasCapability } from "#app/lib/session.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import { settlementDifferenceWords, settlementWords } from "#contract/settlement-words.ts";
-import type { SettlementLine, SettlementReport } from "#contract/settlements.ts";
+import { settlementDifferenceWords, settlementWords } from "#contract/payments/settlement-words.ts";
+import type { SettlementLine, SettlementReport } from "#contract/payments/settlements.ts";
 import { settlementScreenWords as words } from "./settlement-screen-words.ts";
 
 const dayOf = (day: string) => formatOrderDate(`${day}T00:00:00+05:30`);

@@ -1,7 +1,7 @@
 import { formatNumber, formatRupees } from "#app/lib/format.ts";
 import { StatCard } from "#app/ui/stat.tsx";
-import type { SettlementReport } from "#contract/settlements.ts";
-import { Counters } from "../counters.tsx";
+import type { SettlementReport } from "#contract/payments/settlements.ts";
+import { Counters } from "../lists/counters.tsx";
 
 /** Totals of payments, fees, payouts and differences. */
 export function SettlementTotals({ report: { totals, counts } }: { report: SettlementReport }) {

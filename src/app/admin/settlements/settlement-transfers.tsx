@@ -1,6 +1,6 @@
 import { formatNumber, formatOrderDate, formatRupees } from "#app/lib/format.ts";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import type { SettlementReport } from "#contract/settlements.ts";
+import type { SettlementReport } from "#contract/payments/settlements.ts";
 
 type Transfer = SettlementReport["settlements"][number];
 

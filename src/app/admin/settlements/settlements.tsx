@@ -3,24 +3,24 @@ import { type ApiError, api } from "#app/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { RetryButton } from "#app/ui/retry-button.tsx";
-import { paymentProviderWords } from "#contract/payment-provider-words.ts";
-import { settlementWords } from "#contract/settlement-words.ts";
-import { exportSettlements, type SettlementReport, settlementReport } from "#contract/settlements.ts";
-import { ExportButton } from "../export-button.tsx";
-import { LoadFailure } from "../load-failure.tsx";
-import { attempt } from "../loading.ts";
-import { PeriodFilter } from "../money/money-choice.tsx";
+import { paymentProviderWords } from "#contract/payments/payment-provider-words.ts";
+import { settlementWords } from "#contract/payments/settlement-words.ts";
+import { exportSettlements, type SettlementReport, settlementReport } from "#contract/payments/settlements.ts";
+import { ExportButton } from "../lists/export-button.tsx";
+import { LoadFailure } from "../frame/load-failure.tsx";
+import { attempt } from "../frame/loading.ts";
+import { PeriodFilter } from "../money/period-filter.tsx";
 import { datesOfQuery } from "../money/money-query.ts";
-import { Screen } from "../screen.tsx";
-import type { AdminHandle } from "../screen-skeleton.tsx";
-import { useListQuery } from "../use-list-query.ts";
+import { Screen } from "../frame/screen.tsx";
+import type { AdminHandle } from "../frame/screen-skeleton.tsx";
+import { useListQuery } from "../lists/use-list-query.ts";
 import type { Route } from "./+types/settlements";
 import { SettlementLines } from "./settlement-lines.tsx";
 import { settlementScreenWords as words } from "./settlement-screen-words.ts";
 import { SettlementTotals } from "./settlement-totals.tsx";
 import { SettlementTransfers } from "./settlement-transfers.tsx";
 
-export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 

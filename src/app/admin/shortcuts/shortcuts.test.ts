@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { adminLinks } from "../navigation.ts";
+import { adminLinks } from "../frame/navigation.ts";
 import { actionShortcuts, keysFor, pressAfter, screenShortcuts } from "./shortcuts.ts";
 
 const all = [...actionShortcuts, ...screenShortcuts];

@@ -1,5 +1,5 @@
-import type { Capability } from "#contract/capabilities.ts";
-import { adminLinks } from "../navigation.ts";
+import type { Capability } from "#contract/kernel/capabilities.ts";
+import { adminLinks } from "../frame/navigation.ts";
 
 /** Action handled by the frame or the current screen. */
 export type ShortcutAction = "help" | "create";

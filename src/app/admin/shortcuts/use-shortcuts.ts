@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useHasCapability } from "#app/lib/session.ts";
-import { isPageShortcut } from "#app/ui/key-press.ts";
+import { isPageShortcut } from "#app/ui/page-shortcut.ts";
 import { perform } from "./shortcut-actions.ts";
 import { pressAfter } from "./shortcuts.ts";
-import { useShortcutsOn } from "./shortcuts-on.ts";
+import { useShortcutsOn } from "./shortcut-preference.ts";
 
 /** Maximum pause between two keys of a sequence. */
 const maxPauseMs = 1500;

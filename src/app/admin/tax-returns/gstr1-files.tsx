@@ -1,7 +1,7 @@
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import * as contract from "#contract/tax-returns.ts";
-import { ExportButton, type ExportButtonProps } from "../export-button.tsx";
+import * as contract from "#contract/invoices/tax-returns.ts";
+import { ExportButton, type ExportButtonProps } from "../lists/export-button.tsx";
 
 interface TableFile {
   name: string;

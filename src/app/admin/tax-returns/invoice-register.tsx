@@ -1,8 +1,8 @@
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import { exportInvoicePdfs, exportInvoiceRegister } from "#contract/invoice-register.ts";
-import { type ReportRange, reportPeriods } from "#contract/report-periods.ts";
-import { ExportButton } from "../export-button.tsx";
+import { exportInvoicePdfs, exportInvoiceRegister } from "#contract/invoices/invoice-register.ts";
+import { type ReportRange, reportPeriods } from "#contract/reports/report-periods.ts";
+import { ExportButton } from "../lists/export-button.tsx";
 import { periodName } from "../money/money-table.tsx";
 
 interface Month {

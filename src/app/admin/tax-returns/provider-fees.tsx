@@ -3,10 +3,10 @@ import { Link } from "react-router";
 import { api } from "#app/api.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import { Card, CardHeader } from "#app/ui/card.tsx";
-import { settlementWords } from "#contract/settlement-words.ts";
-import { type SettlementReport, settlementReport } from "#contract/settlements.ts";
-import type { Loaded } from "../loading.ts";
-import { useLoaded } from "../use-loaded.ts";
+import { settlementWords } from "#contract/payments/settlement-words.ts";
+import { type SettlementReport, settlementReport } from "#contract/payments/settlements.ts";
+import type { Loaded } from "../frame/loading.ts";
+import { useLoaded } from "../lists/use-loaded.ts";
 
 /** Fees of payment providers in a period, and their GST, which the shop can claim as input tax credit. */
 export function ProviderFees({ days: { from, to } }: { days: { from: string; to: string } }) {

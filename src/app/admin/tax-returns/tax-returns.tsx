@@ -6,23 +6,23 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { StatCard } from "#app/ui/stat.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import { reportWords } from "#contract/report-words.ts";
-import { type TaxReport, taxReport } from "#contract/tax-returns.ts";
-import { Counters } from "../counters.tsx";
-import { LoadFailure } from "../load-failure.tsx";
-import { attempt } from "../loading.ts";
-import { PeriodFilter } from "../money/money-choice.tsx";
+import { reportWords } from "#contract/reports/report-words.ts";
+import { type TaxReport, taxReport } from "#contract/invoices/tax-returns.ts";
+import { Counters } from "../lists/counters.tsx";
+import { LoadFailure } from "../frame/load-failure.tsx";
+import { attempt } from "../frame/loading.ts";
+import { PeriodFilter } from "../money/period-filter.tsx";
 import { datesOfQuery } from "../money/money-query.ts";
-import { Screen } from "../screen.tsx";
-import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
-import { useListQuery } from "../use-list-query.ts";
+import { Screen } from "../frame/screen.tsx";
+import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
+import { useListQuery } from "../lists/use-list-query.ts";
 import type { Route } from "./+types/tax-returns";
 import { Gstr1Files } from "./gstr1-files.tsx";
 import { InvoiceRegister } from "./invoice-register.tsx";
 import { ProviderFees } from "./provider-fees.tsx";
 import { taxProblemWords as words } from "./tax-problem-words.ts";
 
-export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 

@@ -3,7 +3,7 @@ import { Card } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import type { ContentPageName } from "#contract/text-names.ts";
+import type { ContentPageName } from "#contract/content/content-page-names.ts";
 import styles from "./text-preview.module.css";
 import { usePreview } from "./use-preview.ts";
 

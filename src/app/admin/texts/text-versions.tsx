@@ -9,14 +9,14 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { toast } from "#app/ui/toast-store.ts";
 import type { PayloadOf } from "#contract/endpoint.ts";
-import { contentPageMessages } from "#contract/text-words.ts";
+import { contentPageMessages } from "#contract/content/content-page-messages.ts";
 import {
   type ContentPageSource,
   type ContentPageVersion,
   type listContentPageVersions,
   readContentPageVersion,
-} from "#contract/texts.ts";
-import { attempt, serverMessageOr } from "../loading.ts";
+} from "#contract/content/content-pages.ts";
+import { attempt, serverMessageOr } from "../frame/loading.ts";
 import styles from "./text-versions.module.css";
 import { type OpenedVersion, VersionDialog } from "./version-dialog.tsx";
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { ApiError, api } from "#app/api.ts";
-import type { ContentPageName } from "#contract/text-names.ts";
-import { contentPageMessages } from "#contract/text-words.ts";
-import { previewContentPage, type RenderedContentPage } from "#contract/texts.ts";
-import { failureReason } from "../loading.ts";
+import type { ContentPageName } from "#contract/content/content-page-names.ts";
+import { contentPageMessages } from "#contract/content/content-page-messages.ts";
+import { previewContentPage, type RenderedContentPage } from "#contract/content/content-pages.ts";
+import { failureReason } from "../frame/loading.ts";
 
 const debounceMs = 350;
 

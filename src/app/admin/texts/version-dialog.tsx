@@ -6,15 +6,15 @@ import { keyed } from "#app/lib/keyed.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { contentPageMessages } from "#contract/text-words.ts";
+import { contentPageMessages } from "#contract/content/content-page-messages.ts";
 import {
   type ContentPageSource,
   type ContentPageVersion,
   readContentPageSource,
   updateContentPage,
-} from "#contract/texts.ts";
-import { ConflictDialog } from "../changed-meanwhile.tsx";
-import { useChange } from "../use-change.ts";
+} from "#contract/content/content-pages.ts";
+import { ConflictDialog } from "../forms/conflict-dialog.tsx";
+import { useChange } from "../forms/use-change.ts";
 import { type LineDifference, lineDifferences } from "./line-differences.ts";
 import styles from "./version-dialog.module.css";
 

@@ -1,8 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
-import type { ContentPageName } from "#contract/text-names.ts";
-import type { ContentPageSource } from "#contract/texts.ts";
+import type { ContentPageName } from "#contract/content/content-page-names.ts";
+import type { ContentPageSource } from "#contract/content/content-pages.ts";
 import styles from "./writing-help.module.css";
 
 export interface WritingHelpProps {

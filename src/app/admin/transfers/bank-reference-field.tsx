@@ -1,5 +1,5 @@
 import { TextField } from "#app/ui/field.tsx";
-import { maxBankReferenceLength } from "#contract/patterns.ts";
+import { maxBankReferenceLength } from "#contract/kernel/patterns.ts";
 
 /** Field for the bank's reference of a transfer. */
 export function BankReferenceField({ error }: { error: string | undefined }) {

@@ -1,9 +1,9 @@
 import { api } from "#app/api.ts";
 import { fieldErrorsOf, textsOf } from "#app/lib/form-errors.ts";
-import { manualPaymentWords } from "#contract/manual-payment-words.ts";
-import { confirmExpectedPayment, type ExpectedPayment } from "#contract/manual-payments.ts";
-import { AmountField, typedAmount } from "../amount-field.tsx";
-import { EntryDialog } from "../entry-dialog.tsx";
+import { manualPaymentWords } from "#contract/payments/manual-payment-words.ts";
+import { confirmExpectedPayment, type ExpectedPayment } from "#contract/payments/manual-payments.ts";
+import { AmountField, typedAmount } from "../forms/amount-field.tsx";
+import { EntryDialog } from "../forms/entry-dialog.tsx";
 import { BankReferenceField } from "./bank-reference-field.tsx";
 
 /** Records a received bank transfer. */

@@ -5,25 +5,25 @@ import { formatMoment, formatRupees } from "#app/lib/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Detail, DetailList } from "#app/ui/facts.tsx";
+import { Detail, DetailList } from "#app/ui/detail-list.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { manualPaymentWords } from "#contract/manual-payment-words.ts";
-import { type ExpectedPayment, listExpectedPayments, listUnsentRefunds } from "#contract/manual-payments.ts";
-import { EmptyList } from "../list-parts.tsx";
-import { ListSearch } from "../list-search.tsx";
-import { LoadFailure } from "../load-failure.tsx";
-import { attempt, attemptPage, pageQuery } from "../loading.ts";
-import { Payer } from "../payer.tsx";
-import { Screen } from "../screen.tsx";
-import { type AdminHandle, adminMeta } from "../screen-skeleton.tsx";
-import { useListQuery } from "../use-list-query.ts";
+import { manualPaymentWords } from "#contract/payments/manual-payment-words.ts";
+import { type ExpectedPayment, listExpectedPayments, listUnsentRefunds } from "#contract/payments/manual-payments.ts";
+import { EmptyList } from "../lists/list-parts.tsx";
+import { ListSearch } from "../lists/list-search.tsx";
+import { LoadFailure } from "../frame/load-failure.tsx";
+import { attempt, attemptPage, pageQuery } from "../frame/loading.ts";
+import { Payer } from "../lists/payer.tsx";
+import { Screen } from "../frame/screen.tsx";
+import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
+import { useListQuery } from "../lists/use-list-query.ts";
 import type { Route } from "./+types/transfers";
 import { ConfirmPaymentDialog } from "./confirm-payment-dialog.tsx";
 import styles from "./transfers.module.css";
 import { UnsentRefunds } from "./unsent-refunds.tsx";
 
-export { ScreenSkeleton as HydrateFallback } from "../screen-skeleton.tsx";
+export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 
 const paymentsOnAPage = 20;
 

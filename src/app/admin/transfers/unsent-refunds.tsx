@@ -4,9 +4,9 @@ import { fieldErrorsOf, textsOf } from "#app/lib/form-errors.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { manualPaymentWords } from "#contract/manual-payment-words.ts";
-import { recordSentRefund, type UnsentRefund } from "#contract/manual-payments.ts";
-import { EntryDialog } from "../entry-dialog.tsx";
+import { manualPaymentWords } from "#contract/payments/manual-payment-words.ts";
+import { recordSentRefund, type UnsentRefund } from "#contract/payments/manual-payments.ts";
+import { EntryDialog } from "../forms/entry-dialog.tsx";
 import { BankReferenceField } from "./bank-reference-field.tsx";
 import styles from "./transfers.module.css";
 

@@ -3,10 +3,10 @@ import { api } from "#app/api.ts";
 import { clearSession, useSession } from "#app/lib/session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/dialog.tsx";
-import type { User } from "#contract/auth.ts";
-import { setStaffAccess } from "#contract/staff.ts";
-import { staffWords } from "#contract/staff-words.ts";
-import { useChange } from "../use-change.ts";
+import type { User } from "#contract/accounts/auth.ts";
+import { setStaffAccess } from "#contract/accounts/staff.ts";
+import { staffWords } from "#contract/accounts/staff-words.ts";
+import { useChange } from "../forms/use-change.ts";
 
 /** Suspends or reactivates a colleague after confirmation. */
 export function AccessSwitch({ user, onChanged }: { user: User; onChanged: () => void }) {

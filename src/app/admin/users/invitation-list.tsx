@@ -6,10 +6,10 @@ import { Button } from "#app/ui/button.tsx";
 import { CardHeader } from "#app/ui/card.tsx";
 import { ConfirmDialog } from "#app/ui/dialog.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import { type Invitation, renewInvitation, withdrawInvitation } from "#contract/staff.ts";
-import { staffRoleWords } from "#contract/staff-role-words.ts";
-import { staffWords } from "#contract/staff-words.ts";
-import { useChange } from "../use-change.ts";
+import { type Invitation, renewInvitation, withdrawInvitation } from "#contract/accounts/staff.ts";
+import { staffRoleWords } from "#contract/accounts/staff-role-words.ts";
+import { staffWords } from "#contract/accounts/staff-words.ts";
+import { useChange } from "../forms/use-change.ts";
 import styles from "./users.module.css";
 
 export interface InvitationListProps {

@@ -2,9 +2,9 @@ import { api } from "#app/api.ts";
 import { fieldErrorsOf, textsOf } from "#app/lib/form-errors.ts";
 import { RadioGroup } from "#app/ui/choice-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { InvitationInput, invite } from "#contract/staff.ts";
-import { staffWords } from "#contract/staff-words.ts";
-import { EntryDialog } from "../entry-dialog.tsx";
+import { InvitationInput, invite } from "#contract/accounts/staff.ts";
+import { staffWords } from "#contract/accounts/staff-words.ts";
+import { EntryDialog } from "../forms/entry-dialog.tsx";
 import { staffRoleOptions } from "./role-dialog.tsx";
 
 export interface InviteDialogProps {

@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { CopyText } from "#app/ui/copy-text.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { invitationDays } from "#contract/staff-words.ts";
+import { invitationDays } from "#contract/accounts/staff-words.ts";
 
 /** Shows an invitation or role link once, if no email is sent. Open while there is a link. */
 export function LinkDialog({ link, onClose }: { link: string; onClose: () => void }) {

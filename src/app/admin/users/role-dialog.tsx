@@ -8,11 +8,11 @@ import { RadioGroup } from "#app/ui/choice-field.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { accountWords, administratorRole } from "#contract/account-words.ts";
-import { setRole, type User } from "#contract/auth.ts";
-import { type StaffRole, staffRoleNames } from "#contract/capabilities.ts";
-import { staffRoleWords } from "#contract/staff-role-words.ts";
-import { useChange } from "../use-change.ts";
+import { accountWords, administratorRole } from "#contract/accounts/account-words.ts";
+import { setRole, type User } from "#contract/accounts/auth.ts";
+import { type StaffRole, staffRoleNames } from "#contract/kernel/capabilities.ts";
+import { staffRoleWords } from "#contract/accounts/staff-role-words.ts";
+import { useChange } from "../forms/use-change.ts";
 
 /** Staff roles as radio options. */
 export const staffRoleOptions = staffRoleNames.map((value) => {

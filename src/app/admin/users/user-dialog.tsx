@@ -5,12 +5,12 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { administratorRole } from "#contract/account-words.ts";
-import type { User } from "#contract/auth.ts";
-import { staffRoleWords } from "#contract/staff-role-words.ts";
+import { administratorRole } from "#contract/accounts/account-words.ts";
+import type { User } from "#contract/accounts/auth.ts";
+import { staffRoleWords } from "#contract/accounts/staff-role-words.ts";
 import { AccessSwitch } from "./access-switch.tsx";
 import { RoleDialog, type RoleDialogProps } from "./role-dialog.tsx";
-import { StaffSignIns } from "./staff-sign-ins.tsx";
+import { StaffSignIns } from "./sign-in-history.tsx";
 import styles from "./users.module.css";
 
 /** ADMIN or CUSTOMER (Specification §2), with staff role and suspension. */

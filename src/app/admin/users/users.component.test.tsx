@@ -1,8 +1,8 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { expect, it, onTestFinished } from "vitest";
-import { listUsers, type User, userStats } from "#contract/auth.ts";
-import { listInvitations } from "#contract/staff.ts";
+import { listUsers, type User, userStats } from "#contract/accounts/auth.ts";
+import { listInvitations } from "#contract/accounts/staff.ts";
 import { aColleague, openScreen } from "#tests/support/admin-screen.tsx";
 import * as users from "./users.tsx";
 

@@ -1,7 +1,7 @@
 import { CircleDot, Compass, Flag, HeartHandshake, type LucideIcon } from "lucide-react";
 import { Card } from "#app/ui/card.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import type { TextPart } from "#contract/texts.ts";
+import type { TextPart } from "#contract/content/content-pages.ts";
 import styles from "./principles.module.css";
 
 /** Icons of the built-in principles, by section id. */

@@ -1,6 +1,6 @@
 import { CircleDot, type LucideIcon, MessagesSquare, ShieldCheck, Truck, Wrench } from "lucide-react";
 import { RichText } from "#app/ui/rich-text.tsx";
-import type { TextPart } from "#contract/texts.ts";
+import type { TextPart } from "#contract/content/content-pages.ts";
 import styles from "./reasons.module.css";
 
 /** Icons of the built-in reasons, by section id. */

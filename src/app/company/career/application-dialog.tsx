@@ -6,8 +6,8 @@ import { textsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { toast } from "#app/ui/toast-store.ts";
-import { careerWords } from "#contract/career-words.ts";
-import type { Job } from "#contract/careers.ts";
+import { careerWords } from "#contract/content/career-words.ts";
+import type { Job } from "#contract/content/careers.ts";
 import styles from "./application-dialog.module.css";
 import { ApplicationFields } from "./application-fields.tsx";
 

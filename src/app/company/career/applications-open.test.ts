@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Job } from "#contract/careers.ts";
+import type { Job } from "#contract/content/careers.ts";
 import { acceptsApplications } from "./applications-open.ts";
 
 const job = { title: "Technician" } as Job;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { shopToday } from "#app/lib/shop-today.ts";
-import type { Job } from "#contract/careers.ts";
+import type { Job } from "#contract/content/careers.ts";
 
 const neverSubscribe = () => () => {};
 

@@ -1,7 +1,7 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import type { Employee } from "#contract/employees.ts";
+import type { Employee } from "#contract/content/employees.ts";
 import styles from "./employee-card.module.css";
 import { tenureSentence } from "./tenure-sentence.ts";
 

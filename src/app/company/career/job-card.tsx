@@ -5,7 +5,7 @@ import { useSession } from "#app/lib/session.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import type { Job } from "#contract/careers.ts";
+import type { Job } from "#contract/content/careers.ts";
 import styles from "./job-card.module.css";
 
 interface JobCardProps {

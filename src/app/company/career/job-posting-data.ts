@@ -1,5 +1,5 @@
-import type { Job } from "#contract/careers.ts";
-import type { Settings } from "#contract/settings.ts";
+import type { Job } from "#contract/content/careers.ts";
+import type { Settings } from "#contract/settings/settings.ts";
 
 const employmentTypes: Record<Job["jobType"], string> = {
   "Full-time": "FULL_TIME",

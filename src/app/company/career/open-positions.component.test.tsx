@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { Job } from "#contract/careers.ts";
-import { exampleOf } from "#contract/record-description.ts";
+import type { Job } from "#contract/content/careers.ts";
+import { exampleOf } from "#contract/kernel/record-description.ts";
 import { records } from "#contract/records.ts";
 import { openScreen } from "#tests/support/admin-screen.tsx";
 import { OpeningCount, OpenPositions } from "./open-positions.tsx";

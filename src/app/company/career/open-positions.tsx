@@ -4,7 +4,7 @@ import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import type { Job } from "#contract/careers.ts";
+import type { Job } from "#contract/content/careers.ts";
 import { ApplicationDialog } from "./application-dialog.tsx";
 import { acceptsApplications, useToday } from "./applications-open.ts";
 import { JobCard } from "./job-card.tsx";

@@ -1,6 +1,6 @@
 import { api } from "#app/api.ts";
 import { fieldErrorsOf } from "#app/lib/form-errors.ts";
-import { ApplicationInput, applyForJob } from "#contract/careers.ts";
+import { ApplicationInput, applyForJob } from "#contract/content/careers.ts";
 import type { FieldError, InputOf } from "#contract/endpoint.ts";
 
 // Loaded on submit: the schemas are larger than the form.

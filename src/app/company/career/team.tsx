@@ -1,7 +1,7 @@
 import { Users } from "lucide-react";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
-import type { Employee } from "#contract/employees.ts";
+import type { Employee } from "#contract/content/employees.ts";
 import { EmployeeCard } from "./employee-card.tsx";
 import styles from "./team.module.css";
 

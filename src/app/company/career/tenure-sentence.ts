@@ -1,5 +1,5 @@
-import type { Employee } from "#contract/employees.ts";
-import { monthNames } from "#contract/indian-time.ts";
+import type { Employee } from "#contract/content/employees.ts";
+import { monthNames } from "#contract/kernel/indian-time.ts";
 
 /** Describes how long an employee has been, or was, on the team. */
 export function tenureSentence({

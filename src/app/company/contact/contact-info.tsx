@@ -2,7 +2,7 @@ import { Clock, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { useIsTestShop } from "#app/lib/site.ts";
-import { readablePhone } from "../frame/company-facts.ts";
+import { readablePhone } from "../layout/company-facts.ts";
 import styles from "./contact-info.module.css";
 
 /** Address, phone, email and hours. */

@@ -1,6 +1,6 @@
 import type { FieldError } from "#contract/endpoint.ts";
-import { fieldWords } from "#contract/field-words.ts";
-import { emailPattern } from "#contract/patterns.ts";
+import { fieldWords } from "#contract/kernel/field-words.ts";
+import { emailPattern } from "#contract/kernel/patterns.ts";
 
 const missingWords = {
   name: "Please enter your name",

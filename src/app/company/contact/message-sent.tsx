@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
-import styles from "./message-desk.module.css";
+import styles from "./message-card.module.css";
 
 /** How long the panel is shown (Specification §9). */
 const durationMs = 5000;

@@ -1,5 +1,5 @@
 import { api } from "#app/api.ts";
-import { submitContact } from "#contract/contact.ts";
+import { submitContact } from "#contract/support/contact.ts";
 import type { Message } from "./message-check.ts";
 
 /** Sends a message to the shop. Loaded on submit: the schemas are larger than the form. */

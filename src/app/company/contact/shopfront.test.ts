@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { defaultPublicSettings } from "#contract/brand.ts";
+import { defaultPublicSettings } from "#contract/kernel/brand.ts";
 import { shopfrontOf } from "./shopfront.ts";
 
 const { company } = defaultPublicSettings;

@@ -1,5 +1,5 @@
-import { isStillExample } from "#contract/example-settings.ts";
-import type { Settings } from "#contract/settings.ts";
+import { isStillExample } from "#contract/settings/example-settings.ts";
+import type { Settings } from "#contract/settings/settings.ts";
 
 const picture = {
   src: "/pictures/scene-shopfront/1600.webp",

@@ -1,11 +1,11 @@
 import { formatMoment, formatOrderDate } from "#app/lib/format.ts";
 import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { Card } from "#app/ui/card.tsx";
-import { Detail, DetailList, QuotedText } from "#app/ui/facts.tsx";
+import { Detail, DetailList, QuotedText } from "#app/ui/detail-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { ContactTicket } from "#contract/contact.ts";
-import { deadlinesOf } from "#contract/contact-deadlines.ts";
-import type { ContactStatus } from "#contract/contact-words.ts";
+import type { ContactTicket } from "#contract/support/contact.ts";
+import { deadlinesOf } from "#contract/support/contact-deadlines.ts";
+import type { ContactStatus } from "#contract/support/contact-words.ts";
 import styles from "./contact-status.module.css";
 
 /** Status messages for the sender. */

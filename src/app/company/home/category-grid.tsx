@@ -7,10 +7,10 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkSpinner } from "#app/ui/link-spinner.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { catalogWords } from "#contract/catalog-words.ts";
-import type { Category } from "#contract/categories.ts";
-import { Chapter } from "../frame/chapter.tsx";
-import { headingOf, type PageText } from "../frame/chapter-words.ts";
+import { catalogWords } from "#contract/catalog/catalog-words.ts";
+import type { Category } from "#contract/catalog/categories.ts";
+import { Chapter } from "../layout/chapter.tsx";
+import { headingOf, type PageText } from "../layout/chapter-words.ts";
 import styles from "./category-grid.module.css";
 import { categoryPath, productCountText, type ShopCategory, shopCategories } from "./shop-categories.ts";
 

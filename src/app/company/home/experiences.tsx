@@ -2,9 +2,9 @@ import { Check } from "lucide-react";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import type { Slide } from "#contract/content.ts";
-import { Chapter } from "../frame/chapter.tsx";
-import { headingOf, type PageText } from "../frame/chapter-words.ts";
+import type { Slide } from "#contract/content/content.ts";
+import { Chapter } from "../layout/chapter.tsx";
+import { headingOf, type PageText } from "../layout/chapter-words.ts";
 import { Slider } from "./slider.tsx";
 import styles from "./stage.module.css";
 

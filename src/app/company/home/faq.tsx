@@ -4,8 +4,8 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
-import type { RenderedContentPage } from "#contract/texts.ts";
-import { Chapter } from "../frame/chapter.tsx";
+import type { RenderedContentPage } from "#contract/content/content-pages.ts";
+import { Chapter } from "../layout/chapter.tsx";
 import styles from "./faq.module.css";
 
 /** FAQ with one answer open at a time, initially the first, next to the support details (Specification §4). */

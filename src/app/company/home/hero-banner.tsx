@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
-import type { Slide } from "#contract/content.ts";
+import type { Slide } from "#contract/content/content.ts";
 import styles from "./hero-banner.module.css";
 import { useDeferredLoop } from "./picture-loop.ts";
 

@@ -2,8 +2,8 @@ import { Captions, CaptionsOff, Pause, Play, Volume2, VolumeX } from "lucide-rea
 import { useEffect, useRef, useState } from "react";
 import { useReducedMotion } from "#app/lib/reduced-motion.ts";
 import { IconButton } from "#app/ui/button.tsx";
-import { Chapter } from "../frame/chapter.tsx";
-import { headingOf, type PageText } from "../frame/chapter-words.ts";
+import { Chapter } from "../layout/chapter.tsx";
+import { headingOf, type PageText } from "../layout/chapter-words.ts";
 import styles from "./see-it-live.module.css";
 
 /** A short film with play, pause and mute. Starts muted when scrolled into view, unless reduced motion is requested. */

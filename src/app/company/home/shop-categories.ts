@@ -1,4 +1,4 @@
-import type { Category } from "#contract/categories.ts";
+import type { Category } from "#contract/catalog/categories.ts";
 
 /** A category as shown on a home page card. */
 export interface ShopCategory {

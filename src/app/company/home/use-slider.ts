@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from "react";
 import { useReducedMotion } from "#app/lib/reduced-motion.ts";
-import { firstSlide, type SliderAction, slideInterval, sliderReducer } from "./slider-rules.ts";
+import { firstSlide, type SliderAction, slideInterval, sliderReducer } from "./slider-reducer.ts";
 
 /** State of a slider that advances automatically unless it is hovered, focused, paused or motion is reduced. */
 export function useSlider(count: number) {

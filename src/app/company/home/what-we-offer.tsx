@@ -10,8 +10,8 @@ import {
 } from "lucide-react";
 import { plainText, sectionsOf } from "#app/lib/plain-text.ts";
 import { Card, CardLink } from "#app/ui/card.tsx";
-import { Chapter } from "../frame/chapter.tsx";
-import { chapterOf, headingOf, type PageText } from "../frame/chapter-words.ts";
+import { Chapter } from "../layout/chapter.tsx";
+import { chapterOf, headingOf, type PageText } from "../layout/chapter-words.ts";
 import styles from "./what-we-offer.module.css";
 
 /** Icon and link of the built-in cards, by section id. */

@@ -3,9 +3,9 @@ import { pageMeta } from "#app/lib/page-meta.ts";
 import { Container } from "#app/ui/layout.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
-import { type ContentPageName, contentPagePaths } from "#contract/text-names.ts";
-import { contentPageTitles } from "#contract/text-title-words.ts";
-import type { RenderedContentPage } from "#contract/texts.ts";
+import { type ContentPageName, contentPagePaths } from "#contract/content/content-page-names.ts";
+import { contentPageTitles } from "#contract/content/content-page-titles.ts";
+import type { RenderedContentPage } from "#contract/content/content-pages.ts";
 import styles from "./policy-page.module.css";
 import { ResponsibleCompany } from "./responsible-company.tsx";
 

@@ -1,5 +1,5 @@
 import { useShopSettings } from "#app/lib/shop-settings.ts";
-import { addressLine, readablePhone } from "../frame/company-facts.ts";
+import { addressLine, readablePhone } from "../layout/company-facts.ts";
 import styles from "./responsible-company.module.css";
 
 /** Seller and grievance officer, as required by the Consumer Protection (E-Commerce) Rules, 2020. */

@@ -1,5 +1,5 @@
 import { plainRuns, plainText } from "#app/lib/plain-text.ts";
-import type { Settings } from "#contract/settings.ts";
+import type { Settings } from "#contract/settings/settings.ts";
 import type { ProgramOffered } from "./program-of.ts";
 
 /** A training program as structured data (schema.org). `address` makes a path absolute. */

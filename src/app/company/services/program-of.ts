@@ -1,6 +1,6 @@
 import { plainText } from "#app/lib/plain-text.ts";
-import { type ProgramLength, readProgramLength } from "#contract/program-length.ts";
-import type { TextBlock, TextPart } from "#contract/texts.ts";
+import { type ProgramLength, readProgramLength } from "#contract/catalog/program-length.ts";
+import type { TextBlock, TextPart } from "#contract/content/content-pages.ts";
 
 type Block<Kind extends TextBlock["kind"]> = Extract<TextBlock, { kind: Kind }>;
 

@@ -5,7 +5,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Grid } from "#app/ui/layout.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { RichText, TextRuns } from "#app/ui/rich-text.tsx";
-import type { TextPart } from "#contract/texts.ts";
+import type { TextPart } from "#contract/content/content-pages.ts";
 import { programOf } from "./program-of.ts";
 import styles from "./programs.module.css";
 

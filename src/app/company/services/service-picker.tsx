@@ -16,7 +16,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { RichText, TextRuns } from "#app/ui/rich-text.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
-import type { TextPart } from "#contract/texts.ts";
+import type { TextPart } from "#contract/content/content-pages.ts";
 import styles from "./service-picker.module.css";
 
 /** Icon and picture of the built-in services, by section id. */

@@ -1,7 +1,7 @@
 import { formatRupees } from "#app/lib/format.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { StickyBuyBar } from "../thumb-bar.tsx";
+import { StickyBuyBar } from "../listing/sticky-buy-bar.tsx";
 import styles from "./cart-summary.module.css";
 import { Totals } from "./totals.tsx";
 import type { PricedCart } from "./use-priced-cart.ts";

@@ -1,8 +1,8 @@
 import type { CartItem } from "#app/lib/cart.ts";
-import type { Product } from "#contract/catalog.ts";
-import { effectivePrice } from "#contract/prices.ts";
-import { selectedVariantId, selectVariant } from "#contract/sold-as.ts";
-import { variantName } from "#contract/variant-names.ts";
+import type { Product } from "#contract/catalog/catalog.ts";
+import { effectivePrice } from "#contract/catalog/prices.ts";
+import { selectedVariantId, selectVariant } from "#contract/catalog/selected-variant.ts";
+import { variantName } from "#contract/catalog/variant-names.ts";
 
 /** A product whose unit price has changed since it was added, in rupees. */
 export interface PriceChange {

@@ -9,8 +9,8 @@ import {
 } from "#app/lib/cart.ts";
 import { readSession } from "#app/lib/session.ts";
 import { useToast } from "#app/ui/toast.tsx";
-import { cartWords } from "#contract/cart-words.ts";
-import { selectedVariantId } from "#contract/sold-as.ts";
+import { cartWords } from "#contract/checkout/cart-words.ts";
+import { selectedVariantId } from "#contract/catalog/selected-variant.ts";
 
 /** Duration of the slide-out animation (Specification §9). */
 export const slideOutMilliseconds = 300;

@@ -8,8 +8,8 @@ import {
   useCart,
   withoutDiscount,
 } from "#app/lib/cart.ts";
-import type { Adjustment } from "#contract/adjustments.ts";
-import { selectedVariantId } from "#contract/sold-as.ts";
+import type { Adjustment } from "#contract/checkout/adjustments.ts";
+import { selectedVariantId } from "#contract/catalog/selected-variant.ts";
 import { type Comparison, comparePrices, joinChanges } from "./compare-prices.ts";
 
 type Check = Comparison & { status: "checking" | "fresh" | "failed" };
@@ -48,7 +48,7 @@ export function usePricedCart(): PricedCart {
     const before = readCart();
     try {
       // The API schemas are larger than the cart, which is shown before they have loaded.
-      const { loadCartProducts } = await import("./products-of-cart.ts");
+      const { loadCartProducts } = await import("./load-cart-products.ts");
       const products = await loadCartProducts(before, signal);
       const { changes, unavailable } = comparePrices(before, products);
       refreshCart(products);

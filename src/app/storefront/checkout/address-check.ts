@@ -1,7 +1,7 @@
 import { fieldErrorsOf } from "#app/lib/form-errors.ts";
-import { ShippingAddress } from "#contract/checkout.ts";
-import { checkoutRefusalWords } from "#contract/checkout-refusal-words.ts";
-import { shippingLabels } from "#contract/checkout-words.ts";
+import { ShippingAddress } from "#contract/checkout/checkout.ts";
+import { checkoutRefusalWords } from "#contract/checkout/checkout-refusal-words.ts";
+import { shippingLabels } from "#contract/checkout/checkout-words.ts";
 import type { FieldError } from "#contract/endpoint.ts";
 import { businessErrors } from "./business-check.ts";
 

@@ -2,8 +2,8 @@ import type { FormErrors } from "#app/lib/form-errors.ts";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { PhoneField } from "#app/ui/phone-field.tsx";
 import { PincodeField } from "#app/ui/pincode-field.tsx";
-import type { User } from "#contract/auth.ts";
-import { shippingLabels } from "#contract/checkout-words.ts";
+import type { User } from "#contract/accounts/auth.ts";
+import { shippingLabels } from "#contract/checkout/checkout-words.ts";
 import styles from "./address-fields.module.css";
 
 /** The shipping address fields (Specification §3), prefilled from the profile. */

@@ -1,5 +1,5 @@
 import { fieldErrorsOf } from "#app/lib/form-errors.ts";
-import { BusinessBuyer } from "#contract/business-buyer.ts";
+import { BusinessBuyer } from "#contract/checkout/business-buyer.ts";
 import type { FieldError } from "#contract/endpoint.ts";
 
 type Typed = Readonly<Record<string, string>>;

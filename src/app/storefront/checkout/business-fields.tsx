@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { FormErrors } from "#app/lib/form-errors.ts";
 import { CheckboxField } from "#app/ui/choice-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { businessBuyerWords as words } from "#contract/business-buyer-words.ts";
+import { businessBuyerWords as words } from "#contract/checkout/business-buyer-words.ts";
 import styles from "./address-fields.module.css";
 
 /** Company and GSTIN, present in the form only while the checkbox is ticked. */

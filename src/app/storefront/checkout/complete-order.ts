@@ -1,5 +1,5 @@
 import type { OfferedPayment } from "#app/lib/site.ts";
-import type { PaymentProvider } from "#contract/payment-providers.ts";
+import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
 import type { OrderResponse, PaymentOrder } from "./payment-windows/payment-outcome.ts";
 
 /**

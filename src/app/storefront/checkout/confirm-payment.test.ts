@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { ApiError } from "#app/api.ts";
-import { checkoutWords } from "#contract/checkout-words.ts";
+import { checkoutWords } from "#contract/checkout/checkout-words.ts";
 import { confirmPayment, isFinal, type Verify } from "./confirm-payment.ts";
 
 const receipt = {

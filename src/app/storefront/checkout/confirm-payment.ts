@@ -1,7 +1,7 @@
 import { ApiError, messageOf } from "#app/api.ts";
-import type { ProviderReceipt } from "#contract/checkout.ts";
-import { checkoutWords } from "#contract/checkout-words.ts";
-import type { ErrorCode } from "#contract/refusal-codes.ts";
+import type { ProviderReceipt } from "#contract/checkout/checkout.ts";
+import { checkoutWords } from "#contract/checkout/checkout-words.ts";
+import type { ErrorCode } from "#contract/kernel/error-codes.ts";
 
 /** State of a payment without an order. The first two may change, so checking again can help; the others are final. */
 export type PaymentState = "no answer" | "not completed" | "under review" | "sold out" | "returned";

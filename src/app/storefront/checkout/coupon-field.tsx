@@ -5,13 +5,13 @@ import { textsOf } from "#app/lib/form-errors.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { couponLabel } from "#contract/coupon-label.ts";
-import { checkCoupon } from "#contract/coupons.ts";
+import { couponLabel } from "#contract/checkout/coupon-label.ts";
+import { checkCoupon } from "#contract/checkout/coupons.ts";
 import type { PricedCart } from "../cart/use-priced-cart.ts";
 import styles from "./coupon-field.module.css";
 import { couponFieldWords as words } from "./coupon-field-words.ts";
-import { currentCoupon, useCurrentCoupon } from "./coupon-in-use.ts";
-import { linesOf } from "./till.ts";
+import { currentCoupon, useCurrentCoupon } from "./current-coupon.ts";
+import { linesOf } from "./checkout-flow.ts";
 
 export interface CouponFieldProps {
   cart: PricedCart;

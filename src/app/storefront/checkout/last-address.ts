@@ -1,8 +1,8 @@
 import type { RefObject } from "react";
 import { api } from "#app/api.ts";
-import type { User } from "#contract/auth.ts";
-import type { ShippingAddress } from "#contract/checkout.ts";
-import { listOwnOrders, type Order } from "#contract/orders.ts";
+import type { User } from "#contract/accounts/auth.ts";
+import type { ShippingAddress } from "#contract/checkout/checkout.ts";
+import { listOwnOrders, type Order } from "#contract/orders/orders.ts";
 
 /** A shipping address without the recipient. */
 type Place = Pick<ShippingAddress, "address" | "city" | "state" | "pincode" | "country">;

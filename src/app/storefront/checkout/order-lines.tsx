@@ -1,9 +1,9 @@
 import { type CartItem, cartTotal } from "#app/lib/cart.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { effectivePrice } from "#contract/prices.ts";
-import { selectedVariantId } from "#contract/sold-as.ts";
-import { variantName } from "#contract/variant-names.ts";
+import { effectivePrice } from "#contract/catalog/prices.ts";
+import { selectedVariantId } from "#contract/catalog/selected-variant.ts";
+import { variantName } from "#contract/catalog/variant-names.ts";
 import styles from "./order-lines.module.css";
 
 /** The lines of the order to be paid, at the prices of the items. */

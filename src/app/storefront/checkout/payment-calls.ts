@@ -1,5 +1,5 @@
 import { api } from "#app/api.ts";
-import { deliveryMessage } from "#app/lib/ask-delivery.ts";
+import { deliveryMessage } from "#app/lib/check-delivery.ts";
 import {
   createOrder,
   type Destination,
@@ -7,14 +7,14 @@ import {
   requestPayment,
   verifyPayment,
   verifyPurchase,
-} from "#contract/checkout.ts";
-import type { PriceKind } from "#contract/checkout-words.ts";
+} from "#contract/checkout/checkout.ts";
+import type { PriceKind } from "#contract/checkout/checkout-words.ts";
 import type { InputOf } from "#contract/endpoint.ts";
 import { completeOrder } from "./complete-order.ts";
-import { currentCoupon, requestWithCoupon, requestWithOptionalCoupon } from "./coupon-in-use.ts";
+import { currentCoupon, requestWithCoupon, requestWithOptionalCoupon } from "./current-coupon.ts";
 import type { OpenPayment } from "./open-payment.ts";
 import type { PaymentOrder } from "./payment-windows/payment-outcome.ts";
-import type { RequestContext } from "./till.ts";
+import type { RequestContext } from "./checkout-flow.ts";
 
 /** Checkout B: creates a provider order for a cart, with the current coupon. */
 export const openOrder = (

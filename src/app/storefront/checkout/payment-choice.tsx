@@ -1,7 +1,7 @@
 import { useSite } from "#app/lib/site.ts";
 import { RadioGroup } from "#app/ui/choice-field.tsx";
-import { paymentProviderWords } from "#contract/payment-provider-words.ts";
-import type { PaymentProvider } from "#contract/payment-providers.ts";
+import { paymentProviderWords } from "#contract/payments/payment-provider-words.ts";
+import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
 
 /** The payment methods; nothing if there are only instant ones, which need no choice here. */
 export function PaymentChoice({

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { User } from "#contract/auth.ts";
+import type { User } from "#contract/accounts/auth.ts";
 import styles from "./saved-address.module.css";
 
 const profilePath = "/dashboard/user/profile";

@@ -1,6 +1,6 @@
 import { api } from "#app/api.ts";
-import { indianStates, stateCodeOfName } from "#contract/indian-states.ts";
-import { readServiceability } from "#contract/shipping.ts";
+import { indianStates, stateCodeOfName } from "#contract/kernel/indian-states.ts";
+import { readServiceability } from "#contract/orders/shipping.ts";
 import { stateQuestionWords as words } from "./state-question-words.ts";
 
 type Typed = Readonly<Record<string, string>>;

@@ -1,8 +1,8 @@
 import { fieldErrorsOf } from "#app/lib/form-errors.ts";
-import { Destination } from "#contract/checkout.ts";
+import { Destination } from "#contract/checkout/checkout.ts";
 import type { FieldError } from "#contract/endpoint.ts";
 import { businessErrors, businessOf } from "./business-check.ts";
-import type { MultiStepInput } from "./stepped-till.ts";
+import type { MultiStepInput } from "./multi-step-flow.ts";
 
 export { newQuestionAboutState } from "./state-question.ts";
 

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from "react";
 import { storedValue } from "#app/lib/stored-value.ts";
-import { brand } from "#contract/brand.ts";
+import { brand } from "#contract/kernel/brand.ts";
 
 /** What a customer has typed into the address form, by field name; without values from the profile. */
 interface Draft {

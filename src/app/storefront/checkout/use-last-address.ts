@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import type { User } from "#contract/auth.ts";
+import type { User } from "#contract/accounts/auth.ts";
 
 /** Fills the form with the address of the customer's last order, unless they are already typing. Returns whether it did. */
 export function useLastAddress(user: User, form: RefObject<HTMLFormElement | null>): boolean {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSite } from "#app/lib/site.ts";
-import { paymentProviderWords } from "#contract/payment-provider-words.ts";
-import type { PaymentProvider } from "#contract/payment-providers.ts";
+import { paymentProviderWords } from "#contract/payments/payment-provider-words.ts";
+import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
 
 /** The selected payment provider; by default the first one on offer. */
 export function usePaymentChoice() {

@@ -6,14 +6,14 @@ import { clearSession, type Session } from "#app/lib/session.ts";
 import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { useSite } from "#app/lib/site.ts";
 import { useToast } from "#app/ui/toast.tsx";
-import { checkoutWords } from "#contract/checkout-words.ts";
+import { checkoutWords } from "#contract/checkout/checkout-words.ts";
 import type { FieldError } from "#contract/endpoint.ts";
 import type { PricedCart } from "../cart/use-priced-cart.ts";
 import { confirmPayment, isFinal, type PaymentState } from "./confirm-payment.ts";
 import { preloadUnconfirmedPayment } from "./lazy-unconfirmed-payment.ts";
 import { type OpenPayment, openPaymentOf } from "./open-payment.ts";
 import { openPaymentWindow } from "./payment-windows/open-payment-window.ts";
-import type { CheckoutFlow } from "./till.ts";
+import type { CheckoutFlow } from "./checkout-flow.ts";
 
 export type Phase =
   | { name: "creating" | "processing" | "placed" }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { PriceKind } from "#contract/checkout-words.ts";
+import type { PriceKind } from "#contract/checkout/checkout-words.ts";
 import type { PricedCart } from "../cart/use-priced-cart.ts";
-import { linesOf } from "./till.ts";
+import { linesOf } from "./checkout-flow.ts";
 
 type Quoted = Pick<PricedCart, "adjustments" | "deliveryText"> & { taxes?: { tax: number } | undefined };
 

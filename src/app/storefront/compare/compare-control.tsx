@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { LazySection } from "#app/ui/late-part.tsx";
+import { LazySection } from "#app/ui/lazy-section.tsx";
 import type { CompareControlProps } from "./compare-controls.tsx";
 
 const Controls = lazy(() => import("./compare-controls.tsx"));

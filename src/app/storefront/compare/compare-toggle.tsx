@@ -1,8 +1,8 @@
 import { useToast } from "#app/ui/toast.tsx";
-import { choosingWords } from "./choosing-words.ts";
+import { choosingWords } from "./compare-selection-words.ts";
 import { comparePath } from "./compare-address.ts";
 import styles from "./compare-toggle.module.css";
-import { toggleCompared, useProductsToCompare } from "./products-to-compare.ts";
+import { toggleCompared, useProductsToCompare } from "./compare-selection.ts";
 
 export interface CompareToggleProps {
   slug: string;

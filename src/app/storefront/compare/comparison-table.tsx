@@ -5,17 +5,17 @@ import { Badge } from "#app/ui/badge.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
-import type { Product } from "#contract/catalog.ts";
-import { optionValues } from "#contract/variant-names.ts";
-import { AddButton } from "../add-button.tsx";
-import { RatingLine } from "../reviews/rating.tsx";
-import { shownPrice, unitsLeft } from "../shown-price.ts";
-import { StockNote } from "../stock-note.tsx";
+import type { Product } from "#contract/catalog/catalog.ts";
+import { optionValues } from "#contract/catalog/variant-names.ts";
+import { AddButton } from "../listing/add-button.tsx";
+import { RatingLine } from "../product/reviews/rating.tsx";
+import { shownPrice, unitsLeft } from "../listing/shown-price.ts";
+import { StockNote } from "../listing/stock-note.tsx";
 import { comparePath } from "./compare-address.ts";
 import { compareWords } from "./compare-words.ts";
 import type { ComparedCell, ComparedGroup } from "./comparison.ts";
 import styles from "./comparison-table.module.css";
-import { StickyNames } from "./names-in-sight.tsx";
+import { StickyNames } from "./sticky-names.tsx";
 
 export interface ComparisonTableProps {
   products: readonly Product[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Product } from "#contract/catalog.ts";
+import type { Product } from "#contract/catalog/catalog.ts";
 import { aProduct } from "#tests/factories/products.ts";
 import { comparisonOf, differencesOf } from "./comparison.ts";
 

@@ -1,5 +1,5 @@
-import type { Product } from "#contract/catalog.ts";
-import { productAttributeMessages } from "#contract/catalog-field-words.ts";
+import type { Product } from "#contract/catalog/catalog.ts";
+import { productAttributeMessages } from "#contract/catalog/catalog-field-words.ts";
 import {
   formatSpecification,
   formatSpecificationValue,
@@ -7,8 +7,8 @@ import {
   type Specification,
   specifications,
   specificationWordsOf,
-} from "#contract/specifications.ts";
-import { weightClasses } from "#contract/weight-classes.ts";
+} from "#contract/catalog/specifications.ts";
+import { weightClasses } from "#contract/catalog/weight-classes.ts";
 import { compareWords } from "./compare-words.ts";
 
 /** The value of one product in a row. */

@@ -1,4 +1,4 @@
-import { indianStates } from "#contract/indian-states.ts";
+import { indianStates } from "#contract/kernel/indian-states.ts";
 import { hsnSummary } from "../hsn-summary.ts";
 import type { InvoiceAmounts, InvoiceDocument, InvoicePart, InvoiceParty } from "../invoice-document.ts";
 import { amountInWords } from "./amount-in-words.ts";

@@ -1,4 +1,4 @@
-import { plainText } from "#contract/plain-text.ts";
+import { plainText } from "#contract/kernel/plain-text.ts";
 
 /** Longer than any text of the shop; longer ones are cut off with an ellipsis. */
 const mostLetters = 2000;

@@ -1,4 +1,4 @@
-import type { ContentPageName } from "#contract/text-names.ts";
+import type { ContentPageName } from "#contract/content/content-page-names.ts";
 import { aboutWords } from "./about-words.ts";
 import { careerWords } from "./career-words.ts";
 import { faqWords } from "./faq-words.ts";

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { auditActions } from "#contract/audit-actions.ts";
+import { auditActions } from "#contract/reports/audit-actions.ts";
 import { users } from "./customers.ts";
 
 /** Who changed what, when, and how. Rows are written in the transaction of the change and never deleted. */

@@ -12,12 +12,12 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { maxBoxLines } from "#contract/product-box.ts";
-import type { ProductClip } from "#contract/product-clip.ts";
-import { maxDocuments, type ProductDocument } from "#contract/product-documents.ts";
-import { maxPictures, type ProductPicture } from "#contract/product-pictures.ts";
-import type { Specifications } from "#contract/specifications.ts";
-import type { ProductOption } from "#contract/variant-names.ts";
+import { maxBoxLines } from "#contract/catalog/product-box.ts";
+import type { ProductClip } from "#contract/catalog/product-clip.ts";
+import { maxDocuments, type ProductDocument } from "#contract/catalog/product-documents.ts";
+import { maxPictures, type ProductPicture } from "#contract/catalog/product-pictures.ts";
+import type { Specifications } from "#contract/catalog/specifications.ts";
+import type { ProductOption } from "#contract/catalog/variant-names.ts";
 import { demoMark } from "./demo-mark.ts";
 import { recordVersion } from "./record-version.ts";
 

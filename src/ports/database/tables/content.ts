@@ -12,7 +12,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import { defaultAdMessages } from "#contract/content-field-words.ts";
+import { defaultAdMessages } from "#contract/content/content-field-words.ts";
 import { demoMark } from "./demo-mark.ts";
 import { recordVersion } from "./record-version.ts";
 

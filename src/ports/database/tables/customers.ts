@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { staffRoleNames } from "#contract/capabilities.ts";
+import { staffRoleNames } from "#contract/kernel/capabilities.ts";
 import { recordVersion } from "./record-version.ts";
 
 const isStaffRole = (column: AnyPgColumn) =>

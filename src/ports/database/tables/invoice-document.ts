@@ -1,5 +1,5 @@
-import type { AdjustmentKind } from "#contract/adjustments.ts";
-import type { StateCode } from "#contract/indian-states.ts";
+import type { AdjustmentKind } from "#contract/checkout/adjustments.ts";
+import type { StateCode } from "#contract/kernel/indian-states.ts";
 
 /**
  * Legal kind of a document: with tax, without because the seller is not registered, or a correction of

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { maxInvoiceNumberLength } from "#contract/invoice-numbers.ts";
+import { maxInvoiceNumberLength } from "#contract/invoices/invoice-numbers.ts";
 
 import type { InvoiceDocument } from "./invoice-document.ts";
 import { orders } from "./orders.ts";

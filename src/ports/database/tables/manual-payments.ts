@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { paymentProviders } from "#contract/payment-providers.ts";
+import { paymentProviders } from "#contract/payments/payment-providers.ts";
 import { users } from "./customers.ts";
 
 /** Orders paid by hand, for example by bank transfer: the shop's records instead of a provider's. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { selfDeclaredItems, setupSteps } from "#contract/opening-codes.ts";
+import { selfDeclaredItems, setupSteps } from "#contract/settings/launch-checklist-codes.ts";
 import { users } from "./customers.ts";
 
 /**

@@ -11,9 +11,9 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { disputeStatuses } from "#contract/disputes.ts";
-import { refundReasonCodes } from "#contract/refund-reasons.ts";
-import { type UnmatchedReason, unmatchedReasonCodes } from "#contract/stray-reasons.ts";
+import { disputeStatuses } from "#contract/payments/disputes.ts";
+import { refundReasonCodes } from "#contract/orders/refund-reasons.ts";
+import { type UnmatchedReason, unmatchedReasonCodes } from "#contract/payments/unmatched-reasons.ts";
 import { paymentIntents } from "./checkout.ts";
 import { users } from "./customers.ts";
 import { orders } from "./orders.ts";

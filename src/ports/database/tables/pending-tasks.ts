@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { capabilityNames } from "#contract/capabilities.ts";
-import { type TaskOfKind, taskKindNames } from "#contract/pending-task-kinds.ts";
+import { capabilityNames } from "#contract/kernel/capabilities.ts";
+import { type TaskOfKind, taskKindNames } from "#contract/kernel/pending-task-kinds.ts";
 import { users } from "./customers.ts";
 
 /** Work that needs a person. The kind's message says what to do; the row stores its parameters. */

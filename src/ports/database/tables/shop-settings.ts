@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, jsonb, pgTable, timestamp } from "drizzle-orm/pg-core";
-import type { SomeSettings } from "#contract/settings-fields.ts";
+import type { SomeSettings } from "#contract/settings/settings-fields.ts";
 import { recordVersion } from "./record-version.ts";
 
 /**

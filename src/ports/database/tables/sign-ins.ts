@@ -1,5 +1,5 @@
 import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { signInEvents } from "#contract/sign-in-events.ts";
+import { signInEvents } from "#contract/accounts/sign-in-events.ts";
 import { users } from "./customers.ts";
 
 /** Sign-in events of accounts with coarse origins, kept for a limited time. */

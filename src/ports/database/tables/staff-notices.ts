@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { staffNoticeKinds } from "#contract/staff-notice-kinds.ts";
+import { staffNoticeKinds } from "#contract/accounts/staff-notice-kinds.ts";
 
 /** Pending notifications for staff. Inserted by triggers; deleted when the email is queued. */
 export const staffNotices = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, date, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { contentPageNames } from "#contract/text-names.ts";
+import { contentPageNames } from "#contract/content/content-page-names.ts";
 import { users } from "./customers.ts";
 import { recordVersion } from "./record-version.ts";
 

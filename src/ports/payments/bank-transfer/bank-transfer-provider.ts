@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { transferHoldDays } from "#contract/payment-provider-words.ts";
+import { transferHoldDays } from "#contract/payments/payment-provider-words.ts";
 import { createManualBooks } from "../../database/manual-books.ts";
 import { createManualGateway } from "../manual/manual-gateway.ts";
 import { describeProvider } from "../provider-set-up.ts";

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import type { PaymentProvider } from "#contract/payment-providers.ts";
+import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
 import {
   type ManualPayments,
   type PaymentGateway,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type * as z from "zod/mini";
-import { withoutLastSlashes } from "#contract/addresses.ts";
+import { withoutLastSlashes } from "#contract/checkout/addresses.ts";
 import { traceHeaders } from "#ports/machine/trace.ts";
 import type { NewProviderOrder, ProviderOrder, SettledLine, WindowSources } from "../payment-gateway.ts";
 import { PaymentGatewayError } from "../payment-gateway.ts";

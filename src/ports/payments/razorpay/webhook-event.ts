@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { DisputeStatus } from "#contract/disputes.ts";
+import type { DisputeStatus } from "#contract/payments/disputes.ts";
 import type { DisputeNews, PaymentMessage, PaymentNews, RefundNews } from "../payment-message.ts";
 
 /** Meaning of Razorpay's events; others are stored and ignored. */

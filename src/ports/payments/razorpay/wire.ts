@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type PaymentMethod, paymentMethods } from "#contract/payment-means.ts";
+import { type PaymentMethod, paymentMethods } from "#contract/payments/payment-methods.ts";
 import type {
   PaymentFailureKind,
   ProviderOrder,

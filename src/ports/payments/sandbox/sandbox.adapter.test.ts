@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sandboxDeclineReasons, sandboxFailures } from "#contract/sandbox-outcomes.ts";
+import { sandboxDeclineReasons, sandboxFailures } from "#contract/payments/sandbox-outcomes.ts";
 import { sign } from "../razorpay/signatures.ts";
 import { createSandboxGateway } from "./sandbox.adapter.ts";
 import { createMemoryBooks } from "./sandbox-books.memory.ts";

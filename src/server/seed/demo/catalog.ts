@@ -1,4 +1,4 @@
-import type { SpecificationKey } from "#contract/specifications.ts";
+import type { SpecificationKey } from "#contract/catalog/specifications.ts";
 import { categoryGuides } from "./category-guides.ts";
 import type { DemoProduct } from "./demo-product.ts";
 import { aircraftProducts } from "./products-aircraft.ts";

@@ -1,5 +1,5 @@
-import { checkoutWords } from "#contract/checkout-words.ts";
-import type { PaymentProvider } from "#contract/payment-providers.ts";
+import { checkoutWords } from "#contract/checkout/checkout-words.ts";
+import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
 import type { PaymentOutcome, PaymentWindowOptions } from "./payment-outcome.ts";
 
 type OpenWindow = (options: PaymentWindowOptions) => Promise<PaymentOutcome>;

@@ -1,7 +1,7 @@
-import type { createOrder, ProviderReceipt } from "#contract/checkout.ts";
+import type { createOrder, ProviderReceipt } from "#contract/checkout/checkout.ts";
 import type { PayloadOf } from "#contract/endpoint.ts";
-import type { PaymentProvider } from "#contract/payment-providers.ts";
-import type { Settings } from "#contract/settings.ts";
+import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
+import type { Settings } from "#contract/settings/settings.ts";
 
 /** A provider order in an API response. */
 export type OrderResponse = Pick<PayloadOf<typeof createOrder>, "id" | "amount" | "currency"> & {

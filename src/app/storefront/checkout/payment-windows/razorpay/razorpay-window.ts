@@ -1,4 +1,4 @@
-import type { ProviderReceipt } from "#contract/checkout.ts";
+import type { ProviderReceipt } from "#contract/checkout/checkout.ts";
 import type { PaymentOutcome, PaymentWindowOptions } from "../payment-outcome.ts";
 
 const scriptAddress = "https://checkout.razorpay.com/v1/checkout.js";

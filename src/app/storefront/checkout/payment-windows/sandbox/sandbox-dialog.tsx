@@ -7,7 +7,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { useModal } from "#app/ui/modal.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { paySandbox } from "#contract/checkout.ts";
+import { paySandbox } from "#contract/checkout/checkout.ts";
 import type { PaymentOrder, PaymentOutcome } from "../payment-outcome.ts";
 import { SandboxChoices, type SandboxOutcome } from "./sandbox-choices.tsx";
 import styles from "./sandbox-dialog.module.css";

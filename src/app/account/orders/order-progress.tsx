@@ -1,0 +1,49 @@
+import { Check } from "lucide-react";
+import { formatOrderDate } from "#app/lib/format.ts";
+import type { OrderStatus } from "#contract/orders/order-words.ts";
+import type { Order } from "#contract/orders/orders.ts";
+import styles from "./order-progress.module.css";
+import { orderRailWords, orderSteps } from "./order-rail-words.ts";
+
+/** Progress of an order in four steps; renders nothing for a cancelled order. */
+export function OrderRail({
+  order: { status, createdAt, reached: moments },
+}: {
+  order: Pick<Order, "status" | "createdAt" | "reached">;
+}) {
+  const reached = orderSteps.findIndex((step) => step.status === status);
+  if (reached < 0) return null;
+  /** Skipped steps have no date. */
+  const dayOf = (index: number, step: OrderStatus) =>
+    index === 0 ? createdAt : index <= reached ? moments[step] : undefined;
+  return (
+    <div className={styles.way}>
+      <ol aria-label={orderRailWords.name} className={styles.rail}>
+        {orderSteps.map(({ label, status: step }, index) => (
+          <li
+            key={label}
+            aria-current={index === reached ? "step" : undefined}
+            className={styles.step}
+            data-reached={index <= reached || undefined}
+          >
+            <span className={styles.mark}>{index <= reached && <Check aria-hidden="true" />}</span>
+            <span>
+              {label}
+              <Day moment={dayOf(index, step)} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      {status === "Not Process" && <p className="muted">{orderRailWords.placed}</p>}
+    </div>
+  );
+}
+
+function Day({ moment }: { moment: string | undefined }) {
+  if (!moment) return null;
+  return (
+    <time dateTime={moment} className={styles.date}>
+      {formatOrderDate(moment)}
+    </time>
+  );
+}

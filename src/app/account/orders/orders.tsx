@@ -1,0 +1,135 @@
+import { RefreshCw } from "lucide-react";
+import { Link, useLocation, useRevalidator } from "react-router";
+import { ApiError, api } from "#app/api.ts";
+import { buttonWords } from "#app/lib/button-words.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { Button, IconButton } from "#app/ui/button.tsx";
+import { Stack } from "#app/ui/layout.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { Segments } from "#app/ui/tabs.tsx";
+import { listOwnUnpaidOrders } from "#contract/payments/manual-payments.ts";
+import { orderWords } from "#contract/orders/order-words.ts";
+import type { Route } from "./+types/orders";
+import { AwaitedPayment } from "./pending-transfer.tsx";
+import { loadOrders } from "./load-orders.ts";
+import styles from "./order-list.module.css";
+import { OrderList, OrderListSkeleton } from "./order-list.tsx";
+import { type OrderSort, ordersViewOf, useOrdersView } from "./orders-view.ts";
+import { PlacedBanner } from "./placed-banner.tsx";
+import { shortOrderId } from "./short-order-id.ts";
+
+const sorts: { value: OrderSort; label: string }[] = [
+  { value: "newest", label: "Newest First" },
+  { value: "oldest", label: "Oldest First" },
+];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Your Orders",
+    description: "Track and manage your purchases",
+    path: "/dashboard/user/orders",
+    indexed: false,
+  });
+
+/** Loads one page of growing length rather than several pages, so new orders do not shift the list. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const view = ordersViewOf(new URL(request.url).searchParams);
+  const { signal } = request;
+  try {
+    const [page, { awaited }] = await Promise.all([
+      loadOrders(view, signal),
+      // Orders are shown even if the awaited payments cannot be loaded.
+      api(listOwnUnpaidOrders, {}, { signal }).catch(() => ({ awaited: [] })),
+    ]);
+    return { page, awaited, failure: "" };
+  } catch (error) {
+    // Messages of server errors (5xx) are for the log, not for customers.
+    const isRefusal = error instanceof ApiError && error.status < 500 && error.message !== "";
+    const failure = isRefusal
+      ? error.message
+      : "Please check your connection and try again. Your orders are safe.";
+    return { page: null, awaited: [], failure };
+  }
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return (
+    <>
+      <PageHeader
+        title="Your Orders"
+        text="Track and manage your purchases"
+        action={<Skeleton shape="control" className={styles.sort} />}
+      />
+      <OrderListSkeleton />
+    </>
+  );
+}
+
+export default function Orders({ loaderData: { page, awaited, failure } }: Route.ComponentProps) {
+  const { state } = useLocation();
+  const { order, sort, sortBy, showMore, busy } = useOrdersView();
+  const { revalidate, state: refreshing } = useRevalidator();
+  const placedOrderId = state?.orderSuccess === true ? String(state.orderId) : null;
+  const linkedOrder = order && page?.orders.find(({ orderNumber }) => orderNumber === order);
+  const linkedOrderId = linkedOrder ? linkedOrder._id : null;
+  const placed = page?.orders.find(({ _id }) => _id === placedOrderId);
+  return (
+    <>
+      <PageHeader
+        title="Your Orders"
+        text="Track and manage your purchases"
+        action={
+          <>
+            <Segments label="Sort orders" segments={sorts} value={sort} onChange={sortBy} />
+            <IconButton
+              label="Refresh"
+              variant="secondary"
+              busy={refreshing === "loading"}
+              onClick={() => revalidate()}
+            >
+              <RefreshCw aria-hidden="true" />
+            </IconButton>
+          </>
+        }
+      />
+      {placedOrderId && (
+        <PlacedBanner name={placed?.orderNumber || shortOrderId(placedOrderId)} promise={placed?.promise} />
+      )}
+      {awaited.length > 0 && (
+        <Stack>
+          {awaited.map((payment) => (
+            <AwaitedPayment key={payment._id} payment={payment} />
+          ))}
+        </Stack>
+      )}
+      {order && (
+        <p>
+          <Link to="/dashboard/user/orders">{orderWords.showAll}</Link>
+        </p>
+      )}
+      {page ? (
+        (page.total > 0 || awaited.length === 0) && (
+          <OrderList
+            orders={page.orders}
+            total={page.total}
+            openOrderId={placedOrderId ?? linkedOrderId}
+            busy={busy}
+            onMore={showMore}
+          />
+        )
+      ) : (
+        <Notice
+          tone="bad"
+          title={orderWords.fetchFailed}
+          announce
+          action={<Button onClick={() => revalidate()}>{buttonWords.tryAgain}</Button>}
+        >
+          {failure}
+        </Notice>
+      )}
+    </>
+  );
+}

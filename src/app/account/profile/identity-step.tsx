@@ -1,0 +1,58 @@
+import { api } from "#app/api.ts";
+import { fieldErrorsOf } from "#app/lib/form-errors.ts";
+import { useProofForm } from "#app/lib/use-identity-form.ts";
+import { useToast } from "#app/ui/toast.tsx";
+import { UsernameHint } from "#app/ui/username-hint.tsx";
+import {
+  FullProof,
+  PasswordProof,
+  renewRecoveryCodes,
+  startTwoFactorSetup,
+  turnTwoFactorOff,
+} from "#contract/accounts/two-factor.ts";
+import { twoFactorMessages } from "#contract/accounts/two-factor-messages.ts";
+import { CodeField } from "../sign-in/code-field.tsx";
+import { CurrentPasswordField } from "./current-password-field.tsx";
+import styles from "./two-factor.module.css";
+
+/** What the user is changing about two-factor authentication. */
+export type TwoFactorAction = "on" | "off" | "renew";
+
+export interface ProofStepProps {
+  formId: string;
+  action: TwoFactorAction;
+  /** The username for the browser's password manager. */
+  email: string;
+  onBusy: (busy: boolean) => void;
+  onApp: (app: { secret: string; uri: string }) => void;
+  onCodes: (codes: readonly string[]) => void;
+  onOff: () => void;
+}
+
+/** Asks for the password and, if 2FA is already on, for a code. */
+export function ProofStep({ formId, action, email, onBusy, onApp, onCodes, onOff }: ProofStepProps) {
+  const toast = useToast();
+  const isNew = action === "on";
+
+  const { errors, form } = useProofForm({
+    check: (typed) => fieldErrorsOf(isNew ? PasswordProof : FullProof, typed),
+    async send({ currentPassword = "", code = "" }) {
+      if (isNew) return onApp(await api(startTwoFactorSetup, { body: { currentPassword } }));
+      const body = { currentPassword, code };
+      if (action === "renew") return onCodes((await api(renewRecoveryCodes, { body })).recoveryCodes);
+      const { message } = await api(turnTwoFactorOff, { body });
+      toast.success(message ?? twoFactorMessages.switchedOff);
+      onOff();
+    },
+    failedWords: twoFactorMessages.failed,
+    onBusy,
+  });
+
+  return (
+    <form id={formId} {...form} className={styles.step}>
+      <UsernameHint email={email} />
+      <CurrentPasswordField errors={errors} />
+      {!isNew && <CodeField errors={errors} />}
+    </form>
+  );
+}

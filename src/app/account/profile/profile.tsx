@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { useSession } from "#app/lib/session.ts";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import type { Route } from "./+types/profile";
+import { EditFieldDialog } from "./edit-field-dialog.tsx";
+import { EmailCard } from "./email-card.tsx";
+import { FieldCard } from "./field-card.tsx";
+import { PasswordCard } from "./password-card.tsx";
+import { type EditableField, profileFields } from "./profile-fields.ts";
+import { RecentSignIns } from "./recent-sign-ins.tsx";
+import { SecondFactorCard } from "./two-factor-card.tsx";
+import { SignedInDevices } from "./signed-in-devices.tsx";
+import styles from "./profile.module.css";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Profile",
+    description: "Manage your profile",
+    path: "/dashboard/user/profile",
+    indexed: false,
+  });
+
+/** Shows the session's user: the surrounding guard has just refreshed it. */
+export default function Profile() {
+  const state = useSession();
+  const [editing, setEditing] = useState<EditableField | null>(null);
+  const [isEmailSettled, setEmailSettled] = useState(false);
+  if (state.status !== "ready" || !state.session) return null;
+  const { user, token } = state.session;
+  return (
+    <>
+      <PageHeader title="Profile" text="Manage your profile" />
+      <div className={styles.cards}>
+        {profileFields.map((field) => (
+          <FieldCard
+            key={field.name}
+            field={field}
+            value={user[field.name]}
+            onEdit={field.name === "email" ? undefined : () => setEditing(field)}
+          />
+        ))}
+      </div>
+      <EmailCard email={user.email} onSettled={() => setEmailSettled(true)} />
+      {/* Wait until the email card has its final height, so the buttons below it do not move. */}
+      {isEmailSettled && (
+        <>
+          <PasswordCard email={user.email} />
+          <SecondFactorCard email={user.email} />
+          {/* Changes that end other sessions replace this session's token: reload the lists. */}
+          <SignedInDevices key={`devices ${token}`} />
+          <RecentSignIns key={`sign-ins ${token}`} />
+        </>
+      )}
+      <EditFieldDialog field={editing} user={user} onClose={() => setEditing(null)} />
+    </>
+  );
+}

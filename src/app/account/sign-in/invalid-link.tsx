@@ -1,0 +1,43 @@
+import { Link2Off } from "lucide-react";
+import { Link } from "react-router";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import styles from "./auth-layout.module.css";
+
+interface LinkTarget {
+  to: string;
+  words: string;
+}
+
+export interface InvalidLinkProps {
+  title?: string;
+  words: string;
+  instead: LinkTarget;
+  back: LinkTarget;
+}
+
+/** Replaces a form whose link is missing, used or expired. */
+export function InvalidLink({ title = "This link isn't valid", words, instead, back }: InvalidLinkProps) {
+  return (
+    <>
+      <div role="alert">
+        <EmptyState
+          align="start"
+          icon={<Link2Off aria-hidden="true" />}
+          title={title}
+          text={words}
+          action={
+            <ButtonLink to={instead.to} variant="primary">
+              {instead.words}
+            </ButtonLink>
+          }
+        />
+      </div>
+      <div className={styles.links}>
+        <p>
+          <Link to={back.to}>{back.words}</Link>
+        </p>
+      </div>
+    </>
+  );
+}

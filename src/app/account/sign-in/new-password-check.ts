@@ -1,0 +1,14 @@
+import { fieldErrorsOf } from "#app/lib/form-errors.ts";
+import { accountWords } from "#contract/accounts/account-words.ts";
+import { PasswordReset } from "#contract/accounts/auth.ts";
+import type { FieldError } from "#contract/endpoint.ts";
+
+/** Validates a new password and its confirmation, in the order of the registration rules (Specification §5). */
+export function checkNewPassword({
+  password = "",
+  confirmPassword = "",
+}: Readonly<Record<string, string>>): FieldError[] {
+  const errors = fieldErrorsOf(PasswordReset, { token: "of the link", password });
+  if (password === confirmPassword) return errors;
+  return [...errors, { field: "confirmPassword", message: accountWords.passwordsDiffer }];
+}

@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { ApiError, api, messageOf } from "#app/api.ts";
+import { textsOf, useFormErrors } from "#app/lib/form-errors.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { useToast } from "#app/ui/toast.tsx";
+import { accountWords } from "#contract/accounts/account-words.ts";
+import { register } from "#contract/accounts/auth.ts";
+import type { Route } from "./+types/signup";
+import { AuthForm } from "./auth-form.tsx";
+import { AuthLayout } from "./auth-layout.tsx";
+import { checkRegistration } from "./registration-check.ts";
+import { SignupFields } from "./signup-fields.tsx";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Create Account",
+    description: "Create an account to save your cart, pay online and track your orders.",
+    path: "/signup",
+  });
+
+export default function Signup() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { errors, show, clear } = useFormErrors();
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const values = textsOf(form);
+    const invalid = checkRegistration(values);
+    if (invalid.length > 0) return show(form, invalid);
+    clear();
+    setBusy(true);
+    const { name = "", email = "", phone = "", address = "", answer = "", password = "" } = values;
+    try {
+      const { message } = await api(register, { body: { name, email, phone, address, answer, password } });
+      toast.success(message ?? accountWords.registered);
+      navigate("/register-success", { replace: true, state });
+    } catch (error) {
+      setBusy(false);
+      const words = messageOf(error, accountWords.registrationFailed);
+      show(form, error instanceof ApiError ? error.errors : [], words);
+    }
+  }
+
+  return (
+    <AuthLayout
+      title="Create your account"
+      text={
+        <>
+          Already have one?{" "}
+          <Link to="/login" state={state}>
+            Sign in
+          </Link>
+        </>
+      }
+    >
+      <AuthForm
+        onSubmit={submit}
+        onFieldInput={clear}
+        submitLabel="Create Account"
+        busyLabel="Creating Account..."
+        busy={busy}
+      >
+        <SignupFields errors={errors} />
+      </AuthForm>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+import { api } from "#app/api.ts";
+import { minPasswordLength } from "#contract/accounts/account-words.ts";
+import { checkPasswordStrength } from "#contract/accounts/own-account.ts";
+
+const debounceMs = 500;
+
+/**
+ * Returns whether the password is a common one, checked after typing pauses. The server checks, because the list is
+ * larger than the page. Failures are ignored: the result is only advice.
+ */
+export function useIsCommonPassword(password: string): boolean {
+  const [common, setCommon] = useState<string>();
+  useEffect(() => {
+    if (password.length < minPasswordLength) return undefined;
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      api(checkPasswordStrength, { body: { password } }, { signal: controller.signal })
+        .then((advice) => advice.common && setCommon(password))
+        .catch(() => {});
+    }, debounceMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [password]);
+  return password !== "" && password === common;
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useId } from "react";
+import { busyWords, buttonWords } from "#app/lib/button-words.ts";
+import type { FormErrors } from "#app/lib/form-errors.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog, type DialogProps } from "#app/ui/dialog.tsx";
+import { Stack } from "#app/ui/layout.tsx";
+import { ConflictNotice } from "./conflict-dialog.tsx";
+import styles from "./entry-dialog.module.css";
+import { useUnsavedForm } from "#app/admin/unsaved-changes/use-unsaved-form.ts";
+import { type SaveOptions, useSave } from "./use-save.ts";
+
+export interface EntryDialogProps<Body>
+  extends Omit<SaveOptions<Body>, "onSaved">,
+    Pick<DialogProps, "title" | "size" | "onClose"> {
+  submitLabel: string;
+  /** Defaults to "Cancel". */
+  cancelLabel?: string;
+  /** Disables saving while a picture uploads. */
+  uploading?: boolean;
+  /** Disables saving while something required is missing. */
+  incomplete?: boolean;
+  /** Reloads the form with the latest entry after a conflicting change. */
+  onLoadCurrent?: () => Promise<void>;
+  /** Renders the fields with their errors. */
+  children: (errors: FormErrors) => ReactNode;
+}
+
+/** Form of a new or existing list entry. Mounted only while open, so it starts fresh. */
+export function EntryDialog<Body>(props: EntryDialogProps<Body>) {
+  const { title, size, onClose, submitLabel, uploading = false, incomplete, onLoadCurrent, children } = props;
+  const { cancelLabel = buttonWords.cancel } = props;
+  const { read, save, failedWords } = props;
+  const formId = useId();
+  const { leave, settle } = useUnsavedForm(formId, read, uploading);
+  const { errors, saving, conflict, form } = useSave({ read, save: saveAll, failedWords, onSaved: onClose });
+  const close = () => leave(onClose);
+
+  async function saveAll(body: Body) {
+    const message = await save(body);
+    settle(body);
+    return message;
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={title}
+      size={size}
+      dismissible={!saving}
+      footer={
+        <>
+          {conflict && onLoadCurrent && (
+            <div className={styles.conflict}>
+              <ConflictNotice words={conflict} onLoad={onLoadCurrent} />
+            </div>
+          )}
+          <Button onClick={close} disabled={saving}>
+            {cancelLabel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={saving || uploading}
+            disabled={incomplete}
+            busyLabel={uploading ? busyWords.uploading : busyWords.saving}
+          >
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} {...form}>
+        <Stack>{children(errors)}</Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,112 @@
+import { ImageUp, Trash2, X } from "lucide-react";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { flushSync } from "react-dom";
+import { busyWords } from "#app/lib/button-words.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field, type FieldText } from "#app/ui/field.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Progress } from "#app/ui/progress.tsx";
+import { imageTypes } from "#contract/kernel/images.ts";
+import { DropZone } from "./drop-zone.tsx";
+import { FilePicker } from "./file-picker.tsx";
+import styles from "./image-field.module.css";
+import type { ImageUpload } from "./use-image-upload.ts";
+
+export interface ImageFieldProps extends FieldText {
+  /** Form field of the picture's URL. */
+  name: string;
+  upload: ImageUpload;
+  required?: boolean;
+}
+
+/** Image upload with preview: choose, drop here, or paste anywhere on the screen. */
+export function ImageField({ name, upload, ...words }: ImageFieldProps) {
+  const { address, uploading, progress, fault, send, stop, remove } = upload;
+  const error = (address ? undefined : words.error) ?? fault;
+  const chooser = useRef<HTMLButtonElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const action = address ? "Change Image" : "Upload Image";
+
+  function uploadFirst(files: FileList | null) {
+    const file = files?.[0];
+    if (file && !uploading) send(file);
+  }
+
+  /** The stop button disappears, so move the focus to the upload button. */
+  function stopUpload() {
+    flushSync(() => stop?.());
+    chooser.current?.focus();
+  }
+
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    if (!event.clipboardData?.files.length) return;
+    event.preventDefault();
+    uploadFirst(event.clipboardData.files);
+  });
+  useEffect(() => {
+    document.addEventListener("paste", paste);
+    return () => document.removeEventListener("paste", paste);
+  }, []);
+
+  return (
+    <Field {...words} error={error}>
+      {({ id, required: _required, ...described }) => (
+        <DropZone isInvalid={Boolean(error)} onFiles={uploadFirst}>
+          <div className={styles.preview}>
+            {address ? (
+              <Picture src={address} alt="Preview" sizes="8rem" width={4} height={3} />
+            ) : (
+              <ImageUp aria-hidden="true" />
+            )}
+          </div>
+          <div className={styles.actions}>
+            <div className={styles.buttons}>
+              <Button
+                {...described}
+                ref={chooser}
+                id={id}
+                name={name}
+                // Otherwise the field label would replace the button text for screen readers.
+                aria-label={uploading ? busyWords.uploading : action}
+                size="small"
+                busy={uploading}
+                busyLabel={busyWords.uploading}
+                onClick={() => picker.current?.click()}
+              >
+                {action}
+              </Button>
+              {uploading && stop && (
+                <Button variant="quiet" size="small" icon={<X aria-hidden="true" />} onClick={stopUpload}>
+                  Stop upload
+                </Button>
+              )}
+              {!uploading && address && remove && (
+                <Button variant="quiet" size="small" icon={<Trash2 aria-hidden="true" />} onClick={remove}>
+                  Remove
+                </Button>
+              )}
+            </div>
+            {uploading ? (
+              <UploadProgress share={progress} />
+            ) : (
+              <p className={styles.hint}>JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. Drop or paste it here.</p>
+            )}
+          </div>
+          <FilePicker
+            ref={picker}
+            accept={imageTypes.join(",")}
+            label="Image file"
+            disabled={uploading}
+            onFiles={uploadFirst}
+          />
+        </DropZone>
+      )}
+    </Field>
+  );
+}
+
+/** Share of the file sent; then an indeterminate bar while the server processes the picture. */
+function UploadProgress({ share = 0 }: { share?: number | undefined }) {
+  if (share >= 1) return <Progress label="Preparing the picture" />;
+  return <Progress label="Sent" value={Math.round(share * 100)} />;
+}

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { toast } from "#app/ui/toast-store.ts";
+import { conflictMessage, serverMessageOr } from "#app/admin/frame/loading.ts";
+import { useReload } from "#app/admin/lists/use-reload.ts";
+
+/** Sends a change and resolves to the success message, or undefined if it has shown one itself. */
+type SendChange = () => Promise<string | undefined>;
+
+/** Shows why a change failed and handles it. */
+type OnFailed = (message: string, error: unknown) => unknown;
+
+/**
+ * Changes records in the back office. `change` sends, shows the success message and reloads the screen. It resolves to
+ * whether the change succeeded, once the screen shows it; `busy` is true until then.
+ *
+ * A failure shows a toast with the server's reason or `failureMessage`, unless `onFailed` is passed. For a conflicting
+ * change, spread `conflict` on a `ConflictDialog` instead.
+ */
+export function useChange(failedWords: string | ((error: unknown) => string)) {
+  const reload = useReload();
+  const [busy, setBusy] = useState(false);
+  const [conflict, setConflict] = useState("");
+
+  async function change(send: SendChange, onFailed: OnFailed = showFailure): Promise<boolean> {
+    setConflict("");
+    setBusy(true);
+    try {
+      const message = await send();
+      if (message) toast.success(message);
+      await reload();
+      return true;
+    } catch (error) {
+      setConflict(conflictMessage(error));
+      await onFailed(
+        typeof failedWords === "string" ? serverMessageOr(error, failedWords) : failedWords(error),
+        error,
+      );
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    busy,
+    change,
+    /** Reloads the screen. */
+    reload,
+    conflict: { words: conflict, onLoad: reload, onClose: () => setConflict("") },
+  };
+}
+
+function showFailure(message: string, error: unknown): void {
+  if (!conflictMessage(error)) toast.error(message);
+}

@@ -1,0 +1,55 @@
+import { useRef, useState } from "react";
+import { toast } from "#app/ui/toast-store.ts";
+import { serverMessageOr } from "#app/admin/frame/loading.ts";
+
+/** Props of a record form opened from a list. */
+export interface RecordDialogProps<Shown> {
+  /** Record to edit; undefined for a new one. */
+  record?: Shown | undefined;
+  onClose: () => void;
+  /** Reloads the form with the latest record. */
+  onLoadCurrent: () => Promise<void>;
+}
+
+/** Open form of a new or existing record. A new key restarts it. */
+interface OpenForm<Shown> {
+  key: number;
+  record?: Shown;
+}
+
+/** State of the open form of a list. `loadRecords` fetches records including this id, to reload after a conflicting change. */
+export function useEditing<Shown extends { _id: string }>(
+  loadRecords: (id: string) => Promise<readonly Shown[]>,
+) {
+  const [open, setOpen] = useState<OpenForm<Shown> | null>(null);
+  /** The current form, to ignore late responses. */
+  const latest = useRef(open);
+
+  function show(form: OpenForm<Shown> | null) {
+    latest.current = form;
+    setOpen(form);
+  }
+
+  async function loadCurrent() {
+    const form = open;
+    if (!form?.record) return;
+    const { _id: id } = form.record;
+    const isClosed = () => latest.current !== form;
+    try {
+      const record = (await loadRecords(id)).find(({ _id }) => _id === id);
+      if (isClosed()) return;
+      if (!record) toast.error("Someone else has deleted this.");
+      show(record ? { key: form.key + 1, record } : null);
+    } catch (error) {
+      if (!isClosed()) toast.error(serverMessageOr(error, "The latest version could not be loaded."));
+    }
+  }
+
+  return {
+    open,
+    create: () => show({ key: 0 }),
+    edit: (record: Shown) => show({ key: 0, record }),
+    close: () => show(null),
+    loadCurrent,
+  };
+}

@@ -1,0 +1,67 @@
+import { type FormEvent, type SubmitEvent, useEffect, useRef } from "react";
+import { ApiError } from "#app/api.ts";
+import { useFormErrors } from "#app/lib/form-errors.ts";
+import type { FieldError } from "#contract/endpoint.ts";
+import { conflictMessage } from "#app/admin/frame/loading.ts";
+import { useChange } from "./use-change.ts";
+
+/** Values of a form, ready to send, and its validation errors. */
+export interface ReadForm<Body> {
+  body: Body;
+  faults: FieldError[];
+}
+
+export interface SaveOptions<Body> {
+  read: (form: HTMLFormElement) => ReadForm<Body>;
+  /** Sends the values and resolves to the success message. */
+  save: (body: Body) => Promise<string>;
+  /** Error if the server gives no reason. */
+  failedWords: string;
+  /** Runs once the list behind the form has reloaded. */
+  onSaved: (form: HTMLFormElement) => void;
+}
+
+/**
+ * Saves a list entry with a form: spread `form` on it. Errors appear at their fields, and a failure keeps the input.
+ * `conflict` is the server's message about a conflicting change.
+ */
+export function useSave<Body>({ read, save, failedWords, onSaved }: SaveOptions<Body>) {
+  const { busy: saving, change, reload, conflict } = useChange(failedWords);
+  const { errors, show, clear } = useFormErrors();
+  const focused = useRef<Element>(null);
+
+  // A busy button is disabled and loses the focus; return it afterwards.
+  useEffect(() => {
+    if (saving) return;
+    const { current: button } = focused;
+    focused.current = null;
+    if (document.activeElement === document.body && button instanceof HTMLElement) {
+      button.focus({ preventScroll: true });
+    }
+  }, [saving]);
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    focused.current = document.activeElement;
+    const form = event.currentTarget;
+    const { body, faults } = read(form);
+    if (faults.length > 0) return show(form, faults);
+    clear();
+    const isSaved = await change(
+      () => save(body),
+      (message, error) => {
+        show(form, error instanceof ApiError ? error.errors : [], message);
+        // Reload the list behind the form to show the conflicting change; the form keeps the input.
+        if (conflictMessage(error)) return reload();
+      },
+    );
+    if (isSaved) onSaved(form);
+  }
+
+  /** Editing a field clears its error. */
+  function onInput({ target }: FormEvent<HTMLFormElement>) {
+    if ("name" in target && typeof target.name === "string") clear(target.name);
+  }
+
+  return { errors, saving, conflict: conflict.words, form: { noValidate: true, onSubmit, onInput } };
+}

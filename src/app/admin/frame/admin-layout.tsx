@@ -1,0 +1,45 @@
+import { ShieldX } from "lucide-react";
+import type { ReactNode } from "react";
+import { Outlet, useLocation } from "react-router";
+import { useHasCapability } from "#app/lib/session.ts";
+import { Guard } from "#app/shell/guard.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { checkAdministrator } from "#contract/accounts/auth.ts";
+import { staffWords } from "#contract/accounts/staff-words.ts";
+import { AdminFrame } from "./admin-frame.tsx";
+import { linkOf } from "./navigation.ts";
+import { ScreenSkeleton } from "./screen-skeleton.tsx";
+import { LeaveGuard } from "#app/admin/unsaved-changes/leave-guard.tsx";
+
+/** Layout route of the back office, for staff only. The frame stays mounted once the server has confirmed access. */
+export default function AdminLayout() {
+  return (
+    <Guard check={checkAdministrator} pending={framed(<ScreenSkeleton />)}>
+      {framed(<AllowedScreen />)}
+    </Guard>
+  );
+}
+
+/** Current screen, or a message if the role may not see it. */
+function AllowedScreen() {
+  const may = useHasCapability();
+  const { pathname } = useLocation();
+  const link = linkOf(pathname);
+  if (!link || may(link.capability)) return <Outlet />;
+  return (
+    <EmptyState
+      level={1}
+      icon={<ShieldX aria-hidden="true" />}
+      title="This is not part of your role"
+      text={staffWords.notYours(link.capability)}
+      action={<ButtonLink to="/dashboard/admin">Go to dashboard</ButtonLink>}
+    />
+  );
+}
+
+const framed = (screen: ReactNode) => (
+  <LeaveGuard>
+    <AdminFrame>{screen}</AdminFrame>
+  </LeaveGuard>
+);

@@ -1,0 +1,56 @@
+import { ApiError } from "#app/api.ts";
+import { redirectTo } from "#app/lib/redirect-to.ts";
+import type { Pagination } from "#contract/kernel/fields.ts";
+import { chosenOf, type ListChoices, pageAddress, parseListQuery } from "#app/admin/lists/list-query.ts";
+
+/** Loaded data, or the error to show in its place. */
+export type Loaded<Data> = { ok: true; data: Data } | { ok: false; error: ApiError };
+
+/** Converts an ApiError into a value; other errors are rethrown. */
+export async function attempt<Data>(pending: Promise<Data>): Promise<Loaded<Data>> {
+  try {
+    return { ok: true, data: await pending };
+  } catch (error) {
+    if (error instanceof ApiError) return { ok: false, error };
+    throw error;
+  }
+}
+
+/** API query of a list page from the screen's URL, with its search and `choices`. */
+export function pageQuery<const Choices extends ListChoices>(
+  request: Request,
+  limit: number,
+  choices: Choices,
+) {
+  const { searchParams } = new URL(request.url);
+  const { search, page } = parseListQuery(searchParams);
+  return { ...chosenOf(searchParams, choices), search, page: String(page), limit: String(limit) };
+}
+
+/** Like {@link attempt} for a list page. Redirects from a page past the end to the last one, as after a deletion. */
+export async function attemptPage<Data extends { pagination: Pagination }>(
+  request: Request,
+  pending: Promise<Data>,
+): Promise<Loaded<Data>> {
+  const loaded = await attempt(pending);
+  const { page, pages } = loaded.ok ? loaded.data.pagination : { page: 1, pages: 1 };
+  if (page > Math.max(pages, 1)) throw redirectTo(pageAddress(new URL(request.url), Math.max(pages, 1)));
+  return loaded;
+}
+
+/** The server's message about a conflicting change; empty for other errors. */
+export function conflictMessage(error: unknown): string {
+  return error instanceof ApiError && error.code === "stale-version" ? error.message : "";
+}
+
+/** Reason of a failure for users. Messages of server errors are not shown: they belong in the log. */
+export function failureReason({ status, message }: ApiError): string {
+  if (status === 0) return "The shop could not be reached. Please check your connection.";
+  return status >= 500 ? "The shop can't respond right now. Please try again in a moment." : message;
+}
+
+/** The server's message for a client error, else the fallback. */
+export function serverMessageOr(error: unknown, fallback: string): string {
+  const isClientError = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return (isClientError && error.message) || fallback;
+}

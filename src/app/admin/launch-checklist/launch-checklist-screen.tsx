@@ -1,0 +1,77 @@
+import { api } from "#app/api.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Card, CardHeader } from "#app/ui/card.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { readLaunchChecklist } from "#contract/settings/launch-checklist.ts";
+import { checklistMessages } from "#contract/settings/launch-checklist-messages.ts";
+import { readTestOrders } from "#contract/orders/test-orders.ts";
+import { LoadFailure } from "../frame/load-failure.tsx";
+import { attempt } from "../frame/loading.ts";
+import { Screen } from "../frame/screen.tsx";
+import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
+import type { Route } from "./+types/launch-checklist-screen";
+import cardStyles from "./launch-checklist-card.module.css";
+import { LaunchProgress } from "./launch-checklist-card.tsx";
+import { openingScreenWords as words } from "#app/admin/opening/opening-item-words.ts";
+import { ChecklistItems } from "./launch-checklist.tsx";
+import { TestOrdersPanel } from "./test-orders-panel.tsx";
+
+export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
+
+export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
+
+export const meta = adminMeta(words.title, words.text, "/opening");
+
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  return attempt(readScreen(signal));
+}
+clientLoader.hydrate = true as const;
+
+async function readScreen(signal: AbortSignal) {
+  const [{ opening }, { testOrders }] = await Promise.all([
+    api(readLaunchChecklist, {}, { signal }),
+    api(readTestOrders, {}, { signal }),
+  ]);
+  return { opening, testOrders };
+}
+
+/** The launch checklist. */
+export default function LaunchChecklistScreen({ loaderData: loaded }: Route.ComponentProps) {
+  if (!loaded.ok) {
+    return (
+      <Screen title={words.title} text={words.text}>
+        <LoadFailure words={checklistMessages.fetchFailed} error={loaded.error} />
+      </Screen>
+    );
+  }
+  const { items } = loaded.data.opening;
+  const missing = items.filter(({ state }) => state === "missing");
+  const done = items.filter(({ state }) => state === "done");
+  return (
+    <Screen
+      title={words.title}
+      text={words.text}
+      action={
+        <Badge tone={missing.length === 0 ? "good" : "neutral"}>
+          {words.progress(done.length, items.length)}
+        </Badge>
+      }
+    >
+      {missing.length === 0 && <Notice tone="good" title={words.allDone} />}
+      <LaunchProgress items={items} />
+      {items.some(({ code }) => code === "test-orders") && <TestOrdersPanel {...loaded.data} />}
+      {missing.length > 0 && (
+        <Card as="section" className={cardStyles.card}>
+          <CardHeader title={words.missing} />
+          <ChecklistItems items={missing} />
+        </Card>
+      )}
+      {done.length > 0 && (
+        <Card as="section" className={cardStyles.card}>
+          <CardHeader title={words.done} />
+          <ChecklistItems items={done} />
+        </Card>
+      )}
+    </Screen>
+  );
+}

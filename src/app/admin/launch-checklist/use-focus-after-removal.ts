@@ -1,0 +1,33 @@
+import { useEffect, useRef } from "react";
+import type { LaunchChecklist } from "#contract/settings/launch-checklist.ts";
+
+type Items = readonly LaunchChecklist["items"][number][];
+
+/**
+ * Keeps keyboard focus in a list whose rows disappear when the user confirms them: moves it to the next row, or to
+ * `main` after the last one. Call `onDeclared` before the list is reloaded.
+ */
+export function useFocusAfterRemoval(items: Items) {
+  const list = useRef<HTMLUListElement>(null);
+  const removed = useRef<{ code: string; row: number } | null>(null);
+
+  useEffect(() => {
+    if (!removed.current || items.some(({ code }) => code === removed.current?.code)) return;
+    const rows = list.current?.children ?? [];
+    const row = rows[Math.min(removed.current.row, rows.length - 1)];
+    removed.current = null;
+    row?.querySelector<HTMLElement>("a, button")?.focus();
+  }, [items]);
+
+  useEffect(
+    () => () => {
+      if (removed.current) document.querySelector("main")?.focus();
+    },
+    [],
+  );
+
+  const onDeclared = (code: string) => {
+    removed.current = { code, row: items.findIndex((item) => item.code === code) };
+  };
+  return { list, onDeclared };
+}

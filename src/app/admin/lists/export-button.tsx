@@ -1,0 +1,53 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { type FileEndpoint, fetchFile, saveFile } from "#app/lib/download.ts";
+import { useHasCapability } from "#app/lib/session.ts";
+import { Button } from "#app/ui/button.tsx";
+import { toast } from "#app/ui/toast-store.ts";
+import { exportWords } from "#contract/reports/export-words.ts";
+import { serverMessageOr } from "#app/admin/frame/loading.ts";
+
+export interface ExportButtonProps {
+  endpoint: FileEndpoint;
+  /** URL parameters that filter the list, besides its search. */
+  filters?: readonly string[];
+  /** Further query parameters. */
+  query?: Readonly<Record<string, string>>;
+  /** Content of the file, if the screen has several exports. */
+  of?: string;
+  label?: string;
+}
+
+/** Downloads all pages of the current list as a file. Hidden from roles without the capability. */
+export function ExportButton({ endpoint, filters = [], query, of, label = "Export CSV" }: ExportButtonProps) {
+  const [parameters] = useSearchParams();
+  const [busy, setBusy] = useState(false);
+  const may = useHasCapability();
+  if (endpoint.capability && !may(endpoint.capability)) return null;
+
+  async function download() {
+    setBusy(true);
+    try {
+      const filterEntries = ["search", ...filters].map((name) => [name, parameters.get(name)?.trim() ?? ""]);
+      const file = await fetchFile(endpoint, { query: { ...Object.fromEntries(filterEntries), ...query } });
+      saveFile(file);
+      toast.success(exportWords.saved(file.name));
+    } catch (error) {
+      toast.error(serverMessageOr(error, exportWords.failed));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Button
+      icon={<Download aria-hidden="true" />}
+      busy={busy}
+      busyLabel="Exporting..."
+      aria-label={of && `${label}: ${of}`}
+      onClick={download}
+    >
+      {label}
+    </Button>
+  );
+}

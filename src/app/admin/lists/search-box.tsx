@@ -1,0 +1,80 @@
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { SearchField } from "#app/ui/search-field.tsx";
+import { useShortcutsOn } from "#app/admin/shortcuts/shortcut-preference.ts";
+
+export interface SearchBoxProps {
+  label: string;
+  placeholder: string;
+  /** Current search in the URL. */
+  value: string;
+  /** Milliseconds to wait after typing; 0 searches at once. */
+  pause?: number;
+  onSearch: (search: string) => void;
+}
+
+/** Search box of a list. Searches while typing, or at once on Enter. */
+export function SearchBox({ label, placeholder, value, pause = 0, onSearch }: SearchBoxProps) {
+  const areShortcutsOn = useShortcutsOn();
+  const [text, setText] = useState(value);
+  const lastSearch = useRef(value);
+  const ownSearches = useRef(new Set<string>());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    if (value === lastSearch.current) {
+      ownSearches.current.clear();
+      return;
+    }
+    // An earlier search of this box has loaded; the box already has newer text.
+    if (ownSearches.current.has(value)) return;
+    // The URL changed elsewhere: back button or link.
+    clearTimeout(timer.current);
+    lastSearch.current = value;
+    setText(value);
+  }, [value]);
+
+  // Use the latest handler: a filter may have been chosen since typing.
+  const search = useRef(onSearch);
+  useLayoutEffect(() => {
+    search.current = onSearch;
+  });
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function searchNow(typed: string) {
+    clearTimeout(timer.current);
+    const trimmed = typed.trim();
+    if (trimmed === lastSearch.current) return;
+    lastSearch.current = trimmed;
+    ownSearches.current.add(trimmed);
+    search.current(trimmed);
+  }
+
+  function type(typed: string) {
+    setText(typed);
+    clearTimeout(timer.current);
+    if (pause > 0) timer.current = setTimeout(() => searchNow(typed), pause);
+    else searchNow(typed);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    searchNow(text);
+  }
+
+  return (
+    <search>
+      <form onSubmit={submit}>
+        <SearchField
+          label={label}
+          name="search"
+          placeholder={placeholder}
+          maxLength={200}
+          slashFocuses={areShortcutsOn}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,70 @@
+import { Form } from "react-router";
+import type { ApiError } from "#app/api.ts";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
+import { ListTools } from "../lists/list-tools.tsx";
+import { useListQuery } from "../lists/use-list-query.ts";
+import styles from "./money.module.css";
+import { moneyPeriods, parseMoneyQuery, rowLengths } from "./money-query.ts";
+
+export interface MoneyChoiceProps {
+  /** Failed request of the report; its field errors are shown at the dates. */
+  refused: ApiError | undefined;
+  /** Hides the choice of rows, for reports without rows by day or month. */
+  withoutRows?: true;
+}
+
+/** Selects the period and, where there are rows, their length; both are in the URL. */
+export function PeriodFilter({ refused, withoutRows }: MoneyChoiceProps) {
+  const { choose, wanted } = useListQuery();
+  const query = parseMoneyQuery(wanted);
+  const faultOf = (name: string) => refused?.errors.find(({ field }) => field === name)?.message;
+  return (
+    <>
+      <ListTools>
+        <SelectField
+          label="Period"
+          value={query.period}
+          onChange={({ target }) => choose("period", target.value)}
+        >
+          {optionsOf(moneyPeriods)}
+        </SelectField>
+        {!withoutRows && (
+          <SelectField label="Rows" value={query.by} onChange={({ target }) => choose("by", target.value)}>
+            {optionsOf(rowLengths)}
+          </SelectField>
+        )}
+      </ListTools>
+      {query.period === "own" && (
+        <Form key={`${query.from} ${query.to}`} className={styles.dates} preventScrollReset>
+          <input type="hidden" name="period" value="own" />
+          {!withoutRows && <input type="hidden" name="by" value={query.by} />}
+          <TextField
+            label="From"
+            type="date"
+            name="from"
+            required
+            defaultValue={query.from}
+            error={faultOf("from")}
+          />
+          <TextField
+            label="To"
+            type="date"
+            name="to"
+            required
+            defaultValue={query.to}
+            error={faultOf("to")}
+          />
+          <Button type="submit">Show</Button>
+        </Form>
+      )}
+    </>
+  );
+}
+
+const optionsOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, text]) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ));

@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { PayloadOf } from "#contract/endpoint.ts";
+import type { readLaunchChecklist } from "#contract/settings/launch-checklist.ts";
+import { backOfficeSteps } from "#contract/settings/launch-checklist-codes.ts";
+import { firstRunWords as words } from "../first-run/first-run-words.ts";
+import type { Loaded } from "../frame/loading.ts";
+import { LaunchChecklistCard } from "../launch-checklist/launch-checklist-card.tsx";
+
+/** Links to the unfinished first run, and afterwards shows the launch checklist. */
+export function LaunchNotice({ loaded }: { loaded: Loaded<PayloadOf<typeof readLaunchChecklist>> }) {
+  // A failed refresh keeps the last response.
+  const [opening, setOpening] = useState(loaded.ok ? loaded.data.opening : null);
+  if (loaded.ok && loaded.data.opening !== opening) setOpening(loaded.data.opening);
+  if (!opening) return null;
+  const { begun, done } = opening.firstRun;
+  const next = backOfficeSteps.find((step) => !done.includes(step));
+  if (!begun || !next) return <LaunchChecklistCard opening={opening} />;
+  return (
+    <Notice
+      title={words.unfinishedTitle}
+      action={
+        <ButtonLink to={`/dashboard/admin/first-run/${next}`} size="small">
+          {words.resume}
+        </ButtonLink>
+      }
+    >
+      {words.unfinished(next)}
+    </Notice>
+  );
+}

@@ -1,0 +1,229 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { listContacts } from "#contract/support/contact.ts";
+import { readDemo } from "#contract/settings/demo.ts";
+import type { PayloadOf } from "#contract/endpoint.ts";
+import { readLaunchChecklist } from "#contract/settings/launch-checklist.ts";
+import { listUnmatchedPayments } from "#contract/payments/payments.ts";
+import { finishPendingTask, listPendingTasks, type PendingTask } from "#contract/kernel/pending-tasks.ts";
+import { dashboardStats } from "#contract/reports/reports.ts";
+import { openScreen } from "#tests/support/admin-screen.tsx";
+import { Refused, type ShopStub } from "#tests/support/shop-stub.ts";
+import { Chart } from "#app/admin/charts/chart-library.ts";
+import * as overview from "./overview.tsx";
+
+type Stats = PayloadOf<typeof dashboardStats>["stats"];
+
+const months = ["2026-06", "2026-07", "2026-08", "2026-09", "2026-10", "2026-11"];
+
+const emptyShop: Stats = {
+  totalUsers: 1,
+  totalProducts: 0,
+  totalOrders: 0,
+  totalRevenue: 0,
+  money: { gross: 0, refunds: 0, held: 0, net: 0 },
+  recentOrders: [],
+  monthlyRevenue: months.map((month) => ({ month, revenue: 0 })),
+  categoryStats: [],
+  orderStatus: { "Not Process": 0, Processing: 0, Shipped: 0, Delivered: 0, Cancelled: 0 },
+  trends: { users: null, products: null, orders: null, revenue: null },
+};
+
+const busyShop: Stats = {
+  ...emptyShop,
+  totalUsers: 1_200,
+  totalProducts: 40,
+  totalOrders: 345,
+  totalRevenue: 12_34_567.5,
+  money: { gross: 12_40_000, refunds: 5_000, held: 432.5, net: 12_35_000 },
+  monthlyRevenue: months.map((month, index) => ({ month, revenue: 1_000 * (index + 1) })),
+  categoryStats: [
+    { name: "Camera Drones", count: 30, value: 3_00_000 },
+    { name: "Batteries", count: 10, value: 33_000.5 },
+  ],
+  trends: { users: 4.5, products: 0, orders: -7.3, revenue: 100 },
+};
+
+const noDemo = {
+  goes: { products: 0, categories: 0, slides: 0, ads: 0, employees: 0, jobs: 0 },
+  stays: [],
+  ids: [],
+};
+const aTask: PendingTask = {
+  _id: crypto.randomUUID(),
+  kind: "refund-to-decide",
+  sentence: "Refund to decide: order PK-100001",
+  link: "/dashboard/admin/orders",
+  capability: "refunds",
+  staffMayFinish: true,
+  createdAt: "2026-11-26T06:30:00.000Z",
+};
+const messages = { total: 0, new: 0, read: 0, responded: 0, resolved: 0, overdue: 0 };
+
+/** Opens the dashboard with figures that the test can change. */
+async function open(stats: Stats, prepare: (shop: ShopStub) => unknown = () => {}) {
+  const present = { stats, waiting: 0, tasks: [] as PendingTask[] };
+  const opened = await openScreen({ "": overview }, "", (shop) => {
+    const pagination = () => ({ page: 1, total: present.waiting, pages: present.waiting });
+    shop
+      .on(dashboardStats, () => ({ stats: present.stats }))
+      .on(listPendingTasks, ({ query }) => {
+        const shown = present.tasks.slice(0, Number(query.limit));
+        return { tasks: shown, pagination: { page: 1, total: present.tasks.length, pages: 1 } };
+      })
+      .on(readLaunchChecklist, { opening: { items: [], firstRun: { begun: false, done: [] } } })
+      .on(readDemo, { demo: noDemo })
+      .on(listUnmatchedPayments, () => ({ payments: [], pagination: pagination() }))
+      .on(listContacts, () => ({ contacts: [], stats: messages, pagination: pagination() }));
+    prepare(shop);
+  });
+  // The refresh listeners are effects, which may run after the first paint.
+  await screen.findByText(/^Welcome back/);
+  await act(async () => {});
+  return { ...opened, present };
+}
+
+const text = () => document.body.textContent ?? "";
+const focusWindow = () => act(() => void window.dispatchEvent(new Event("focus")));
+
+describe("dashboard", () => {
+  // happy-dom has no canvas, and the chart library logs an error. Browser tests cover drawing.
+  beforeEach(() => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    return () => log.mockRestore();
+  });
+
+  it("shows the shop's figures", { tags: ["spec:2.52"] }, async () => {
+    await open(busyShop);
+    for (const words of [
+      "Welcome back, Kavita Rao",
+      "Total Users1,200+4.5% from last month",
+      "Total Products400% from last month",
+      "Total Orders345-7.3% from last month",
+      "Total Revenue₹12,34,567.50+100% from last month",
+      "₹12,40,000 received − ₹5,000 refunded = ₹12,35,000 net. ₹432.50 of it is held for cancelled orders; the rest is revenue.",
+      "Jun₹1,000Jul₹2,000Aug₹3,000Sep₹4,000Oct₹5,000Nov₹6,000",
+      "Camera Drones₹3,00,00090%",
+      "Batteries₹33,000.5010%",
+    ])
+      expect(text()).toContain(words);
+    expect(text()).not.toContain("Sample data");
+    expect(text()).not.toContain("Recent Orders");
+    expect(screen.getByRole("link", { name: /View Orders/ }).getAttribute("href")).toBe(
+      "/dashboard/admin/orders",
+    );
+  });
+
+  it("shows revenue of the last 3 months when chosen", { tags: ["spec:2.52"] }, async () => {
+    // happy-dom has no popovers and no canvas.
+    const { prototype } = HTMLElement;
+    const { hidePopover } = prototype;
+    prototype.hidePopover = () => {};
+    const update = vi.spyOn(Chart.prototype, "update").mockImplementation(() => {});
+    onTestFinished(() => {
+      prototype.hidePopover = hidePopover;
+      update.mockRestore();
+    });
+    const { user } = await open(busyShop);
+    await user.click(screen.getByRole("menuitem", { name: "Last 3 Months", hidden: true }));
+    await waitFor(() => expect(text()).toContain("RevenueSep₹4,000Oct₹5,000Nov₹6,000"));
+  });
+
+  it("marks sample data in an empty shop", { tags: ["spec:2.52", "spec:9.12"] }, async () => {
+    await open(emptyShop);
+    expect(text()).toContain("Total Users1+12.5% from last month");
+    expect(text()).toContain(
+      "Growth figures are samples until you have a month of data: Total Users, Total Products, Total Orders and Total Revenue.",
+    );
+    expect(screen.getAllByText("Sample data")).toHaveLength(2);
+    expect(text()).toContain("Jan₹30,000");
+    expect(text()).toContain("Electronics300");
+  });
+
+  it("refreshes on window focus, and keeps its figures if that fails", async () => {
+    let isDown = false;
+    const { present } = await open(busyShop, (shop) =>
+      shop.on(dashboardStats, () => {
+        if (isDown) throw new Refused(404, { message: "Gone" });
+        return { stats: present.stats };
+      }),
+    );
+    present.stats = { ...busyShop, totalOrders: 346 };
+    focusWindow();
+    await waitFor(() => expect(text()).toContain("Total Orders346"));
+    isDown = true;
+    focusWindow();
+    expect(await screen.findByTitle("The last refresh failed")).toBeTruthy();
+    expect(text()).toContain("Total Orders346");
+  });
+
+  it("shows a loading error and retries", async () => {
+    let isDown = true;
+    const { user } = await open(busyShop, (shop) =>
+      shop.on(dashboardStats, () => {
+        if (isDown) throw new Refused(404, { message: "Gone" });
+        return { stats: busyShop };
+      }),
+    );
+    expect(screen.getByText("The figures could not be loaded")).toBeTruthy();
+    expect(text()).toContain("Total Users—");
+    isDown = false;
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(text()).toContain("Total Users1,200"));
+  });
+
+  it("shows how many payments need attention", { tags: ["spec:10.34"] }, async () => {
+    const { present } = await open(busyShop);
+    for (const [waiting, words] of [
+      [2, "2 payments need attention"],
+      [1, "1 payment needs attention"],
+    ] as const) {
+      present.waiting = waiting;
+      focusWindow();
+      await screen.findByText(words);
+    }
+    expect(screen.getByRole("link", { name: "View Payments" }).getAttribute("href")).toBe(
+      "/dashboard/admin/payments",
+    );
+    present.waiting = 0;
+    focusWindow();
+    await waitFor(() => expect(screen.queryByText(/needs? attention/)).toBeNull());
+  });
+
+  it("lists pending tasks until they are done", async () => {
+    const { present, shop, user } = await open(busyShop, (shop) =>
+      shop.on(finishPendingTask, ({ params }) => {
+        present.tasks = present.tasks.filter(({ _id }) => _id !== params.id);
+        return { done: { at: aTask.createdAt, by: "Kavita Rao" }, message: "Marked as done" };
+      }),
+    );
+    expect(screen.queryByRole("heading", { name: "Pending tasks" })).toBeNull();
+    const sentence = "Customers cannot pay";
+    const ofShop = { ...aTask, _id: crypto.randomUUID(), sentence, staffMayFinish: false };
+    present.tasks = [aTask, ofShop];
+    focusWindow();
+    await screen.findByRole("heading", { name: "Pending tasks" });
+    const link = screen.getByRole("link", { name: `Open: ${aTask.sentence}` });
+    expect(link.getAttribute("href")).toBe(aTask.link);
+    expect(screen.queryByRole("button", { name: `Mark as done: ${sentence}` })).toBeNull();
+    await user.click(screen.getByRole("button", { name: `Mark as done: ${aTask.sentence}` }));
+    await waitFor(() => expect(text()).not.toContain(aTask.sentence));
+    expect(text()).toContain(sentence);
+    expect(shop.sent(finishPendingTask)).toEqual([{ params: { id: aTask._id } }]);
+  });
+
+  it("shows ten pending tasks, and all on request", async () => {
+    const { present, user } = await open(busyShop);
+    present.tasks = Array.from({ length: 12 }, (_, index) => ({
+      ...aTask,
+      _id: crypto.randomUUID(),
+      sentence: `Task ${index + 1}.`,
+    }));
+    focusWindow();
+    await screen.findByText(/^Task 10\./);
+    expect(text()).not.toContain("Task 11.");
+    await user.click(screen.getByRole("link", { name: "Show all 12 tasks" }));
+    await screen.findByText(/^Task 12\./);
+    expect(screen.queryByRole("link", { name: /^Show all/ })).toBeNull();
+  });
+});

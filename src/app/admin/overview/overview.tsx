@@ -1,0 +1,119 @@
+import { Activity } from "lucide-react";
+import { useState } from "react";
+import { api } from "#app/api.ts";
+import { hasCapability, readSession, useHasCapability, useSession } from "#app/lib/session.ts";
+import { useIsTestShop } from "#app/lib/site.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import type { Capability } from "#contract/kernel/capabilities.ts";
+import { readDemo } from "#contract/settings/demo.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
+import { readLaunchChecklist } from "#contract/settings/launch-checklist.ts";
+import { listPendingTasks } from "#contract/kernel/pending-tasks.ts";
+import { dashboardStats } from "#contract/reports/reports.ts";
+import type { Route } from "./+types/overview";
+import { CategoryChart } from "#app/admin/charts/category-chart.tsx";
+import { RevenueChart } from "#app/admin/charts/revenue-chart.tsx";
+import { countOverdueMessages } from "#app/admin/contacts/overdue-messages.ts";
+import { DemoPanel } from "#app/admin/demo/demo-panel.tsx";
+import { LoadFailure } from "#app/admin/frame/load-failure.tsx";
+import { attempt, type Loaded } from "#app/admin/frame/loading.ts";
+import styles from "./overview.module.css";
+import { revenueFigures, salesFigures } from "./overview-figures.ts";
+import { QuickActions } from "./quick-actions.tsx";
+import { RecentOrders } from "./recent-orders.tsx";
+import { RevenueBreakdown } from "./revenue-breakdown.tsx";
+import { allTasksQuery, defaultTasks, maxTasks, TaskList } from "./task-list.tsx";
+import { TotalCards } from "./total-cards.tsx";
+import { refreshSeconds, useLiveRefresh } from "./use-live-refresh.ts";
+import { OverdueNotice, UnmatchedPaymentsNotice } from "./count-notices.tsx";
+import { LaunchNotice } from "./launch-notice.tsx";
+import { countUnmatchedPayments } from "#app/admin/payments/unmatched-payments.ts";
+import { Screen } from "#app/admin/frame/screen.tsx";
+import { type AdminHandle, adminMeta } from "#app/admin/frame/screen-skeleton.tsx";
+
+export { ScreenSkeleton as HydrateFallback } from "#app/admin/frame/screen-skeleton.tsx";
+
+const chartsId = "charts";
+
+export const handle: AdminHandle = { skeleton: { counters: 4, list: "charts" } };
+
+export const meta = adminMeta("Dashboard", "The shop at a glance.", "");
+
+export async function clientLoader({ request: { signal, url } }: Route.ClientLoaderArgs) {
+  const limit = String(url.endsWith(`?${allTasksQuery}`) ? maxTasks : defaultTasks);
+  // Skip requests that the role would be denied. If the role is not known yet, send them.
+  const { user } = readSession() ?? {};
+  const mayLoad = (capability: Capability) => hasCapability(user, capability);
+  const [tasks, opening, figures, waiting, overdue, demo] = await Promise.all([
+    attempt(api(listPendingTasks, { query: { limit } }, { signal })),
+    mayLoad("settings") ? attempt(api(readLaunchChecklist, {}, { signal })) : null,
+    mayLoad("figures") ? attempt(api(dashboardStats, {}, { signal })) : null,
+    mayLoad("money") ? attempt(countUnmatchedPayments(signal)) : null,
+    mayLoad("support") ? attempt(countOverdueMessages(signal)) : null,
+    mayLoad("settings") ? attempt(api(readDemo, {}, { signal })) : null,
+  ]);
+  return { tasks, opening, figures, waiting, overdue, demo };
+}
+clientLoader.hydrate = true as const;
+
+export default function Overview({ loaderData }: Route.ComponentProps) {
+  const { tasks, opening, figures, waiting, overdue, demo } = loaderData;
+  useLiveRefresh();
+  const state = useSession();
+  const may = useHasCapability();
+  const name = state.status === "ready" ? state.session?.user.name : undefined;
+  const isLoaded = figures?.ok ?? false;
+  // Until the demo is removed, the launch checklist links to its removal, so don't show the panel twice.
+  const isDemoItemDone =
+    opening?.ok && opening.data.opening.items.some(({ code, state }) => code === "demo" && state === "done");
+
+  return (
+    <Screen
+      title="Dashboard"
+      text={`Welcome back${name ? `, ${name}` : ""}`}
+      action={
+        may("figures") && (
+          <Badge
+            tone={isLoaded ? "good" : "warn"}
+            icon={<Activity aria-hidden="true" />}
+            title={
+              isLoaded ? `The figures refresh every ${refreshSeconds} seconds` : "The last refresh failed"
+            }
+          >
+            Live Analytics
+          </Badge>
+        )
+      }
+    >
+      {waiting && may("money") && <UnmatchedPaymentsNotice loaded={waiting} />}
+      {overdue && may("support") && <OverdueNotice loaded={overdue} />}
+      <TaskList loaded={tasks} />
+      {opening && may("settings") && <LaunchNotice loaded={opening} />}
+      {figures && may("figures") ? <ShopFigures loaded={figures} /> : <QuickActions />}
+      {demo?.ok && isDemoItemDone && may("settings") && <DemoPanel demo={demo.data.demo} />}
+    </Screen>
+  );
+}
+
+/** Totals, charts and recent orders, for roles that may see figures. */
+function ShopFigures({ loaded }: { loaded: Loaded<ResponseOf<typeof dashboardStats>> }) {
+  const samples = useIsTestShop();
+  // Keep the last figures if a refresh fails.
+  const [stats, setStats] = useState(loaded.ok ? loaded.data.stats : null);
+  if (loaded.ok && loaded.data.stats !== stats) setStats(loaded.data.stats);
+  return (
+    <>
+      {!loaded.ok && !stats && <LoadFailure words="The figures could not be loaded" error={loaded.error} />}
+      <TotalCards stats={stats} samples={samples} />
+      {stats?.money && <RevenueBreakdown money={stats.money} />}
+      {stats && (
+        <div id={chartsId} className={styles.charts}>
+          <RevenueChart figures={revenueFigures(stats, { samples })} />
+          <CategoryChart figures={salesFigures(stats, { samples })} />
+        </div>
+      )}
+      <QuickActions chartsId={chartsId} />
+      {stats && <RecentOrders stats={stats} />}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { type KeyboardEvent, type RefObject, useState } from "react";
+import { Suggestion } from "#app/shell/suggestion.tsx";
+import { useCombobox } from "#app/shell/use-combobox.tsx";
+import { useSuggestions } from "#app/shell/use-suggestions.ts";
+import { TextField } from "#app/ui/field.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import type { Product } from "#contract/catalog/catalog.ts";
+import group from "./field-group.module.css";
+import styles from "./compatible-products-field.module.css";
+import { fitsWithWords as words } from "./fits-with-words.ts";
+
+/** A chosen suggestion. */
+export type ChosenProduct = Pick<Product, "_id" | "name" | "image">;
+
+export interface ProductSearchProps {
+  inputRef: RefObject<HTMLInputElement | null>;
+  full: boolean;
+  isTaken: (product: ChosenProduct) => boolean;
+  onChoose: (product: ChosenProduct) => void;
+}
+
+/** Combobox of product suggestions (ARIA Authoring Practices). */
+export function ProductSearch({ inputRef, full, isTaken, onChoose }: ProductSearchProps) {
+  const [text, setText] = useState("");
+  const suggestions = useSuggestions(text);
+  const typed = text.trim();
+  const found =
+    typed !== "" && suggestions.state === "there"
+      ? suggestions.suggestions.filter((one) => !isTaken(one))
+      : [];
+  const { listId, optionId, isCurrent, active, walk, box } = useCombobox(suggestions, typed, found.length);
+
+  function choose(product: ChosenProduct | undefined) {
+    if (!product) return;
+    onChoose(product);
+    setText("");
+    inputRef.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter") {
+      // Enter chooses a suggestion instead of submitting the form.
+      event.preventDefault();
+      if (isCurrent) choose(found[Math.max(active, 0)]);
+    } else if (event.key === "Escape" && text !== "") {
+      event.preventDefault();
+      setText("");
+    } else walk(event);
+  }
+
+  return (
+    <div>
+      <TextField
+        ref={inputRef}
+        {...box}
+        label={words.search}
+        placeholder={words.placeholder}
+        disabled={full}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <p role="status" className={group.hint}>
+        {typed !== "" && statusMessage()}
+      </p>
+      <div id={listId} role="listbox" aria-label={words.found} hidden={found.length === 0}>
+        {found.map((product, index) => (
+          <Suggestion
+            key={product._id}
+            id={optionId(index)}
+            active={active === index}
+            onChoose={() => choose(product)}
+          >
+            <Picture src={product.image} alt="" name={product.name} sizes="4rem" className={styles.picture} />
+            <span className={styles.name}>{product.name}</span>
+          </Suggestion>
+        ))}
+      </div>
+    </div>
+  );
+
+  function statusMessage(): string {
+    if (suggestions.state === "waiting" || suggestions.typed !== typed) return words.searching;
+    if (suggestions.state === "failed") return words.failed;
+    return found.length === 0 ? words.none : words.results(found.length);
+  }
+}

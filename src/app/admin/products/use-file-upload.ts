@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from "react";
+import { toast } from "#app/ui/toast-store.ts";
+import { serverMessageOr } from "../frame/loading.ts";
+
+export interface OneUpload {
+  /** Uploads a file and resolves to its URL, or shows an error and resolves to undefined. */
+  send: (file: File) => Promise<string | undefined>;
+  sending: boolean;
+}
+
+export interface OneUploadOptions {
+  call: (file: File, signal: AbortSignal) => Promise<{ file: string }>;
+  /** Error if the server gives no reason. */
+  failed: string;
+  /** Maximum size in bytes, and the error above it. */
+  limit: { bytes: number; words: string };
+  /** An upload starts (1) or ends (-1). */
+  onUpload: (change: 1 | -1) => void;
+}
+
+/** Uploads one file of a form at a time. Unmounting aborts it. */
+export function useOneUpload({ call, failed, limit, onUpload }: OneUploadOptions): OneUpload {
+  const [sending, setSending] = useState(false);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function send(file: File): Promise<string | undefined> {
+    if (file.size > limit.bytes) return void toast.error(limit.words);
+    running.current = new AbortController();
+    const { signal } = running.current;
+    setSending(true);
+    onUpload(1);
+    try {
+      return (await call(file, signal)).file;
+    } catch (error) {
+      if (!signal.aborted) toast.error(serverMessageOr(error, failed));
+      return undefined;
+    } finally {
+      setSending(false);
+      onUpload(-1);
+    }
+  }
+
+  return { send, sending };
+}

@@ -1,0 +1,90 @@
+import { ArrowLeft } from "lucide-react";
+import { useState } from "react";
+import { api } from "#app/api.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { contentPagePaths } from "#contract/content/content-page-names.ts";
+import { contentPageMessages } from "#contract/content/content-page-messages.ts";
+import { type ContentPageSource, listContentPageVersions, readContentPageSource } from "#contract/content/content-pages.ts";
+import { LoadFailure } from "../frame/load-failure.tsx";
+import { attempt } from "../frame/loading.ts";
+import { Screen } from "../frame/screen.tsx";
+import type { AdminHandle } from "../frame/screen-skeleton.tsx";
+import type { Route } from "./+types/content-page";
+import { EditText } from "./edit-text.tsx";
+import { TextVersions } from "./text-versions.tsx";
+
+export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
+
+export const handle: AdminHandle = { skeleton: { counters: 0, list: "charts" } };
+
+const versionsOnAPage = 20;
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageMeta(matches, {
+    title: "Edit Text",
+    description: "Text of a page.",
+    path: `/dashboard/admin/texts/${params.name}`,
+    indexed: false,
+  });
+
+/** Loads the text and its versions separately, so that one can fail alone. */
+export async function clientLoader({ params: { name }, request: { url, signal } }: Route.ClientLoaderArgs) {
+  const query = {
+    page: new URL(url).searchParams.get("page") ?? "1",
+    limit: String(versionsOnAPage),
+  };
+  const [source, versions] = await Promise.all([
+    attempt(api(readContentPageSource, { params: { name } }, { signal }).then((answer) => answer.source)),
+    attempt(api(listContentPageVersions, { params: { name }, query }, { signal })),
+  ]);
+  return { source, versions };
+}
+clientLoader.hydrate = true as const;
+
+/** Editor of one content page, with preview and versions. */
+export default function Text({ loaderData: { source, versions } }: Route.ComponentProps) {
+  return (
+    <Screen
+      title={source.ok ? source.data.title : "Text"}
+      text={source.ok && `Shown on ${contentPagePaths[source.data.name]}`}
+      action={
+        <ButtonLink to="/dashboard/admin/texts" icon={<ArrowLeft aria-hidden="true" />}>
+          All texts
+        </ButtonLink>
+      }
+    >
+      {!source.ok && <LoadFailure words={contentPageMessages.loadFailed} error={source.error} />}
+      {source.ok && <Editor key={source.data.name} present={source.data} versions={versions} />}
+    </Screen>
+  );
+}
+
+interface EditorProps {
+  present: ContentPageSource;
+  versions: Route.ComponentProps["loaderData"]["versions"];
+}
+
+/** Keeps the input when the text reloads; a new key restarts the form. */
+function Editor({ present, versions }: EditorProps) {
+  const [open, setOpen] = useState({ key: 0, source: present });
+  const continueWith = (source: ContentPageSource) => setOpen(({ key }) => ({ key, source }));
+  const restartWith = (source: ContentPageSource) => setOpen(({ key }) => ({ key: key + 1, source }));
+  return (
+    <EditText
+      key={open.key}
+      source={open.source}
+      takesFocus={open.key > 0}
+      onRestart={restartWith}
+      onContinue={continueWith}
+    >
+      {(leave) =>
+        versions.ok ? (
+          <TextVersions present={present} {...versions.data} leave={leave} onRestart={restartWith} />
+        ) : (
+          <LoadFailure words={contentPageMessages.versionsFailed} error={versions.error} />
+        )
+      }
+    </EditText>
+  );
+}

@@ -1,0 +1,46 @@
+import { useContext, useEffect, useRef } from "react";
+import type { ReadForm } from "../forms/use-save.ts";
+import { contentsOf } from "#app/admin/unsaved/serialize-form.ts";
+import { type GuardedForm, LeaveGuardContext } from "./leave-guard.tsx";
+
+/** Asks before leaving this form with changes. By default every change of path leaves it. */
+export function useGuardedForm({ isChanged, isLeft }: Pick<GuardedForm, "isChanged"> & Partial<GuardedForm>) {
+  const { watch, ask } = useContext(LeaveGuardContext);
+  // Runs after every render, so that the guard sees the current form.
+  useEffect(() => watch({ isChanged, isLeft: isLeft ?? ((from, to) => from.pathname !== to.pathname) }));
+  return {
+    /** Leaves, asking first if something has changed. */
+    leave: (onLeave: () => void) => (isChanged() ? ask(onLeave) : onLeave()),
+  };
+}
+
+/** Guards a form: it has changed if its values differ from the initial or last settled ones. An upload counts as a change. */
+export function useUnsavedForm<Body>(
+  formId: string,
+  read: (form: HTMLFormElement) => ReadForm<Body>,
+  uploading = false,
+) {
+  const baseline = useRef<string>(undefined);
+
+  function contents(): string | undefined {
+    const form = document.getElementById(formId);
+    return form instanceof HTMLFormElement ? contentsOf(read(form).body) : undefined;
+  }
+
+  /** Makes the sent values the baseline: later input is a change. */
+  function settle(sent: Body) {
+    baseline.current = contentsOf(sent);
+  }
+
+  /** Makes the current values the baseline. */
+  function settleAsItStands() {
+    baseline.current = contents();
+  }
+
+  // Only on mount; later only settling changes the baseline.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(settleAsItStands, []);
+  const isChanged = () => uploading || contents() !== baseline.current;
+  const { leave } = useGuardedForm({ isChanged });
+  return { leave, settle, settleAsItStands, isChanged };
+}

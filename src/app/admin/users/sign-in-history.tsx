@@ -1,0 +1,25 @@
+import { useCallback } from "react";
+import { api } from "#app/api.ts";
+import { useAsyncData } from "#app/lib/use-async-data.ts";
+import { AsyncSection } from "#app/ui/async-section.tsx";
+import { SignInList } from "#app/ui/sign-in-list.tsx";
+import { signInWords } from "#contract/accounts/sign-in-words.ts";
+import { listStaffSignIns } from "#contract/accounts/sign-ins.ts";
+import styles from "./users.module.css";
+
+/** Recent sign-ins and failed attempts of a colleague. */
+export function StaffSignIns({ id }: { id: string }) {
+  const load = useCallback(
+    (signal: AbortSignal) => api(listStaffSignIns, { params: { id } }, { signal }),
+    [id],
+  );
+  const { asked, ask } = useAsyncData(load, signInWords.fetchFailed);
+  return (
+    <section className={styles.signIns}>
+      <h3>Recent sign-ins</h3>
+      <AsyncSection asked={asked} onRetry={ask}>
+        {({ signIns }) => <SignInList signIns={signIns} />}
+      </AsyncSection>
+    </section>
+  );
+}

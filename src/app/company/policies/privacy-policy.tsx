@@ -1,0 +1,12 @@
+import type { Route } from "./+types/privacy-policy";
+import { loadText } from "#app/company/layout/load-text.ts";
+import { PolicyPage, policyMeta } from "./policy-page.tsx";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  policyMeta(matches, "privacy", loaderData);
+
+export const loader = ({ context }: Route.LoaderArgs) => loadText(context, "privacy");
+
+export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
+  return <PolicyPage text={loaderData} />;
+}

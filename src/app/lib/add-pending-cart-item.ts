@@ -1,0 +1,45 @@
+import { api } from "#app/api.ts";
+import { toast } from "#app/ui/toast-store.ts";
+import { cartWords } from "#contract/checkout/cart-words.ts";
+import { listProducts, type Product } from "#contract/catalog/catalog.ts";
+import { selectedVariantId, selectVariant } from "#contract/catalog/selected-variant.ts";
+import { stockWords } from "#contract/catalog/stock-words.ts";
+import { addUnits } from "./add-products-to-cart.ts";
+import { addToCart, readCart } from "./cart.ts";
+import { type PendingCartItem, readPendingCartItem, takePendingCartItem } from "./pending-cart-item.ts";
+
+/**
+ * Adds the product remembered before the login to the current cart, at most as many units as are in stock; of several
+ * products one unit each. It is forgotten only when added, so a page that is closed early leaves it to the next one.
+ * Rejects if the product is no longer sold, the cart is full, or the shop is unreachable.
+ */
+export async function addPendingCartItem(): Promise<void> {
+  const remembered = readPendingCartItem();
+  if (!remembered) return;
+  const ids = [remembered.productId, ...(remembered.further ?? [])].join(",");
+  // Authorized: stock reserved by this customer still counts as available to them.
+  const { products } = await api(listProducts, { query: { ids } }, { authorized: true });
+  const wanted = takePendingCartItem();
+  if (wanted) addToCurrentCart(wanted, products);
+}
+
+function addToCurrentCart(
+  { productId, variantId, quantity, further = [] }: PendingCartItem,
+  products: readonly Product[],
+) {
+  if (further.length > 0) {
+    return addUnits([{ productId, variantId }, ...further.map((id) => ({ productId: id }))], products);
+  }
+  const baseProduct = products.find(({ _id }) => _id === productId);
+  const product = baseProduct && selectVariant(baseProduct, variantId);
+  if (!product) throw new Error("This product is no longer sold");
+  const { name, left } = product;
+  const inCart =
+    readCart().find((item) => selectedVariantId(item) === selectedVariantId(product))?.quantity ?? 0;
+  const units = left === undefined ? quantity : Math.min(quantity, left - inCart);
+  if (units > 0) {
+    const message = addToCart(product, units) === "added" ? cartWords.countAdded : cartWords.moreAdded;
+    toast.success(message(units, name), { label: cartWords.view, to: "/cart" });
+  }
+  if (left !== undefined && units < quantity) toast.info(stockWords.short({ name, left }));
+}

@@ -1,0 +1,54 @@
+import { api } from "#app/api.ts";
+import { toast } from "#app/ui/toast-store.ts";
+import { cartWords } from "#contract/checkout/cart-words.ts";
+import { listProducts, type Product } from "#contract/catalog/catalog.ts";
+import { type SelectedVariant, selectedVariantId, selectVariant } from "#contract/catalog/selected-variant.ts";
+import { variantName } from "#contract/catalog/variant-names.ts";
+import { addTogetherWords as words } from "./add-together-words.ts";
+import { addToCart, readCart } from "./cart.ts";
+
+/** A product or one of its variants; without `variantId`, the product itself. */
+export interface ProductSelection {
+  productId: string;
+  variantId?: string | undefined;
+}
+
+/**
+ * Adds one unit of each to the current cart at current prices, and reports those that are gone, sold out or at the
+ * cart's limit. Rejects if the products cannot be fetched.
+ */
+export async function addProductsToCart(wanted: readonly ProductSelection[]): Promise<void> {
+  const ids = wanted.map(({ productId }) => productId).join(",");
+  // Authorized: stock reserved by this customer still counts as available to them.
+  const { products } = await api(listProducts, { query: { ids } }, { authorized: true });
+  addUnits(wanted, products);
+}
+
+/** Like {@link addProductsToCart}, with products that have already been fetched. */
+export function addUnits(wanted: readonly ProductSelection[], products: readonly Product[]): void {
+  const added: string[] = [];
+  const missing: string[] = [];
+  for (const { productId, variantId } of wanted) {
+    const baseProduct = products.find(({ _id }) => _id === productId);
+    const product = baseProduct && selectVariant(baseProduct, variantId);
+    const name = product ? variantName(product.name, product.options) : (baseProduct?.name ?? words.gone);
+    (product && tryToAdd(product) ? added : missing).push(name);
+  }
+  const [firstAdded = ""] = added;
+  const message = added.length === 1 ? cartWords.countAdded(1, firstAdded) : words.added(added.length);
+  if (added.length > 0) toast.success(message, { label: cartWords.view, to: "/cart" });
+  if (missing.length > 0) toast.error(words.notAdded([...new Set(missing)]));
+}
+
+function tryToAdd(product: SelectedVariant): boolean {
+  const inCart =
+    readCart().find((item) => selectedVariantId(item) === selectedVariantId(product))?.quantity ?? 0;
+  if (product.left !== undefined && product.left <= inCart) return false;
+  try {
+    addToCart(product, 1);
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}

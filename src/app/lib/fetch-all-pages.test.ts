@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { fetchAllPages } from "./fetch-all-pages.ts";
+
+const rows = ["a", "b", "c", "d", "e"];
+
+it("everyPage joins the rows of all pages", async () => {
+  const queries: object[] = [];
+  const fetchPage = async (query: { page?: string }) => {
+    queries.push(query);
+    const page = Number(query.page ?? 1);
+    return { rows: rows.slice(2 * page - 2, 2 * page), pagination: { page, total: 5, pages: 3 } };
+  };
+  expect(await fetchAllPages(fetchPage, (answer) => answer.rows)).toEqual(rows);
+  expect(queries).toEqual([{}, { page: "2" }, { page: "3" }]);
+});
+
+it("everyPage treats a response without pagination as the whole list", async () => {
+  expect(
+    await fetchAllPages<{ rows: string[]; pagination?: never }, string>(
+      async () => ({ rows }),
+      (answer) => answer.rows,
+    ),
+  ).toEqual(rows);
+});

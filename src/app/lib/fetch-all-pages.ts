@@ -1,0 +1,14 @@
+import type { Pagination } from "#contract/kernel/fields.ts";
+
+/** Fetches all pages of a list; `fetchPage` without a page fetches the first. */
+export async function fetchAllPages<Answer extends { pagination?: Pagination | undefined }, Row>(
+  fetchPage: (query: { page?: string }) => Promise<Answer>,
+  rowsOf: (answer: Answer) => readonly Row[],
+): Promise<Row[]> {
+  const first = await fetchPage({});
+  const rows = [...rowsOf(first)];
+  for (let page = 2; page <= (first.pagination?.pages ?? 1); page++) {
+    rows.push(...rowsOf(await fetchPage({ page: String(page) })));
+  }
+  return rows;
+}

@@ -1,0 +1,26 @@
+import type { ErrorCode } from "#contract/kernel/error-codes.ts";
+
+/** Prompts the user for their password; resolves to whether the server has confirmed it. */
+export type AskPassword = () => Promise<boolean>;
+
+const confirmPassword: ErrorCode = "confirm-password";
+let askPassword: AskPassword | undefined;
+
+/** Registers the password prompt; returns a function that unregisters it. */
+export function registerPasswordPrompt(ask: AskPassword): () => void {
+  askPassword = ask;
+  return () => {
+    if (askPassword === ask) askPassword = undefined;
+  };
+}
+
+/** Sends a call that may require the password. If it does, prompts for it and retries once; rejects without it. */
+export async function withPasswordConfirmation<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await send();
+  } catch (refusal) {
+    const needsPassword = (refusal as { code?: unknown }).code === confirmPassword;
+    if (!needsPassword || !(await askPassword?.())) throw refusal;
+    return send();
+  }
+}

@@ -1,0 +1,57 @@
+import { brand } from "#contract/kernel/brand.ts";
+import { maxLineQuantity } from "#contract/checkout/cart.ts";
+import { storedValue } from "./stored-value.ts";
+
+/** A product that a visitor tried to add to the cart before signing in. */
+export interface PendingCartItem {
+  productId: string;
+  /** Omitted for the product itself. */
+  variantId?: string | undefined;
+  quantity: number;
+  /** Ids of products to add with it, one unit each. */
+  further?: readonly string[] | undefined;
+  /** Path of the page where it was added. */
+  from: string;
+}
+
+/** How long it is remembered: long enough to create an account, too short for the next user of a shared computer. */
+const maxAgeMs = 30 * 60_000;
+
+const stored = storedValue<PendingCartItem & { at: number }>(
+  `${brand.storagePrefix}_wanted`,
+  (value) => {
+    const { productId, variantId, quantity, further, from, at } = (value ?? {}) as Record<string, unknown>;
+    const isValid =
+      typeof productId === "string" &&
+      (variantId === undefined || typeof variantId === "string") &&
+      typeof quantity === "number" &&
+      Number.isInteger(quantity) &&
+      quantity >= 1 &&
+      quantity <= maxLineQuantity &&
+      (further === undefined || (Array.isArray(further) && further.every((id) => typeof id === "string"))) &&
+      typeof from === "string" &&
+      typeof at === "number";
+    return isValid
+      ? { productId, ...(variantId !== undefined && { variantId }), quantity, further, from, at }
+      : null;
+  },
+  "sessionStorage",
+);
+
+/** Remembers a product in this tab, replacing the previous one. Browser only, like everything here. */
+export const savePendingCartItem = (wanted: PendingCartItem): void =>
+  stored.write({ ...wanted, at: Date.now() });
+
+/** Reads the remembered product, unless it has expired. */
+export function readPendingCartItem(): PendingCartItem | null {
+  const wanted = stored.read();
+  const age = wanted ? Date.now() - wanted.at : 0;
+  return wanted && age >= 0 && age < maxAgeMs ? wanted : null;
+}
+
+/** Reads and forgets the remembered product, so it is added only once. */
+export function takePendingCartItem(): PendingCartItem | null {
+  const wanted = readPendingCartItem();
+  stored.write(null);
+  return wanted;
+}

@@ -1,0 +1,24 @@
+import { api } from "#app/api.ts";
+import type { CartItem } from "#app/lib/cart.ts";
+import { maxCartLines } from "#contract/checkout/cart.ts";
+import { listProducts, type Product } from "#contract/catalog/catalog.ts";
+import { Id } from "#contract/kernel/fields.ts";
+
+/** Loads the products of a cart that are still sold, in batches of the maximum size that the server accepts. */
+export async function loadCartProducts(
+  items: readonly CartItem[],
+  signal: AbortSignal | undefined,
+): Promise<Product[]> {
+  const products: Product[] = [];
+  // The server rejects the whole request for one malformed id, as an old or edited cart may contain.
+  const valid = items.filter(({ _id }) => Id.safeParse(_id).success);
+  for (let start = 0; start < valid.length; start += maxCartLines) {
+    const batch = valid.slice(start, start + maxCartLines);
+    const ids = batch.map(({ _id }) => _id).join(",");
+    // Signed in, so that the customer's own reservations do not count as sold out.
+    const options = { authorized: true, ...(signal && { signal }) };
+    const response = await api(listProducts, { query: { ids } }, options);
+    products.push(...response.products);
+  }
+  return products;
+}

@@ -1,0 +1,52 @@
+import { ApiError } from "#app/api.ts";
+import { formatRupees } from "#app/lib/format.ts";
+import type { Session } from "#app/lib/session.ts";
+import type { BusinessBuyer } from "#contract/checkout/business-buyer.ts";
+import type { Destination } from "#contract/checkout/checkout.ts";
+import { checkoutAWords, checkoutWords } from "#contract/checkout/checkout-words.ts";
+import { type CheckoutFlow, linesOf } from "./checkout-flow.ts";
+
+/** What the customer enters at checkout A; all optional. */
+export interface MultiStepInput {
+  destination: Destination | undefined;
+  business: BusinessBuyer | undefined;
+}
+
+/** Checkout A, in three steps: regular prices and the profile address (Specification §2, §8, §9). */
+export function multiStepCheckout({ user }: Session): CheckoutFlow<MultiStepInput> {
+  const buyer = { name: user.name, email: user.email, phone: user.phone };
+  return {
+    path: "/checkout-old",
+    createOrder: async (cart, input, context) => {
+      const { quote, openOrderForAmount } = await import("./payment-calls.ts");
+      // The server learns the items only after the payment, so check cart and destination first.
+      const { totalAmount, delivery } = await quote(
+        linesOf(cart),
+        "regular",
+        context.signal,
+        input.destination,
+      );
+      if (totalAmount !== cart.total) {
+        throw new ApiError(409, { message: checkoutWords.totalChanged(formatRupees(totalAmount)) });
+      }
+      const message = delivery?.reason;
+      if (message) throw new ApiError(400, { message, errors: [{ field: "destination.pincode", message }] });
+      return openOrderForAmount({ amount: cart.total, ...input }, context);
+    },
+    claim: (cart) => ({
+      products: linesOf(cart),
+      buyer,
+      address: user.address,
+      totalPrice: cart.total,
+    }),
+    prefill: () => buyer,
+    messages: {
+      notOrdered: () => checkoutAWords.orderFailed,
+      notPaid: () => checkoutAWords.processingFailed,
+      rejected: () => checkoutAWords.rejected,
+      unconfirmed: (paymentState) =>
+        paymentState === "no answer" ? checkoutAWords.unconfirmed : checkoutAWords.rejected,
+      placed: checkoutAWords.paid,
+    },
+  };
+}

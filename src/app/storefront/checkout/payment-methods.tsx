@@ -1,0 +1,81 @@
+import {
+  CalendarClock,
+  CalendarRange,
+  CreditCard,
+  Landmark,
+  type LucideIcon,
+  Smartphone,
+  Wallet,
+} from "lucide-react";
+import { useEffect, useState } from "react";
+import { api } from "#app/api.ts";
+import { formatRupees } from "#app/lib/format.ts";
+import { useShopSettings } from "#app/lib/shop-settings.ts";
+import { listPaymentMethods, type PaymentMethod as Means } from "#contract/payments/payment-methods.ts";
+import { paymentMethodMessages, paymentMethodNoteMessages as words } from "#contract/payments/payment-method-messages.ts";
+import { paymentProviderWords } from "#contract/payments/payment-provider-words.ts";
+import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
+import styles from "./payment-methods.module.css";
+
+const marks: Record<Means, LucideIcon> = {
+  upi: Smartphone,
+  card: CreditCard,
+  netbanking: Landmark,
+  wallet: Wallet,
+  emi: CalendarRange,
+  "pay-later": CalendarClock,
+};
+
+export interface PaymentMeansProps {
+  provider: PaymentProvider;
+  /** Amount to pay, in rupees. */
+  total: number;
+}
+
+/** The methods that the payment window accepts, with a note if the amount is above the UPI limit. */
+export default function PaymentMeans({ provider, total }: PaymentMeansProps) {
+  const means = useMeansOf(provider);
+  const { upiLimit } = useShopSettings().shop;
+  if (means.length === 0) return null;
+  return (
+    <>
+      <ul aria-label={words.label} className={styles.means}>
+        {means.map((method) => {
+          const Mark = marks[method];
+          return (
+            <li key={method} className={styles.one}>
+              <Mark aria-hidden="true" />
+              {paymentMethodMessages[method]}
+            </li>
+          );
+        })}
+      </ul>
+      {means.includes("upi") && total > upiLimit && (
+        <p className={styles.note}>
+          {words.aboveUpi(
+            formatRupees(upiLimit),
+            means.filter((method) => method !== "upi" && method !== "wallet" && method !== "pay-later"),
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The methods of the shop's provider account; the provider's usual ones until they have loaded. */
+function useMeansOf(provider: PaymentProvider): readonly Means[] {
+  const [accounts, setAccounts] = useState<{ provider: PaymentProvider; means: readonly Means[] }[]>();
+  useEffect(() => {
+    let isCancelled = false;
+    api(listPaymentMethods)
+      .then(({ providers }) => {
+        if (!isCancelled) setAccounts(providers);
+      })
+      .catch(() => {});
+    return () => {
+      isCancelled = true;
+    };
+  }, []);
+  const known = accounts?.find((account) => account.provider === provider);
+  return known?.means ?? paymentProviderWords[provider].means ?? [];
+}

@@ -1,0 +1,34 @@
+import type { BusinessBuyer } from "#contract/checkout/business-buyer.ts";
+import type { ShippingAddress } from "#contract/checkout/checkout.ts";
+import { checkoutWords } from "#contract/checkout/checkout-words.ts";
+import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
+import { type CheckoutFlow, linesOf } from "./checkout-flow.ts";
+
+/** What the customer enters at checkout B. */
+export interface SinglePageInput {
+  shippingAddress: ShippingAddress;
+  /** Undefined for a private buyer. */
+  business: BusinessBuyer | undefined;
+  /** Undefined if the payment methods are unknown. */
+  gateway: PaymentProvider | undefined;
+}
+
+/** Checkout B, 'Secure Checkout': effective prices and a shipping address (Specification §2, §8). */
+export const singlePageCheckout: CheckoutFlow<SinglePageInput> = {
+  path: "/checkout",
+  createOrder: async (cart, input, context) => {
+    const body = { useCart: true, cartItems: linesOf(cart), totalAmount: cart.total, ...input };
+    // Loaded on demand: the API schemas are larger than the screen.
+    const { openOrder } = await import("./payment-calls.ts");
+    return openOrder(body, context);
+  },
+  claim: () => ({}),
+  prefill: ({ shippingAddress: { name, email, phone } }) => ({ name, email, phone }),
+  messages: {
+    notOrdered: (reason) => reason || checkoutWords.createFailed,
+    notPaid: (description) => (description ? checkoutWords.failedBecause(description) : checkoutWords.failed),
+    rejected: (reason) => reason || checkoutWords.verificationFailed,
+    unconfirmed: (paymentState) => (paymentState === "no answer" ? checkoutWords.verificationFailed : ""),
+    placed: checkoutWords.placed,
+  },
+};

@@ -1,0 +1,67 @@
+import type { Product } from "#contract/catalog/catalog.ts";
+import { formatSpecifications, formatSpecificationValue } from "#contract/catalog/specifications.ts";
+import { weightClasses } from "#contract/catalog/weight-classes.ts";
+
+/** An attribute as a card shows it. */
+export interface ComparedAttribute {
+  name: string;
+  text: string;
+}
+
+export interface ComparedProducts {
+  /** The attributes that differ, for each product in order. */
+  differences: ComparedAttribute[][];
+  /** The attributes that all products have in common. */
+  shared: ComparedAttribute[];
+}
+
+/** Limits per card and for the shared list, so that the comparison can be read at a glance. */
+const maxDifferences = 5;
+const maxShared = 6;
+
+/** Shown for a product without an attribute that others have. */
+const notSpecified = "Not specified";
+const notAnAircraft = "Not an aircraft";
+
+/**
+ * Splits the attributes of a few products into those that differ and those they share. An attribute that only some
+ * products have is a difference; the most common ones come first. Runs on the server, so that browsers need not load
+ * the names of weight classes.
+ */
+export function comparedProducts(products: readonly Product[]): ComparedProducts {
+  const haveAircraft = products.some(({ weightClass }) => weightClass);
+  const attributeMaps = products.map((product) => {
+    const attributes = attributesOf(product, haveAircraft ? notAnAircraft : "");
+    return new Map(attributes.map(({ name, text }) => [name, text]));
+  });
+  const names = [...new Set(attributeMaps.flatMap((attributes) => [...attributes.keys()]))];
+  const isShared = (name: string) =>
+    new Set(attributeMaps.map((attributes) => attributes.get(name))).size === 1;
+  const countWith = (name: string) => attributeMaps.filter((attributes) => attributes.has(name)).length;
+  const different = names
+    .filter((name) => !isShared(name))
+    .sort((one, other) => countWith(other) - countWith(one))
+    .slice(0, maxDifferences);
+  const attributeOf = (attributes: ReadonlyMap<string, string> | undefined) => (name: string) => ({
+    name,
+    text: attributes?.get(name) ?? notSpecified,
+  });
+  return {
+    differences: attributeMaps.map((attributes) => different.map(attributeOf(attributes))),
+    shared: names.filter(isShared).slice(0, maxShared).map(attributeOf(attributeMaps[0])),
+  };
+}
+
+/** The attributes to compare, the most important first. */
+function attributesOf(product: Product, noClassText: string): ComparedAttribute[] {
+  const { specifications, weightClass, warrantyMonths, countryOfOrigin } = product;
+  return [
+    ...formatSpecifications(specifications).map((shown) => ({
+      name: shown.label,
+      text: formatSpecificationValue(shown),
+    })),
+    { name: "Weight class", text: weightClass ? weightClasses[weightClass] : noClassText },
+    { name: "Warranty", text: warrantyMonths ? `${warrantyMonths} months` : "" },
+    { name: "Country of origin", text: countryOfOrigin },
+  ].filter(({ text }) => text !== "");
+}

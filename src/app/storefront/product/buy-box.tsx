@@ -1,0 +1,134 @@
+import { PackageCheck, RotateCcw, ShoppingCart, Truck } from "lucide-react";
+import { lazy, type ReactNode, useState } from "react";
+import { formatRupees } from "#app/lib/format.ts";
+import { useShopSettings } from "#app/lib/shop-settings.ts";
+import { useIsTestShop } from "#app/lib/site.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { LazySection } from "#app/ui/lazy-section.tsx";
+import { Price } from "#app/ui/price.tsx";
+import { QuantityStepper } from "#app/ui/stepper.tsx";
+import { maxLineQuantity } from "#contract/checkout/cart.ts";
+import type { Settings } from "#contract/settings/settings.ts";
+import type { SelectedVariant } from "#contract/catalog/selected-variant.ts";
+import { stockWords } from "#contract/catalog/stock-words.ts";
+import styles from "./buy-box.module.css";
+import { CompareControl } from "#app/storefront/compare/compare-control.tsx";
+import { RatingLine } from "./reviews/rating.tsx";
+import { shownPrice, totalPrice } from "#app/storefront/listing/shown-price.ts";
+import { StockNote } from "#app/storefront/listing/stock-note.tsx";
+import { StickyBuyBar } from "#app/storefront/listing/sticky-buy-bar.tsx";
+
+/** Larger than the rest of the box and rarely needed at once. */
+const PincodeCheck = lazy(() => import("#app/ui/pincode-check.tsx"));
+
+export interface BuyBoxProps {
+  product: SelectedVariant;
+  /** Selects another variant. */
+  chooser?: ReactNode;
+  onAdd: (product: SelectedVariant, quantity: number) => void;
+  /** The key specifications. */
+  figures: ReactNode;
+  /** The description. */
+  children: ReactNode;
+}
+
+const serviceNotes = ({ delivery: { claim }, shop }: Settings) => [
+  {
+    icon: Truck,
+    text:
+      claim.freeAbove === null
+        ? claim.words
+        : `Free Shipping on orders over ${formatRupees(claim.freeAbove)}`,
+  },
+  { icon: RotateCcw, text: `${shop.returnDays}-Day Returns` },
+  { icon: PackageCheck, text: "Secure Packaging" },
+];
+
+/** Name, price, quantity and Add to Cart (Specification §2). On phones the button stays on screen. */
+export function BuyBox({ product, chooser, onAdd, figures, children }: BuyBoxProps) {
+  const settings = useShopSettings();
+  const { company, shop } = settings;
+  const [requestedQuantity, setQuantity] = useState(1);
+  const { left } = product;
+  const quantity = Math.min(requestedQuantity, Math.max(left ?? maxLineQuantity, 1));
+  const price = shownPrice(product, useIsTestShop() ? shop.listPriceMarkup : 1);
+  const amount = totalPrice(price.amount, quantity);
+  const totalText = formatRupees(amount);
+  const add = (
+    <Button
+      variant="primary"
+      size="large"
+      wide
+      icon={<ShoppingCart aria-hidden="true" />}
+      disabled={left === 0}
+      onClick={() => onAdd(product, quantity)}
+    >
+      {left === 0 ? stockWords.outOfStock : `Add ${quantity} to Cart`}
+    </Button>
+  );
+  return (
+    <>
+      <div className={styles.box}>
+        <div className={styles.heading}>
+          <p className={styles.category}>{product.category.name}</p>
+          <h1 className={styles.name}>{product.name}</h1>
+          <RatingLine rating={product.rating} href="#reviews" />
+        </div>
+        <div>
+          <Price
+            amount={price.amount}
+            regular={price.regular}
+            saving={price.percent && `SAVE ${price.percent}%`}
+            size="large"
+          />
+          <p className={styles.tax}>Inclusive of all taxes</p>
+          {left !== undefined && <StockNote left={left} />}
+        </div>
+        {chooser}
+        {figures}
+        <div className={styles.quantity}>
+          <div className={styles.stepper}>
+            <span aria-hidden="true" className={styles.label}>
+              Quantity
+            </span>
+            <QuantityStepper value={quantity} onChange={setQuantity} max={left} />
+          </div>
+          <p className={styles.total}>
+            <span className={styles.label}>Total price</span>
+            <output className={styles.sum}>{totalText}</output>
+          </p>
+        </div>
+        <div className={styles.ways}>
+          <div className={styles.inBox}>{add}</div>
+          <ButtonLink to="/cartpage" size="large" wide>
+            View Cart
+          </ButtonLink>
+          <div className={styles.compare}>
+            <CompareControl slug={product.slug} />
+          </div>
+        </div>
+        <noscript>
+          <p>Ordering on this page needs JavaScript. You can also order by phone: +91 {company.phone}.</p>
+        </noscript>
+        <LazySection>
+          <PincodeCheck product={product._id} amount={amount} remembers />
+        </LazySection>
+        <Card tone="sunken" padding="small">
+          <ul className={styles.notes}>
+            {serviceNotes(settings).map(({ icon: Icon, text }) => (
+              <li key={text} className={styles.note}>
+                <Icon aria-hidden="true" />
+                {text}
+              </li>
+            ))}
+          </ul>
+        </Card>
+        {children}
+      </div>
+      <StickyBuyBar label="Total price" sum={totalText}>
+        {add}
+      </StickyBuyBar>
+    </>
+  );
+}

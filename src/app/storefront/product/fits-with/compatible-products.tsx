@@ -1,0 +1,183 @@
+import { ShoppingCart } from "lucide-react";
+import { useState } from "react";
+import { Link, useLocation } from "react-router";
+import type { ProductSelection } from "#app/lib/add-products-to-cart.ts";
+import { formatRupees } from "#app/lib/format.ts";
+import { readSession, useSession } from "#app/lib/session.ts";
+import { savePendingCartItem } from "#app/lib/pending-cart-item.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Price } from "#app/ui/price.tsx";
+import { useToast } from "#app/ui/toast.tsx";
+import { cartWords } from "#contract/checkout/cart-words.ts";
+import type { CompatibleProduct, CompatibleWithProduct } from "#contract/catalog/compatible-products.ts";
+import { displayPrices, effectivePrice } from "#contract/catalog/prices.ts";
+import { type SelectedVariant, selectedVariantId } from "#contract/catalog/selected-variant.ts";
+import { variantName } from "#contract/catalog/variant-names.ts";
+import { StockNote } from "#app/storefront/listing/stock-note.tsx";
+import styles from "./compatible-products.module.css";
+import { fitsWithWords as words } from "./compatible-products-words.ts";
+
+export interface CompatibleProductsProps {
+  /** The product of the page, as the selected variant. */
+  product: SelectedVariant;
+  fitsWith: readonly CompatibleProduct[];
+  /** The products that list this one as an accessory. */
+  fits: readonly CompatibleWithProduct[];
+}
+
+type BundleProduct = Pick<
+  SelectedVariant,
+  | "_id"
+  | "variant"
+  | "name"
+  | "slug"
+  | "image"
+  | "price"
+  | "discountedPrice"
+  | "referencePrice"
+  | "options"
+  | "left"
+>;
+
+const isSoldOut = ({ left }: BundleProduct) => left === 0;
+
+/** The total for one of each product, in rupees. */
+const totalOf = (products: readonly BundleProduct[]) =>
+  products.reduce(
+    (paise, { price, discountedPrice }) => paise + Math.round(effectivePrice(price, discountedPrice) * 100),
+    0,
+  ) / 100;
+
+/** Compatible products to add to the cart together, and the products that this one is compatible with. */
+export default function CompatibleProducts({ product, fitsWith, fits }: CompatibleProductsProps) {
+  return (
+    <>
+      {fitsWith.length > 0 && <ProductBundle product={product} fitsWith={fitsWith} />}
+      {fits.length > 0 && (
+        <section aria-labelledby="fits" className={styles.fits}>
+          <h2 id="fits">{words.fits}</h2>
+          <ul className={styles.links}>
+            {fits.map(({ slug, name }) => (
+              <li key={slug}>
+                <Link to={`/product/${slug}`}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The product and its accessories with a checkbox each. Only the product itself is ticked at first. */
+function ProductBundle({ product, fitsWith }: Omit<CompatibleProductsProps, "fits">) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set([product._id]));
+  // The section is hydrated after the page; until then its controls are disabled.
+  const isInteractive = useSession().status === "ready";
+  const { busy, add } = useAddTogether();
+  const products: readonly BundleProduct[] = [product, ...fitsWith];
+  const inStock = products.filter((item) => !isSoldOut(item));
+  const chosen = inStock.filter(({ _id }) => ticked.has(_id));
+
+  const tick = (id: string, on: boolean) => {
+    const next = new Set(ticked);
+    if (on) next.add(id);
+    else next.delete(id);
+    setTicked(next);
+  };
+
+  return (
+    <section aria-labelledby="fits-with" className={styles.section}>
+      <h2 id="fits-with">{words.title}</h2>
+      <ul className={styles.cards}>
+        {products.map((item) => {
+          const name = variantName(item.name, item.options);
+          return (
+            <li key={selectedVariantId(item)} className={styles.card}>
+              <input
+                type="checkbox"
+                aria-label={words.include(name)}
+                className={styles.box}
+                disabled={!isInteractive || isSoldOut(item)}
+                checked={!isSoldOut(item) && ticked.has(item._id)}
+                onChange={(event) => tick(item._id, event.target.checked)}
+              />
+              <Picture src={item.image} alt="" name={item.name} sizes="6rem" className={styles.picture} />
+              <div className={styles.words}>
+                {item === product ? (
+                  <p className={styles.name}>
+                    <span className={styles.note}>{words.thisProduct}</span>
+                    {name}
+                  </p>
+                ) : (
+                  <Link to={`/product/${item.slug}`} className={styles.name}>
+                    {name}
+                  </Link>
+                )}
+                <Price {...displayPrices(item)} size="small" />
+                {item.left !== undefined && <StockNote left={item.left} />}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <fieldset className={styles.bar}>
+        <legend className="visually-hidden">{words.choose}</legend>
+        <p className={styles.total}>
+          <span className={styles.note}>{words.chosen(chosen.length)}</span>
+          <output className={styles.sum}>{formatRupees(totalOf(chosen))}</output>
+        </p>
+        <Button
+          variant="primary"
+          icon={<ShoppingCart aria-hidden="true" />}
+          busy={busy}
+          busyLabel={words.adding}
+          disabled={!isInteractive || chosen.length === 0}
+          onClick={() => add(chosen)}
+        >
+          {words.addSelected}
+        </Button>
+        <Button disabled={!isInteractive || busy || inStock.length === 0} onClick={() => add(inStock)}>
+          {words.addAll(inStock.length, formatRupees(totalOf(inStock)))}
+        </Button>
+      </fieldset>
+    </section>
+  );
+}
+
+/** Adds one of each product to the cart. Visitors get a link to the login; the products are added afterwards. */
+function useAddTogether() {
+  const { error } = useToast();
+  const { pathname, search } = useLocation();
+  const [busy, setBusy] = useState(false);
+
+  async function add(chosen: readonly BundleProduct[]) {
+    const units = chosen.map(
+      ({ _id, variant }): ProductSelection => ({ productId: _id, variantId: variant }),
+    );
+    const [first, ...further] = units;
+    if (!first) return;
+    if (!readSession()) {
+      const from = `${pathname}${search}`;
+      savePendingCartItem({
+        ...first,
+        quantity: 1,
+        further: further.map(({ productId }) => productId),
+        from,
+      });
+      error(cartWords.loginToAdd, { label: "Login", to: "/login", state: { from } });
+      return;
+    }
+    setBusy(true);
+    try {
+      const { addProductsToCart } = await import("#app/lib/add-products-to-cart.ts");
+      await addProductsToCart(units);
+    } catch {
+      error(cartWords.addItemFailed);
+    }
+    setBusy(false);
+  }
+
+  return { busy, add };
+}

@@ -1,0 +1,24 @@
+import { type ProductAttributes, productAttributes } from "#contract/catalog/product-attributes.ts";
+
+/** A row of the product page's details. */
+export interface ProductDetailRow {
+  name: string;
+  text: string;
+}
+
+/**
+ * The legally required details of a product, except those that the page words itself. Runs on the server, so that
+ * browsers need not load the schemas.
+ */
+export function productDetailRows(product: ProductAttributes): ProductDetailRow[] {
+  return Object.entries(productAttributes).flatMap(([field, { stated }]) => {
+    const text = textOf(product, field as keyof ProductAttributes);
+    return stated && text ? [{ name: stated, text }] : [];
+  });
+}
+
+function textOf(product: ProductAttributes, field: keyof ProductAttributes): string {
+  const value = product[field];
+  if (field !== "warrantyMonths") return String(value ?? "");
+  return value ? `${value} months: replacement, or partial refund if out of stock` : "";
+}

@@ -1,0 +1,17 @@
+import { api, messageOf } from "#app/api.ts";
+import { toast } from "#app/ui/toast-store.ts";
+import { questionWords } from "#contract/support/question-words.ts";
+import { listQuestions, type Question } from "#contract/support/questions.ts";
+
+/**
+ * Loads a further page of questions about a product. Returns null and shows an error if that fails. A separate module,
+ * because the API schemas are large.
+ */
+export async function loadQuestions(id: string, page: number): Promise<readonly Question[] | null> {
+  try {
+    return (await api(listQuestions, { params: { id }, query: { page: String(page) } })).questions;
+  } catch (error) {
+    toast.error(messageOf(error, questionWords.loadFailed));
+    return null;
+  }
+}

@@ -1,0 +1,37 @@
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { OwnQuestion as Own } from "#contract/support/questions.ts";
+import styles from "../written/own-entry.module.css";
+import { ModerationBadge } from "../written/moderation-badge.tsx";
+import { ShopAnswer } from "../written/shop-answer.tsx";
+
+export interface OwnQuestionProps {
+  question: Own;
+  onEdit: () => void;
+  onWithdraw: () => void;
+}
+
+/** The customer's own question with its status, the reason for a rejection, and actions. */
+export function OwnQuestion({ question, onEdit, onWithdraw }: OwnQuestionProps) {
+  const { text, status, reason, answer } = question;
+  return (
+    <div className={styles.form}>
+      <div className={styles.head}>
+        <ModerationBadge status={status} />
+      </div>
+      {reason && (
+        <Notice tone="warn" title="Why it is not published">
+          {reason}
+        </Notice>
+      )}
+      <p className={styles.text}>{text}</p>
+      <ShopAnswer>{answer}</ShopAnswer>
+      <div className={styles.actions}>
+        {status !== "published" && <Button onClick={onEdit}>Edit Question</Button>}
+        <Button variant="quiet" onClick={onWithdraw}>
+          Withdraw Question
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { api, messageOf } from "#app/api.ts";
+import { toast } from "#app/ui/toast-store.ts";
+import { reviewWords } from "#contract/support/review-words.ts";
+import { listReviews, type Review } from "#contract/support/reviews.ts";
+
+/**
+ * Loads a further page of reviews of a product. Returns null and shows an error if that fails. A separate module,
+ * because the API schemas are large.
+ */
+export async function loadReviews(id: string, page: number): Promise<readonly Review[] | null> {
+  try {
+    return (await api(listReviews, { params: { id }, query: { page: String(page) } })).reviews;
+  } catch (error) {
+    toast.error(messageOf(error, reviewWords.loadFailed));
+    return null;
+  }
+}

@@ -1,0 +1,123 @@
+import { useCallback, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useRevalidator } from "react-router";
+import { api } from "#app/api.ts";
+import { buttonWords } from "#app/lib/button-words.ts";
+import { useAsyncData } from "#app/lib/use-async-data.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { StarRating } from "#app/ui/stars.tsx";
+import type { Product } from "#contract/catalog/catalog.ts";
+import { reviewWords } from "#contract/support/review-words.ts";
+import { getOwnReview, type OwnReview as Own, withdrawReview } from "#contract/support/reviews.ts";
+import styles from "../written/own-entry.module.css";
+import { ModerationBadge } from "../written/moderation-badge.tsx";
+import { WithdrawDialog } from "../written/withdraw-dialog.tsx";
+import { ReviewForm } from "./review-form.tsx";
+
+/** The customer's own review, or a form to write one; nothing unless the customer has received the product. */
+export default function OwnReview({ product }: { product: Product }) {
+  const { _id: id } = product;
+  const question = useCallback(
+    (signal: AbortSignal) => api(getOwnReview, { params: { id } }, { signal }),
+    [id],
+  );
+  const { asked, ask } = useAsyncData(question, reviewWords.loadFailed);
+  if (asked.state === "asking") return null;
+  if (asked.state === "failed") {
+    return (
+      <Notice tone="bad" announce action={<Button onClick={ask}>{buttonWords.tryAgain}</Button>}>
+        {asked.words}
+      </Notice>
+    );
+  }
+  const { review, mayReview, author } = asked.data;
+  if (!review && !mayReview) return null;
+  return <OwnPart product={product} first={review} mayReview={mayReview} author={author} />;
+}
+
+interface OwnPartProps {
+  product: Product;
+  first: Own | null;
+  mayReview: boolean;
+  author: string;
+}
+
+function OwnPart({ product, first, mayReview, author }: OwnPartProps) {
+  const [review, setReview] = useState(first);
+  const [writing, setWriting] = useState(false);
+  const [withdrawing, setWithdrawing] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { revalidate } = useRevalidator();
+
+  function showReview(next: Own | null) {
+    // Close the modal dialog first: nothing behind it can take the focus.
+    flushSync(() => {
+      setReview(next);
+      setWriting(false);
+      setWithdrawing(false);
+    });
+    heading.current?.focus({ preventScroll: true });
+    // The public reviews may have changed.
+    revalidate();
+  }
+
+  return (
+    <Card as="section" tone="sunken" aria-labelledby="own-review" className={styles.own}>
+      <div className={styles.head}>
+        <h3 id="own-review" ref={heading} tabIndex={-1} className={styles.title}>
+          {review ? "Your review" : "You bought this product"}
+        </h3>
+        {review && <ModerationBadge status={review.status} />}
+      </div>
+      {writing ? (
+        <ReviewForm
+          product={product}
+          review={review}
+          author={author}
+          onSaved={showReview}
+          onCancel={() => setWriting(false)}
+        />
+      ) : (
+        <>
+          {review ? <Written review={review} /> : <p>How do you like it? Your review helps other buyers.</p>}
+          <div className={styles.actions}>
+            {mayReview && (
+              <Button onClick={() => setWriting(true)}>{review ? "Edit Review" : "Write a Review"}</Button>
+            )}
+            {review && (
+              <Button variant="quiet" onClick={() => setWithdrawing(true)}>
+                Withdraw Review
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      <WithdrawDialog
+        open={withdrawing}
+        title="Withdraw review"
+        message="Your review will be deleted. You can write another."
+        words={reviewWords}
+        withdraw={() => api(withdrawReview, { params: { id: product._id } })}
+        onClose={() => setWithdrawing(false)}
+        onDone={() => showReview(null)}
+      />
+    </Card>
+  );
+}
+
+function Written({ review: { rating, title, text, reason } }: { review: Own }) {
+  return (
+    <>
+      {reason && (
+        <Notice tone="warn" title="Why it is not published">
+          {reason}
+        </Notice>
+      )}
+      <StarRating rating={rating} />
+      {title && <p className={styles.name}>{title}</p>}
+      <p className={styles.text}>{text}</p>
+    </>
+  );
+}

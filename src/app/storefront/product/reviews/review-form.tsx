@@ -1,0 +1,115 @@
+import { type SubmitEvent, useState } from "react";
+import { ApiError, api, messageOf } from "#app/api.ts";
+import { busyWords, buttonWords } from "#app/lib/button-words.ts";
+import { fieldErrorsOf, textsOf, useFormErrors } from "#app/lib/form-errors.ts";
+import { Button } from "#app/ui/button.tsx";
+import { RadioGroup } from "#app/ui/choice-field.tsx";
+import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { Stars } from "#app/ui/stars.tsx";
+import { toast } from "#app/ui/toast-store.ts";
+import type { Product } from "#contract/catalog/catalog.ts";
+import { maxReviewLength, maxReviewTitleLength, reviewWords } from "#contract/support/review-words.ts";
+import { type OwnReview, ReviewInput, writeReview } from "#contract/support/reviews.ts";
+import styles from "../written/own-entry.module.css";
+
+/** The meaning of 5 stars down to 1. */
+const meanings = ["Excellent", "Good", "Average", "Poor", "Bad"];
+
+const choices = meanings.map((meaning, index) => {
+  const stars = meanings.length - index;
+  return {
+    value: String(stars),
+    label: (
+      <span className={styles.choice}>
+        <Stars lit={stars} />
+        <span className="visually-hidden">
+          {stars} {stars === 1 ? "star" : "stars"}:
+        </span>
+        {meaning}
+      </span>
+    ),
+  };
+});
+
+export interface ReviewFormProps {
+  product: Product;
+  /** The review to edit; null for a new one. */
+  review: OwnReview | null;
+  /** The customer's public name. */
+  author: string;
+  onSaved: (review: OwnReview) => void;
+  onCancel: () => void;
+}
+
+/** Form for a review: stars, an optional title and text. */
+export function ReviewForm({ product, review, author, onSaved, onCancel }: ReviewFormProps) {
+  const { errors, show, clear } = useFormErrors();
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const { rating = "", title = "", text = "" } = textsOf(form);
+    const typed = { rating, title, text, version: review?.version };
+    const fieldErrors = fieldErrorsOf(ReviewInput, typed);
+    if (fieldErrors.length > 0) return show(form, fieldErrors);
+    clear();
+    setBusy(true);
+    try {
+      const response = await api(writeReview, { params: { id: product._id }, body: typed });
+      toast.success(response.message ?? reviewWords.sent);
+      onSaved(response.review);
+    } catch (error) {
+      setBusy(false);
+      const serverErrors = error instanceof ApiError ? error.errors : [];
+      show(form, serverErrors, messageOf(error, reviewWords.sendFailed));
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={submit}
+      onInput={(event) => clear((event.target as HTMLInputElement).name)}
+    >
+      <RadioGroup
+        label="How many stars?"
+        name="rating"
+        options={choices}
+        defaultValue={review ? String(review.rating) : undefined}
+        required
+        error={errors.rating}
+      />
+      <TextField
+        label="Title"
+        name="title"
+        hint="Optional. The main point in a few words"
+        maxLength={maxReviewTitleLength}
+        defaultValue={review?.title}
+        error={errors.title}
+      />
+      <TextAreaField
+        label="Your experience"
+        name="text"
+        rows={6}
+        maxLength={maxReviewLength}
+        required
+        defaultValue={review?.text}
+        error={errors.text}
+      />
+      <p className={styles.note}>
+        Published as “{author}” once we have checked it. Please leave out phone numbers and addresses.
+      </p>
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" busy={busy} busyLabel={busyWords.sending}>
+          Send Review
+        </Button>
+        <Button variant="quiet" onClick={onCancel} disabled={busy}>
+          {buttonWords.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import styles from "./specification-table.module.css";
+import type { SpecificationRow } from "./specification-display.ts";
+
+/** All specifications of a product; nothing without any. */
+export function SpecificationTable({ rows }: { rows: readonly SpecificationRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="specifications" className={styles.section}>
+      <h2 id="specifications" className={styles.title}>
+        Specifications
+      </h2>
+      <table aria-labelledby="specifications" className={styles.table}>
+        <tbody>
+          {rows.map(({ label, text }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import styles from "./entry-list.module.css";
+
+/** The shop's answer to a review or question; nothing if empty. */
+export function ShopAnswer({ children }: { children: string }) {
+  if (!children) return null;
+  return (
+    <div className={styles.reply}>
+      <p className={styles.shop}>The shop's answer</p>
+      <p className={styles.text}>{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { X } from "lucide-react";
+import { Link } from "react-router";
+import { formatRupees } from "#app/lib/format.ts";
+import { priceRanges } from "#contract/catalog/catalog-words.ts";
+import type { Category } from "#contract/catalog/categories.ts";
+import type { ProductFacets } from "#contract/catalog/product-filters.ts";
+import type { SpecificationRange } from "#contract/catalog/specification-ranges.ts";
+import { weightClasses } from "#contract/catalog/weight-classes.ts";
+import styles from "./active-filters.module.css";
+import {
+  defaultStoreQuery,
+  originValue,
+  type StoreQuery,
+  storePath,
+  withChoice,
+  withPrice,
+  withSpecification,
+  withToggled,
+} from "./store-query.ts";
+
+export interface ActiveFiltersProps {
+  query: StoreQuery;
+  categories: readonly Category[] | null;
+  facets: ProductFacets | null;
+}
+
+/** The active filters; each chip links to the store without that filter. */
+export function ActiveFilters({ query, categories, facets }: ActiveFiltersProps) {
+  const chips = filterChips(query, categories ?? [], facets);
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label="Active filters" className={styles.chips}>
+      {chips.map(({ label, without }) => (
+        <li key={label}>
+          <Link
+            to={storePath(without)}
+            preventScrollReset
+            className={styles.chip}
+            aria-label={`Remove filter: ${label}`}
+          >
+            {label}
+            <X aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <Link
+            to={storePath({ ...defaultStoreQuery, sort: query.sort })}
+            preventScrollReset
+            className={styles.clear}
+          >
+            Clear all
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function filterChips(
+  query: StoreQuery,
+  categories: readonly Category[],
+  facets: ProductFacets | null,
+): { label: string; without: StoreQuery }[] {
+  const categoryName = (slug: string) => categories.find((category) => category.slug === slug)?.name ?? slug;
+  const originLabel = (country: string) =>
+    facets?.origins.find(({ origin }) => originValue(origin) === country)?.origin ?? country;
+  const priceLimit = priceLimitText(query);
+  return [
+    ...query.categories.map((slug) => ({
+      label: categoryName(slug),
+      without: withToggled(query, "categories", slug),
+    })),
+    ...(query.price
+      ? [{ label: priceRanges[query.price].label, without: withChoice(query, { price: null }) }]
+      : []),
+    ...(priceLimit ? [{ label: priceLimit, without: withPrice(query, { price: query.price }) }] : []),
+    ...query.weightClass.map((key) => ({
+      label: weightClasses[key],
+      without: withToggled(query, "weightClass", key),
+    })),
+    ...query.origin.map((country) => ({
+      label: originLabel(country),
+      without: withToggled(query, "origin", country),
+    })),
+    ...query.specifications.map((range) => ({
+      label: rangeText(range, facets),
+      without: withSpecification(query, { key: range.key, least: null, most: null }),
+    })),
+    ...(query.available ? [{ label: "In stock", without: withChoice(query, { available: false }) }] : []),
+    ...(query.search ? [{ label: `“${query.search}”`, without: withChoice(query, { search: "" }) }] : []),
+  ];
+}
+
+/** `Flight time from 30 min`. */
+function rangeText({ key, least, most }: SpecificationRange, facets: ProductFacets | null): string {
+  const { label = key, unit = "" } = facets?.specifications.find((facet) => facet.key === key) ?? {};
+  const bounds = least === null ? `up to ${most}` : most === null ? `from ${least}` : `${least} to ${most}`;
+  return `${label} ${bounds} ${unit}`.trim();
+}
+
+function priceLimitText({ minPrice, maxPrice }: StoreQuery): string | undefined {
+  if (minPrice === null) return maxPrice === null ? undefined : `Up to ${formatRupees(maxPrice)}`;
+  if (maxPrice === null) return `From ${formatRupees(minPrice)}`;
+  return `${formatRupees(minPrice)} to ${formatRupees(maxPrice)}`;
+}

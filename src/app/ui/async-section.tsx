@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { busyWords, buttonWords } from "#app/lib/button-words.ts";
+import type { AsyncState } from "#app/lib/use-async-data.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Skeleton, SkeletonGroup } from "#app/ui/skeleton.tsx";
+
+export interface AsyncSectionProps<Data> {
+  asked: AsyncState<Data>;
+  onRetry: () => void;
+  children: (data: Data) => ReactNode;
+}
+
+/** A section that loads its own data, with a skeleton while loading and a retry button on failure. */
+export function AsyncSection<Data>({ asked, onRetry, children }: AsyncSectionProps<Data>) {
+  if (asked.state === "known") return children(asked.data);
+  if (asked.state === "asking") {
+    return (
+      <SkeletonGroup label={busyWords.loading}>
+        <Skeleton shape="title" width="half" />
+        <Skeleton width="long" />
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <Notice tone="bad" announce action={<Button onClick={onRetry}>{buttonWords.tryAgain}</Button>}>
+      {asked.words}
+    </Notice>
+  );
+}

@@ -1,0 +1,262 @@
+import * as z from "zod/mini";
+import { accountFieldWords } from "./account-field-words.ts";
+import {
+  accountWords,
+  administratorRole,
+  minPasswordLength,
+  roleNames,
+  type UserSort,
+  userSorts,
+} from "./account-words.ts";
+import { capabilityNames, staffRoleNames } from "#contract/kernel/capabilities.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import { fieldNames, fieldWords } from "#contract/kernel/field-words.ts";
+import {
+  EmptyResponse,
+  emailField,
+  Id,
+  IdParams,
+  maxTextLength,
+  PageQuery,
+  Pagination,
+  patternText,
+  requiredLines,
+  requiredText,
+  singleLine,
+  Timestamp,
+} from "#contract/kernel/fields.ts";
+import { maxEmailLength, phonePattern } from "#contract/kernel/patterns.ts";
+import { twoFactorMessages } from "./two-factor-messages.ts";
+import { staffWords } from "./staff-words.ts";
+
+export const User = z.object({
+  _id: Id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  role: z.number(),
+  /** Staff role; null for customers. */
+  staffRole: z.optional(z.nullable(z.enum(staffRoleNames))),
+  /** Permissions in the back office; without it an administrator may do everything. */
+  capabilities: z.optional(z.array(z.enum(capabilityNames))),
+  /** When a staff member was suspended. */
+  deactivatedAt: z.nullable(Timestamp),
+  createdAt: Timestamp,
+});
+export type User = z.infer<typeof User>;
+
+/** A newly chosen password. */
+export const newPassword = z
+  .string({ error: accountWords.shortPassword })
+  .check(
+    z.minLength(minPasswordLength, accountWords.shortPassword),
+    maxTextLength(200, accountFieldWords.passwordLong),
+  );
+
+/** Fields in the order in which the specification checks them (§5). */
+export const Registration = z.object({
+  email: emailField(accountWords.invalidEmail),
+  phone: patternText(phonePattern, accountWords.invalidPhone, 10),
+  password: newPassword,
+  name: requiredText(accountWords.missingFields, 100),
+  address: requiredLines(accountWords.missingFields, 500),
+  answer: requiredText(accountWords.missingFields, 100),
+});
+export type Registration = z.infer<typeof Registration>;
+
+export const Credentials = z.object({
+  email: z
+    .string({ error: accountFieldWords.emailNeeded })
+    .check(singleLine(), z.minLength(1, accountFieldWords.emailNeeded), maxTextLength(maxEmailLength)),
+  password: z
+    .string({ error: accountFieldWords.passwordNeeded })
+    .check(z.minLength(1, accountFieldWords.passwordNeeded), maxTextLength(200)),
+  /** 2FA code, if the account uses it. */
+  code: z.optional(z.string().check(singleLine(), maxTextLength(20, twoFactorMessages.wrong))),
+});
+
+export const ForgottenPassword = z.object({ email: emailField(accountWords.invalidEmail) });
+
+export const PasswordReset = z.object({
+  /** Secret of the link. */
+  token: z
+    .string({ error: accountWords.resetLinkOver })
+    .check(z.minLength(1, accountWords.resetLinkOver), maxTextLength(200, accountWords.resetLinkOver)),
+  password: newPassword,
+});
+
+/** The first administrator, as entered on the setup page. */
+export const FirstAdministrator = z.object({
+  /** Secret of the link that the shop prints when it starts without an administrator. */
+  token: z
+    .string({ error: accountWords.setupLinkOver })
+    .check(z.minLength(1, accountWords.setupLinkOver), maxTextLength(200, accountWords.setupLinkOver)),
+  name: requiredText(accountFieldWords.nameNeeded, 100),
+  email: emailField(accountWords.invalidEmail),
+  password: newPassword,
+});
+
+/** The profile page sends one field at a time. */
+export const ProfileChange = z
+  .object({
+    name: z.optional(requiredText(accountFieldWords.nameNeeded, 100)),
+    phone: z.optional(patternText(phonePattern, accountWords.invalidProfilePhone, 10)),
+    address: z.optional(requiredLines(accountFieldWords.addressNeeded, 500)),
+  })
+  .check(
+    z.refine((change) => Object.values(change).some((value) => value !== undefined), {
+      error: accountFieldWords.nothingToChange,
+    }),
+  );
+export type ProfileChange = z.infer<typeof ProfileChange>;
+
+export const UserStats = z.object({
+  total: z.number(),
+  customers: z.number(),
+  admins: z.number(),
+  newUsersLastMonth: z.number(),
+});
+
+export const logIn = endpoint({
+  method: "POST",
+  path: "/api/auth/login",
+  access: "visitor",
+  summary:
+    "Exchanges email and password for a token that is valid for seven days. 401 `second-factor-needed` if the account uses two-factor authentication and `code` is missing.",
+  body: Credentials,
+  output: z.object({ user: User, token: z.string() }),
+});
+
+export const register = endpoint({
+  method: "POST",
+  path: "/api/auth/register",
+  access: "visitor",
+  summary: "Creates a customer account; `answer` is the security answer (date of birth).",
+  body: Registration,
+  output: EmptyResponse,
+});
+
+export const forgotPassword = endpoint({
+  method: "POST",
+  path: "/api/auth/forgot-password",
+  access: "visitor",
+  summary:
+    "Requests a link to set a new password; the response is the same whether or not there is an account.",
+  body: ForgottenPassword,
+  output: EmptyResponse,
+});
+
+export const resetPassword = endpoint({
+  method: "POST",
+  path: "/api/auth/reset-password",
+  access: "visitor",
+  summary:
+    "Sets a new password with the secret of a link, which works once within an hour, and ends every session of the user.",
+  body: PasswordReset,
+  output: EmptyResponse,
+});
+
+export const createFirstAdministrator = endpoint({
+  method: "POST",
+  path: "/api/auth/first-administrator",
+  access: "visitor",
+  summary:
+    "Creates the first administrator's account with the secret of the setup link, and signs in. No longer possible once there is an administrator.",
+  body: FirstAdministrator,
+  output: z.object({ user: User, token: z.string() }),
+});
+
+export const updateProfile = endpoint({
+  method: "PUT",
+  path: "/api/auth/update-profile",
+  access: "customer",
+  summary: "Changes the caller's name, phone or address.",
+  body: ProfileChange,
+  output: z.object({ updatedUser: User }),
+});
+
+export const logOut = endpoint({
+  method: "POST",
+  path: "/api/auth/logout",
+  access: "customer",
+  summary: "Ends the session of the token; sessions on other devices continue.",
+  output: EmptyResponse,
+});
+
+export const logOutEverywhere = endpoint({
+  method: "POST",
+  path: "/api/auth/logout-everywhere",
+  access: "customer",
+  summary: "Ends every session of the caller, including this one.",
+  output: EmptyResponse,
+});
+
+export const checkUser = endpoint({
+  method: "GET",
+  path: "/api/auth/user-auth",
+  access: "customer",
+  summary: "Returns whether the token belongs to a user.",
+  output: z.object({ ok: z.literal(true), user: z.optional(User) }),
+});
+
+export const checkAdministrator = endpoint({
+  method: "GET",
+  path: "/api/auth/admin-auth",
+  access: "administrator",
+  capability: "office",
+  summary: "Returns whether the token belongs to an administrator.",
+  output: z.object({ ok: z.literal(true), user: z.optional(User) }),
+});
+
+export const listUsers = endpoint({
+  method: "GET",
+  path: "/api/auth/users",
+  access: "administrator",
+  capability: "customers",
+  personalRows: "users",
+  summary: "Lists users, newest first unless sorted; searches name, email and phone.",
+  query: z.extend(PageQuery, {
+    /** Only users with this role. */
+    role: z.optional(z.enum(roleNames, { error: fieldWords.notOneOf(fieldNames.role, roleNames) })),
+    sort: z._default(
+      z.enum(Object.keys(userSorts) as UserSort[], { error: fieldWords.sortUnknown }),
+      "newest",
+    ),
+  }),
+  output: z.object({ users: z.array(User), pagination: Pagination }),
+});
+
+export const userStats = endpoint({
+  method: "GET",
+  path: "/api/auth/user-stats",
+  access: "administrator",
+  capability: "customers",
+  summary: "Counts users, by role and new within the last month.",
+  output: z.object({ stats: UserStats }),
+});
+
+export const setRole = endpoint({
+  method: "PUT",
+  path: "/api/auth/users/:id/role",
+  access: "administrator",
+  capability: "people",
+  confirmsPassword: true,
+  summary:
+    "Makes a user an administrator (1) or a customer (0) and ends their sessions; `staffRole` sets the permissions of an administrator, without it a customer becomes a manager. An account whose email address was never confirmed loses its password, sessions and 2FA first: a link to set a new password is emailed, or returned as `link` without a mail server. 409 for the last owner.",
+  params: IdParams,
+  body: z
+    .object({
+      role: z.union([z.literal(0), z.literal(administratorRole)], {
+        error: accountFieldWords.roleOdd,
+      }),
+      staffRole: z.optional(z.enum(staffRoleNames, { error: staffWords.staffRoleOdd })),
+    })
+    .check(
+      z.refine(({ role, staffRole }) => role === administratorRole || staffRole === undefined, {
+        error: staffWords.staffRoleOfCustomer,
+        path: ["staffRole"],
+      }),
+    ),
+  output: z.object({ user: User, link: z.optional(z.string()) }),
+});

@@ -1,0 +1,102 @@
+import * as z from "zod/mini";
+import { accountFieldWords } from "./account-field-words.ts";
+import { accountWords } from "./account-words.ts";
+import { newPassword, User } from "./auth.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import { EmptyResponse, emailField, maxTextLength } from "#contract/kernel/fields.ts";
+import { ownAccountWords } from "./own-account-words.ts";
+
+/** The current password, as proof of ownership. */
+export const currentPassword = z
+  .string({ error: ownAccountWords.currentPasswordNeeded })
+  .check(
+    z.minLength(1, ownAccountWords.currentPasswordNeeded),
+    maxTextLength(200, accountFieldWords.passwordLong),
+  );
+
+export const PasswordChange = z.object({ currentPassword, password: newPassword });
+
+export const EmailChange = z.object({ currentPassword, email: emailField(accountWords.invalidEmail) });
+
+/** The continued session. */
+const Continued = z.object({ user: User, token: z.string() });
+
+export const changePassword = endpoint({
+  method: "PUT",
+  path: "/api/auth/password",
+  access: "customer",
+  summary:
+    "Changes the password; requires the current one. Ends every other session and every link of the caller, and returns a token that replaces the caller's.",
+  body: PasswordChange,
+  output: Continued,
+});
+
+export const checkPasswordStrength = endpoint({
+  method: "POST",
+  path: "/api/auth/password-advice",
+  access: "visitor",
+  summary:
+    "Returns whether a new password is one of the most common ones, which only administrators may not use. It is not stored.",
+  body: z.object({
+    password: z
+      .string({ error: accountFieldWords.passwordNeeded })
+      .check(
+        z.minLength(1, accountFieldWords.passwordNeeded),
+        maxTextLength(200, accountFieldWords.passwordLong),
+      ),
+  }),
+  output: z.object({ common: z.boolean() }),
+});
+
+export const emailState = endpoint({
+  method: "GET",
+  path: "/api/auth/email",
+  access: "customer",
+  summary: "Returns whether the caller's address is confirmed, and the new address that awaits confirmation.",
+  output: z.object({ confirmed: z.boolean(), wanted: z.nullable(z.string()) }),
+});
+
+export const changeEmail = endpoint({
+  method: "PUT",
+  path: "/api/auth/email",
+  access: "customer",
+  summary:
+    "Sends a link to a new address; requires the current password. The response is the same whether or not the address has an account.",
+  body: EmailChange,
+  output: EmptyResponse,
+});
+
+export const sendConfirmation = endpoint({
+  method: "POST",
+  path: "/api/auth/email/confirmation",
+  access: "customer",
+  summary: "Resends the link that confirms the caller's address, unless it is confirmed.",
+  output: EmptyResponse,
+});
+
+export const confirmEmail = endpoint({
+  method: "POST",
+  path: "/api/auth/confirm-email",
+  access: "visitor",
+  summary:
+    "Confirms an address with the secret of a link, which works once within a day, for a caller who is signed in to the account or sends its password. `changed` if the account has a new address: that ends every other session, and `session` replaces that of a signed-in caller.",
+  body: z.object({
+    /** Secret of the link. */
+    token: z
+      .string({ error: ownAccountWords.confirmationOver })
+      .check(
+        z.minLength(1, ownAccountWords.confirmationOver),
+        maxTextLength(200, ownAccountWords.confirmationOver),
+      ),
+    /** Password of the account; not needed within a session of the account. */
+    password: z.optional(
+      z
+        .string({ error: ownAccountWords.confirmWithPassword })
+        .check(
+          z.minLength(1, ownAccountWords.confirmWithPassword),
+          maxTextLength(200, accountFieldWords.passwordLong),
+        ),
+    ),
+  }),
+  output: z.object({ changed: z.boolean(), session: z.optional(Continued) }),
+});

@@ -1,0 +1,138 @@
+import * as z from "zod/mini";
+import { accountFieldWords } from "./account-field-words.ts";
+import { accountWords } from "./account-words.ts";
+import { newPassword, User } from "./auth.ts";
+import { staffRoleNames } from "#contract/kernel/capabilities.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import {
+  EmptyResponse,
+  emailField,
+  Id,
+  IdParams,
+  maxTextLength,
+  patternText,
+  requiredText,
+  Timestamp,
+} from "#contract/kernel/fields.ts";
+import { phonePattern } from "#contract/kernel/patterns.ts";
+import { staffWords } from "./staff-words.ts";
+
+const staffRole = z.enum(staffRoleNames, { error: staffWords.staffRoleOdd });
+
+/** Secret of an invitation link. */
+const token = z
+  .string({ error: staffWords.invitationOver })
+  .check(z.minLength(1, staffWords.invitationOver), maxTextLength(200, staffWords.invitationOver));
+
+/** An invitation that has not been accepted. */
+export const Invitation = z.object({
+  _id: Id,
+  email: z.string(),
+  staffRole,
+  /** Name of the inviting user. */
+  invitedBy: z.string(),
+  createdAt: Timestamp,
+  /** When the link expires. */
+  expiresAt: Timestamp,
+});
+export type Invitation = z.infer<typeof Invitation>;
+
+/** An invitation with a new link; `link` only without a mail server. It cannot be shown again. */
+const Invited = z.object({ invitation: Invitation, link: z.optional(z.string()) });
+
+export const InvitationInput = z.object({ email: emailField(accountWords.invalidEmail), staffRole });
+
+/** An invited person without an account, with the fields of the registration (§5). */
+export const NewColleague = z.object({
+  name: requiredText(accountFieldWords.nameNeeded, 100),
+  phone: patternText(phonePattern, accountWords.invalidPhone, 10),
+  password: newPassword,
+});
+
+export const listInvitations = endpoint({
+  method: "GET",
+  path: "/api/auth/invitations",
+  access: "administrator",
+  capability: "people",
+  summary: "Lists invitations that have not been accepted, newest first, including expired ones.",
+  output: z.object({ invitations: z.array(Invitation) }),
+});
+
+export const invite = endpoint({
+  method: "POST",
+  path: "/api/auth/invitations",
+  access: "administrator",
+  capability: "people",
+  confirmsPassword: true,
+  summary:
+    "Invites someone to the staff by email, with a link that works once within seven days. 409 if they are already on the staff or invited.",
+  body: InvitationInput,
+  output: Invited,
+});
+
+export const renewInvitation = endpoint({
+  method: "POST",
+  path: "/api/auth/invitations/:id/renew",
+  access: "administrator",
+  capability: "people",
+  confirmsPassword: true,
+  summary: "Resends an invitation with a new link for seven days; the old link no longer works.",
+  params: IdParams,
+  output: Invited,
+});
+
+export const withdrawInvitation = endpoint({
+  method: "DELETE",
+  path: "/api/auth/invitations/:id",
+  access: "administrator",
+  capability: "people",
+  summary: "Withdraws an invitation: its link no longer works.",
+  params: IdParams,
+  output: EmptyResponse,
+});
+
+export const readInvitation = endpoint({
+  method: "POST",
+  path: "/api/auth/invitations/open",
+  access: "visitor",
+  summary: "Returns the invitation for the secret of its link, and whether its address has an account.",
+  body: z.object({ token }),
+  output: z.object({ email: z.string(), staffRole, hasAccount: z.boolean() }),
+});
+
+export const acceptInvitation = endpoint({
+  method: "POST",
+  path: "/api/auth/invitations/accept",
+  access: "visitor",
+  summary:
+    "Accepts an invitation with the secret of its link, once. A person without an account sends name, phone and password and is signed in with `session`; an existing account gets the role and its sessions end, so its owner has to sign in.",
+  body: z.extend(z.partial(NewColleague), { token }),
+  output: z.object({ session: z.optional(z.object({ user: User, token: z.string() })) }),
+});
+
+export const setStaffAccess = endpoint({
+  method: "PUT",
+  path: "/api/auth/users/:id/access",
+  access: "administrator",
+  capability: "people",
+  confirmsPassword: true,
+  summary:
+    "Suspends a staff member, which ends their sessions at once, or reactivates them. 409 for the last owner.",
+  params: IdParams,
+  body: z.object({ active: z.boolean({ error: staffWords.activeOdd }) }),
+  output: z.object({ user: User }),
+});
+
+export const confirmPassword = endpoint({
+  method: "POST",
+  path: "/api/auth/confirm-password",
+  access: "customer",
+  summary:
+    "Confirms the caller's password for this session: for fifteen minutes, endpoints that respond 403 `confirm-password` accept its requests. A login counts as well.",
+  body: z.object({
+    password: z
+      .string({ error: accountFieldWords.passwordNeeded })
+      .check(z.minLength(1, accountFieldWords.passwordNeeded), maxTextLength(200)),
+  }),
+  output: EmptyResponse,
+});

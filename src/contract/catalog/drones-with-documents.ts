@@ -1,0 +1,14 @@
+import type { PackedLine } from "#contract/orders/missing-serials.ts";
+import type { OrderStatus } from "#contract/orders/order-words.ts";
+
+/** Number of drones in an order that need documents; none if it is cancelled. */
+export const dronesWithDocuments = ({
+  status,
+  products,
+}: {
+  status: OrderStatus;
+  products: readonly PackedLine[];
+}): number =>
+  status === "Cancelled"
+    ? 0
+    : products.reduce((count, { weightClass, quantity }) => count + (weightClass ? quantity : 0), 0);

@@ -1,0 +1,61 @@
+import * as z from "zod/mini";
+import { endpoint } from "#contract/endpoint.ts";
+import { patternText, requiredText } from "#contract/kernel/fields.ts";
+import {
+  captionAddressPattern,
+  clipAddressPattern,
+  maxCaptionBytes,
+  maxClipBytes,
+} from "./product-clip-files.ts";
+import { productClipWords as words } from "./product-clip-words.ts";
+import { maxAltTextLength } from "./product-pictures.ts";
+
+/** Video input: the address returned by the upload, the alternative text, and captions. */
+const ClipInput = z.object({
+  file: patternText(clipAddressPattern, words.notKept, 100),
+  alt: requiredText(words.altNeeded, maxAltTextLength),
+  captions: z.optional(patternText(captionAddressPattern, words.captionsNotKept, 100)),
+});
+
+/** A product's video; `captions` is the address of a WebVTT file. */
+export const ProductClip = z.object({
+  file: z.string(),
+  alt: z.string(),
+  captions: z.optional(z.string()),
+});
+export type ProductClip = z.infer<typeof ProductClip>;
+
+/** A short product video. Unchanged if omitted, null removes it; lists omit it, except for staff. */
+export const productClip = {
+  input: z.optional(z.nullable(ClipInput)),
+  output: z.optional(ProductClip),
+};
+
+export const uploadProductClip = endpoint({
+  method: "POST",
+  path: "/api/product/clip",
+  access: "administrator",
+  capability: "catalogue",
+  summary:
+    "Stores an MP4 or WebM video for a product and returns its address; the file type is detected from its content.",
+  encoding: "multipart",
+  maximumFileBytes: maxClipBytes,
+  body: z.object({
+    file: z.file({ error: words.fileNeeded }).check(z.maxSize(maxClipBytes, words.fileTooLarge)),
+  }),
+  output: z.object({ file: z.string() }),
+});
+
+export const uploadClipCaptions = endpoint({
+  method: "POST",
+  path: "/api/product/captions",
+  access: "administrator",
+  capability: "catalogue",
+  summary: "Stores WebVTT captions for a product's video and returns their address.",
+  encoding: "multipart",
+  maximumFileBytes: maxCaptionBytes,
+  body: z.object({
+    file: z.file({ error: words.captionsNeeded }).check(z.maxSize(maxCaptionBytes, words.captionsTooLarge)),
+  }),
+  output: z.object({ file: z.string() }),
+});

@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import { endpoint } from "#contract/endpoint.ts";
+import { patternText, requiredText } from "#contract/kernel/fields.ts";
+import { documentAddressPattern, maxDocumentBytes } from "./product-document-files.ts";
+import { productDocumentWords as words } from "./product-document-words.ts";
+
+/** Maximum number of documents per product. */
+export const maxDocuments = 8;
+
+/** Maximum length of a title, in characters. */
+export const maxDocumentTitleLength = 80;
+
+/** Document input: title, and the address returned by the upload. */
+export const DocumentInput = z.object({
+  title: requiredText(words.titleNeeded, maxDocumentTitleLength),
+  file: patternText(documentAddressPattern, words.notKept, 100),
+});
+export type DocumentInput = z.infer<typeof DocumentInput>;
+
+/** A product document; `bytes` is its size. */
+export const ProductDocument = z.object({ title: z.string(), file: z.string(), bytes: z.int() });
+export type ProductDocument = z.infer<typeof ProductDocument>;
+
+/**
+ * Downloads for a product, such as its manual, in the order set by staff. Unchanged if omitted; lists omit
+ * it, except for staff.
+ */
+export const productDocuments = {
+  input: z.optional(
+    z.array(DocumentInput).check(
+      z.maxLength(maxDocuments, words.manyDocuments(maxDocuments)),
+      z.refine((documents) => new Set(documents.map(({ file }) => file)).size === documents.length, {
+        error: words.shownTwice,
+      }),
+    ),
+  ),
+  output: z.optional(z.array(ProductDocument)),
+};
+
+export const uploadProductDocument = endpoint({
+  method: "POST",
+  path: "/api/product/document",
+  access: "administrator",
+  capability: "catalogue",
+  summary:
+    "Stores a PDF for a product's documents and returns its address; the file type is detected from its content.",
+  encoding: "multipart",
+  maximumFileBytes: maxDocumentBytes,
+  body: z.object({
+    file: z.file({ error: words.fileNeeded }).check(z.maxSize(maxDocumentBytes, words.fileTooLarge)),
+  }),
+  output: z.object({ file: z.string(), bytes: z.int() }),
+});

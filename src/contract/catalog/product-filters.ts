@@ -1,0 +1,127 @@
+import * as z from "zod/mini";
+import { catalogFieldWords, productAttributeMessages } from "./catalog-field-words.ts";
+import { type PriceRange, type ProductSort, priceRanges, productSorts } from "./catalog-words.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import { fieldWords } from "#contract/kernel/field-words.ts";
+import { Id, maxTextLength, optionalNumeral, optionalText, PageQuery, rupeesNumber } from "#contract/kernel/fields.ts";
+import { productAttributes, weightClassChoice } from "./product-attributes.ts";
+import { maxFilterListLength, maxOrigins } from "./product-filter-limits.ts";
+import { readValueList } from "#contract/kernel/value-list.ts";
+
+/** A list of values as text, see `readValueList`; `message` is for one that is too long. */
+// @__NO_SIDE_EFFECTS__
+function listOf<Value>(values: z.ZodMiniType<Value[], string[]>, message: string) {
+  return z.pipe(
+    z.string().check(maxTextLength(maxFilterListLength, message)),
+    z.pipe(z.transform(readValueList), values),
+  );
+}
+
+/** Maximum number of product ids in a query. */
+const maxIds = 100;
+
+/**
+ * Product filters besides the search. Values of one filter are alternatives; different filters are combined.
+ */
+export const productFilters = {
+  /** `name`: `search` only matches part of the name or of a variant's SKU. */
+  match: z.optional(z.literal("name", { error: catalogFieldWords.matchUnknown })),
+  /** Comma-separated category slugs. */
+  categories: optionalText(maxFilterListLength),
+  price: z.optional(
+    z.enum(Object.keys(priceRanges) as PriceRange[], { error: catalogFieldWords.priceRangeUnknown }),
+  ),
+  /** Lowest and highest price in rupees, both included; combined with `price`. */
+  minPrice: optionalNumeral(rupeesNumber(catalogFieldWords.lowestPrice)),
+  maxPrice: optionalNumeral(rupeesNumber(catalogFieldWords.highestPrice)),
+  /** Comma-separated weight classes. */
+  weightClass: z.optional(listOf(z.array(weightClassChoice), productAttributeMessages.weightClassUnknown)),
+  /** Comma-separated countries of origin; commas within a name are omitted. */
+  origin: z.optional(
+    listOf(
+      z
+        .array(z.string().check(maxTextLength(productAttributes.countryOfOrigin.maximum)))
+        .check(z.maxLength(maxOrigins, catalogFieldWords.manyOrigins(maxOrigins))),
+      catalogFieldWords.manyOrigins(maxOrigins),
+    ),
+  ),
+  /**
+   * Ranges of number specifications: `flightTimeMinutes:20..40,rangeMetres:1000..`. The server validates the
+   * keys.
+   */
+  specifications: optionalText(maxFilterListLength),
+  /** `true`: excludes sold-out products. */
+  available: z.optional(z.literal("true", { error: catalogFieldWords.availableUnknown })),
+  /** Comma-separated ids, used by carts to refresh their items. */
+  ids: z.optional(
+    z.pipe(
+      z.string().check(maxTextLength(4000, catalogFieldWords.manyIds(maxIds))),
+      z.pipe(
+        z.transform((value: string) => value.split(",")),
+        z.array(Id).check(z.maxLength(maxIds, catalogFieldWords.manyIds(maxIds))),
+      ),
+    ),
+  ),
+};
+
+export const pricesInOrder = z.refine<{ minPrice?: number | undefined; maxPrice?: number | undefined }>(
+  ({ minPrice = 0, maxPrice = minPrice }) => minPrice <= maxPrice,
+  { error: catalogFieldWords.highestBelowLowest, path: ["maxPrice"] },
+);
+
+/** Parameters that are lists. */
+export const productFilterLists = ["categories", "weightClass", "origin"] as const;
+
+export const ProductQuery = z
+  .extend(PageQuery, {
+    ...productFilters,
+    sort: z._default(
+      z.enum(Object.keys(productSorts) as ProductSort[], { error: fieldWords.sortUnknown }),
+      "default",
+    ),
+  })
+  .check(pricesInOrder);
+export type ProductQuery = z.infer<typeof ProductQuery>;
+
+/** How many products each filter option would leave, with the other filters as chosen. */
+export const ProductFacets = z.object({
+  categories: z.array(z.object({ slug: z.string(), count: z.number() })),
+  price: z.object({
+    /** Effective prices in rupees, regardless of the price filter; omitted if there are no products. */
+    lowest: z.optional(z.number()),
+    highest: z.optional(z.number()),
+    ranges: z.array(z.object({ range: z.enum(Object.keys(priceRanges) as PriceRange[]), count: z.number() })),
+  }),
+  /** Only classes that occur. */
+  weightClasses: z.array(z.object({ weightClass: weightClassChoice, count: z.number() })),
+  /** Known countries of origin, most frequent first. */
+  origins: z.array(z.object({ origin: z.string(), count: z.number() })),
+  /** Products that are in stock. */
+  available: z.number(),
+  /**
+   * If one category is chosen: number specifications that at least two of its products have, in its order,
+   * with the bounds left by the other filters, regardless of chosen ranges; bounds are omitted if nothing is
+   * left.
+   */
+  specifications: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      unit: z.string(),
+      least: z.optional(z.number()),
+      most: z.optional(z.number()),
+    }),
+  ),
+});
+export type ProductFacets = z.infer<typeof ProductFacets>;
+
+export const countProductFacets = endpoint({
+  method: "GET",
+  path: "/api/product/facets",
+  access: "visitor",
+  shows: ["product", "category", "settings"],
+  summary: `Counts products by category, price range, weight class, country of origin (the ${maxOrigins} most frequent) and availability, each with the other filters applied; also returns their lowest and highest price and, if one category is chosen, the bounds of its specifications. Specification filters do not affect the counts of categories.`,
+  query: z.object({ search: optionalText(200), ...productFilters }).check(pricesInOrder),
+  lists: productFilterLists,
+  output: z.object({ facets: ProductFacets }),
+});

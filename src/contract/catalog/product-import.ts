@@ -1,0 +1,82 @@
+import * as z from "zod/mini";
+import { ProductInput } from "./catalog.ts";
+import { catalogFieldWords } from "./catalog-field-words.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import { fieldWords } from "#contract/kernel/field-words.ts";
+import { optionalText, requiredText } from "#contract/kernel/fields.ts";
+import { compatibleProductMessages } from "./compatible-product-messages.ts";
+import { maxCompatibleProducts } from "./compatible-products.ts";
+import { type ProductColumn, productColumns } from "./product-columns.ts";
+import { maxProductFileBytes, productImportWords } from "./product-import-words.ts";
+
+/** Maximum length of a slug or SKU in a file. */
+const maxReferenceLength = 200;
+
+/**
+ * A product in an import file: like the form, but with its category by name or slug and compatible products
+ * by slug or SKU.
+ */
+export const ImportedProduct = z.safeExtend(ProductInput, {
+  category: requiredText(catalogFieldWords.categoryNeeded, 150),
+  fitsWith: z.optional(
+    z
+      .array(requiredText(compatibleProductMessages.unknown, maxReferenceLength))
+      .check(
+        z.maxLength(maxCompatibleProducts, compatibleProductMessages.manyProducts(maxCompatibleProducts)),
+      ),
+  ),
+});
+export type ImportedProduct = z.infer<typeof ImportedProduct>;
+
+/** Why a line cannot become a product. `field` is a column, empty for the whole line. */
+export const ImportProblem = z.object({ line: z.number(), field: z.string(), message: z.string() });
+export type ImportProblem = z.infer<typeof ImportProblem>;
+
+export const importProducts = endpoint({
+  method: "POST",
+  path: "/api/product/import",
+  access: "administrator",
+  capability: "catalogue",
+  summary:
+    "Adds the products of a CSV file, all or none. A further variant is a line below its product, with the same name, its options, price, SKU, stock and image, and nothing else. With `dryRun` it only reports the problems of each line. An error response has the same `problems`.",
+  encoding: "multipart",
+  maximumFileBytes: maxProductFileBytes,
+  body: z.object({
+    file: z
+      .file({ error: productImportWords.fileNeeded })
+      .check(z.maxSize(maxProductFileBytes, productImportWords.fileTooLarge)),
+    dryRun: z.optional(z.enum(["true", "false"], { error: fieldWords.neitherTrueNorFalse("dryRun") })),
+  }),
+  output: z.object({
+    /** Valid products, including all their variants. */
+    ready: z.number(),
+    /** Created products; 0 in a dry run. */
+    made: z.number(),
+    problems: z.array(ImportProblem),
+  }),
+});
+
+/** A product or variant in an export file, with the columns of the import. */
+export const ExportedProduct = z.object(
+  Object.fromEntries(productColumns.map((column) => [column, z.union([z.string(), z.number()])])) as Record<
+    ProductColumn,
+    z.ZodMiniUnion<[z.ZodMiniString, z.ZodMiniNumber]>
+  >,
+);
+
+export const exportProducts = endpoint({
+  method: "GET",
+  path: "/api/product/export",
+  access: "administrator",
+  capability: "catalogue",
+  summary:
+    "Exports all products as a CSV file with the columns of the import, oldest first, each followed by its further variants, one per line; searched and filtered like the list.",
+  query: z.object({
+    /** Part of the name. */
+    search: optionalText(200),
+    /** Slug of a category. */
+    category: optionalText(200),
+  }),
+  csvFile: "products",
+  output: ExportedProduct,
+});

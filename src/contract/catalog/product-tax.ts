@@ -1,0 +1,70 @@
+import * as z from "zod/mini";
+import { fieldWords } from "#contract/kernel/field-words.ts";
+import { day, maxTextLength, nullableNumeral, singleLine } from "#contract/kernel/fields.ts";
+import { productTaxWords as words } from "./product-tax-words.ts";
+
+/** GST began on this day; no entry may be earlier. */
+export const firstDayOfGst = "2017-07-01";
+
+/**
+ * Legal GST rates in percent: 0, 5, 18 and 40 since 22 September 2025 (Notification 9/2025 - Central Tax
+ * (Rate)), 0.25, 1.5 and 3 for stones and jewellery, and 12 and 28 for earlier supplies.
+ */
+export const defaultGstRates = [0, 0.25, 1.5, 3, 5, 12, 18, 28, 40] as const;
+
+/** Above any GST rate so far, including cess, in percent. */
+export const maxGstRate = 100;
+
+/**
+ * HSN codes start with a chapter of the First Schedule to the Customs Tariff Act, 1975 (01 to 98), SAC codes
+ * with 99; they have 4, 6 or 8 digits (Notification 78/2020 - Central Tax). Empty: unknown.
+ */
+export const hsnPattern = /^((0[1-9]|[1-9]\d)(\d{2}|\d{4}|\d{6}))?$/;
+
+/** Digits of the longest code. */
+const maxHsnLength = 8;
+
+/** A rate in percent; the settings decide which rates are legal. */
+export const gstRateNumber = z.number({ error: fieldWords.notANumber(words.gstRate) }).check(
+  z.gte(0, fieldWords.negative(words.gstRate)),
+  z.lte(maxGstRate, words.gstRateLarge(maxGstRate)),
+  // Rates such as 0.25 have two decimals.
+  z.refine((rate: number) => Math.abs(rate * 100 - Math.round(rate * 100)) < 0.001, {
+    error: fieldWords.manyDecimals(words.gstRate),
+  }),
+);
+
+/**
+ * GST classification of a product, from a day on. Responses contain what applies today. Omitted fields stay
+ * unchanged; empty text and null mean unknown.
+ */
+export const productTax = {
+  /** HSN or SAC code: CGST Rules, 2017, rule 46(g). */
+  hsn: {
+    input: z.optional(
+      z
+        .string({ error: words.hsnOdd })
+        .check(singleLine(), maxTextLength(maxHsnLength, words.hsnOdd), z.regex(hsnPattern, words.hsnOdd)),
+    ),
+    output: z.string(),
+    maximum: maxHsnLength,
+  },
+  /** In percent of the value without tax, central and state tax together. */
+  gstRate: { input: z.optional(nullableNumeral(gstRateNumber)), output: z.nullable(z.number()) },
+  /** The day from which code and rate apply; today by default, ignored for the first entry. */
+  taxFrom: {
+    input: z.optional(
+      z.union(
+        [
+          z.literal(""),
+          day(words.taxFromOdd).check(
+            z.refine((from: string) => from >= firstDayOfGst, { error: words.taxFromEarly }),
+          ),
+        ],
+        { error: words.taxFromOdd },
+      ),
+    ),
+    output: z.optional(z.string()),
+    forOffice: true,
+  },
+} as const;

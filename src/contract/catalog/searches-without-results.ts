@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { endpoint } from "#contract/endpoint.ts";
+import { EmptyResponse, Id, IdParams, PageQuery, Pagination, Timestamp } from "#contract/kernel/fields.ts";
+import { searchesWithoutResultsLimits } from "./searches-without-results-messages.ts";
+
+/** A search without results; it is not stored who typed it. */
+export const SearchWithoutResults = z.object({
+  _id: Id,
+  /** As first typed. */
+  text: z.string(),
+  /** Number of counted searches. */
+  times: z.number(),
+  firstAt: Timestamp,
+  lastAt: Timestamp,
+  /** Number of products it finds now. */
+  finds: z.number(),
+});
+export type SearchWithoutResults = z.infer<typeof SearchWithoutResults>;
+
+export const listSearchesWithoutResults = endpoint({
+  method: "GET",
+  path: "/api/search/missed",
+  access: "administrator",
+  capability: "settings",
+  summary: `Lists store searches without results in the last ${searchesWithoutResultsLimits.days} days, most frequent first, with how many products they find now. Who searched is not recorded. \`search\` matches their texts.`,
+  query: PageQuery,
+  output: z.object({ searches: z.array(SearchWithoutResults), pagination: Pagination }),
+});
+
+export const deleteSearchWithoutResults = endpoint({
+  method: "DELETE",
+  path: "/api/search/missed/:id",
+  access: "administrator",
+  capability: "settings",
+  summary: "Removes a search without results from the list. It reappears when someone searches for it again.",
+  params: IdParams,
+  output: EmptyResponse,
+});

@@ -1,0 +1,252 @@
+import * as z from "zod/mini";
+import type { FieldError } from "#contract/endpoint.ts";
+import { fieldWords } from "#contract/kernel/field-words.ts";
+import { maxTextLength, nullableNumeral, singleLine } from "#contract/kernel/fields.ts";
+import { formatFigure } from "#contract/kernel/figures.ts";
+import {
+  type SpecificationWords,
+  specificationFieldWords,
+  specificationWords,
+} from "./specification-words.ts";
+
+/** A number in a fixed unit. */
+interface NumberSpecification {
+  kind: "number";
+  least: number;
+  most: number;
+  /** Maximum number of decimals. */
+  decimals: number;
+  /** Which value wins in comparisons; undefined for neither. */
+  better?: "higher" | "lower";
+}
+
+/** A short text, such as a list of ports. */
+interface TextSpecification {
+  kind: "text";
+  /** In characters. */
+  maximum: number;
+  better?: never;
+}
+
+export type Specification = NumberSpecification | TextSpecification;
+export type SpecificationKey = keyof typeof specificationWords;
+
+/** Maximum length of texts shown like figures, such as "1080p". */
+const maxFigureLength = 12;
+
+const upTo = (most: number, more: Partial<NumberSpecification> = {}): NumberSpecification => ({
+  kind: "number",
+  least: 0,
+  most,
+  decimals: 0,
+  ...more,
+});
+const line = { kind: "text", maximum: 80 } as const;
+const shortText = { kind: "text", maximum: maxFigureLength } as const;
+
+/**
+ * Specifications of products by key, with labels in `specificationWords`. Values are stored in the unit of
+ * the key. For the server and the back office only: pages receive formatted texts.
+ */
+export const specifications = {
+  takeOffWeightGrams: upTo(1_000_000, { decimals: 1, better: "lower" }),
+  flightTimeMinutes: upTo(10_000, { decimals: 1, better: "higher" }),
+  rangeMetres: upTo(10_000_000, { better: "higher" }),
+  payloadGrams: upTo(1_000_000, { better: "higher" }),
+  tankLitres: upTo(10_000, { decimals: 1, better: "higher" }),
+  sprayWidthMetres: upTo(100, { decimals: 1, better: "higher" }),
+  acresPerHour: upTo(10_000, { decimals: 1, better: "higher" }),
+  emptyWeightGrams: upTo(1_000_000, { decimals: 1, better: "lower" }),
+  windMetresPerSecond: upTo(100, { decimals: 1, better: "higher" }),
+  cruisingMetresPerSecond: upTo(1000, { decimals: 1 }),
+  topSpeedMetresPerSecond: upTo(1000, { decimals: 1, better: "higher" }),
+  wingspanMillimetres: upTo(100_000),
+  wheelbaseMillimetres: upTo(100_000, { decimals: 1 }),
+  cameraMegapixels: upTo(1000, { decimals: 1, better: "higher" }),
+  videoResolution: shortText,
+  videoFramesPerSecond: upTo(10_000, { better: "higher" }),
+  thermalResolution: shortText,
+  gimbalAxes: upTo(10, { better: "higher" }),
+  focalLengthMillimetres: upTo(10_000, { decimals: 1 }),
+  fieldOfViewDegrees: upTo(360, { decimals: 1, better: "higher" }),
+  latencyMilliseconds: upTo(10_000, { decimals: 1, better: "lower" }),
+  radioBand: shortText,
+  transmitterMilliwatts: upTo(100_000),
+  channels: upTo(1000, { better: "higher" }),
+  batteryCells: upTo(100),
+  batteryMilliampereHours: upTo(10_000_000, { better: "higher" }),
+  volts: upTo(1000, { decimals: 2 }),
+  dischargeRate: upTo(1000, { better: "higher" }),
+  runTimeHours: upTo(1000, { decimals: 1, better: "higher" }),
+  supply: line,
+  amperes: upTo(10_000, { decimals: 1, better: "higher" }),
+  peakAmperes: upTo(10_000, { decimals: 1, better: "higher" }),
+  watts: upTo(1_000_000, { decimals: 1, better: "higher" }),
+  processorMegahertz: upTo(100_000, { better: "higher" }),
+  updatesPerSecond: upTo(10_000, { better: "higher" }),
+  motorSize: shortText,
+  turnsPerVolt: upTo(100_000),
+  thrustGrams: upTo(1_000_000, { better: "higher" }),
+  propellerInches: upTo(200, { decimals: 2 }),
+  propellerPitchInches: upTo(200, { decimals: 2 }),
+  propellerBlades: upTo(20),
+  weightGrams: upTo(1_000_000, { decimals: 1, better: "lower" }),
+  dimensions: line,
+  mounting: line,
+  ports: line,
+  connectors: line,
+} as const satisfies Readonly<Record<SpecificationKey, Specification>>;
+
+/** All keys, in default order. */
+export const specificationKeys = Object.keys(specificationWords) as SpecificationKey[];
+
+/** Specifications of one product. */
+export type Specifications = { [Key in SpecificationKey]?: number | string };
+
+/** True for the key of a known specification. */
+export function isSpecification(key: string): key is SpecificationKey {
+  return Object.hasOwn(specifications, key);
+}
+
+/** True for the key of a number specification. */
+export function isNumberSpecification(key: string): key is SpecificationKey {
+  return isSpecification(key) && specifications[key].kind === "number";
+}
+
+/** Label and unit of a specification. */
+export function specificationWordsOf(key: SpecificationKey): SpecificationWords {
+  return specificationWords[key];
+}
+
+/** Input of one specification: its value, or null or an empty text for none. */
+function inputOf(key: SpecificationKey) {
+  const rule: Specification = specifications[key];
+  const { label } = specificationWordsOf(key);
+  const words = specificationFieldWords;
+  if (rule.kind === "text") {
+    return z.pipe(
+      z.nullable(z.string({ error: words.notText(label) }).check(singleLine(), maxTextLength(rule.maximum))),
+      z.transform((text: string | null) => text || null),
+    );
+  }
+  const { least, most, decimals } = rule;
+  const factor = 10 ** decimals;
+  return nullableNumeral(
+    z.number({ error: fieldWords.notANumber(label) }).check(
+      z.gte(least, words.outside(label, least, most)),
+      z.lte(most, words.outside(label, least, most)),
+      z.refine((value: number) => Math.abs(value * factor - Math.round(value * factor)) < 1e-6, {
+        error: words.decimals(label, decimals),
+      }),
+    ),
+  );
+}
+
+/** Specification input by key; null removes one. */
+export type SpecificationsInput = Record<string, number | string | null>;
+
+/** Input of all specifications; omitted ones stay unchanged, null removes one. */
+const SpecificationsChange = z.object(
+  Object.fromEntries(specificationKeys.map((key) => [key, z.optional(inputOf(key))])),
+) as unknown as z.ZodMiniType<SpecificationsInput, SpecificationsInput>;
+
+/** Validates specification input: returns the errors by field and the valid values. */
+export function validateSpecifications(input: SpecificationsInput): {
+  sound: SpecificationsInput;
+  faults: FieldError[];
+} {
+  const unknown = Object.keys(input).filter((key) => !isSpecification(key));
+  const { data = {}, error } = z.safeParse(SpecificationsChange, input);
+  const faults = [
+    ...unknown.map((key) => ({
+      field: specificationField(key),
+      message: specificationFieldWords.unknown(key),
+    })),
+    ...(error?.issues ?? []).map(({ path, message }) => ({
+      field: specificationField(path.join(".")),
+      message,
+    })),
+  ];
+  return { sound: data, faults };
+}
+
+/** Sorts a product's specifications: first those of its category, in its order, then the others. */
+export function sortSpecifications(order: readonly string[], specifications: Specifications): Specifications {
+  const ordered = [...new Set([...order.filter(isSpecification), ...specificationKeys])];
+  return Object.fromEntries(
+    ordered.flatMap((key) => {
+      const { [key]: value } = specifications;
+      return value === undefined ? [] : [[key, value]];
+    }),
+  );
+}
+
+/** A formatted specification: "Take-off weight", "24.2", "kg". */
+export interface FormattedSpecification {
+  key: SpecificationKey;
+  label: string;
+  short: string;
+  value: string;
+  /** Empty for none. */
+  unit: string;
+  /** No space before the unit. */
+  joined: boolean;
+}
+
+/** Formats a specification. */
+export function formatSpecification(key: SpecificationKey, value: number | string): FormattedSpecification {
+  const { label, short = label, unit = "", thousands, joined = false } = specificationWordsOf(key);
+  const isLarge = typeof value === "number" && thousands !== undefined && value >= 1000;
+  return {
+    key,
+    label,
+    short,
+    value: typeof value === "number" ? formatFigure(isLarge ? value / 1000 : value, { most: 3 }) : value,
+    unit: isLarge ? thousands : unit,
+    joined,
+  };
+}
+
+/** Value and unit as one text: "24.2 kg", "6S". */
+export function formatSpecificationValue({
+  value,
+  unit,
+  joined,
+}: Omit<FormattedSpecification, "key">): string {
+  return unit ? `${value}${joined ? "" : "\u00a0"}${unit}` : value;
+}
+
+/** Formats all specifications of a product in their order; unknown keys are omitted. */
+export function formatSpecifications(specifications: Readonly<Record<string, number | string>>) {
+  return Object.entries(specifications).flatMap(([key, value]) =>
+    isSpecification(key) ? [formatSpecification(key, value)] : [],
+  );
+}
+
+/** True for values that can be shown large: numbers, and texts as short as "1080p". */
+export function isFigure({ key }: Pick<FormattedSpecification, "key">): boolean {
+  const rule: Specification = specifications[key];
+  return rule.kind === "number" || rule.maximum <= maxFigureLength;
+}
+
+/** Number of figures on a card. */
+const figuresOnCard = 3;
+
+/** First figures of a product in one line: `895 g · 31 min · 4 km`. Empty if there are none. */
+export function keyFiguresOf(specifications: Readonly<Record<string, number | string>>): string {
+  const first = formatSpecifications(specifications).filter(isFigure).slice(0, figuresOnCard);
+  // Allows a line break only after the dot.
+  return first.map(formatSpecificationValue).join("\u00a0· ");
+}
+
+/** Prefix of specification keys in field names: `specifications.volts`. */
+const prefix = "specifications.";
+
+/** Field name of a specification: `specifications.volts`. */
+export const specificationField = (key: string): string => `${prefix}${key}`;
+
+/** Returns the specification of a field name; undefined for other fields. */
+export function specificationOfField(field: string): SpecificationKey | undefined {
+  const key = field.startsWith(prefix) ? field.slice(prefix.length) : "";
+  return isSpecification(key) ? key : undefined;
+}

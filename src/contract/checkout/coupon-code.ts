@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { couponLimits } from "./coupon-words.ts";
+import { maxTextLength, singleLine } from "#contract/kernel/fields.ts";
+
+/**
+ * A coupon code, converted to upper case. `needed` is the message for an empty one, `odd` for a malformed
+ * one.
+ */
+// @__NO_SIDE_EFFECTS__
+export function couponCode(needed: string, odd: string) {
+  return z
+    .string({ error: needed })
+    .check(
+      singleLine(),
+      z.minLength(1, { error: needed, abort: true }),
+      maxTextLength(couponLimits.code, odd),
+      z.toUpperCase(),
+      z.regex(/^[A-Z0-9-]{3,24}$/, odd),
+    );
+}

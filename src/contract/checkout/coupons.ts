@@ -1,0 +1,164 @@
+import * as z from "zod/mini";
+import { CartItems, Destination } from "./checkout.ts";
+import { couponCode } from "./coupon-code.ts";
+import { couponFieldWords as fieldMessages } from "./coupon-field-words.ts";
+import { couponKindNames, couponStateNames, couponLimits as limits } from "./coupon-words.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import { fieldWords } from "#contract/kernel/field-words.ts";
+import {
+  day,
+  EmptyResponse,
+  expectedVersion,
+  Id,
+  IdParams,
+  ListQuery,
+  nullableNumeral,
+  Pagination,
+  recordVersion,
+  rupeesNumber,
+  Timestamp,
+} from "#contract/kernel/fields.ts";
+import { offerLimits } from "./offer-words.ts";
+import {
+  inputsOf,
+  optionalLinesField,
+  optionalTextField,
+  outputsOf,
+  type RecordFields,
+} from "#contract/kernel/record-fields.ts";
+
+// @__NO_SIDE_EFFECTS__
+function countUpTo(label: string, maximum: number) {
+  const message = fieldWords.notWholeWithin(label, 1, maximum);
+  const schema = z.int({ error: message }).check(z.gte(1, message), z.lte(maximum, message));
+  return { input: z._default(nullableNumeral(schema), null), output: z.nullable(z.number()) };
+}
+
+// @__NO_SIDE_EFFECTS__
+function rupeesOrNone(label: string) {
+  const schema = rupeesNumber(label).check(z.gt(0, fieldMessages.notZero(label)));
+  return { input: z._default(nullableNumeral(schema), null), output: z.nullable(z.number()) };
+}
+
+// @__NO_SIDE_EFFECTS__
+function idsUpTo(maxIds: number) {
+  const list = z.array(Id).check(z.maxLength(maxIds, fieldWords.tooMany(maxIds)));
+  return { input: z._default(list, []), output: z.array(z.string()) };
+}
+
+const dayOrNone = { input: z._default(z.union([z.literal(""), day()]), ""), output: z.string() };
+
+/** Fields of a coupon. Amounts in rupees. */
+export const couponFields = {
+  code: {
+    input: couponCode(fieldMessages.codeNeeded, fieldMessages.codeOdd),
+    output: z.string(),
+    maximum: limits.code,
+  },
+  kind: {
+    input: z.enum(couponKindNames, { error: fieldMessages.kindUnknown }),
+    output: z.enum(couponKindNames),
+  },
+  /** Percent of the value of the eligible goods; only for kind `percent`. */
+  percent: countUpTo(fieldMessages.percent, 100),
+  /** Only for kind `amount`. */
+  amount: rupeesOrNone(fieldMessages.amount),
+  /** Maximum discount of a percentage; null for none. */
+  maximumDiscount: rupeesOrNone(fieldMessages.maximumDiscount),
+  /** Minimum value of the eligible goods; null for none. */
+  minimum: rupeesOrNone(fieldMessages.minimum),
+  /** Eligible products, in addition to those in the categories; without both, everything is eligible. */
+  products: idsUpTo(limits.products),
+  categories: idsUpTo(limits.categories),
+  /** First and last day in India, both included, `YYYY-MM-DD`; empty for no limit. */
+  startsOn: dayOrNone,
+  endsOn: dayOrNone,
+  /** Maximum number of uses in total; null for no limit. */
+  limit: countUpTo(fieldMessages.limit, limits.uses),
+  /** The same per customer. */
+  customerLimit: countUpTo(fieldMessages.customerLimit, limits.uses),
+  /** Only for customers without an order. */
+  firstOrder: { input: z._default(z.boolean(), false), output: z.boolean() },
+  /** Title of its offer page, which ads can link to; empty for no page. */
+  offerTitle: optionalTextField(offerLimits.title),
+  offerText: optionalLinesField(offerLimits.text),
+  isActive: { input: z._default(z.boolean(), true), output: z.boolean() },
+} satisfies RecordFields;
+
+export const Coupon = z.object({
+  ...outputsOf(couponFields),
+  _id: Id,
+  state: z.enum(couponStateNames),
+  /** Orders placed with it. */
+  used: z.number(),
+  /** Unfinished purchases that reserve a use. */
+  held: z.number(),
+  /** Total discount of those orders, in rupees. */
+  saved: z.number(),
+  /** Eligible products that still exist. */
+  chosenProducts: z.array(z.object({ _id: Id, name: z.string(), image: z.string() })),
+  createdAt: Timestamp,
+  version: recordVersion,
+});
+export type Coupon = z.infer<typeof Coupon>;
+
+export const CouponInput = z.object(inputsOf(couponFields));
+export type CouponInput = z.infer<typeof CouponInput>;
+
+export const CouponChange = z.extend(CouponInput, expectedVersion);
+
+export const listCoupons = endpoint({
+  method: "GET",
+  path: "/api/coupon",
+  access: "administrator",
+  capability: "catalogue",
+  summary: "Lists coupons, newest first, with their number of uses.",
+  query: ListQuery,
+  output: z.object({ coupons: z.array(Coupon), pagination: z.optional(Pagination) }),
+});
+
+export const createCoupon = endpoint({
+  method: "POST",
+  path: "/api/coupon",
+  access: "administrator",
+  capability: "catalogue",
+  summary: "Adds a coupon.",
+  body: CouponInput,
+  output: z.object({ coupon: Coupon }),
+});
+
+export const updateCoupon = endpoint({
+  method: "PUT",
+  path: "/api/coupon/:id",
+  access: "administrator",
+  capability: "catalogue",
+  summary: "Changes a coupon. Unfinished purchases keep the discount they were promised.",
+  params: IdParams,
+  body: CouponChange,
+  output: z.object({ coupon: Coupon }),
+});
+
+export const deleteCoupon = endpoint({
+  method: "DELETE",
+  path: "/api/coupon/:id",
+  access: "administrator",
+  capability: "catalogue",
+  summary: "Deletes a coupon that has never been used at checkout.",
+  params: IdParams,
+  output: EmptyResponse,
+});
+
+export const checkCoupon = endpoint({
+  method: "POST",
+  path: "/api/coupon/check",
+  access: "customer",
+  summary:
+    "Returns whether a coupon applies to a cart at checkout B, and the discount in rupees or the reason why not.",
+  body: z.object({
+    couponCode: couponCode(fieldMessages.codeNeeded, fieldMessages.codeOdd),
+    cartItems: CartItems,
+    /** If omitted, the effect on delivery charges is unknown. */
+    destination: z.optional(Destination),
+  }),
+  output: z.object({ valid: z.boolean(), discount: z.number(), message: z.string() }),
+});

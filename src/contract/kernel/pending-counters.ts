@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import type { Capability } from "./capabilities.ts";
+import { endpoint } from "#contract/endpoint.ts";
+
+/** Counters of the menu, with the capability needed to see each. */
+export const pendingCounters = {
+  /** All pending tasks of the viewer. */
+  tasks: "office",
+  /** Orders that are not being packed yet. */
+  orders: "fulfilment",
+  /** Payments without an order. */
+  payments: "money",
+  /** Unread messages. */
+  messages: "support",
+  /** Pending reviews. */
+  reviews: "support",
+  /** Pending questions. */
+  questions: "support",
+  /** New applications. */
+  applications: "support",
+} as const satisfies Record<string, Capability>;
+export type PendingCounter = keyof typeof pendingCounters;
+
+export const pendingCounterNames = Object.keys(pendingCounters) as [PendingCounter, ...PendingCounter[]];
+
+export const countPendingWork = endpoint({
+  method: "GET",
+  path: "/api/auth/waiting-work",
+  access: "administrator",
+  capability: "office",
+  summary:
+    "Counts the open work for the caller's role, for the counters of the menu; includes pending tasks.",
+  output: z.object({ waiting: z.partialRecord(z.enum(pendingCounterNames), z.number()) }),
+});

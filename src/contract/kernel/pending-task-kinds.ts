@@ -1,0 +1,68 @@
+import type { Capability } from "./capabilities.ts";
+import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
+import type { PendingCounter } from "./pending-counters.ts";
+
+/** A payment provider's message, and when it was last received. */
+interface ProviderRefusal {
+  provider: PaymentProvider;
+  words: string;
+  at: string;
+}
+
+/** Parts of an order number. */
+interface OrderNumberParts {
+  number: number;
+  numberPrefix: string;
+}
+
+/** Parameters of each kind's sentence. Amounts are integer paise. */
+export interface TaskParameters {
+  "payment-refused": ProviderRefusal & { amountPaise: number };
+  "payment-configuration": ProviderRefusal;
+  /**
+   * Without `order`, the payment became no order; without `currency`, the amount is in rupees. `respondBy` is
+   * null without a deadline.
+   */
+  "payment-dispute": {
+    order?: OrderNumberParts;
+    amountPaise: number;
+    currency?: string;
+    respondBy: string | null;
+  };
+  "refund-to-decide": OrderNumberParts;
+  /**
+   * The latest email that could not be delivered to this address. `words` say why: the mail server's, or the
+   * shop's own.
+   */
+  "email-undeliverable": { recipient: string; subject: string; words: string };
+  /** `words` are those of the last attempt; empty if it was interrupted. */
+  "emails-given-up": { words: string };
+  /** Name, HSN code (empty for none) and GST rate in percent of a product. */
+  "product-tax": { name: string; hsn: string; rate: number | null };
+}
+export type TaskKind = keyof TaskParameters;
+
+interface TaskKindDefinition {
+  /** Who sees the task. */
+  capability: Capability;
+  /** Staff may mark it as done; otherwise the shop does when the cause is gone. */
+  staffMayFinish: boolean;
+  /** The menu link whose counter includes it. All tasks count on the Dashboard link. */
+  counter?: Exclude<PendingCounter, "tasks">;
+}
+
+/** The kinds of pending task. */
+export const taskKinds: Readonly<Record<TaskKind, TaskKindDefinition>> = {
+  "payment-refused": { capability: "operations", staffMayFinish: true },
+  "payment-configuration": { capability: "operations", staffMayFinish: false },
+  "payment-dispute": { capability: "money", staffMayFinish: false, counter: "payments" },
+  "refund-to-decide": { capability: "refunds", staffMayFinish: true, counter: "orders" },
+  "email-undeliverable": { capability: "operations", staffMayFinish: true },
+  "emails-given-up": { capability: "operations", staffMayFinish: true },
+  "product-tax": { capability: "catalogue", staffMayFinish: false },
+};
+
+export const taskKindNames = Object.keys(taskKinds) as [TaskKind, ...TaskKind[]];
+
+/** A kind with its parameters. */
+export type TaskOfKind = { [Kind in TaskKind]: { kind: Kind; parameters: TaskParameters[Kind] } }[TaskKind];

@@ -1,0 +1,235 @@
+import * as z from "zod/mini";
+import { Adjustment } from "#contract/checkout/adjustments.ts";
+import { BusinessBuyer } from "#contract/checkout/business-buyer.ts";
+import { Dispute } from "#contract/payments/disputes.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import { fieldWords } from "#contract/kernel/field-words.ts";
+import {
+  day,
+  expectedVersion,
+  Id,
+  IdParams,
+  maxTextLength,
+  numberOrText,
+  PageQuery,
+  Pagination,
+  recordVersion,
+  singleLine,
+  Timestamp,
+} from "#contract/kernel/fields.ts";
+import { IssuedDocument } from "#contract/invoices/invoices.ts";
+import { type OrderWarning, orderWarnings } from "./order-warnings.ts";
+import { orderFieldWords } from "./order-field-words.ts";
+import { OrderMoney, RefundState } from "./order-money.ts";
+import { maxTrackingIdLength, type OrderSort, orderSorts, orderStatuses, orderWords } from "./order-words.ts";
+import { stateWarnings } from "./state-warnings.ts";
+import { Taxes } from "#contract/invoices/taxes.ts";
+import { Unit } from "#contract/kernel/units.ts";
+import { optionsOutput } from "#contract/catalog/variants.ts";
+import { type WeightClass, weightClasses } from "#contract/catalog/weight-classes.ts";
+
+export const OrderLine = z.object({
+  _id: Id,
+  product: Id,
+  /** Omitted if the product itself was bought. */
+  variant: z.optional(Id),
+  name: z.string(),
+  sku: z.optional(z.string()),
+  options: optionsOutput,
+  image: z.string(),
+  price: z.number(),
+  quantity: z.number(),
+  description: z.string(),
+  category: z.object({ name: z.string() }),
+  /** HSN or SAC code, and tax rate in percent; omitted if unknown. */
+  hsn: z.optional(z.string()),
+  gstRate: z.optional(z.number()),
+  /** Omitted if it is not a drone. */
+  weightClass: z.optional(z.enum(Object.keys(weightClasses) as WeightClass[])),
+  /** As promised at checkout; omitted without a warranty. */
+  warrantyMonths: z.optional(z.number()),
+  /** Last day in India, `YYYY-MM-DD`; omitted until the order is shipped. */
+  warrantyUntil: z.optional(z.string()),
+  /** Units with serial numbers; omitted if there are none. */
+  units: z.optional(z.array(Unit)),
+});
+
+export const OrderAddress = z.object({
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  country: z.string(),
+  /** State typed by the buyer, if the PIN code contradicts it; otherwise omitted. */
+  writtenState: z.optional(z.string()),
+  /** Why the state should be checked; omitted without a reason. */
+  stateWarning: z.optional(z.enum(stateWarnings)),
+});
+
+/** A refund of an order, in rupees. */
+export const OrderRefund = z.object({
+  _id: Id,
+  amount: z.number(),
+  /** Refunded units by the `_id` of their line; omitted if the refund names no parts. */
+  lines: z.optional(z.array(z.object({ line: Id, quantity: z.number(), restock: z.boolean() }))),
+  /** The parts of the amount that are shipping and goodwill; omitted with `lines`. */
+  shipping: z.optional(z.number()),
+  goodwill: z.optional(z.number()),
+  reason: z.string(),
+  /** `requested`: the payment provider has not responded yet. */
+  status: z.enum(["requested", "refunded", "refused"]),
+  createdAt: Timestamp,
+});
+
+export const Order = z.object({
+  _id: Id,
+  /** Order number for customers and staff: `PK-100001`. */
+  orderNumber: z.string(),
+  createdAt: Timestamp,
+  /** Placed while the shop was a test shop; otherwise omitted. */
+  isTest: z.optional(z.literal(true)),
+  totalAmount: z.number(),
+  status: z.enum(orderStatuses),
+  buyer: z.object({ name: z.string(), email: z.string(), address: z.string() }),
+  shippingAddress: OrderAddress,
+  /** Omitted for private customers. */
+  business: z.optional(BusinessBuyer),
+  /** Promised delivery days in India; omitted without a promise. */
+  promise: z.optional(z.object({ deliverFrom: z.string(), deliverBy: z.string() })),
+  products: z.array(OrderLine),
+  /** Adjustments of the total besides the lines. */
+  adjustments: z.array(Adjustment),
+  /** The included tax; omitted if the shop was not registered. */
+  taxes: z.optional(Taxes),
+  payment: z.object({ razorpay_order_id: z.string(), razorpay_payment_id: z.string() }),
+  /** In order of request. */
+  refunds: z.array(OrderRefund),
+  refundState: RefundState,
+  /** For staff, newest first; omitted if the payment was never disputed. */
+  disputes: z.optional(z.array(Dispute)),
+  /** `refundsRequested`: part of `net` until the provider has responded. */
+  money: z.extend(OrderMoney, { refundsRequested: z.number() }),
+  /** Null for an order from before invoices existed. */
+  invoice: z.nullable(IssuedDocument),
+  /** For refunds, oldest first. */
+  creditNotes: z.array(IssuedDocument),
+  /** When each status was last set; statuses it never had are missing. */
+  reached: z.partialRecord(z.enum(orderStatuses), Timestamp),
+  /** The carrier's tracking number; empty until there is one. */
+  trackingId: z.string(),
+  version: recordVersion,
+});
+export type Order = z.infer<typeof Order>;
+
+export const OrderCounters = z.object({ total: z.number(), processing: z.number(), delivered: z.number() });
+
+export const listOwnOrders = endpoint({
+  method: "GET",
+  path: "/api/payment/user-orders",
+  access: "customer",
+  summary: "Lists the caller's orders, newest first unless `sort=oldest`.",
+  query: z.extend(PageQuery, {
+    sort: z._default(z.enum(["newest", "oldest"], { error: fieldWords.sortUnknown }), "newest"),
+  }),
+  output: z.object({ orders: z.array(Order), pagination: Pagination }),
+});
+
+/** Order filters: by status, and by days of purchase in India, both included. */
+export const orderChoice = {
+  status: z.optional(z.enum(orderStatuses, { error: orderWords.statusUnknown })),
+  from: z.optional(day()),
+  to: z.optional(day()),
+};
+
+export const listAllOrders = endpoint({
+  method: "GET",
+  path: "/api/payment/all-orders",
+  access: "administrator",
+  capability: "orders",
+  personalRows: "orders",
+  summary:
+    "Lists all orders, newest first unless sorted; searches name, email, phone and address of buyer and recipient, order number, order id, payment order id, payment id, tracking id, invoice number, products, serial numbers, and company and GSTIN of a business.",
+  query: z.extend(PageQuery, {
+    ...orderChoice,
+    sort: z._default(
+      z.enum(Object.keys(orderSorts) as OrderSort[], { error: fieldWords.sortUnknown }),
+      "newest",
+    ),
+  }),
+  output: z.object({
+    orders: z.array(Order),
+    pagination: Pagination,
+    counters: OrderCounters,
+    /** A mail server is set, so emails to customers are sent. */
+    mailGoesOut: z.optional(z.boolean()),
+  }),
+});
+
+export const getOrder = endpoint({
+  method: "GET",
+  path: "/api/payment/order/:id",
+  access: "administrator",
+  capability: "orders",
+  summary: "Returns an order.",
+  params: IdParams,
+  output: z.object({ order: Order }),
+});
+
+const orderStatus = z.enum(orderStatuses, { error: orderWords.statusUnknown });
+const trackingId = z
+  .string({ error: orderWords.trackingIdOdd })
+  .check(
+    singleLine(),
+    maxTextLength(maxTrackingIdLength),
+    z.regex(/^[A-Za-z0-9/ -]*$/, orderWords.trackingIdOdd),
+  );
+
+/**
+ * Warnings that the caller has confirmed. If given and one is missing, the request gives 409 and nothing is
+ * written; without it any status is accepted.
+ */
+const acknowledged = z.optional(
+  z
+    .array(z.enum(Object.keys(orderWarnings) as OrderWarning[], { error: orderFieldWords.doubtUnknown }))
+    .check(z.maxLength(10, orderFieldWords.doubtTwice)),
+);
+
+export const setOrderStatus = endpoint({
+  method: "PUT",
+  path: "/api/auth/order-status/:orderId",
+  access: "administrator",
+  capability: "fulfilment",
+  summary: "Sets the status of an order, and its tracking id if given.",
+  params: z.object({ orderId: Id }),
+  body: z.object({
+    status: orderStatus,
+    trackingId: z.optional(trackingId),
+    acknowledged,
+    ...expectedVersion,
+  }),
+  output: z.object({ order: Order }),
+});
+
+export const setOrdersStatus = endpoint({
+  method: "PUT",
+  path: "/api/auth/orders-status",
+  access: "administrator",
+  capability: "fulfilment",
+  summary:
+    "Sets the status of up to 100 orders, all or none; 409 lists those that have changed since the caller loaded them (`changedOrders`).",
+  body: z.object({
+    orders: z.array(z.object({ id: Id, version: numberOrText(recordVersion) })).check(
+      z.minLength(1, orderFieldWords.noOrder),
+      z.maxLength(100, orderFieldWords.manyOrders),
+      z.refine((list) => new Set(list.map(({ id }) => id)).size === list.length, {
+        error: orderFieldWords.orderTwice,
+      }),
+    ),
+    status: orderStatus,
+    acknowledged,
+  }),
+  output: z.object({ orders: z.array(Order) }),
+});

@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { maxCartLines } from "#contract/checkout/cart.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import { Id, maxTextLength, numeralOr, optionalText, patternText, rupeesNumber } from "#contract/kernel/fields.ts";
+import { shippingWords as words } from "./shipping-words.ts";
+
+/** Delivery availability, estimate and charge. */
+export const Delivery = z.object({
+  serviceable: z.boolean(),
+  /**
+   * State of the destination, decided by a known PIN code; null if neither PIN code nor `state` determines
+   * it.
+   */
+  state: z.nullable(z.string()),
+  /** States of the PIN code, the one with the most post offices first; omitted if the PIN code is unknown. */
+  states: z.optional(z.array(z.string())),
+  /** In rupees, including tax; null if not delivered, like the days. */
+  charge: z.nullable(z.number()),
+  /** Days in India, `YYYY-MM-DD`, both included. */
+  deliverFrom: z.nullable(z.string()),
+  deliverBy: z.nullable(z.string()),
+  /** Why the shop does not deliver. */
+  reason: z.optional(z.string()),
+});
+export type Delivery = z.infer<typeof Delivery>;
+
+/** A possible Indian PIN code; none starts with 0. */
+const pincode = patternText(/^[1-9]\d{5}$/, words.pincodeOdd, 6);
+
+const manyProducts = words.manyProducts(maxCartLines);
+
+export const readServiceability = endpoint({
+  method: "GET",
+  path: "/api/shipping/serviceability",
+  access: "visitor",
+  shows: "the moment",
+  summary:
+    "Returns availability, days and charge of delivery to a PIN code if ordered now. `products` are comma-separated ids, one for each unit, because charges may depend on weight; `amount` is their value in rupees, because delivery may be free above an amount; `state` decides if the PIN code belongs to several states or is unknown.",
+  query: z.object({
+    pincode,
+    state: optionalText(100),
+    products: z.optional(
+      z.pipe(
+        z.string().check(maxTextLength(40 * maxCartLines, manyProducts)),
+        z.pipe(
+          z.transform((text: string) => text.split(",").filter(Boolean)),
+          z.array(Id).check(z.maxLength(maxCartLines, manyProducts)),
+        ),
+      ),
+    ),
+    amount: numeralOr(0, rupeesNumber(words.amountOdd)),
+  }),
+  output: Delivery,
+});

@@ -1,0 +1,93 @@
+import * as z from "zod/mini";
+import { endpoint } from "#contract/endpoint.ts";
+import {
+  expectedVersion,
+  Id,
+  IdParams,
+  maxTextLength,
+  numberOrText,
+  PageQuery,
+  Pagination,
+  Timestamp,
+} from "#contract/kernel/fields.ts";
+import { orderStatuses } from "./order-words.ts";
+import { Order } from "./orders.ts";
+import { unitSerialWords as words } from "./unit-serial-words.ts";
+import { Unit } from "#contract/kernel/units.ts";
+
+/** Maximum length of a serial number. */
+export const maxSerialLength = 40;
+
+/** A serial number without the white space of labels or scanners, in upper case; empty for none. */
+const serial = z.string({ error: words.serialOdd }).check(
+  maxTextLength(2 * maxSerialLength, words.serialOdd),
+  z.overwrite((text) => text.replace(/\s/g, "").toUpperCase()),
+  z.regex(/^([A-Z0-9][A-Z0-9._/-]{0,39})?$/, words.serialOdd),
+);
+
+const unit = z
+  .object({
+    line: Id,
+    unit: numberOrText(
+      z.int({ error: words.unitOdd }).check(z.gte(1, words.unitOdd), z.lte(999, words.unitOdd)),
+    ),
+    serial,
+    flightController: z._default(serial, ""),
+    remoteStation: z._default(serial, ""),
+  })
+  .check(
+    z.refine((one) => one.serial !== "" || (one.flightController === "" && one.remoteStation === ""), {
+      error: words.serialNeeded,
+      path: ["serial"],
+    }),
+  );
+
+export const recordSerials = endpoint({
+  method: "PUT",
+  path: "/api/order/:id/serials",
+  access: "administrator",
+  capability: "fulfilment",
+  summary: "Records the serial numbers of an order's units, by line and unit; an empty one removes it.",
+  params: IdParams,
+  body: z.object({
+    units: z.array(unit).check(
+      z.minLength(1, words.noUnit),
+      z.maxLength(1000, words.manyUnits),
+      z.refine((list) => new Set(list.map((one) => `${one.line} ${one.unit}`)).size === list.length, {
+        error: words.unitTwice,
+      }),
+    ),
+    ...expectedVersion,
+  }),
+  output: z.object({ order: Order }),
+});
+
+/** A unit with the data needed for repairs. Days are in India. */
+export const UnitRecord = z.extend(Unit, {
+  _id: Id,
+  product: z.object({ _id: Id, name: z.string() }),
+  order: z.object({ _id: Id, orderNumber: z.string(), status: z.enum(orderStatuses) }),
+  buyer: z.object({ name: z.string() }),
+  /** When it was shipped and delivered, as far as recorded. */
+  shipped: z.optional(Timestamp),
+  delivered: z.optional(Timestamp),
+  /** Omitted without a warranty. */
+  warrantyMonths: z.optional(z.number()),
+  /** Last day; omitted until it is shipped. */
+  warrantyUntil: z.optional(z.string()),
+  /** Whether the warranty covers today. */
+  inWarranty: z.boolean(),
+});
+export type UnitRecord = z.infer<typeof UnitRecord>;
+
+export const listSerials = endpoint({
+  method: "GET",
+  path: "/api/serials",
+  access: "administrator",
+  capability: "orders",
+  personalRows: "units",
+  summary:
+    "Lists units with serial numbers, newest first; searches serial numbers of the unit, its flight controller and its remote pilot station.",
+  query: PageQuery,
+  output: z.object({ units: z.array(UnitRecord), pagination: Pagination }),
+});

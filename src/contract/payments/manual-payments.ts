@@ -1,0 +1,119 @@
+import * as z from "zod/mini";
+import { endpoint } from "#contract/endpoint.ts";
+import { fieldNames } from "#contract/kernel/field-words.ts";
+import {
+  EmptyResponse,
+  Id,
+  IdParams,
+  numberOrText,
+  PageQuery,
+  Pagination,
+  patternText,
+  rupeesNumber,
+  Timestamp,
+} from "#contract/kernel/fields.ts";
+import { manualPaymentWords } from "./manual-payment-words.ts";
+import { Order } from "#contract/orders/orders.ts";
+import { bankReferencePattern, maxBankReferenceLength } from "#contract/kernel/patterns.ts";
+import { paymentFieldWords } from "./payment-field-words.ts";
+import { paymentProviders } from "./payment-providers.ts";
+
+/** Bank reference of a transfer (UTR, RRN), in upper case so that it is unique. */
+const bankReference = z.pipe(
+  patternText(bankReferencePattern, manualPaymentWords.referenceShape, maxBankReferenceLength),
+  z.transform((typed: string) => typed.toUpperCase()),
+);
+
+/** A payment instruction for the buyer, in display order. */
+export const PaymentInstruction = z.object({ label: z.string(), value: z.string() });
+
+/** A purchase that becomes an order when it is paid. Amounts in rupees. */
+const AwaitedPayment = z.object({
+  _id: Id,
+  gateway: z.enum(paymentProviders),
+  /** Payment reference that the buyer enters. */
+  reference: z.string(),
+  amount: z.number(),
+  items: z.array(z.object({ name: z.string(), quantity: z.number() })),
+  createdAt: Timestamp,
+  /** Tracked stock is reserved until then. */
+  heldUntil: Timestamp,
+});
+
+/** The same for its customer. */
+export const OwnUnpaidOrder = z.extend(AwaitedPayment, { instructions: z.array(PaymentInstruction) });
+export type OwnUnpaidOrder = z.infer<typeof OwnUnpaidOrder>;
+
+/** The same for staff. */
+export const ExpectedPayment = z.extend(AwaitedPayment, {
+  user: z.object({ name: z.string(), email: z.string() }),
+});
+export type ExpectedPayment = z.infer<typeof ExpectedPayment>;
+
+/** A refund that has not been sent yet. `amount` in rupees. */
+export const UnsentRefund = z.object({
+  _id: z.uuid(),
+  gateway: z.enum(paymentProviders),
+  amount: z.number(),
+  /** Bank reference of the refunded payment. */
+  paymentReference: z.string(),
+  user: z.object({ name: z.string(), email: z.string() }),
+});
+export type UnsentRefund = z.infer<typeof UnsentRefund>;
+
+export const listOwnUnpaidOrders = endpoint({
+  method: "GET",
+  path: "/api/payment/awaited",
+  access: "customer",
+  summary:
+    "Lists the caller's purchases that await a manual payment, newest first, with payment instructions.",
+  output: z.object({ awaited: z.array(OwnUnpaidOrder) }),
+});
+
+export const listExpectedPayments = endpoint({
+  method: "GET",
+  path: "/api/payment/expected",
+  access: "administrator",
+  capability: "money",
+  personalRows: "expected",
+  summary:
+    "Lists all purchases that await a manual payment, those with reserved stock first, then newest first; searches reference, name and email.",
+  query: PageQuery,
+  output: z.object({ expected: z.array(ExpectedPayment), pagination: Pagination }),
+});
+
+export const confirmExpectedPayment = endpoint({
+  method: "POST",
+  path: "/api/payment/expected/:id/confirm",
+  access: "administrator",
+  capability: "money",
+  summary:
+    "Records a received payment under the bank's reference and creates the order, exactly once. 409 if no order can be created: the payment is then listed among the payments without an order.",
+  params: IdParams,
+  body: z.object({
+    paymentReference: bankReference,
+    amount: numberOrText(rupeesNumber(fieldNames.amount).check(z.gt(0, paymentFieldWords.amountSmall))),
+  }),
+  output: z.object({ order: Order }),
+});
+
+export const listUnsentRefunds = endpoint({
+  method: "GET",
+  path: "/api/payment/refunds/unsent",
+  access: "administrator",
+  capability: "money",
+  personalRows: "refunds",
+  summary: "Lists refunds of manual payments that staff have to send from the shop's account, oldest first.",
+  output: z.object({ refunds: z.array(UnsentRefund) }),
+});
+
+export const recordSentRefund = endpoint({
+  method: "POST",
+  path: "/api/payment/refunds/:id/sent",
+  access: "administrator",
+  capability: "money",
+  summary: "Marks a refund as sent from the shop's account, under the bank's reference.",
+  params: IdParams,
+  body: z.object({ paymentReference: bankReference }),
+  output: EmptyResponse,
+});

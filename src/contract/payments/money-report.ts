@@ -1,0 +1,86 @@
+import * as z from "zod/mini";
+import { endpoint } from "#contract/endpoint.ts";
+import { day } from "#contract/kernel/fields.ts";
+import { maxReportRows, reportPeriods } from "#contract/reports/report-periods.ts";
+import { reportWords } from "#contract/reports/report-words.ts";
+
+/**
+ * Money moved by orders in a period, in rupees, as defined by `OrderMoney`. Payments count on the day they
+ * became an order, refunds on the day the provider accepted them, so past days do not change. Only refunds
+ * rejected by the bank are removed again.
+ */
+const MoneyMoved = z.object({
+  /** Placed orders. */
+  orders: z.number(),
+  gross: z.number(),
+  refunds: z.number(),
+  /** `gross` minus `refunds`; negative if more was refunded than received. */
+  net: z.number(),
+});
+
+/** Money the shop holds now but has not earned, in rupees. */
+const MoneyHeld = z.object({
+  /** Sum of `cancelledOrders` and `withoutOrder`. */
+  total: z.number(),
+  /** `held` of `OrderMoney`: part of net. */
+  cancelledOrders: z.number(),
+  /** Unmatched payments, which are not part of `gross`. */
+  withoutOrder: z.number(),
+  /** Number of unmatched payments in other currencies, which are not part of any amount. */
+  otherCurrencies: z.number(),
+});
+
+/** Disputed payments in one currency. Lost ones are not refunds: the provider deducts them. */
+const DisputedIn = z.object({
+  /** Currently open disputes, and their amount. */
+  open: z.number(),
+  openAmount: z.number(),
+  /** Disputes lost on these days, and the amount deducted by the provider. */
+  lost: z.number(),
+  lostAmount: z.number(),
+});
+
+/** Disputed payments, in rupees. */
+const MoneyDisputed = z.extend(DisputedIn, {
+  /** Those in other currencies, each in its own; omitted if there are none. */
+  otherCurrencies: z.optional(z.array(z.extend(DisputedIn, { currency: z.string() }))),
+});
+
+export const MoneyReport = z.object({
+  totals: MoneyMoved,
+  /** One row per day or month, oldest first, including empty ones. */
+  rows: z.array(z.extend(MoneyMoved, { period: z.string() })),
+  held: MoneyHeld,
+  disputes: MoneyDisputed,
+});
+export type MoneyReport = z.infer<typeof MoneyReport>;
+
+/** A day within the range of reports. */
+export const reportDay = () =>
+  day().check(
+    z.refine((value: string) => value >= "2000-01-01" && value <= "2099-12-31", {
+      error: reportWords.dayOutside,
+      abort: true,
+    }),
+  );
+
+/** Days in India, both included. */
+export const MoneyReportQuery = z
+  .object({ from: reportDay(), to: reportDay(), by: z._default(z.enum(["day", "month"]), "day") })
+  .check(
+    z.refine(({ from, to }) => from <= to, { error: reportWords.daysTurned, path: ["to"], abort: true }),
+    z.refine((range) => reportPeriods(range).length <= maxReportRows, {
+      error: reportWords.tooLong(maxReportRows),
+      path: ["to"],
+    }),
+  );
+
+export const moneyReport = endpoint({
+  method: "GET",
+  path: "/api/reports/money",
+  access: "administrator",
+  capability: "exports",
+  summary: "Returns payments and refunds of orders, by day or month in India, and the money held now.",
+  query: MoneyReportQuery,
+  output: z.object({ money: MoneyReport }),
+});

@@ -1,0 +1,200 @@
+import * as z from "zod/mini";
+import { endpoint } from "#contract/endpoint.ts";
+import { fieldNames, fieldWords } from "#contract/kernel/field-words.ts";
+import {
+  EmptyResponse,
+  Id,
+  IdParams,
+  maxTextLength,
+  numberOrText,
+  optionalNumeral,
+  PageQuery,
+  Pagination,
+  requiredLines,
+  rupeesNumber,
+  Timestamp,
+} from "#contract/kernel/fields.ts";
+import { Order } from "#contract/orders/orders.ts";
+import { paymentFieldWords } from "./payment-field-words.ts";
+import { optionsOutput } from "#contract/catalog/variants.ts";
+
+export const receivePaymentEvent = endpoint({
+  method: "POST",
+  path: "/api/payment/webhook",
+  access: "visitor",
+  summary:
+    "Webhook for events of the payment provider. The signature covers the bytes of the body; events may be delivered more than once.",
+  headers: z.object({
+    "x-razorpay-signature": z
+      .string({ error: paymentFieldWords.signatureMissing })
+      .check(maxTextLength(200, paymentFieldWords.signatureOdd)),
+    "x-razorpay-event-id": z.optional(
+      z
+        .string()
+        .check(
+          z.minLength(1, paymentFieldWords.eventIdEmpty),
+          maxTextLength(200, paymentFieldWords.eventIdLong),
+        ),
+    ),
+  }),
+  encoding: "raw",
+  output: EmptyResponse,
+});
+
+/** A product reported by the browser, and what the shop knows about it. */
+export const ClaimedProduct = z.object({
+  _id: Id,
+  variant: z.optional(Id),
+  quantity: z.number(),
+  /** With its current regular price in rupees. Missing if the shop no longer has the product. */
+  product: z.optional(z.object({ name: z.string(), options: optionsOutput, price: z.number() })),
+});
+export type ClaimedProduct = z.infer<typeof ClaimedProduct>;
+
+/** A payment that did not become an order. Amounts are in rupees. */
+export const UnmatchedPayment = z.object({
+  _id: Id,
+  user: z.object({ name: z.string(), email: z.string() }),
+  checkout: z.enum(["A", "B"]),
+  /** Requested amount. */
+  amount: z.number(),
+  /** Received amount in `paidCurrency`. */
+  paidAmount: z.number(),
+  paidCurrency: z.string(),
+  payment: z.object({ razorpay_order_id: z.string(), razorpay_payment_id: z.string() }),
+  /** The order created by another payment for the same purchase. */
+  orderNumber: z.optional(z.string()),
+  reason: z.string(),
+  /** Items reported by the browser; checkout A only. */
+  claimed: z.array(ClaimedProduct),
+  /** A refund was started and the provider has not responded; requesting it again continues it. */
+  refundRequested: z.boolean(),
+  createdAt: Timestamp,
+});
+export type UnmatchedPayment = z.infer<typeof UnmatchedPayment>;
+
+export const listUnmatchedPayments = endpoint({
+  method: "GET",
+  path: "/api/payment/attention",
+  access: "administrator",
+  capability: "money",
+  personalRows: "payments",
+  summary:
+    "Lists payments without an order that await a decision, newest first; searches name, email, the provider's ids, reason, and number and id of the purchase's order.",
+  query: PageQuery,
+  output: z.object({ payments: z.array(UnmatchedPayment), pagination: Pagination }),
+});
+
+export const resolveUnmatchedPayment = endpoint({
+  method: "POST",
+  path: "/api/payment/attention/:id/resolve",
+  access: "administrator",
+  capability: "money",
+  summary:
+    "Checks the payment again and returns its order if it can be created now; no order if it has already been refunded. 409 with the reason otherwise.",
+  params: IdParams,
+  output: z.object({ order: z.optional(Order) }),
+});
+
+export const refundUnmatchedPayment = endpoint({
+  method: "POST",
+  path: "/api/payment/attention/:id/refund",
+  access: "administrator",
+  capability: "refunds",
+  confirmsPassword: true,
+  summary: "Refunds the payment in full, once. 409 if it has become an order.",
+  params: IdParams,
+  output: z.object({
+    /** `amount` in rupees. `razorpay_refund_id` is missing if the refund was made elsewhere. */
+    refund: z.object({
+      _id: Id,
+      status: z.literal("refunded"),
+      amount: z.number(),
+      razorpay_refund_id: z.optional(z.string()),
+      createdAt: Timestamp,
+    }),
+  }),
+});
+
+const refundedLine = z.object({
+  /** The `_id` of the order line. */
+  line: Id,
+  quantity: numberOrText(
+    z
+      .int({ error: paymentFieldWords.quantityOdd })
+      .check(z.gte(1, paymentFieldWords.quantityOdd), z.lte(1_000_000, paymentFieldWords.quantityOdd)),
+  ),
+  /** Restock the units of a product with tracked stock. */
+  restock: z._default(z.boolean({ error: fieldWords.neitherTrueNorFalse("restock") }), false),
+});
+
+const amountToRefund = (label: string) => optionalNumeral(rupeesNumber(label));
+
+export const refundOrder = endpoint({
+  method: "POST",
+  path: "/api/payment/order/:orderId/refund",
+  access: "administrator",
+  capability: "refunds",
+  confirmsPassword: true,
+  summary:
+    "Refunds an order: units of its lines (`lines`, with their share of discounts), `shipping` and `goodwill` in rupees. `amount` alone is goodwill, spread over everything in proportion; without any of them everything left is refunded. Earlier refunds count. The same `requestId` refunds only once. 409 if everything has already been refunded or the provider refuses.",
+  params: z.object({ orderId: Id }),
+  body: z
+    .object({
+      requestId: z.uuid({ error: paymentFieldWords.requestIdMissing }),
+      amount: optionalNumeral(rupeesNumber(fieldNames.amount).check(z.gt(0, paymentFieldWords.amountSmall))),
+      lines: z.optional(
+        z.array(refundedLine).check(
+          z.maxLength(1000, fieldWords.tooMany(1000)),
+          z.refine((lines) => new Set(lines.map(({ line }) => line)).size === lines.length, {
+            error: paymentFieldWords.lineTwice,
+          }),
+        ),
+      ),
+      shipping: amountToRefund("Shipping"),
+      goodwill: amountToRefund("Goodwill"),
+      /** Shown to the customer. */
+      reason: requiredLines(paymentFieldWords.reasonMissing, 300),
+    })
+    .check(
+      z.refine((body) => body.amount === undefined || !hasParts(body), {
+        error: paymentFieldWords.amountWithParts,
+        path: ["amount"],
+      }),
+      z.refine((body) => !hasParts(body) || Boolean(body.lines?.length || body.shipping || body.goodwill), {
+        error: paymentFieldWords.nothingToRefund,
+        path: ["lines"],
+      }),
+    ),
+  output: z.object({ order: Order }),
+});
+
+/** Whether the caller names the parts to refund. */
+const hasParts = ({
+  lines,
+  shipping,
+  goodwill,
+}: {
+  lines?: unknown;
+  shipping?: unknown;
+  goodwill?: unknown;
+}) => [lines, shipping, goodwill].some((part) => part !== undefined);
+
+/** What earlier refunds have left of an order. Amounts in rupees. */
+export const Refundable = z.object({
+  /** In order of the order lines. `amount` is for all `quantity` units together, after discounts. */
+  lines: z.array(z.object({ line: Id, quantity: z.number(), amount: z.number() })),
+  shipping: z.number(),
+  total: z.number(),
+});
+export type Refundable = z.infer<typeof Refundable>;
+
+export const getRefundable = endpoint({
+  method: "GET",
+  path: "/api/payment/order/:orderId/refundable",
+  access: "administrator",
+  capability: "refunds",
+  summary: "Returns what can still be refunded of an order.",
+  params: z.object({ orderId: Id }),
+  output: z.object({ refundable: Refundable }),
+});

@@ -1,0 +1,48 @@
+import type { CartProblemParameters } from "#contract/checkout/cart-problem-words.ts";
+
+/** Reason codes of unmatched payments. */
+export const unmatchedReasonCodes = [
+  "already-paid",
+  "called-off",
+  "other-currency",
+  "other-amount",
+  "refunded-early",
+  "refund-asked-for",
+  "refund-failed",
+  "not-claimed",
+  "other-total",
+  "sold-out",
+  "coupon-used-up",
+  "product-gone",
+  "too-many-units",
+  "total-too-small",
+  "total-too-large",
+  "as-written",
+] as const;
+export type UnmatchedReasonCode = (typeof unmatchedReasonCodes)[number];
+
+type Nothing = Record<string, never>;
+
+/** Parameters of each code. Amounts are integer paise. */
+export interface UnmatchedReasonParameters extends CartProblemParameters {
+  "already-paid": Nothing;
+  "called-off": Nothing;
+  "other-currency": { currency: string };
+  "other-amount": { paidPaise: number; expectedPaise: number };
+  "refunded-early": Nothing;
+  "refund-asked-for": Nothing;
+  "refund-failed": Nothing;
+  "not-claimed": Nothing;
+  "other-total": { paidPaise: number; totalPaise: number };
+  /** Product names. */
+  "sold-out": { products: readonly string[] };
+  /** Coupon code. */
+  "coupon-used-up": { coupon: string };
+  /** A sentence without a code: by a custom rule of the shop, or by an earlier version. */
+  "as-written": { text: string };
+}
+
+/** A stored reason; `unmatchedReasonSentence` formats it. */
+export type UnmatchedReason = {
+  [Code in UnmatchedReasonCode]: { code: Code; parameters: UnmatchedReasonParameters[Code] };
+}[UnmatchedReasonCode];

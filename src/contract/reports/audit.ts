@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { auditActions } from "./audit-actions.ts";
+import { type AuditSubject, auditSubjects, auditWords } from "./audit-words.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import { Id, PageQuery, Pagination, Timestamp } from "#contract/kernel/fields.ts";
+
+/**
+ * A change by an administrator. Amounts are in rupees; `before` is empty for a new record, `after` for a
+ * deleted one.
+ */
+export const AuditEntry = z.object({
+  _id: Id,
+  actor: z.object({ _id: z.nullable(Id), name: z.string() }),
+  action: z.enum(auditActions),
+  subject: z.string(),
+  subjectId: z.string(),
+  /** Display name of the record. */
+  subjectName: z.string(),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+  createdAt: Timestamp,
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const listAudit = endpoint({
+  method: "GET",
+  path: "/api/audit/all",
+  access: "administrator",
+  capability: "audit",
+  personalRows: "entries",
+  summary: "Lists who changed what and when, newest first; searches the record's name.",
+  query: z.extend(PageQuery, {
+    /** Only changes by this user. */
+    actor: z.optional(Id),
+    /** Only changes of this kind of record. */
+    subject: z.optional(
+      z.enum(Object.keys(auditSubjects) as AuditSubject[], { error: auditWords.subjectUnknown }),
+    ),
+  }),
+  output: z.object({
+    entries: z.array(AuditEntry),
+    pagination: Pagination,
+    /** All users who have changed something. */
+    actors: z.array(z.object({ _id: Id, name: z.string() })),
+  }),
+});

@@ -1,0 +1,172 @@
+import * as z from "zod/mini";
+import { roleNames } from "#contract/accounts/account-words.ts";
+import { applicationStatuses } from "#contract/content/career-words.ts";
+import { OnlyOverdue } from "#contract/support/contact.ts";
+import { contactStatuses } from "#contract/support/contact-words.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import { fieldNames, fieldWords } from "#contract/kernel/field-words.ts";
+import { Id, optionalText } from "#contract/kernel/fields.ts";
+import { MoneyReportQuery } from "#contract/payments/money-report.ts";
+import { orderChoice } from "#contract/orders/orders.ts";
+
+/**
+ * One row per order. Times are in Asia/Kolkata, amounts in rupees; total, refunded, held and net as in
+ * `OrderMoney`.
+ */
+export const ExportedOrder = z.object({
+  "Order number": z.string(),
+  "Order ID": z.string(),
+  "Placed (IST)": z.string(),
+  Status: z.string(),
+  Payment: z.string(),
+  "Total (INR)": z.string(),
+  Units: z.number(),
+  /** Each line as `Falcon × 2 @ 999.50`. */
+  Items: z.string(),
+  Customer: z.string(),
+  "Customer email": z.string(),
+  "Ship to": z.string(),
+  "Ship to email": z.string(),
+  Phone: z.string(),
+  Address: z.string(),
+  City: z.string(),
+  State: z.string(),
+  "PIN code": z.string(),
+  Country: z.string(),
+  "Payment order ID": z.string(),
+  "Payment ID": z.string(),
+  "Tracking ID": z.string(),
+  "Refunded (INR)": z.string(),
+  "Held (INR)": z.string(),
+  "Net (INR)": z.string(),
+  /** Adjustments of the total, as `Festival discount @ -50.00`. */
+  Adjustments: z.string(),
+  /** Empty for an order without an invoice, like the following columns. */
+  "Invoice number": z.string(),
+  /** The buyer's; empty for a consumer. */
+  GSTIN: z.string(),
+  /** Of the invoice, before credit notes. */
+  "Taxable value (INR)": z.string(),
+  "Tax (INR)": z.string(),
+});
+
+export const ExportedUser = z.object({
+  "User ID": z.string(),
+  Name: z.string(),
+  Email: z.string(),
+  Phone: z.string(),
+  Address: z.string(),
+  Role: z.string(),
+  "Member since (IST)": z.string(),
+});
+
+export const ExportedApplication = z.object({
+  "Application ID": z.string(),
+  "Applied (IST)": z.string(),
+  Status: z.string(),
+  Applicant: z.string(),
+  Email: z.string(),
+  Phone: z.string(),
+  Position: z.string(),
+  Job: z.string(),
+  About: z.string(),
+});
+
+export const ExportedContact = z.object({
+  "Message ID": z.string(),
+  "Received (IST)": z.string(),
+  Status: z.string(),
+  Name: z.string(),
+  Email: z.string(),
+  Phone: z.string(),
+  Message: z.string(),
+  "Admin notes": z.string(),
+  Ticket: z.string(),
+  "Acknowledge by (IST)": z.string(),
+  "Acknowledged (IST)": z.string(),
+  "Resolve by (IST)": z.string(),
+  "Resolved (IST)": z.string(),
+  "Order number": z.string(),
+});
+
+/**
+ * One row per day or month in India; amounts as in `MoneyReport`, in rupees. They are numbers, because texts
+ * with a leading minus would be escaped as formulas and not be summed.
+ */
+export const ExportedMoney = z.object({
+  /** `2026-11-22`, or `2026-11` for a month. */
+  Period: z.string(),
+  Orders: z.number(),
+  "Gross (INR)": z.number(),
+  "Refunds (INR)": z.number(),
+  "Net (INR)": z.number(),
+});
+
+const ExportQuery = z.object({ search: optionalText(200) });
+
+export const exportOrders = endpoint({
+  method: "GET",
+  path: "/api/auth/export/orders",
+  access: "administrator",
+  capability: "exports",
+  confirmsPassword: true,
+  summary: "Exports all orders as a CSV file, newest first; searched and filtered like the list.",
+  query: z.extend(ExportQuery, orderChoice),
+  csvFile: "orders",
+  output: ExportedOrder,
+});
+
+export const exportUsers = endpoint({
+  method: "GET",
+  path: "/api/auth/export/users",
+  access: "administrator",
+  capability: "exports",
+  confirmsPassword: true,
+  summary: "Exports all users as a CSV file, newest first; searched and filtered like the list.",
+  query: z.extend(ExportQuery, {
+    role: z.optional(z.enum(roleNames, { error: fieldWords.notOneOf(fieldNames.role, roleNames) })),
+  }),
+  csvFile: "users",
+  output: ExportedUser,
+});
+
+export const exportApplications = endpoint({
+  method: "GET",
+  path: "/api/auth/export/applications",
+  access: "administrator",
+  capability: "support",
+  confirmsPassword: true,
+  summary: "Exports all job applications as a CSV file, newest first; searched and filtered like the list.",
+  query: z.extend(ExportQuery, {
+    status: z.optional(z.enum(applicationStatuses, { error: fieldWords.statusUnknown })),
+    job: z.optional(Id),
+  }),
+  csvFile: "applications",
+  output: ExportedApplication,
+});
+
+export const exportContacts = endpoint({
+  method: "GET",
+  path: "/api/auth/export/contacts",
+  access: "administrator",
+  capability: "support",
+  confirmsPassword: true,
+  summary: "Exports all messages as a CSV file, newest first; searched and filtered like the list.",
+  query: z.extend(ExportQuery, {
+    status: z.optional(z.enum(["", ...contactStatuses], { error: fieldWords.statusUnknown })),
+    overdue: OnlyOverdue,
+  }),
+  csvFile: "contacts",
+  output: ExportedContact,
+});
+
+export const exportMoney = endpoint({
+  method: "GET",
+  path: "/api/auth/export/money",
+  access: "administrator",
+  capability: "exports",
+  summary: "Exports payments and refunds of orders, by day or month in India, as a CSV file.",
+  query: MoneyReportQuery,
+  csvFile: "money",
+  output: ExportedMoney,
+});

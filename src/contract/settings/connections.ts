@@ -1,0 +1,61 @@
+import * as z from "zod/mini";
+import { connectionWords } from "./connection-words.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import { Timestamp } from "#contract/kernel/fields.ts";
+
+/** External services that can be tested in the back office. */
+export const connectionNames = ["payments", "webhook", "mail", "images"] as const;
+export const ConnectionName = z.enum(connectionNames, { error: connectionWords.unknown });
+export type ConnectionName = z.infer<typeof ConnectionName>;
+
+/**
+ * Lines for the settings file to configure a service; values that only the owner knows are empty after `=`.
+ */
+export const SetUpLines = z.object({
+  /** What they configure, such as a payment provider. */
+  title: z.string(),
+  lines: z.array(z.string()),
+  /** Other necessary steps, in one sentence; empty if there are none. */
+  hint: z.string(),
+});
+export type SetUpLines = z.infer<typeof SetUpLines>;
+
+/** Configuration of a service: which environment variables are set, without their values. */
+export const Connection = z.object({
+  what: ConnectionName,
+  variables: z.array(z.object({ name: z.string(), isSet: z.boolean() })),
+  /** There is something to test, for example a mail server and not just the outbox. */
+  isSetUp: z.boolean(),
+  /** How to configure what is missing. */
+  setUps: z.array(SetUpLines),
+});
+export type Connection = z.infer<typeof Connection>;
+
+export const readConnections = endpoint({
+  method: "GET",
+  path: "/api/settings/connections",
+  access: "administrator",
+  capability: "settings",
+  summary:
+    "Returns which environment variables are set for payments, webhook, mail and images, without their values.",
+  output: z.object({
+    connections: z.array(Connection),
+    /** The settings file that the shop reads at startup; null if there is none. */
+    settingsFile: z.nullable(z.string()),
+    /** When the responding process started: later changes of the settings are not active. */
+    startedAt: Timestamp,
+    /** Sender set by the environment; it overrides the one in the settings. */
+    mailFrom: z.nullable(z.string()),
+  }),
+});
+
+export const testConnection = endpoint({
+  method: "POST",
+  path: "/api/settings/test",
+  access: "administrator",
+  capability: "settings",
+  summary:
+    "Tests payments, webhook, mail or images, and explains what is wrong. A connection that is not set up does not work. Testing images stores one small picture; testing mail sends an email to the caller if a mail server is set.",
+  body: z.object({ what: ConnectionName }),
+  output: z.object({ works: z.boolean(), isSetUp: z.boolean(), sentence: z.string() }),
+});

@@ -1,0 +1,44 @@
+import { defaultPublicSettings } from "#contract/kernel/brand.ts";
+import { defaultGstRates } from "#contract/catalog/product-tax.ts";
+import { settingsFieldWords } from "./settings-field-words.ts";
+import type { ShopSettings } from "./settings-fields.ts";
+import { defaultSynonyms } from "#contract/catalog/default-synonyms.ts";
+
+/** Free delivery to all of India in 5 to 7 working days, as in the specification. */
+const defaultDelivery: ShopSettings["delivery"] = {
+  zones: [
+    {
+      name: settingsFieldWords.everywhere,
+      states: [],
+      pincodes: [],
+      isServed: true,
+      charge: 0,
+      stepGrams: null,
+      furtherCharge: 0,
+      freeFrom: null,
+      daysFrom: 5,
+      daysTo: 7,
+      excludedCategories: [],
+    },
+  ],
+  cutOffHour: 14,
+  holidays: [],
+};
+
+/** Default settings, until the owner changes them. */
+export const defaultSettings: ShopSettings = {
+  ...defaultPublicSettings,
+  invoice: { prefix: "INV", gstRates: [...defaultGstRates] },
+  delivery: defaultDelivery,
+  notifications: {
+    orders: [],
+    messages: [],
+    applications: [],
+    lowStock: [],
+    payments: [],
+    refunds: [],
+    refusals: [],
+    disputes: [],
+  },
+  search: { synonyms: defaultSynonyms },
+};

@@ -1,0 +1,19 @@
+import { defaultPublicSettings } from "#contract/kernel/brand.ts";
+import type { ShopSettings } from "./settings-fields.ts";
+
+type Company = ShopSettings["company"];
+
+/** The `.example` domain is reserved (RFC 2606). */
+export const isExampleEmail = (email: string): boolean => email.toLowerCase().endsWith(".example");
+
+/**
+ * Whether a company detail is still the demo value. Never true if the owner has put the shop's real details
+ * into the defaults.
+ */
+export function isStillExample<Field extends keyof Company>(
+  field: Field,
+  company: Pick<Company, Field>,
+): boolean {
+  const { company: usual } = defaultPublicSettings;
+  return isExampleEmail(usual.email) && JSON.stringify(company[field]) === JSON.stringify(usual[field]);
+}

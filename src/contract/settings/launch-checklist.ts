@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+import { endpoint } from "#contract/endpoint.ts";
+import { maxTextLength } from "#contract/kernel/fields.ts";
+import { checklistItems, setupSteps } from "./launch-checklist-codes.ts";
+import { checklistMessages } from "./launch-checklist-messages.ts";
+
+export const LaunchChecklist = z.object({
+  /** Items that do not apply are omitted, such as webhooks if no payment provider uses them. */
+  items: z.array(
+    z.object({
+      code: z.enum(checklistItems),
+      state: z.enum(["done", "missing"]),
+      /** For a policy: digest of the current text, to be sent back when declaring that it was read. */
+      seen: z.optional(z.string()),
+    }),
+  ),
+  firstRun: z.object({
+    /** The setup was started by the printed link. */
+    begun: z.boolean(),
+    done: z.array(z.enum(setupSteps)),
+  }),
+});
+export type LaunchChecklist = z.infer<typeof LaunchChecklist>;
+
+export const readLaunchChecklist = endpoint({
+  method: "GET",
+  path: "/api/opening",
+  access: "administrator",
+  capability: "settings",
+  summary:
+    "Returns the launch checklist: what the shop still needs before it can sell legally and safely, and the progress of its setup.",
+  output: z.object({ opening: LaunchChecklist }),
+});
+
+export const declareChecklistItem = endpoint({
+  method: "PUT",
+  path: "/api/opening/items/:item",
+  access: "administrator",
+  capability: "settings",
+  summary:
+    "Declares a checklist item that no record shows, or withdraws it: `gstin` that there is none, `terms`, `privacy` and `shipping` that the policy was read, `demo` that the demo products stay, `test-orders` that the test orders stay.",
+  params: z.object({ item: z.string().check(maxTextLength(40, checklistMessages.nothingToSay)) }),
+  body: z.object({
+    said: z.boolean({ error: checklistMessages.saidOdd }),
+    /** Digest of the policy that was read; 409 if it has changed since. */
+    seen: z.optional(z.string().check(maxTextLength(100, checklistMessages.changedSince))),
+  }),
+  output: z.object({ opening: LaunchChecklist }),
+});
+
+export const completeSetupStep = endpoint({
+  method: "PUT",
+  path: "/api/opening/steps/:step",
+  access: "administrator",
+  capability: "settings",
+  summary: "Marks a setup step as done or skipped, so that it is not shown again.",
+  params: z.object({ step: z.string().check(maxTextLength(40, checklistMessages.unknownStep)) }),
+  output: z.object({ opening: LaunchChecklist }),
+});

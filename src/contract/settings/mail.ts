@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import { endpoint } from "#contract/endpoint.ts";
+import { Id, IdParams, PageQuery, Pagination, Timestamp } from "#contract/kernel/fields.ts";
+
+/** `kept`: there was no mail server, so the email stays in the outbox. */
+export const mailStatuses = ["pending", "sent", "kept", "failed"] as const;
+export type MailStatus = (typeof mailStatuses)[number];
+
+/** An email without content, and its delivery status. */
+export const MailEnvelope = z.object({
+  _id: Id,
+  to: z.string(),
+  subject: z.string(),
+  status: z.enum(mailStatuses),
+  attempts: z.number(),
+  /** Why the last attempt failed; empty if none did. */
+  lastError: z.string(),
+  createdAt: Timestamp,
+  /** When it was sent, or kept in the outbox. */
+  sentAt: z.optional(Timestamp),
+});
+export type MailEnvelope = z.infer<typeof MailEnvelope>;
+
+export const MailMessage = z.extend(MailEnvelope, { text: z.string(), html: z.string() });
+export type MailMessage = z.infer<typeof MailMessage>;
+
+export const listMail = endpoint({
+  method: "GET",
+  path: "/api/mail/all",
+  access: "administrator",
+  capability: "operations",
+  personalRows: "mails",
+  summary: "Lists outgoing emails, newest first, without their text; searches recipient and subject.",
+  query: PageQuery,
+  output: z.object({
+    mails: z.array(MailEnvelope),
+    pagination: Pagination,
+    /** Emails can be opened, because without a mail server they are only stored. */
+    readable: z.boolean(),
+  }),
+});
+
+export const getMail = endpoint({
+  method: "GET",
+  path: "/api/mail/:id",
+  access: "administrator",
+  capability: "operations",
+  confirmsPassword: "sometimes",
+  summary:
+    "Returns an email with its text. 403 if a mail server is set, because emails may contain secrets of their recipients; without one, emails with secrets (a link to set a password) require the password again.",
+  params: IdParams,
+  output: z.object({ mail: MailMessage }),
+});

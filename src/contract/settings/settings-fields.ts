@@ -1,0 +1,341 @@
+import * as z from "zod/mini";
+import { deliveryFields } from "#contract/checkout/delivery-zones.ts";
+import { fieldWords } from "#contract/kernel/field-words.ts";
+import {
+  day,
+  emailField,
+  imageAddressChecks,
+  integerSchema,
+  maxTextLength,
+  numberOrText,
+  patternText,
+  requiredText,
+  rupees,
+  singleLine,
+} from "#contract/kernel/fields.ts";
+import { isGstin } from "#contract/invoices/gstin.ts";
+import { isStateCode, type StateCode } from "#contract/kernel/indian-states.ts";
+import { invoicePrefixPattern } from "#contract/invoices/invoice-numbers.ts";
+import { phonePattern } from "#contract/kernel/patterns.ts";
+import { defaultGstRates, gstRateNumber } from "#contract/catalog/product-tax.ts";
+import {
+  optionalLinesField,
+  optionalTextField,
+  type RecordFields,
+  requiredTextField,
+  staffOnlyField,
+} from "#contract/kernel/record-fields.ts";
+import { settingsFieldWords as words } from "./settings-field-words.ts";
+import { noNotice, type StaffNoticeKind } from "#contract/accounts/staff-notice-kinds.ts";
+
+/** An Indian PIN code; none starts with 0. */
+const pincode = () => patternText(/^[1-9]\d{5}$/, words.pincodeOdd, 6);
+const phone = () => patternText(phonePattern, words.phoneOdd, 10);
+const httpsAddress = () => patternText(/^https:\/\/[^\s"'<>\\]+$/, words.socialAddressOdd, 300);
+
+/** An optional text that matches a pattern. */
+const shapedOrNone = (pattern: RegExp, message: string, maximum: number) =>
+  z._default(z.string().check(singleLine(), maxTextLength(maximum, message), z.regex(pattern, message)), "");
+
+const emailOrNone = () => z._default(z.union([z.literal(""), emailField(fieldWords.emailOdd)]), "");
+
+/** Prefix of record numbers, in upper case. */
+const numberPrefix = () => ({
+  input: z
+    .string({ error: words.numberPrefixOdd })
+    .check(
+      z.trim(),
+      z.toUpperCase(),
+      maxTextLength(8, words.numberPrefixOdd),
+      z.regex(/^[A-Z]{1,8}$/, words.numberPrefixOdd),
+    ),
+  output: z.string(),
+});
+
+/** A group of texts. */
+const parts = <Shape extends Record<string, z.ZodMiniType<string>>>(shape: Shape) => ({
+  input: z.object(shape),
+  output: z.object(shape),
+});
+
+/** A list of text lines. */
+function lines(maxLines: number, maxLength: number) {
+  const input = z._default(
+    z
+      .array(requiredText(words.lineEmpty, maxLength))
+      .check(z.maxLength(maxLines, fieldWords.tooMany(maxLines))),
+    [],
+  );
+  return { input, output: z.array(z.string()) };
+}
+
+/** A list of text pairs. */
+function pairs<Shape extends Record<string, z.ZodMiniType<string>>>(maxPairs: number, shape: Shape) {
+  const pair = z.object(shape);
+  const input = z._default(z.array(pair).check(z.maxLength(maxPairs, fieldWords.tooMany(maxPairs))), []);
+  return { input, output: z.array(pair) };
+}
+
+function numberWithin(label: string, minimum: number, maximum: number) {
+  const message = words.within(label, minimum, maximum);
+  const input = numberOrText(
+    z.number({ error: fieldWords.notANumber(label) }).check(z.gte(minimum, message), z.lte(maximum, message)),
+  );
+  return { input, output: z.number() };
+}
+
+function wholeField(label: string, minimum: number, maximum: number) {
+  return { input: numberOrText(integerSchema(label, minimum, maximum)), output: z.number() };
+}
+
+/** Company details. */
+const companyFields = {
+  /** Trade name. */
+  tradeName: requiredTextField(words.tradeNameNeeded, 60),
+  /** Legal name of the seller. */
+  legalName: requiredTextField(words.legalNameNeeded, 120),
+  tagline: optionalTextField(120),
+  /** Shown by search engines for the home page. */
+  description: optionalLinesField(320),
+  keywords: lines(20, 60),
+  /** Replaces the default logo. */
+  logo: {
+    input: z._default(z.union([z.literal(""), z.string().check(singleLine(), ...imageAddressChecks())]), ""),
+    output: z.string(),
+  },
+  /** Empty if the business is not registered. */
+  gstin: {
+    input: z._default(
+      z.string({ error: words.gstinOdd }).check(
+        singleLine(),
+        z.toUpperCase(),
+        maxTextLength(15, words.gstinOdd),
+        z.refine((text: string) => text === "" || isGstin(text), { error: words.gstinOdd }),
+      ),
+      "",
+    ),
+    output: z.string(),
+  },
+  /** State code of the seller. Empty: use the GSTIN, otherwise the address. */
+  stateCode: {
+    input: z._default(
+      z.custom<StateCode | "">((text) => text === "" || (typeof text === "string" && isStateCode(text)), {
+        error: words.stateCodeUnknown,
+      }),
+      "",
+    ),
+    output: z.custom<StateCode | "">((text) => typeof text === "string"),
+  },
+  email: { input: emailField(fieldWords.emailOdd), output: z.string() },
+  /** Ten digits. */
+  phone: { input: phone(), output: z.string() },
+  address: parts({
+    street: requiredText(words.streetNeeded, 200),
+    city: requiredText(words.cityNeeded, 80),
+    state: requiredText(words.stateNeeded, 80),
+    pincode: pincode(),
+    country: requiredText(words.countryNeeded, 60),
+  }),
+  /** Branches, one per line: Consumer Protection (E-Commerce) Rules, 2020, rule 4(2). */
+  otherAddresses: lines(20, 300),
+  /** Position of the map marker, in degrees. */
+  latitude: numberWithin(words.latitude, -90, 90),
+  longitude: numberWithin(words.longitude, -180, 180),
+  hours: parts({
+    desk: requiredText(words.hoursNeeded, 80),
+    /** The same in machine-readable form (schema.org). */
+    deskForMachines: shapedOrNone(
+      /^((Mo|Tu|We|Th|Fr|Sa|Su)([-,](Mo|Tu|We|Th|Fr|Sa|Su)){0,6} \d\d:\d\d-\d\d:\d\d)?$/,
+      words.hoursForMachinesOdd,
+      60,
+    ),
+  }),
+  supportHours: lines(10, 120),
+  socialLinks: pairs(12, { name: requiredText(words.socialNameNeeded, 40), address: httpsAddress() }),
+  /** Grievance officer: Consumer Protection (E-Commerce) Rules, 2020, rule 4(4). */
+  grievanceOfficer: parts({
+    name: z._default(z.string().check(singleLine(), maxTextLength(100)), ""),
+    designation: requiredText(words.officerDesignationNeeded, 100),
+    email: emailField(fieldWords.emailOdd),
+    phone: phone(),
+  }),
+} satisfies RecordFields;
+
+/** Promises of the shop, and how it shows products. */
+const shopFields = {
+  /** Orders above this amount in rupees are promised free shipping, as long as no zone charges for them. */
+  freeShippingAbove: { input: rupees(words.freeShippingAbove), output: z.number() },
+  returnDays: wholeField(words.returnDays, 0, 365),
+  /** The shop also pays for returning goods that are neither damaged nor wrong. */
+  freeReturns: {
+    input: z._default(z.boolean({ error: words.yesOrNo }), false),
+    output: z.boolean(),
+  },
+  /** Messages are answered within this many hours. */
+  replyHours: wholeField(words.replyHours, 1, 720),
+  warrantyYears: wholeField(words.warrantyYears, 0, 20),
+  /** Days after delivery to report damaged or wrong products. */
+  damageReportDays: wholeField(words.damageReportDays, 1, 365),
+  /** Time until dispatch; the delivery zones define the total time. */
+  shipping: parts({ processing: requiredText(words.processingNeeded, 60) }),
+  /** UPI limit per payment in rupees; checkout warns above it. Banks and providers differ. */
+  upiLimit: {
+    input: z._default(numberWithin(words.upiLimit, 1, 10_000_000).input, 100_000),
+    output: z.number(),
+  },
+  /** Factor for the price that a test shop strikes through on products without a discount; 1 disables it. */
+  listPriceMarkup: numberWithin(words.listPriceMarkup, 1, 3),
+  /** Product pages show the stock from this number of units down. */
+  lowStockLevel: wholeField(words.lowStockLevel, 0, 1000),
+  /** Figures on the about page; a live shop only shows signed ones. */
+  claims: pairs(6, {
+    figure: requiredText(words.figureNeeded, 20),
+    label: requiredText(words.figureLabelNeeded, 60),
+  }),
+  /** Who vouches for the figures; empty if they are not signed. */
+  claimsSignedBy: optionalTextField(100),
+  /** The day from which the current policies apply, `YYYY-MM-DD`. */
+  policiesHoldFrom: { input: day(), output: z.string() },
+} satisfies RecordFields;
+
+/** Sender of emails; the environment variable `MAIL_FROM` takes precedence. */
+const mailFields = {
+  /** Defaults to the name of the shop. */
+  senderName: { ...optionalTextField(100), output: z.optional(z.string()), forOffice: true },
+  /** Defaults to the address of the shop. */
+  senderEmail: { input: emailOrNone(), output: z.optional(z.string()), forOffice: true },
+} satisfies RecordFields;
+
+/** Numbering and tax rates of invoices and credit notes. */
+const invoiceFields = {
+  /** A new prefix starts a new series; the numbers of each restart at 1 on 1 April. */
+  prefix: staffOnlyField({
+    input: z
+      .string({ error: words.invoicePrefixOdd })
+      .check(
+        singleLine(),
+        z.toUpperCase(),
+        maxTextLength(3, words.invoicePrefixOdd),
+        z.regex(invoicePrefixPattern, words.invoicePrefixOdd),
+      ),
+    output: z.string(),
+  }),
+  /** GST rates in percent that products may have. */
+  gstRates: staffOnlyField({
+    input: z._default(
+      z
+        .array(numberOrText(gstRateNumber))
+        .check(z.minLength(1, words.gstRatesNeeded), z.maxLength(20, fieldWords.tooMany(20))),
+      [...defaultGstRates],
+    ),
+    output: z.array(z.number()),
+  }),
+} satisfies RecordFields;
+
+/** Prefixes of new order numbers and tickets; existing ones do not change. */
+const numberFields = {
+  orderPrefix: numberPrefix(),
+  ticketPrefix: numberPrefix(),
+} satisfies RecordFields;
+
+/** A banner at the top of every page. */
+const noticeFields = {
+  /** Empty for no banner. */
+  text: optionalTextField(200),
+  link: {
+    input: shapedOrNone(/^(\/(?![/\\])\S*|https:\/\/\S+)?$/, fieldWords.linkOdd, 300),
+    output: z.string(),
+  },
+  linkText: optionalTextField(60),
+} satisfies RecordFields;
+
+/** Product search. */
+const searchFields = {
+  /** Lines of comma-separated synonyms: searching for one finds all. */
+  synonyms: staffOnlyField(lines(300, 400)),
+} satisfies RecordFields;
+
+/** Rules for staff. */
+const staffFields = {
+  /** Staff without two-factor authentication cannot use the back office until they have set it up. */
+  secondFactorRequired: {
+    input: z._default(z.boolean({ error: words.yesOrNo }), false),
+    output: z.optional(z.boolean()),
+    forOffice: true,
+  },
+} satisfies RecordFields;
+
+/** Recipients of one kind of notification; defaults to the shop's address. */
+const noticeAddresses = () =>
+  staffOnlyField({
+    input: z._default(
+      z
+        .array(
+          z.union([z.literal(noNotice), emailField(words.noticeAddressOdd)], {
+            error: words.noticeAddressOdd,
+          }),
+        )
+        .check(z.maxLength(10, fieldWords.tooMany(10))),
+      [],
+    ),
+    output: z.array(z.string()),
+  });
+
+/** Staff notifications by email. */
+const notificationFields = {
+  orders: noticeAddresses(),
+  messages: noticeAddresses(),
+  applications: noticeAddresses(),
+  lowStock: noticeAddresses(),
+  payments: noticeAddresses(),
+  refunds: noticeAddresses(),
+  refusals: noticeAddresses(),
+  disputes: noticeAddresses(),
+} satisfies RecordFields & Record<StaffNoticeKind, unknown>;
+
+/**
+ * All settings of the shop by section and field, defined only here. Visitors do not see fields marked
+ * `staffOnly`.
+ */
+export const settingsFields = {
+  company: companyFields,
+  shop: shopFields,
+  invoice: invoiceFields,
+  numbers: numberFields,
+  delivery: deliveryFields,
+  mail: mailFields,
+  notifications: notificationFields,
+  notice: noticeFields,
+  search: searchFields,
+  staff: staffFields,
+} as const;
+type SettingsFields = typeof settingsFields;
+
+export type SettingsSection = keyof SettingsFields;
+export const settingsSections = Object.keys(settingsFields) as SettingsSection[];
+
+/** All settings, as used by the server. */
+export type ShopSettings = {
+  -readonly [Section in SettingsSection]: {
+    -readonly [Field in keyof SettingsFields[Section]]: SettingsFields[Section][Field] extends {
+      input: infer Input extends z.ZodMiniType;
+    }
+      ? z.output<Input>
+      : never;
+  };
+};
+
+/** A partial update: some fields of a section, some parts of an address. */
+export type SomeSettings = {
+  [Section in SettingsSection]?: SomeOf<ShopSettings[Section]> | undefined;
+};
+
+type SomeOf<Fields> = {
+  [Field in keyof Fields]?:
+    | (Fields[Field] extends readonly unknown[]
+        ? Fields[Field]
+        : Fields[Field] extends object
+          ? { [Part in keyof Fields[Field]]?: Fields[Field][Part] | undefined }
+          : Fields[Field])
+    | undefined;
+};

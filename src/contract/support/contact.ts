@@ -1,0 +1,205 @@
+import * as z from "zod/mini";
+import { contactDeskWords } from "./contact-desk-words.ts";
+import { contactPageSize, contactStatuses, contactWords } from "./contact-words.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import { fieldNames, fieldWords } from "#contract/kernel/field-words.ts";
+import {
+  EmptyResponse,
+  emailField,
+  expectedVersion,
+  Id,
+  IdParams,
+  integerInRange,
+  maxTextLength,
+  multiLine,
+  optionalText,
+  Pagination,
+  patternText,
+  recordVersion,
+  requiredLines,
+  requiredText,
+  Timestamp,
+} from "#contract/kernel/fields.ts";
+import { ticketPattern } from "./ticket-number.ts";
+
+export const ContactInput = z.object({
+  name: requiredText(contactWords.missing, 100),
+  phone: requiredText(contactWords.missing, 20),
+  email: emailField(fieldWords.emailOdd),
+  message: requiredLines(contactWords.missing, 5000),
+});
+export type ContactInput = z.infer<typeof ContactInput>;
+
+/** Deadlines, and when they were met. */
+const deadlines = {
+  acknowledgeBy: Timestamp,
+  /** When the sender was first notified, by a sent email or by staff. */
+  acknowledgedAt: z.nullable(Timestamp),
+  resolveBy: Timestamp,
+  resolvedAt: z.nullable(Timestamp),
+};
+
+export const Contact = z.object({
+  _id: Id,
+  ticket: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  status: z.enum(contactStatuses),
+  adminNotes: z.string(),
+  /** The related order. */
+  order: z.nullable(z.object({ _id: Id, orderNumber: z.string() })),
+  version: recordVersion,
+  createdAt: Timestamp,
+  ...deadlines,
+});
+export type Contact = z.infer<typeof Contact>;
+
+/** Delivery status of a reply; `kept`: there is no mail server, the email is in the outbox. */
+export const replyDeliveries = ["waiting", "sent", "kept", "failed"] as const;
+
+export const ContactReply = z.object({
+  _id: Id,
+  author: z.string(),
+  text: z.string(),
+  createdAt: Timestamp,
+  delivery: z.enum(replyDeliveries),
+});
+export type ContactReply = z.infer<typeof ContactReply>;
+
+/** A message with its replies, oldest first. */
+export const ContactThread = z.extend(Contact, { replies: z.array(ContactReply) });
+export type ContactThread = z.infer<typeof ContactThread>;
+
+/** A message for its sender. */
+export const ContactTicket = z.object({
+  ticket: z.string(),
+  status: z.enum(contactStatuses),
+  createdAt: Timestamp,
+  ...deadlines,
+  /** Oldest first. */
+  replies: z.array(z.object({ text: z.string(), createdAt: Timestamp })),
+});
+export type ContactTicket = z.infer<typeof ContactTicket>;
+
+export const ContactStats = z.object({
+  total: z.number(),
+  new: z.number(),
+  read: z.number(),
+  responded: z.number(),
+  resolved: z.number(),
+  overdue: z.optional(z.number()),
+});
+
+export const submitContact = endpoint({
+  method: "POST",
+  path: "/api/contact/submit",
+  access: "visitor",
+  summary: "Sends a message to the shop; returns a ticket number to check its status.",
+  body: ContactInput,
+  output: z.object({ ticket: z.string() }),
+});
+
+export const TicketQuery = z.object({
+  ticket: patternText(ticketPattern, contactWords.ticketOdd, 30),
+  email: emailField(fieldWords.emailOdd),
+});
+export type TicketQuery = z.infer<typeof TicketQuery>;
+
+export const readTicketStatus = endpoint({
+  method: "POST",
+  path: "/api/contact/status",
+  access: "visitor",
+  summary: "Returns the status of a message for its ticket number and email address.",
+  body: TicketQuery,
+  output: z.object({ contact: ContactTicket }),
+});
+
+/** `true`: only overdue messages. */
+export const OnlyOverdue = z.optional(
+  z.enum(["true", "false"], { error: fieldWords.neitherTrueNorFalse("overdue") }),
+);
+
+/** Up to a hundred ids. */
+const idsPattern =
+  /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:,[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}){0,99}$/i;
+
+export const listContacts = endpoint({
+  method: "GET",
+  path: "/api/contact/all",
+  access: "administrator",
+  capability: "support",
+  personalRows: "contacts",
+  summary: "Lists messages, newest first; searches name, email and phone, and finds complete ticket numbers.",
+  query: z.object({
+    page: z._default(integerInRange(fieldNames.page, 1, 1_000_000), 1),
+    limit: z._default(integerInRange(fieldNames.limit, 1, 100), contactPageSize),
+    status: z.optional(z.enum(["", ...contactStatuses], { error: fieldWords.statusUnknown })),
+    search: optionalText(200),
+    overdue: OnlyOverdue,
+    /** Only messages about these orders: comma-separated ids. */
+    orders: z.optional(patternText(idsPattern, fieldWords.idOdd, 3700)),
+  }),
+  output: z.object({ contacts: z.array(Contact), stats: ContactStats, pagination: Pagination }),
+});
+
+export const getContact = endpoint({
+  method: "GET",
+  path: "/api/contact/:id",
+  access: "administrator",
+  capability: "support",
+  summary: "Returns a message with its replies.",
+  params: IdParams,
+  output: z.object({ contact: ContactThread }),
+});
+
+export const setContactStatus = endpoint({
+  method: "PUT",
+  path: "/api/contact/:id/status",
+  access: "administrator",
+  capability: "support",
+  summary: "Sets the status and notes of a message.",
+  params: IdParams,
+  body: z.object({
+    status: z.enum(contactStatuses, { error: fieldWords.notOneOf(fieldNames.status, contactStatuses) }),
+    adminNotes: z.optional(z.string().check(multiLine(), maxTextLength(5000))),
+    ...expectedVersion,
+  }),
+  output: z.object({ contact: ContactThread }),
+});
+
+/** Maximum length of a reply. */
+export const maxReplyLength = 5000;
+
+export const replyToContact = endpoint({
+  method: "POST",
+  path: "/api/contact/:id/replies",
+  access: "administrator",
+  capability: "support",
+  summary: "Replies to a message by email, and sets its status to responded unless it is resolved.",
+  params: IdParams,
+  body: z.object({ text: requiredLines(contactDeskWords.replyNeeded, maxReplyLength), ...expectedVersion }),
+  output: z.object({ contact: ContactThread }),
+});
+
+export const linkContactToOrder = endpoint({
+  method: "PUT",
+  path: "/api/contact/:id/order",
+  access: "administrator",
+  capability: "support",
+  summary: "Links a message to an order by its number; empty unlinks it.",
+  params: IdParams,
+  body: z.object({ orderNumber: optionalText(30), ...expectedVersion }),
+  output: z.object({ contact: ContactThread }),
+});
+
+export const deleteContact = endpoint({
+  method: "DELETE",
+  path: "/api/contact/:id",
+  access: "administrator",
+  capability: "support",
+  summary: "Deletes a message.",
+  params: IdParams,
+  output: EmptyResponse,
+});

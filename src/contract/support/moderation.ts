@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { fieldNames, fieldWords } from "#contract/kernel/field-words.ts";
+import { integerInRange, optionalText } from "#contract/kernel/fields.ts";
+import { moderationStatuses } from "./moderation-words.ts";
+
+/** Query of user content for staff. */
+export const ModerationQuery = z.object({
+  page: z._default(integerInRange(fieldNames.page, 1, 1_000_000), 1),
+  limit: z._default(integerInRange(fieldNames.limit, 1, 100), 20),
+  search: optionalText(200),
+  status: z.optional(z.enum(moderationStatuses, { error: fieldWords.statusUnknown })),
+});
+
+/** Counts by status, regardless of the search. */
+export const ModerationCounters = z.object({
+  total: z.number(),
+  pending: z.number(),
+  published: z.number(),
+  refused: z.number(),
+});
+export type ModerationCounters = z.infer<typeof ModerationCounters>;

@@ -1,0 +1,49 @@
+import { type ShopLetter, writeLetter } from "./render-email.ts";
+import { emailLetterWords } from "./letter-words.ts";
+
+// Anyone can register any address under any name and request a change to any address, so these emails contain
+// neither the name nor the other address.
+
+/** Email with a link to confirm the address of an account. */
+export function confirmEmailLetter({ email, link }: { email: string; link: string }): ShopLetter {
+  const { confirmSubject, confirmAsked, confirmLink, confirmMistyped } = emailLetterWords;
+  const parts = [confirmAsked, { label: confirmLink, link }, confirmMistyped];
+  return writeLetter(({ company }) => ({
+    to: email,
+    subject: confirmSubject(company),
+    parts,
+    confidential: true,
+  }));
+}
+
+/** Email with a link that makes this address the account's new one. */
+export function newEmailLetter({ email, link }: { email: string; link: string }): ShopLetter {
+  const { newSubject, newAsked, newLink, newMistyped } = emailLetterWords;
+  const parts = [newAsked, { label: newLink, link }, newMistyped];
+  return writeLetter(({ company }) => ({
+    to: email,
+    subject: newSubject(company),
+    parts,
+    confidential: true,
+  }));
+}
+
+/** Tells the current address that a change was requested. */
+export function emailChangeAskedLetter(email: string): ShopLetter {
+  const { askedSubject, asked, byOthers } = emailLetterWords;
+  return writeLetter(({ company }) => ({
+    to: email,
+    subject: askedSubject(company),
+    parts: [asked, byOthers],
+  }));
+}
+
+/** Tells the former address that the account has a new one. */
+export function emailChangedLetter(email: string): ShopLetter {
+  const { changedSubject, changed, changedByOthers } = emailLetterWords;
+  return writeLetter(({ company }) => ({
+    to: email,
+    subject: changedSubject(company),
+    parts: [changed, changedByOthers],
+  }));
+}

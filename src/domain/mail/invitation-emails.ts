@@ -1,0 +1,46 @@
+import type { StaffRole } from "#contract/kernel/capabilities.ts";
+import { staffRoleWords } from "#contract/accounts/staff-role-words.ts";
+import { invitationLetterWords } from "./invitation-letter-words.ts";
+import { type ShopLetter, writeLetter } from "./render-email.ts";
+
+/** Email with a link to join the staff. `invitedBy` is the name of an owner. */
+export function invitationLetter({
+  email,
+  staffRole,
+  invitedBy,
+  link,
+}: {
+  email: string;
+  staffRole: StaffRole;
+  invitedBy: string;
+  link: string;
+}): ShopLetter {
+  const { subject, invited, link: label, once } = invitationLetterWords;
+  const { label: role } = staffRoleWords[staffRole];
+  return writeLetter(({ company }) => ({
+    to: email,
+    subject: subject(company),
+    parts: [invited(company, { invitedBy, role }), { label, link }, once],
+    confidential: true,
+  }));
+}
+
+/** Email with a link to set the password of an account with a new role. */
+export function newRoleLetter({
+  email,
+  staffRole,
+  link,
+}: {
+  email: string;
+  staffRole: StaffRole;
+  link: string;
+}): ShopLetter {
+  const { newRoleSubject, newRole, newPassword, newPasswordLink, once } = invitationLetterWords;
+  const { label: role } = staffRoleWords[staffRole];
+  return writeLetter(({ company }) => ({
+    to: email,
+    subject: newRoleSubject(company),
+    parts: [newRole(company, { role }), newPassword, { label: newPasswordLink, link }, once],
+    confidential: true,
+  }));
+}

@@ -1,0 +1,145 @@
+import { formatRupees } from "#contract/kernel/money.ts";
+import { orderNumberOf } from "#contract/orders/order-words.ts";
+import { cancelledOrderRefundMessages } from "#contract/orders/refunds.ts";
+import type { ShopSettings } from "#contract/settings/settings-fields.ts";
+import { deliveryDays } from "#contract/orders/shipping-words.ts";
+import { variantName } from "#contract/catalog/variant-names.ts";
+import { deliveryClaimOf } from "#domain/delivery/delivery-claim.ts";
+import type { PaiseOfOrder } from "#domain/orders/order-money.ts";
+import { shopToday } from "#domain/shop-calendar.ts";
+import type { AddressSnapshot } from "#ports/database/tables/checkout.ts";
+import type { OrderLineRow, OrderRow } from "#ports/database/tables/orders.ts";
+import { type LetterPart, type ShopLetter, writeLetter } from "./render-email.ts";
+import { orderLetterWords } from "./letter-words.ts";
+
+/**
+ * Order confirmation, sent to the address given at checkout. Without a real payment, anyone can order in
+ * someone else's name, so it then omits everything typed at checkout.
+ */
+export function orderConfirmation(
+  order: OrderRow & { lines: readonly OrderLineRow[] },
+  {
+    movesMoney,
+    siteUrl,
+    now = new Date(),
+  }: { movesMoney: boolean; siteUrl?: string | undefined; now?: Date },
+): ShopLetter {
+  const number = orderNumberOf(order);
+  const { name } = order.shippingAddress;
+  const destination: LetterPart[] = [
+    { lines: [orderLetterWords.destination, ...addressLines(order.shippingAddress)] },
+  ];
+  return writeLetter((settings) => ({
+    to: order.shippingAddress.email,
+    subject: orderLetterWords.subject(settings.company, number),
+    ...(movesMoney && { name }),
+    parts: [
+      orderLetterWords.thanks(number, order.paymentId),
+      {
+        rows: [
+          ...order.lines.map((line) => ({
+            label: `${line.quantity} × ${variantName(line.name, line.options)}`,
+            value: rupees(line.unitPricePaise * line.quantity),
+          })),
+          ...order.adjustments.map(({ label, amountPaise }) => ({ label, value: rupees(amountPaise) })),
+          { label: orderLetterWords.total, value: rupees(order.totalPaise), isTotal: true },
+        ],
+      },
+      ...(movesMoney ? destination : []),
+      [
+        ...(costsShipping(order) ? [] : [orderLetterWords.freeShipping]),
+        ...(order.deliverBy ? [] : [orderLetterWords.preparation(settings.shop)]),
+        deliverySentence(order, settings, now),
+      ].join(" "),
+      linkTo(order, siteUrl),
+    ],
+  }));
+}
+
+/**
+ * Email about an order's new status, with the tracking id if known; for cancelled orders, with the state of
+ * the refund (integer paise). `withPapers`: its drone documents are attached.
+ */
+export function orderStatusLetter(
+  order: Pick<OrderRow, NumberParts | "status" | "trackingId" | "shippingAddress" | PromisedDays>,
+  money: PaiseOfOrder,
+  {
+    withPapers = false,
+    siteUrl,
+    now = new Date(),
+  }: { withPapers?: boolean; siteUrl?: string | undefined; now?: Date } = {},
+): ShopLetter {
+  const number = orderNumberOf(order);
+  return writeLetter((settings) => ({
+    to: order.shippingAddress.email,
+    subject: orderLetterWords.newsSubject(settings.company, number, order.status),
+    parts: [
+      orderLetterWords.news(
+        { shop: settings.shop, delivery: deliverySentence(order, settings, now) },
+        number,
+        order.status,
+      ),
+      ...trackingOf(order),
+      ...(withPapers ? [orderLetterWords.papers] : []),
+      ...(order.status === "Cancelled" ? newsOfMoney(money) : []),
+      linkTo(order, siteUrl),
+    ],
+  }));
+}
+
+/** Email about a tracking id that was added without a new status. */
+export function trackingLetter(
+  order: Pick<OrderRow, NumberParts | "trackingId" | "shippingAddress">,
+  siteUrl?: string,
+): ShopLetter {
+  const number = orderNumberOf(order);
+  return writeLetter(({ company }) => ({
+    to: order.shippingAddress.email,
+    subject: orderLetterWords.trackingSubject(company, number),
+    parts: [orderLetterWords.tracking(number), ...trackingOf(order), linkTo(order, siteUrl)],
+  }));
+}
+
+type NumberParts = "number" | "numberPrefix";
+type PromisedDays = "deliverFrom" | "deliverBy";
+
+/**
+ * Arrival of a shipped order: the promised days, or the usual duration; empty once the promise has passed.
+ */
+function deliverySentence(
+  { deliverFrom, deliverBy }: Pick<OrderRow, PromisedDays>,
+  settings: ShopSettings,
+  now: Date,
+): string {
+  if (!deliverFrom || !deliverBy) return orderLetterWords.delivery(deliveryClaimOf(settings).days);
+  return shopToday(now) > deliverBy ? "" : orderLetterWords.arrival(deliveryDays(deliverFrom, deliverBy));
+}
+
+/** Link to the order in the customer's account, or directions if the shop's address is unknown. */
+function linkTo(order: Pick<OrderRow, NumberParts>, siteUrl: string | undefined): LetterPart {
+  const number = orderNumberOf(order);
+  if (siteUrl === undefined) return orderLetterWords.whereOrdersAre;
+  return { label: orderLetterWords.see(number), link: `${siteUrl}/dashboard/user/orders?order=${number}` };
+}
+
+const trackingOf = ({ trackingId }: Pick<OrderRow, "trackingId">): LetterPart[] =>
+  trackingId ? [{ rows: [{ label: orderLetterWords.trackingId, value: trackingId }] }] : [];
+
+const newsOfMoney = ({ refunds, refundsRequested, held }: PaiseOfOrder) =>
+  cancelledOrderRefundMessages({
+    refunds: refunds / 100,
+    refundsRequested: refundsRequested / 100,
+    held: held / 100,
+  });
+
+const costsShipping = ({ adjustments }: Pick<OrderRow, "adjustments">) =>
+  adjustments.some(({ kind }) => kind === "shipping");
+
+const rupees = (paise: number) => formatRupees(paise / 100);
+
+function addressLines({ name, address, city, state, pincode, country, phone }: AddressSnapshot): string[] {
+  const place = [city, state].filter(Boolean).join(", ");
+  return [name, address, `${place} ${pincode}`.trim(), country, orderLetterWords.phone(phone)].filter(
+    Boolean,
+  );
+}

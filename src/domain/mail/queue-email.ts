@@ -1,0 +1,16 @@
+import type { Db } from "#ports/database/database.ts";
+import { presentSettings } from "../settings/shop-settings.ts";
+import type { ShopLetter } from "./render-email.ts";
+import { enqueueMail, type NewMail } from "./outbox.ts";
+
+/**
+ * Queues an email, rendered with the current settings, and returns its id. It is sent only if the transaction
+ * commits. `enclosed` names documents to attach.
+ */
+export async function postLetter(
+  tx: Db,
+  letter: ShopLetter,
+  enclosed: Pick<NewMail, "invoiceId" | "papersOfOrderId"> = {},
+): Promise<string> {
+  return enqueueMail(tx, { ...letter(await presentSettings(tx)), ...enclosed });
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { defaultSettings } from "#contract/settings/default-settings.ts";
+import { composeMail } from "#ports/mailer/message.ts";
+import { applicationAcknowledgement } from "./acknowledgements.ts";
+import { writeLetter } from "./render-email.ts";
+import { contactAcknowledgement } from "./ticket-emails.ts";
+
+/** Names that want to be more than a name. */
+const hostile = [
+  'Asha\r\nBcc: everybody@example.com\r\n\r\n<script src="https://elsewhere.example/x.js"></script>',
+  '"><img src=x onerror=alert(1)>',
+  "</font></td></tr></table><h1>You have won</h1>",
+  "Asha\u2028Subject: Free drones\u0085X-Header: 1",
+];
+
+const { company } = defaultSettings;
+const settings = {
+  ...defaultSettings,
+  company: {
+    ...company,
+    tradeName: "Udaan",
+    legalName: "Udaan Aviation",
+    email: "office@udaan.example",
+    phone: "9811112222",
+    grievanceOfficer: { ...company.grievanceOfficer, name: "Kavita Rao", designation: "Ombudsman" },
+  },
+};
+
+const letter = (name: string) =>
+  writeLetter(() => ({
+    to: "asha@example.in",
+    subject: `News for ${name}`,
+    name,
+    parts: [
+      `Dear ${name}`,
+      { lines: [name, "Gorakhpur"] },
+      { rows: [{ label: name, value: "1" }] },
+      { label: name, link: `https://shop.example/?name="><b>${name}` },
+    ],
+  }))(settings);
+
+describe("writeLetter", () => {
+  it("says the same in text and HTML, with the sender's details", () => {
+    const { text, html } = letter("Asha");
+    for (const words of [
+      "Hello Asha,",
+      "Dear Asha",
+      "Gorakhpur",
+      "Udaan Aviation",
+      "office@udaan.example",
+      "9811112222",
+      "Kavita Rao, Ombudsman",
+    ]) {
+      expect(text).toContain(words);
+      expect(html).toContain(words);
+    }
+    expect(text).not.toMatch(/<\/?(p|td|table|font)\b/);
+  });
+
+  it.each(hostile)("keeps %j out of headers and markup", { tags: ["spec:10.1"] }, (name) => {
+    const mail = letter(name);
+    expect(mail.subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+    expect(() => composeMail({ id: "one", ...mail }, "shop@example.com")).not.toThrow();
+    expect(mail.text.split("\n")[0]).toMatch(/^Hello .*,$/);
+    const tags = (html: string) => html.match(/<\/?\w+/g);
+    expect(tags(mail.html)).toEqual(tags(letter("Asha").html));
+  });
+
+  it("loads nothing, runs nothing and needs no style sheet", () => {
+    const { html } = letter("Asha");
+    expect(html).not.toMatch(
+      /<(img|script|link|style|iframe|object|form)|style=|url\(|\son\w+=|background=/i,
+    );
+    expect([...html.matchAll(/\b(?:href|src)="(https?:[^"]*)"/g)].map(([, address]) => address)).toEqual([
+      "https://shop.example/?name=&quot;&gt;&lt;b&gt;Asha",
+    ]);
+  });
+});
+
+describe("acknowledgement emails", () => {
+  it("confirm a contact message without greeting by name", () => {
+    const mail = contactAcknowledgement(
+      { email: "meena@example.in", ticketNumber: 482_177_309, ticketPrefix: "PKT" },
+      "https://shop.example",
+    )(settings);
+    expect(mail).toMatchObject({
+      to: "meena@example.in",
+      subject: "Udaan has received your message (PKT-482-177-309)",
+      autoSubmitted: "auto-replied",
+    });
+    expect(mail.text).toContain("https://shop.example/contact/status?ticket=PKT-482-177-309");
+    expect(mail.text).toMatch(/^Hello,\n/);
+    expect(mail.html).toContain("<p>Hello,</p>");
+    expect(mail.text).toContain("within 24 hours");
+  });
+
+  it("name the job of an application", () => {
+    const mail = applicationAcknowledgement({ email: "ravi@example.in", jobTitle: "Pilot" })(settings);
+    expect(mail).toMatchObject({
+      to: "ravi@example.in",
+      subject: "Your application at Udaan: Pilot",
+      autoSubmitted: "auto-replied",
+    });
+    expect(mail.text).toMatch(/^Hello,\n/);
+    expect(mail.text).toContain("Thank you for applying as Pilot.");
+  });
+});

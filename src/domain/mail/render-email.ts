@@ -1,0 +1,95 @@
+import type { ShopSettings } from "#contract/settings/settings-fields.ts";
+import type { AutoSubmitted } from "#ports/mailer/mailer.ts";
+import { escapeHtml, letterHtml } from "./email-html.ts";
+import { letterWords } from "./letter-words.ts";
+import type { NewMail } from "./outbox.ts";
+
+/** A part of an email. All of it is plain text, whoever wrote it. */
+export type LetterPart =
+  /** A paragraph. */
+  | string
+  /** Lines that belong together, such as an address. */
+  | { lines: readonly string[] }
+  /** Names and values. `isTotal` marks the last one as the sum of the others. */
+  | { rows: readonly { label: string; value: string; isTotal?: boolean }[] }
+  /** A link to our site with its label. */
+  | { label: string; link: string };
+
+export interface Letter {
+  /** A bare address. */
+  to: string;
+  subject: string;
+  /**
+   * Name in the greeting. Only set it for customers who paid real money: in other emails a stranger could use
+   * the name to send a message.
+   */
+  name?: string;
+  parts: readonly LetterPart[];
+  /** Contains a secret: see {@link NewMail}. */
+  confidential?: boolean;
+  /** See {@link NewMail}. */
+  autoSubmitted?: AutoSubmitted | null;
+}
+
+/** An email that needs the shop's settings, which are read when it is queued. */
+export type ShopLetter = (settings: ShopSettings) => NewMail;
+
+/**
+ * Renders an email as text and HTML from the same parts. User input stays text: it cannot add headers, lines
+ * to the greeting, or markup.
+ */
+export function writeLetter(compose: (settings: ShopSettings) => Letter): ShopLetter {
+  return (settings) => {
+    const { to, subject, name, parts, confidential, autoSubmitted } = compose(settings);
+    const title = oneLine(subject);
+    const greeting = letterWords.greeting(oneLine(name ?? ""));
+    const closing = closingOf(settings);
+    return {
+      to,
+      subject: title,
+      text: `${[greeting, ...parts.map(partText), ...closing.map(partText)].join("\n\n")}\n`,
+      html: letterHtml(
+        { title, shop: settings.company.tradeName },
+        [`<p>${escapeHtml(greeting)}</p>`, ...parts.map(partHtml)],
+        closing.map(partHtml),
+      ),
+      ...(confidential && { confidential }),
+      ...(autoSubmitted !== undefined && { autoSubmitted }),
+    };
+  };
+}
+
+/** Sender, contact details and grievance officer. */
+function closingOf({ company }: ShopSettings): readonly LetterPart[] {
+  const { legalName, address, grievanceOfficer } = company;
+  return [
+    letterWords.questions(company),
+    { lines: [legalName, `${address.street}, ${address.city} ${address.pincode}, ${address.state}`] },
+    ...(grievanceOfficer.name ? [letterWords.complaints(grievanceOfficer)] : []),
+  ];
+}
+
+function partText(part: LetterPart): string {
+  if (typeof part === "string") return part;
+  if ("lines" in part) return part.lines.join("\n");
+  if ("rows" in part) return part.rows.map(({ label, value }) => `${label}: ${value}`).join("\n");
+  return `${part.label}:\n${part.link}`;
+}
+
+function partHtml(part: LetterPart): string {
+  if (typeof part === "string") return `<p>${escapeHtml(part)}</p>`;
+  if ("lines" in part) return `<p>${part.lines.map(escapeHtml).join("<br>")}</p>`;
+  if ("rows" in part)
+    return `<table width="100%" cellpadding="6" cellspacing="0">${part.rows.map(row).join("")}</table>`;
+  return `<p><a href="${escapeHtml(part.link)}" target="_blank" rel="noreferrer"><b>${escapeHtml(part.label)}</b></a></p>`;
+}
+
+function row({ label, value, isTotal = false }: { label: string; value: string; isTotal?: boolean }): string {
+  const cell = isTotal ? "th" : "td";
+  return `<tr><${cell} align="left">${escapeHtml(label)}</${cell}><${cell} align="right">${escapeHtml(value)}</${cell}></tr>`;
+}
+
+/** Removes line breaks and other control characters from a header text. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+}

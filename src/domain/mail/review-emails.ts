@@ -1,0 +1,20 @@
+import { type ShopLetter, writeLetter } from "./render-email.ts";
+import { paragraphsOf } from "./paragraphs.ts";
+import { reviewLetterWords as words } from "./review-letter-words.ts";
+
+/** Tells a customer why their review is not published. `siteUrl` is for the link to the product page. */
+export function reviewRefusalLetter(
+  { email, product, reason }: { email: string; product: { name: string; slug: string }; reason: string },
+  siteUrl: string,
+): ShopLetter {
+  return writeLetter(() => ({
+    to: email,
+    subject: words.refusedSubject(product.name),
+    parts: [
+      words.refused(product.name),
+      ...paragraphsOf(reason),
+      words.again,
+      { label: words.link, link: `${siteUrl}/product/${product.slug}#reviews` },
+    ],
+  }));
+}

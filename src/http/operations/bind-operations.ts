@@ -1,8 +1,0 @@
-import { readOperations } from "#contract/operations.ts";
-import type { Binder } from "../bind.ts";
-import type { ApiOptions } from "../context.ts";
-
-/** Operations report, for administrators. */
-export function bindOperations(bind: Binder, { operations }: ApiOptions): void {
-  bind(readOperations, async () => ({ operations: await operations() }));
-}

@@ -1,0 +1,26 @@
+import * as contract from "#contract/settings/connections.ts";
+import { noteMailWorks } from "#domain/opening/statements.ts";
+import type { Binder } from "../bind.ts";
+import type { ApiOptions } from "../context.ts";
+
+const minute = 60_000;
+
+/** Configured external services: status and test, for administrators. */
+export function bindConnections(bind: Binder, { shop, connections, installation }: ApiOptions): void {
+  bind(contract.readConnections, async () => connections.given);
+  bind(
+    contract.testConnection,
+    async ({ input: { body }, actor, viewer }) => {
+      const found = await connections.test(body.what, viewer);
+      if (body.what === "mail" && found.works) {
+        const { mailServer: server } = await installation();
+        // Without a mail server the test succeeds, but does not prove that emails are sent.
+        if (server) await noteMailWorks(shop.db, { server, actor });
+      }
+      return found;
+    },
+    {
+      throttles: [{ scope: "connection test", by: "account", limit: 20, windowMilliseconds: 10 * minute }],
+    },
+  );
+}

@@ -1,0 +1,54 @@
+import * as contract from "#contract/content/content.ts";
+import { contentWords as words } from "#contract/content/content-words.ts";
+import * as ads from "#domain/content/ads.ts";
+import * as slides from "#domain/content/slides.ts";
+import type { Binder } from "../bind.ts";
+import type { ApiOptions } from "../context.ts";
+import { presentRecord } from "../serialize/fields.ts";
+import { mayDo } from "../viewer-may.ts";
+import { bindEmployees } from "./bind-employees.ts";
+
+const presentAd = (ad: ads.AdRecord): contract.Ad => presentRecord(contract.adFields, ad);
+const presentSlide = (slide: slides.SlideRecord): contract.Slide =>
+  presentRecord(contract.slideFields, slide);
+
+export function bindContent(bind: Binder, options: ApiOptions): void {
+  const { db } = options.shop;
+
+  bind(contract.listSlides, async ({ input: { query }, viewer }) => {
+    const includeInactive = mayDo(viewer, "content");
+    const { rows, pagination } = await slides.listSlides(db, { ...query, includeInactive });
+    return { heros: rows.map(presentSlide), pagination };
+  });
+  bind(contract.createSlide, async ({ input, actor }) => {
+    const slide = await slides.createSlide(db, { ...input.body, actor });
+    return { message: words.slideCreated, hero: presentSlide(slide) };
+  });
+  bind(contract.updateSlide, async ({ input, actor }) => {
+    const slide = await slides.updateSlide(db, { ...input.body, id: input.params.id, actor });
+    return { message: words.slideUpdated, hero: presentSlide(slide) };
+  });
+  bind(contract.deleteSlide, async ({ input, actor }) => {
+    await slides.removeSlide(db, { ...input.params, actor });
+    return { message: words.slideDeleted };
+  });
+
+  bind(contract.listAds, async ({ input: { query } }) => {
+    const { rows, pagination } = await ads.listAds(db, query);
+    return { ads: rows.map(presentAd), pagination };
+  });
+  bind(contract.createAd, async ({ input, actor }) => {
+    const ad = await ads.createAd(db, { ...input.body, actor });
+    return { message: words.adCreated, ad: presentAd(ad) };
+  });
+  bind(contract.updateAd, async ({ input, actor }) => {
+    const ad = await ads.updateAd(db, { ...input.body, id: input.params.id, actor });
+    return { message: words.adUpdated, ad: presentAd(ad) };
+  });
+  bind(contract.deleteAd, async ({ input, actor }) => {
+    await ads.removeAd(db, { ...input.params, actor });
+    return { message: words.adDeleted };
+  });
+
+  bindEmployees(bind, options);
+}

@@ -1,0 +1,87 @@
+import { couponWords as words } from "#contract/checkout/coupon-words.ts";
+import * as contract from "#contract/checkout/coupons.ts";
+import { readOffer } from "#contract/checkout/offers.ts";
+import { checkCoupon } from "#domain/coupons/check-coupon.ts";
+import * as coupons from "#domain/coupons/coupons.ts";
+import * as offers from "#domain/coupons/offers.ts";
+import type { Binder } from "../bind.ts";
+import { positionsOf } from "../checkout/positions.ts";
+import type { ApiOptions } from "../context.ts";
+import { presentCoupon, presentOffer } from "../serialize/coupon.ts";
+import { toPaise, toRupees } from "../serialize/money.ts";
+import { presentProduct } from "../serialize/product.ts";
+import { guessCoupon } from "./guess-coupon.ts";
+
+/** Coupons in the back office, and checking a coupon for a cart. */
+export function bindCoupons(bind: Binder, options: ApiOptions): void {
+  const { shop } = options;
+  const { db } = shop;
+
+  bind(contract.listCoupons, async ({ input: { query } }) => {
+    const { rows, pagination } = await coupons.listCoupons(db, { ...query, live: shop.live });
+    return { coupons: rows.map(presentCoupon), pagination };
+  });
+  bind(contract.createCoupon, async ({ input, actor }) => {
+    const coupon = await coupons.createCoupon(db, { ...termsOf(input.body), actor, live: shop.live });
+    return { message: words.created, coupon: presentCoupon(coupon) };
+  });
+  bind(contract.updateCoupon, async ({ input: { params, body }, actor }) => {
+    const edit = { id: params.id, version: body.version, actor, live: shop.live };
+    const coupon = await coupons.updateCoupon(db, { ...termsOf(body), ...edit });
+    return { message: words.updated, coupon: presentCoupon(coupon) };
+  });
+  bind(contract.deleteCoupon, async ({ input, actor }) => {
+    await coupons.removeCoupon(db, { ...input.params, actor });
+    return { message: words.deleted };
+  });
+
+  bind(readOffer, async ({ input, viewer }) => {
+    const found = await offers.readOffer(db, {
+      code: input.params.slug,
+      customerId: viewer?._id,
+      live: shop.live,
+    });
+    const { lowStockLevel } = (await shop.settings()).shop;
+    const products = found.products.map((product) =>
+      presentProduct(product, { lowStockLevel, live: shop.live, extent: "card" }),
+    );
+    return { offer: presentOffer(found), products };
+  });
+
+  bind(
+    contract.checkCoupon,
+    async ({ input: { body }, viewer, clientAddress }) => {
+      const { couponCode: code, cartItems, destination = null } = body;
+      const caller = { account: viewer._id, address: clientAddress };
+      const { isValid, discountPaise, message } = await guessCoupon(options, caller, () =>
+        checkCoupon(shop, { code, userId: viewer._id, cart: positionsOf(cartItems), destination }),
+      );
+      return { valid: isValid, discount: toRupees(discountPaise), message };
+    },
+    { budget: "reads" },
+  );
+}
+
+const termsOf = (said: contract.CouponInput): coupons.CouponTerms => ({
+  code: said.code,
+  kind: said.kind,
+  percent: said.percent,
+  amountPaise: paiseOrNone(said.amount),
+  maximumDiscountPaise: paiseOrNone(said.maximumDiscount),
+  minimumPaise: paiseOrNone(said.minimum),
+  productIds: idsOf(said.products),
+  categoryIds: idsOf(said.categories),
+  startsOn: said.startsOn || null,
+  endsOn: said.endsOn || null,
+  usesLimit: said.limit,
+  customerUsesLimit: said.customerLimit,
+  firstOrder: said.firstOrder,
+  offerTitle: said.offerTitle,
+  offerText: said.offerText,
+  isActive: said.isActive,
+});
+
+const paiseOrNone = (rupees: number | null) => (rupees === null ? null : toPaise(rupees));
+
+/** Removes duplicates; UUIDs may arrive in upper case. */
+const idsOf = (ids: readonly string[]) => [...new Set(ids.map((id) => id.toLowerCase()))];

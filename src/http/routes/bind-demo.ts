@@ -1,0 +1,18 @@
+import * as contract from "#contract/settings/demo.ts";
+import { demoParts, demoWords } from "#contract/settings/demo-words.ts";
+import { readDemo, removeDemo } from "#domain/demo/demo.ts";
+import type { Binder } from "../bind.ts";
+import type { ApiOptions } from "../context.ts";
+
+/** Demo data of a new shop. */
+export function bindDemo(bind: Binder, { shop: { db } }: ApiOptions): void {
+  bind(contract.readDemo, async () => {
+    const { stays, ...demo } = await readDemo(db);
+    return { demo: { ...demo, stays: stays.map(({ id: _id, ...category }) => ({ _id, ...category })) } };
+  });
+  bind(contract.removeDemo, async ({ actor }) => {
+    const removed = await removeDemo(db, { actor });
+    const message = demoParts(removed).length > 0 ? demoWords.removed : demoWords.nothingLeft;
+    return { message, removed };
+  });
+}

@@ -1,0 +1,24 @@
+import * as contract from "#contract/settings/mail.ts";
+import * as mailbox from "#domain/mail/mailbox.ts";
+import { requireConfirmedPassword } from "../auth.ts";
+import type { Binder } from "../bind.ts";
+import type { ApiOptions } from "../context.ts";
+import { presentEnvelope } from "../serialize/mail.ts";
+
+/** Outgoing emails, for administrators. */
+export function bindMail(bind: Binder, { shop: { db }, mailerKind }: ApiOptions): void {
+  bind(contract.listMail, async ({ input: { query } }) => {
+    const { mails, pagination } = await mailbox.listMail(db, query);
+    return {
+      mails: mails.map((mail) => presentEnvelope(mail, mailerKind)),
+      pagination,
+      readable: mailbox.isReadable(mailerKind),
+    };
+  });
+
+  bind(contract.getMail, async ({ input: { params }, viewer }) => {
+    const { text, html, ...envelope } = await mailbox.readMail(db, { id: params.id, mailerKind });
+    if (envelope.confidential) requireConfirmedPassword(viewer);
+    return { mail: { ...presentEnvelope(envelope, mailerKind), text, html } };
+  });
+}

@@ -1,0 +1,46 @@
+import { manualPaymentWords as words } from "#contract/payments/manual-payment-words.ts";
+import * as contract from "#contract/payments/manual-payments.ts";
+import { confirmExpectedPayment } from "#domain/payments/confirm-expected-payment.ts";
+import { listAwaitedPayments, listExpectedPayments } from "#domain/payments/expected-payments.ts";
+import { listUnsentRefunds, recordSentRefund } from "#domain/refunds/unsent-refunds.ts";
+import type { Binder } from "../bind.ts";
+import type { ApiOptions } from "../context.ts";
+import {
+  presentExpectedPayment,
+  presentOwnAwaitedPayment,
+  presentUnsentRefund,
+} from "../serialize/manual-payment.ts";
+import { toPaise } from "../serialize/money.ts";
+import { presentOrder } from "../serialize/order.ts";
+
+/** Manual payments, which staff confirm. */
+export function bindManualPayments(bind: Binder, { shop }: ApiOptions): void {
+  bind(contract.listOwnUnpaidOrders, async ({ viewer }) => {
+    const awaited = await listAwaitedPayments(shop, { userId: viewer._id });
+    return { awaited: awaited.map(presentOwnAwaitedPayment) };
+  });
+
+  bind(contract.listExpectedPayments, async ({ input: { query } }) => {
+    const { expected, pagination } = await listExpectedPayments(shop, query);
+    return { expected: expected.map(presentExpectedPayment), pagination };
+  });
+
+  bind(contract.confirmExpectedPayment, async ({ input: { params, body }, actor }) => {
+    const order = await confirmExpectedPayment(shop, {
+      intentId: params.id,
+      paymentId: body.paymentReference,
+      amountPaise: toPaise(body.amount),
+      actor,
+    });
+    return { order: presentOrder(order), message: words.confirmed };
+  });
+
+  bind(contract.listUnsentRefunds, async () => ({
+    refunds: (await listUnsentRefunds(shop)).map(presentUnsentRefund),
+  }));
+
+  bind(contract.recordSentRefund, async ({ input: { params, body }, actor }) => {
+    await recordSentRefund(shop, { ...params, reference: body.paymentReference, actor });
+    return { message: words.sent };
+  });
+}

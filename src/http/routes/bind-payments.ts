@@ -1,0 +1,64 @@
+import { paymentWords as words } from "#contract/payments/payment-words.ts";
+import * as contract from "#contract/payments/payments.ts";
+import { loggableReceipt, oddOutcomes, receiveEvent } from "#domain/payments/receive-event.ts";
+import { resolveStrayPayment } from "#domain/payments/resolve-stray-payment.ts";
+import { listStrayPayments } from "#domain/payments/stray-payments.ts";
+import { refundableOf, refundOrder } from "#domain/refunds/refund-order.ts";
+import { refundStrayPayment } from "#domain/refunds/refund-stray-payment.ts";
+import type { Binder } from "../bind.ts";
+import type { ApiOptions } from "../context.ts";
+import { toPaise } from "../serialize/money.ts";
+import { presentOrder } from "../serialize/order.ts";
+import { presentRefundable } from "../serialize/refundable.ts";
+import { presentRefund, presentStrayPayment } from "../serialize/stray-payment.ts";
+
+export function bindPayments(bind: Binder, { shop, log }: ApiOptions): void {
+  bind(
+    contract.receivePaymentEvent,
+    async ({ input: { headers, body } }) => {
+      const receipt = await receiveEvent(shop, {
+        rawBody: body,
+        signature: headers["x-razorpay-signature"],
+        eventId: headers["x-razorpay-event-id"],
+      });
+      if (oddOutcomes.includes(receipt.outcome)) {
+        log.warn(loggableReceipt(receipt), "a payment provider message needs attention");
+      }
+      return {};
+    },
+    { line: "money" },
+  );
+
+  bind(contract.listUnmatchedPayments, async ({ input: { query } }) => {
+    const { payments, pagination } = await listStrayPayments(shop.db, query);
+    return { payments: payments.map(presentStrayPayment), pagination };
+  });
+
+  bind(contract.resolveUnmatchedPayment, async ({ input: { params }, actor }) => {
+    const order = await resolveStrayPayment(shop, { ...params, actor });
+    return order ? { order: presentOrder(order), message: words.ordered } : { message: words.returned };
+  });
+
+  bind(contract.refundUnmatchedPayment, async ({ input: { params }, actor }) => {
+    const refund = await refundStrayPayment(shop, { ...params, actor });
+    return { refund: presentRefund(refund), message: words.refunded };
+  });
+
+  bind(contract.refundOrder, async ({ input: { params, body }, actor }) => {
+    const { requestId, reason, lines, amount, shipping, goodwill } = body;
+    const order = await refundOrder(shop, {
+      ...params,
+      ...{ requestId, reason, lines, actor },
+      amountPaise: optionalPaise(amount),
+      shippingPaise: optionalPaise(shipping),
+      goodwillPaise: optionalPaise(goodwill),
+    });
+    return { order: presentOrder(order), message: words.refunded };
+  });
+
+  bind(contract.getRefundable, async ({ input: { params } }) => {
+    return { refundable: presentRefundable(await refundableOf(shop.db, params)) };
+  });
+}
+
+const optionalPaise = (rupees: number | undefined) => (rupees === undefined ? undefined : toPaise(rupees));

@@ -1,0 +1,76 @@
+import { questionWords as words } from "#contract/support/question-words.ts";
+import * as contract from "#contract/support/questions.ts";
+import * as own from "#domain/questions/own-questions.ts";
+import { listPublishedQuestions } from "#domain/questions/published-questions.ts";
+import * as desk from "#domain/questions/question-desk.ts";
+import type { Binder } from "../bind.ts";
+import type { ApiOptions, Viewer } from "../context.ts";
+import { presentOfficeQuestion, presentOwnQuestion, presentQuestion } from "../serialize/question.ts";
+import type { Throttle } from "../rate-limit.ts";
+
+/** Limits for questions per account and address in a day. */
+const ofADay = { windowMilliseconds: 86_400_000, message: words.tooManyAsked };
+const askLimits: Throttle[] = [
+  { scope: "question", by: "account", limit: 10, ...ofADay },
+  { scope: "question by address", by: "address", limit: 60, ...ofADay },
+];
+/** Limits for changed or withdrawn questions in an hour. */
+const ofAnHour = { windowMilliseconds: 3_600_000, message: words.tooManyChanged };
+const changeLimits: Throttle[] = [
+  { scope: "question change", by: "account", limit: 20, ...ofAnHour },
+  { scope: "question change by address", by: "address", limit: 60, ...ofAnHour },
+];
+
+/** Product questions and their moderation. */
+export function bindQuestions(bind: Binder, { shop, siteUrl }: ApiOptions): void {
+  const { db } = shop;
+
+  bind(contract.listQuestions, async ({ input: { params, query } }) => {
+    const { questions, pagination } = await listPublishedQuestions(db, { ...params, ...query });
+    return { questions: questions.map(presentQuestion), pagination };
+  });
+  bind(contract.listOwnQuestions, async ({ input: { params }, viewer }) => {
+    const asked = { productId: params.id, user: askerOf(viewer) };
+    const { questions, author } = await own.listOwnQuestions(db, asked);
+    return { questions: questions.map(presentOwnQuestion), author };
+  });
+  bind(
+    contract.askQuestion,
+    async ({ input: { params, body }, viewer }) => {
+      const question = await own.askQuestion(db, { ...body, productId: params.id, user: askerOf(viewer) });
+      return { message: words.sent, question: presentOwnQuestion(question) };
+    },
+    { throttles: askLimits },
+  );
+  bind(
+    contract.changeQuestion,
+    async ({ input: { params, body }, viewer }) => {
+      const question = await own.changeQuestion(db, { ...body, ...params, user: askerOf(viewer) });
+      return { message: words.sent, question: presentOwnQuestion(question) };
+    },
+    { throttles: changeLimits },
+  );
+  bind(
+    contract.withdrawQuestion,
+    async ({ input: { params }, viewer }) => {
+      await own.withdrawQuestion(db, { ...params, user: askerOf(viewer) });
+      return { message: words.withdrawn };
+    },
+    { throttles: changeLimits },
+  );
+
+  bind(contract.listAllQuestions, async ({ input: { query } }) => {
+    const { questions, ...figures } = await desk.listQuestions(db, query);
+    return { questions: questions.map(presentOfficeQuestion), ...figures };
+  });
+  bind(contract.decideQuestion, async ({ input: { params, body }, actor }) => {
+    const decided = await desk.decideQuestion(db, { ...body, ...params, actor }, siteUrl);
+    return { message: words[body.status], question: presentOfficeQuestion(decided) };
+  });
+  bind(contract.deleteQuestion, async ({ input: { params }, actor }) => {
+    await desk.deleteQuestion(db, { ...params, actor });
+    return { message: words.deleted };
+  });
+}
+
+const askerOf = ({ _id: id, name, role }: Viewer): own.Asker => ({ id, name, role });

@@ -1,0 +1,41 @@
+import { moneyReport } from "#contract/payments/money-report.ts";
+import { pendingTaskMessages } from "#contract/kernel/pending-task-messages.ts";
+import { finishPendingTask, listPendingTasks } from "#contract/kernel/pending-tasks.ts";
+import { dashboardStats } from "#contract/reports/reports.ts";
+import { taxReport } from "#contract/invoices/tax-returns.ts";
+import { countPendingWork } from "#contract/kernel/pending-counters.ts";
+import { dashboardFigures } from "#domain/reports/dashboard-figures.ts";
+import { moneyFigures } from "#domain/reports/money-report.ts";
+import { countWaiting } from "#domain/reports/waiting-work.ts";
+import { finishTaskById, listTasks } from "#domain/tasks/pending-tasks.ts";
+import { taxFigures } from "#domain/tax-returns/tax-figures.ts";
+import type { Binder } from "../bind.ts";
+import type { ApiOptions } from "../context.ts";
+import { presentDashboard } from "../serialize/dashboard.ts";
+import { presentMoney } from "../serialize/money-report.ts";
+import { presentTask } from "../serialize/pending-task.ts";
+import { presentTaxes } from "../serialize/tax-report.ts";
+
+export function bindReports(bind: Binder, { shop }: ApiOptions): void {
+  bind(dashboardStats, async () => ({ stats: presentDashboard(await dashboardFigures(shop)) }));
+  bind(moneyReport, async ({ input: { query } }) => ({
+    money: presentMoney(await moneyFigures(shop, query)),
+  }));
+  bind(taxReport, async ({ input: { query } }) => ({
+    tax: presentTaxes(await taxFigures(shop, query)),
+  }));
+  bind(countPendingWork, async ({ viewer }) => ({
+    waiting: await countWaiting(shop, viewer.capabilities),
+  }));
+  bind(listPendingTasks, async ({ input: { query }, viewer: { capabilities } }) => {
+    const { tasks, pagination } = await listTasks(shop.db, { ...query, capabilities });
+    return { tasks: tasks.map(presentTask), pagination };
+  });
+  bind(finishPendingTask, async ({ input: { params }, viewer: { capabilities }, actor }) => {
+    const { doneAt, doneByName } = await finishTaskById(shop.db, { ...params, capabilities, actor });
+    return {
+      done: { at: doneAt.toISOString(), by: doneByName ?? "" },
+      message: pendingTaskMessages.done,
+    };
+  });
+}

@@ -1,0 +1,64 @@
+import { reviewWords as words } from "#contract/support/review-words.ts";
+import * as contract from "#contract/support/reviews.ts";
+import * as own from "#domain/reviews/own-review.ts";
+import { listPublishedReviews } from "#domain/reviews/published-reviews.ts";
+import * as desk from "#domain/reviews/review-desk.ts";
+import type { Binder } from "../bind.ts";
+import type { ApiOptions, Viewer } from "../context.ts";
+import { presentOfficeReview, presentOwnReview, presentReview } from "../serialize/review.ts";
+import type { Throttle } from "../rate-limit.ts";
+
+/** Limits for written or withdrawn reviews per account and address. */
+const ofAnHour = { windowMilliseconds: 3_600_000, message: words.tooMany };
+const writeLimits: Throttle[] = [
+  { scope: "review", by: "account", limit: 20, ...ofAnHour },
+  { scope: "review by address", by: "address", limit: 60, ...ofAnHour },
+];
+
+/** Product reviews and their moderation. */
+export function bindReviews(bind: Binder, { shop, siteUrl }: ApiOptions): void {
+  const { db } = shop;
+
+  bind(contract.listReviews, async ({ input: { params, query } }) => {
+    const { reviews, ...figures } = await listPublishedReviews(shop, { ...params, ...query });
+    return { reviews: reviews.map(presentReview), ...figures };
+  });
+  bind(contract.getOwnReview, async ({ input: { params }, viewer }) => {
+    const { review, ...rest } = await own.getOwnReview(shop, writer(params, viewer));
+    return { review: review && presentOwnReview(review), ...rest };
+  });
+  bind(
+    contract.writeReview,
+    async ({ input: { params, body }, viewer }) => {
+      const review = await own.writeReview(shop, { ...body, ...writer(params, viewer) });
+      return { message: words.sent, review: presentOwnReview(review) };
+    },
+    { throttles: writeLimits },
+  );
+  bind(
+    contract.withdrawReview,
+    async ({ input: { params }, viewer }) => {
+      await own.withdrawReview(db, writer(params, viewer));
+      return { message: words.withdrawn };
+    },
+    { throttles: writeLimits },
+  );
+
+  bind(contract.listAllReviews, async ({ input: { query } }) => {
+    const { reviews, ...figures } = await desk.listReviews(db, query);
+    return { reviews: reviews.map(presentOfficeReview), ...figures };
+  });
+  bind(contract.decideReview, async ({ input: { params, body }, actor }) => {
+    const decided = await desk.decideReview(db, { ...body, ...params, actor }, siteUrl);
+    return { message: words[body.status], review: presentOfficeReview(decided) };
+  });
+  bind(contract.replyToReview, async ({ input: { params, body }, actor }) => {
+    const answered = await desk.replyToReview(db, { ...body, ...params, actor });
+    return { message: words.replied, review: presentOfficeReview(answered) };
+  });
+}
+
+const writer = ({ id: productId }: { id: string }, { _id: id, name, role }: Viewer): own.Writer => ({
+  productId,
+  user: { id, name, role },
+});

@@ -1,0 +1,39 @@
+import * as contract from "#contract/settings/settings.ts";
+import { type SettingsSection, type ShopSettings, settingsFields } from "#contract/settings/settings-fields.ts";
+import { settingsWords } from "#contract/settings/settings-words.ts";
+import { deliveryClaimOf } from "#domain/delivery/delivery-claim.ts";
+import * as settings from "#domain/settings/shop-settings.ts";
+import { requireConfirmedPassword } from "../auth.ts";
+import type { Binder } from "../bind.ts";
+import type { ApiOptions } from "../context.ts";
+import { presentFields } from "../serialize/fields.ts";
+
+/** Shop settings: public ones for everyone, all for administrators. */
+export function bindSettings(bind: Binder, { shop }: ApiOptions): void {
+  bind(contract.readPublicSettings, async () => ({
+    settings: presentSettings(await shop.settings(), { forOffice: false }),
+  }));
+
+  bind(contract.readSettings, async () => presentVersioned(await settings.readSettings(shop.db)));
+
+  bind(contract.changeSettings, async ({ input: { body }, actor, viewer }) => {
+    const { version, ...change } = body;
+    if (change.staff) requireConfirmedPassword(viewer);
+    const changed = await settings.changeSettings(shop.db, { actor, version, change });
+    return { message: settingsWords.saved, ...presentVersioned(changed) };
+  });
+}
+
+const presentVersioned = ({ settings, version }: settings.VersionedSettings) => ({
+  settings: presentSettings(settings, { forOffice: true }),
+  version,
+});
+
+function presentSettings(settings: ShopSettings, { forOffice }: { forOffice: boolean }): contract.Settings {
+  const sections = Object.entries(settingsFields).map(([section, fields]) => [
+    section,
+    presentFields(fields, settings[section as SettingsSection], { forOffice }),
+  ]);
+  const shown: contract.Settings = Object.fromEntries(sections);
+  return { ...shown, delivery: { ...shown.delivery, claim: deliveryClaimOf(settings) } };
+}

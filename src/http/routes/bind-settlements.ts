@@ -1,0 +1,35 @@
+import { exportSettlements, settlementReport } from "#contract/payments/settlements.ts";
+import { settlementFigures } from "#domain/settlements/settlement-report.ts";
+import type { Binder } from "../bind.ts";
+import type { ApiOptions } from "../context.ts";
+import { listWords } from "../exports/list-words.ts";
+import { loggedExport } from "../exports/logged-export.ts";
+import { exportedSettlements, presentSettlements } from "../serialize/settlements.ts";
+import type { Throttle } from "../rate-limit.ts";
+
+/** Each report queries the providers, so limit them. */
+const throttles: readonly Throttle[] = [
+  { scope: "settlements", by: "account", limit: 20, windowMilliseconds: 60_000 },
+];
+
+/** Settlements of payment providers, compared with the shop's records. */
+export function bindSettlements(bind: Binder, { shop }: ApiOptions): void {
+  bind(
+    settlementReport,
+    async ({ input: { query } }) => ({ report: presentSettlements(await settlementFigures(shop, query)) }),
+    { throttles },
+  );
+
+  bind(
+    exportSettlements,
+    async function* ({ input: { query }, actor }) {
+      // Fetch before logging: if a provider is unavailable, nothing was exported.
+      const rows = exportedSettlements(await settlementFigures(shop, query));
+      const taken = { actor, subject: "order", name: listWords.settlements, filters: query } as const;
+      yield* loggedExport(shop.db, taken, async function* () {
+        yield rows;
+      });
+    },
+    { throttles },
+  );
+}

@@ -1,0 +1,34 @@
+import { health, live, ready } from "#contract/reports/system.ts";
+import { systemWords } from "#contract/reports/system-words.ts";
+import { ShopError } from "#domain/errors.ts";
+import { answersQueries } from "#domain/system/health.ts";
+import { createReadinessCheck } from "#domain/system/readiness.ts";
+import { sharedLook } from "#domain/system/shared-look.ts";
+import type { Binder } from "../bind.ts";
+import type { ApiOptions } from "../context.ts";
+
+export function bindSystem(bind: Binder, { shop, databaseKind, freeBytes }: ApiOptions): void {
+  const databaseAnswers = sharedLook(() => answersQueries(shop.db));
+  bind(
+    health,
+    async () => {
+      if (!(await databaseAnswers())) throw new ShopError("unavailable", systemWords.databaseAway);
+      return { status: "ok" as const, payments: shop.payments.state, database: databaseKind };
+    },
+    { line: "nobody" },
+  );
+
+  bind(live, async () => ({ status: "ok" as const }), { isAnonymous: true, line: "nobody" });
+
+  const findMissing = createReadinessCheck({ db: shop.db, freeBytes });
+  bind(
+    ready,
+    async () => {
+      const missing = await findMissing();
+      if (missing.length > 0)
+        throw new ShopError("unavailable", systemWords.notReady, { details: { missing } });
+      return { status: "ok" as const };
+    },
+    { isAnonymous: true, line: "nobody" },
+  );
+}

@@ -1,0 +1,83 @@
+import { placeholderNames } from "#contract/catalog/content-page-placeholders.ts";
+import { type ContentPageName, isContentPageName } from "#contract/content/content-page-names.ts";
+import { contentPageTitles } from "#contract/content/content-page-titles.ts";
+import { contentPageMessages } from "#contract/content/content-page-messages.ts";
+import * as contract from "#contract/content/content-pages.ts";
+import { notFound } from "#domain/errors.ts";
+import type { Shop } from "#domain/shop.ts";
+import { factsOf } from "#domain/texts/facts.ts";
+import { originals } from "#domain/texts/originals/originals.ts";
+import * as texts from "#domain/texts/texts.ts";
+import type { Binder } from "../bind.ts";
+import type { ApiOptions } from "../context.ts";
+
+/** Content pages: public, and edited in the back office. */
+export function bindTexts(bind: Binder, { shop }: ApiOptions): void {
+  bind(contract.readContentPage, async ({ input: { params } }) => ({
+    text: await texts.readText(shop, nameOf(params)),
+  }));
+  bind(contract.listContentPages, async () => ({
+    texts: (await texts.listTexts(shop.db)).map(presentState),
+  }));
+  bind(contract.readContentPageSource, async ({ input: { params } }) => ({
+    source: await presentSource(shop, await texts.presentText(shop.db, nameOf(params))),
+  }));
+  bind(contract.updateContentPage, async ({ input: { params, body }, actor }) => {
+    const text = await texts.updateText(shop, { ...body, name: nameOf(params), actor });
+    return { message: contentPageMessages.saved, source: await presentSource(shop, text) };
+  });
+  bind(contract.previewContentPage, async ({ input: { body } }) => ({
+    text: await texts.previewText(shop, body),
+  }));
+  bind(contract.listContentPageVersions, async ({ input: { params, query } }) => {
+    const found = await texts.listTextVersions(shop.db, { ...query, name: nameOf(params) });
+    return { ...found, versions: found.versions.map(presentVersion) };
+  });
+  bind(contract.readContentPageVersion, async ({ input: { params } }) => {
+    const name = nameOf(params);
+    const found = await texts.readTextVersion(shop.db, { name, version: versionOf(params) });
+    return { version: { ...presentVersion(found), markdown: texts.markdownOf(name, found) } };
+  });
+}
+
+/** The content page named in the path. Throws `not found`. */
+function nameOf({ name }: { name: string }): ContentPageName {
+  if (isContentPageName(name)) return name;
+  throw notFound(contentPageMessages.notFound);
+}
+
+/** The version named in the path; 0, which does not exist, if it is not a number. */
+const versionOf = ({ version }: { version: string }): number =>
+  /^[1-9]\d{0,8}$/.test(version) ? Number(version) : 0;
+
+const presentState = ({ name, version, saved }: texts.PresentText): contract.ContentPageState => ({
+  name,
+  title: contentPageTitles[name],
+  isOriginal: !saved?.markdown,
+  version,
+  changedBy: saved?.authorName ?? "",
+  changedAt: saved?.createdAt.toISOString() ?? null,
+});
+
+async function presentSource(
+  { live, settings: read }: Pick<Shop, "live" | "settings">,
+  text: texts.PresentText,
+): Promise<contract.ContentPageSource> {
+  const settings = await read();
+  const facts = factsOf({ live, settings });
+  return {
+    ...presentState(text),
+    markdown: texts.markdownOf(text.name, text.saved),
+    original: originals[text.name],
+    holdsFrom: texts.holdsFromOf(text.name, text.saved, settings),
+    facts: placeholderNames.map((name) => ({ name, value: facts[name] })),
+  };
+}
+
+const presentVersion = (version: texts.TextVersionRecord): contract.ContentPageVersion => ({
+  version: version.version,
+  isOriginal: version.markdown === null,
+  holdsFrom: version.holdsFrom,
+  changedBy: version.authorName,
+  changedAt: version.createdAt.toISOString(),
+});

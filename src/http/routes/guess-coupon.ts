@@ -1,0 +1,48 @@
+import type { CouponProblem } from "#contract/checkout/coupon-words.ts";
+import { couponWords } from "#contract/checkout/coupon-words.ts";
+import { CouponRefusal } from "#domain/coupons/coupon-refusal.ts";
+import { ShopError } from "#domain/errors.ts";
+import type { ApiOptions } from "../context.ts";
+import { forgiveOneAttempt, limitAttempts } from "../rate-limit.ts";
+
+const window = { windowMilliseconds: 15 * 60_000, message: couponWords.manyTried };
+
+/** Limits for unknown codes per account and address: people mistype, programs guess. */
+const bounds = [
+  { scope: "coupon", by: "account", limit: 10 },
+  { scope: "coupon by address", by: "address", limit: 60 },
+] as const;
+
+/**
+ * Runs an action that depends on a coupon code if the caller is within the limits. Only unknown codes count;
+ * above the limit every code is refused.
+ */
+export async function guessCoupon<Result extends { problem?: CouponProblem | undefined } | object>(
+  options: Pick<ApiOptions, "shop" | "rateLimits">,
+  caller: { account: string; address: string },
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  for (const { scope, by, limit } of bounds) {
+    await limitAttempts(options, { scope, subject: caller[by], limit, ...window }).catch(atItsField);
+  }
+  let isWrong = false;
+  try {
+    const result = await attempt();
+    isWrong = "problem" in result && result.problem?.code === "unknown";
+    return result;
+  } catch (error) {
+    isWrong = error instanceof CouponRefusal && error.problem.code === "unknown";
+    throw error;
+  } finally {
+    if (!isWrong) {
+      for (const { scope, by } of bounds) await forgiveOneAttempt(options, { scope, subject: caller[by] });
+    }
+  }
+}
+
+/** Puts the error on the coupon field, so that the customer can continue without the coupon. */
+function atItsField(error: unknown): never {
+  if (!(error instanceof ShopError)) throw error;
+  const { refusal, message, details } = error;
+  throw new ShopError(refusal, message, { field: "couponCode", ...(details && { details }) });
+}

@@ -1,0 +1,55 @@
+import type { AuditEntry } from "#contract/reports/audit.ts";
+import { formatZone } from "#contract/checkout/delivery-zone-words.ts";
+import type { DeliveryZone } from "#contract/checkout/delivery-zones.ts";
+import {
+  formatSpecification,
+  formatSpecificationValue,
+  isSpecification,
+  specificationOfField,
+  specificationWordsOf,
+} from "#contract/catalog/specifications.ts";
+import { unmatchedReasonSentence } from "#contract/payments/unmatched-reason-messages.ts";
+import type { AuditRecord } from "#domain/audit/audit-log.ts";
+import { isStrayReason } from "#domain/payments/stray-reason-columns.ts";
+import { toRupees } from "./money.ts";
+
+/** An audit entry in API format. */
+export function presentAuditEntry(entry: AuditRecord): AuditEntry {
+  return {
+    _id: entry.id,
+    actor: { _id: entry.actorId, name: entry.actorName },
+    action: entry.action,
+    subject: entry.subject,
+    subjectId: entry.subjectId,
+    subjectName: entry.subjectName,
+    before: forPeople(entry.before),
+    after: forPeople(entry.after),
+    createdAt: entry.createdAt.toISOString(),
+  };
+}
+
+/**
+ * Makes values readable: `pricePaise: 99900` → `price: 999`, reasons as sentences, specifications with units.
+ */
+function forPeople(facts: Record<string, unknown> | null): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(facts ?? {}).map(([name, value]) => [name.replace(/Paise$/, ""), wordOf(name, value)]),
+  );
+}
+
+function wordOf(name: string, value: unknown): unknown {
+  if (name.endsWith("Paise") && typeof value === "number") return toRupees(value);
+  const key = specificationOfField(name);
+  if (key && (typeof value === "number" || typeof value === "string")) {
+    return formatSpecificationValue(formatSpecification(key, value));
+  }
+  if (name === "specifications" && Array.isArray(value)) {
+    return value
+      .map((item) => (isSpecification(String(item)) ? specificationWordsOf(item).label : item))
+      .join(", ");
+  }
+  if (name === "delivery.zones" && Array.isArray(value)) {
+    return (value as DeliveryZone[]).map(formatZone).join("; ");
+  }
+  return name === "reason" && isStrayReason(value) ? unmatchedReasonSentence(value) : value;
+}

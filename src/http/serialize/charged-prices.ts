@@ -1,0 +1,16 @@
+import type { ChargedPrices } from "#contract/catalog/charged-prices.ts";
+import type { ChargedVariant } from "#domain/catalog/price-history.ts";
+import { toRupees } from "./money.ts";
+
+/** Recent prices of a variant in API format, in rupees. */
+export function presentChargedPrices({ options, periods }: ChargedVariant): ChargedPrices {
+  return {
+    ...(options.length > 0 && { options }),
+    lowest: toRupees(Math.min(...periods.map(({ effectivePaise }) => effectivePaise))),
+    prices: periods.map(({ from, pricePaise, discountedPricePaise }) => ({
+      since: new Date(from).toISOString(),
+      price: toRupees(pricePaise),
+      ...(discountedPricePaise !== null && { discountedPrice: toRupees(discountedPricePaise) }),
+    })),
+  };
+}

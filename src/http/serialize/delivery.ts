@@ -1,0 +1,14 @@
+import { indianStates } from "#contract/kernel/indian-states.ts";
+import type { Delivery } from "#contract/orders/shipping.ts";
+import type { DeliveryOffer } from "#domain/delivery/delivery-offer.ts";
+import { toRupees } from "./money.ts";
+
+/** A delivery offer in API format; `chargePaise` applies if it is served. */
+export function presentDelivery(offer: DeliveryOffer, chargePaise: number): Delivery {
+  const state = offer.state ? indianStates[offer.state].name : null;
+  const states = offer.possible.map((code) => indianStates[code].name);
+  const place = { state, ...(states.length > 0 && { states }) };
+  if (offer.isServed) return { serviceable: true, ...place, charge: toRupees(chargePaise), ...offer.arrival };
+  const { reason } = offer;
+  return { serviceable: false, ...place, charge: null, deliverFrom: null, deliverBy: null, reason };
+}

@@ -1,0 +1,237 @@
+import type * as z from "zod/mini";
+import { administratorRole, roleNames } from "#contract/accounts/account-words.ts";
+import type * as contract from "#contract/reports/exports.ts";
+import { indianStates } from "#contract/kernel/indian-states.ts";
+import type { InvoiceRegisterRow } from "#contract/invoices/invoice-register.ts";
+import { invoiceRegisterWords } from "#contract/invoices/invoice-register-words.ts";
+import { orderNumberOf, paymentStatus } from "#contract/orders/order-words.ts";
+import {
+  clipCell,
+  documentsCell,
+  linesCell,
+  optionsCell,
+  picturesCell,
+  referencesCell,
+} from "#contract/catalog/product-cells.ts";
+import { type ProductColumn, productColumns, type VariantColumn } from "#contract/catalog/product-columns.ts";
+import type { ExportedProduct } from "#contract/catalog/product-import.ts";
+import { ticketOf } from "#contract/support/ticket-number.ts";
+import { variantName } from "#contract/catalog/variant-names.ts";
+import type { ApplicationRecord } from "#domain/careers/applications.ts";
+import type { ProductOfFile, VariantOfFile } from "#domain/catalog/export-products.ts";
+import type { ContactRecord } from "#domain/contact/contact-records.ts";
+import type { Account } from "#domain/customers/accounts.ts";
+import type { FullDocument } from "#domain/invoices/invoices.ts";
+import type { InvoicedOrder } from "#domain/orders/export-orders.ts";
+import { moneyOf } from "#domain/orders/order-money.ts";
+import type { MoneyFigures } from "#domain/reports/money-report.ts";
+import { shopMoment, shopToday } from "#domain/shop-calendar.ts";
+import { taxInForce } from "#domain/tax/product-tax-rates.ts";
+import { toRupees } from "./money.ts";
+
+const rupees = (paise: number): string => toRupees(paise).toFixed(2);
+
+/** An order as a CSV row. */
+export function exportedOrder(order: InvoicedOrder): z.infer<typeof contract.ExportedOrder> {
+  const { lines, shippingAddress: to } = order;
+  const money = moneyOf(order);
+  return {
+    "Order number": orderNumberOf(order),
+    "Order ID": order.id,
+    "Placed (IST)": shopMoment(order.createdAt),
+    Status: order.status,
+    Payment: paymentStatus({ payment: { razorpay_payment_id: order.paymentId } }),
+    "Total (INR)": rupees(money.gross),
+    Units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    Items: lines
+      .map(
+        ({ name, options, sku, quantity, unitPricePaise }) =>
+          `${variantName(name, options)}${sku ? ` [${sku}]` : ""} × ${quantity} @ ${rupees(unitPricePaise)}`,
+      )
+      .join("; "),
+    Customer: order.buyerName,
+    "Customer email": order.buyerEmail,
+    "Ship to": to.name,
+    "Ship to email": to.email,
+    Phone: to.phone,
+    Address: to.address,
+    City: to.city,
+    State: to.state,
+    "PIN code": to.pincode,
+    Country: to.country,
+    "Payment order ID": order.providerOrderId,
+    "Payment ID": order.paymentId,
+    "Tracking ID": order.trackingId,
+    "Refunded (INR)": rupees(money.refunds),
+    "Held (INR)": rupees(money.held),
+    "Net (INR)": rupees(money.net),
+    Adjustments: order.adjustments
+      .map(({ label, amountPaise }) => `${label} @ ${rupees(amountPaise)}`)
+      .join("; "),
+    ...invoiceCells(order.issuedInvoice),
+  };
+}
+
+function invoiceCells(invoice: InvoicedOrder["issuedInvoice"]) {
+  const { buyer, totals } = invoice?.document ?? {};
+  return {
+    "Invoice number": invoice?.number ?? "",
+    GSTIN: buyer?.gstin ?? "",
+    "Taxable value (INR)": totals ? rupees(totals.taxablePaise) : "",
+    "Tax (INR)": totals ? rupees(totals.cgstPaise + totals.sgstPaise + totals.igstPaise) : "",
+  };
+}
+
+/** An invoice or credit note as a row of the register. */
+export function registeredDocument({
+  kind,
+  number,
+  issuedAt,
+  cancelledAt,
+  document,
+}: FullDocument): InvoiceRegisterRow {
+  const { orderNumber, buyer, placeOfSupply, totals, original } = document;
+  const sign = cancelledAt ? 0 : kind === "credit-note" ? -1 : 1;
+  // Adding 0 turns -0 into 0.
+  const amount = (paise: number) => toRupees(sign * paise) + 0;
+  return {
+    Number: number,
+    Kind: invoiceRegisterWords.kinds[kind],
+    Date: shopToday(issuedAt),
+    "Order number": orderNumber,
+    Buyer: buyer.name,
+    GSTIN: buyer.gstin,
+    "Place of supply": placeOfSupply && indianStates[placeOfSupply].name,
+    "Taxable value (INR)": amount(totals.taxablePaise),
+    "CGST (INR)": amount(totals.cgstPaise),
+    "SGST or UTGST (INR)": amount(totals.sgstPaise),
+    "IGST (INR)": amount(totals.igstPaise),
+    "Total (INR)": amount(totals.grossPaise),
+    "Original invoice": original?.number ?? "",
+    Status: cancelledAt ? invoiceRegisterWords.cancelled : invoiceRegisterWords.issued,
+  };
+}
+
+/** Money of a day or month as a CSV row. */
+export function exportedMoney(row: MoneyFigures["rows"][number]): z.infer<typeof contract.ExportedMoney> {
+  return {
+    Period: row.period,
+    Orders: row.orders,
+    "Gross (INR)": toRupees(row.gross),
+    "Refunds (INR)": toRupees(row.refunds),
+    "Net (INR)": toRupees(row.net),
+  };
+}
+
+/** A user as a CSV row, without hashes. */
+export function exportedUser(account: Account): z.infer<typeof contract.ExportedUser> {
+  return {
+    "User ID": account.id,
+    Name: account.name,
+    Email: account.email,
+    Phone: account.phone,
+    Address: account.address,
+    Role: roleNames[account.role === administratorRole ? 1 : 0],
+    "Member since (IST)": shopMoment(account.createdAt),
+  };
+}
+
+/** A job application as a CSV row. */
+export function exportedApplication({
+  application,
+  job,
+}: ApplicationRecord): z.infer<typeof contract.ExportedApplication> {
+  return {
+    "Application ID": application.id,
+    "Applied (IST)": shopMoment(application.appliedAt),
+    Status: application.status,
+    Applicant: application.applicantName,
+    Email: application.email,
+    Phone: application.phone,
+    Position: application.position,
+    Job: job?.title ?? "",
+    About: application.description,
+  };
+}
+
+/** A contact message as a CSV row. */
+export function exportedContact(record: ContactRecord): z.infer<typeof contract.ExportedContact> {
+  const { contact, order, acknowledgeBy, acknowledgedAt, resolveBy } = record;
+  const { resolvedAt } = contact;
+  return {
+    "Message ID": contact.id,
+    "Received (IST)": shopMoment(contact.createdAt),
+    Status: contact.status,
+    Name: contact.name,
+    Email: contact.email,
+    Phone: contact.phone,
+    Message: contact.message,
+    "Admin notes": contact.adminNotes,
+    Ticket: ticketOf(contact),
+    "Acknowledge by (IST)": shopMoment(acknowledgeBy),
+    "Acknowledged (IST)": acknowledgedAt ? shopMoment(acknowledgedAt) : "",
+    "Resolve by (IST)": shopMoment(resolveBy),
+    "Resolved (IST)": resolvedAt ? shopMoment(resolvedAt) : "",
+    "Order number": order ? orderNumberOf(order) : "",
+  };
+}
+
+/**
+ * A product and its further variants as CSV rows, in the format of the import, with one column per
+ * specification.
+ */
+export function exportedProduct(product: ProductOfFile): ProductRow[] {
+  const {
+    variants,
+    image,
+    imageAlt,
+    furtherPictures,
+    clip,
+    inTheBox,
+    documents,
+    specifications,
+    taxRates,
+    ...fields
+  } = product;
+  const { hsn, rate } = taxInForce(taxRates, shopToday());
+  const isPictured = imageAlt !== "" || furtherPictures.length > 0;
+  return [
+    productRow({
+      ...fields,
+      ...specifications,
+      ...soldCells(product),
+      hsn,
+      gstRate: rate,
+      image,
+      pictures: isPictured ? picturesCell([{ image, alt: imageAlt }, ...furtherPictures]) : "",
+      clip: clipCell(clip),
+      inTheBox: linesCell(inTheBox),
+      documents: documentsCell(documents),
+      fitsWith: referencesCell(product.fitsWith),
+    }),
+    ...variants.map((variant) => productRow({ name: product.name, ...soldCells(variant) })),
+  ];
+}
+
+type ProductRow = z.infer<typeof ExportedProduct>;
+type ProductCells = Partial<Record<ProductColumn, string | number | null>>;
+
+const productRow = (cells: ProductCells) =>
+  Object.fromEntries(productColumns.map((column) => [column, cells[column] ?? ""])) as ProductRow;
+
+/** Cells that products and further variants share. */
+const soldCells = ({
+  pricePaise,
+  discountedPricePaise,
+  image,
+  stock,
+  sku,
+  options,
+}: VariantOfFile): Required<Record<Exclude<VariantColumn, "name">, string | number | null>> => ({
+  price: toRupees(pricePaise),
+  discountedPrice: discountedPricePaise === null ? null : toRupees(discountedPricePaise),
+  image,
+  stock,
+  sku,
+  options: optionsCell(options),
+});

@@ -1,0 +1,26 @@
+import type { ProductFacets } from "#contract/catalog/product-filters.ts";
+import { specificationWordsOf } from "#contract/catalog/specifications.ts";
+import type { Facets } from "#domain/catalog/count-facets.ts";
+import { toRupees } from "./money.ts";
+
+/** Facet counts in API format. */
+export function presentFacets(facets: Facets): ProductFacets {
+  const { categories, ranges, lowestPricePaise, highestPricePaise, weightClasses, origins, available } =
+    facets;
+  const specifications = facets.specifications.map(({ key, least, most }) => {
+    const { label, unit = "" } = specificationWordsOf(key);
+    return { key, label, unit, ...(least !== null && { least }), ...(most !== null && { most }) };
+  });
+  return {
+    categories,
+    price: {
+      ...(lowestPricePaise !== null && { lowest: toRupees(lowestPricePaise) }),
+      ...(highestPricePaise !== null && { highest: toRupees(highestPricePaise) }),
+      ranges,
+    },
+    weightClasses,
+    origins,
+    available,
+    specifications,
+  };
+}

@@ -1,0 +1,23 @@
+import type { RecordFields, ResponseValues } from "#contract/kernel/record-fields.ts";
+
+/**
+ * Picks the declared fields of a record from all its values; fields for staff only if requested. `values`
+ * must contain every field, even if undefined.
+ */
+export function presentFields<Fields extends RecordFields>(
+  fields: Fields,
+  values: ResponseValues<Fields>,
+  { forOffice = true } = {},
+): ResponseValues<Fields> {
+  const shown = Object.entries(fields).filter(([, field]) => forOffice || !field.forOffice);
+  const said = shown.map(([name]) => [name, values[name]]).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(said);
+}
+
+/** A record in API format, if that equals the stored format. */
+export function presentRecord<Fields extends RecordFields>(
+  fields: Fields,
+  row: ResponseValues<Fields> & { id: string; version: number },
+) {
+  return { ...presentFields(fields, row), _id: row.id, version: row.version };
+}

@@ -1,0 +1,85 @@
+import type { CreditNote, Invoice } from "#contract/invoices/invoices.ts";
+import type { Order } from "#contract/orders/orders.ts";
+import { billedUnits } from "#domain/invoices/billed-units.ts";
+import type {
+  InvoiceAmounts,
+  InvoiceDocument,
+  InvoicePart,
+  InvoiceParty,
+} from "#domain/invoices/invoice-document.ts";
+import type { FullDocument, IssuedDocument } from "#domain/invoices/invoices.ts";
+import { shopToday } from "#domain/shop-calendar.ts";
+import { toRupees } from "./money.ts";
+
+/** An invoice in API format. */
+export function presentInvoice(row: FullDocument): Invoice {
+  if (row.kind === "credit-note") throw new Error(`${row.number} is a credit note`);
+  return { ...presentDocument(row), kind: row.kind };
+}
+
+/** A credit note in API format. */
+export function presentCreditNote(row: FullDocument): CreditNote {
+  const { original, reason } = row.document;
+  if (row.kind !== "credit-note" || !original) throw new Error(`${row.number} is not a credit note`);
+  return {
+    ...presentDocument({ ...row, document: withoutUntouchedParts(row.document) }),
+    kind: row.kind,
+    reason,
+    goodwill: toRupees(goodwillIn(row.document)),
+    original: { number: original.number, date: shopToday(new Date(original.issuedAt)) },
+  };
+}
+
+/** A credit note that takes units back lists only refunded parts. */
+function withoutUntouchedParts(document: InvoiceDocument): InvoiceDocument {
+  const { lines, adjustments } = document;
+  if (!lines.some((line) => line.grossPaise !== 0 && billedUnits(line) > 0)) return document;
+  return { ...document, lines: lines.filter(givesBack), adjustments: adjustments.filter(givesBack) };
+}
+
+const givesBack = ({ grossPaise }: InvoicePart) => grossPaise !== 0;
+
+const goodwillIn = ({ lines, adjustments }: InvoiceDocument): number =>
+  [...lines, ...adjustments].reduce((sum, { goodwill }) => sum + (goodwill?.grossPaise ?? 0), 0);
+
+/** Documents issued for an order. */
+export function presentDocuments(
+  documents: readonly IssuedDocument[],
+): Pick<Order, "invoice" | "creditNotes"> {
+  const issued = (isNote: boolean) =>
+    documents
+      .filter(({ kind }) => (kind === "credit-note") === isNote)
+      .map(({ id, number, issuedAt }) => ({ _id: id, number, date: shopToday(issuedAt) }));
+  return { invoice: issued(false)[0] ?? null, creditNotes: issued(true) };
+}
+
+function presentDocument({ id, number, issuedAt, document }: FullDocument) {
+  const { seller, buyer, placeOfSupply, lines, adjustments, totals } = document;
+  return {
+    _id: id,
+    number,
+    date: shopToday(issuedAt),
+    seller: { legalName: seller.name, ...registrationOf(seller) },
+    buyer: { name: buyer.name, ...registrationOf(buyer) },
+    placeOfSupply,
+    lines: lines.map((line) => ({ ...presentPart(line), quantity: line.quantity })),
+    adjustments: adjustments.map((charge) => ({ ...presentPart(charge), quantity: 1, kind: charge.kind })),
+    totals: { ...presentTaxAmounts(totals), total: toRupees(totals.grossPaise) },
+  };
+}
+
+const registrationOf = ({ gstin, stateCode }: InvoiceParty) => ({ gstin, stateCode });
+
+const presentPart = ({ name, hsn, rate, goodwill, ...amounts }: InvoicePart) => ({
+  ...{ name, hsn, rate, gross: toRupees(amounts.grossPaise) },
+  ...presentTaxAmounts(amounts),
+  ...(goodwill && { goodwill: toRupees(goodwill.grossPaise) }),
+});
+
+/** Tax amounts in API format, in rupees. */
+export const presentTaxAmounts = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: InvoiceAmounts) => ({
+  taxable: toRupees(taxablePaise),
+  cgst: toRupees(cgstPaise),
+  sgst: toRupees(sgstPaise),
+  igst: toRupees(igstPaise),
+});

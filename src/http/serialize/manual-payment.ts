@@ -1,0 +1,35 @@
+import type * as contract from "#contract/payments/manual-payments.ts";
+import type { ExpectedPayment } from "#domain/payments/expected-payments.ts";
+import type { UnsentRefund } from "#domain/refunds/unsent-refunds.ts";
+import { toRupees } from "./money.ts";
+
+const presentAwaited = ({ intent, heldUntil }: ExpectedPayment) => ({
+  _id: intent.id,
+  gateway: intent.gateway,
+  reference: intent.providerOrderId,
+  amount: toRupees(intent.amountPaise),
+  items: (intent.lines ?? []).map(({ name, quantity }) => ({ name, quantity })),
+  createdAt: intent.createdAt.toISOString(),
+  heldUntil: heldUntil.toISOString(),
+});
+
+/** A purchase waiting for a manual payment, for its customer. */
+export const presentOwnAwaitedPayment = (expected: ExpectedPayment): contract.OwnUnpaidOrder => ({
+  ...presentAwaited(expected),
+  instructions: expected.instructions,
+});
+
+/** The same for staff. */
+export const presentExpectedPayment = (expected: ExpectedPayment): contract.ExpectedPayment => ({
+  ...presentAwaited(expected),
+  user: expected.user,
+});
+
+/** A refund that staff have to send. */
+export const presentUnsentRefund = ({ gateway, refund, user }: UnsentRefund): contract.UnsentRefund => ({
+  _id: refund.id,
+  gateway,
+  amount: toRupees(refund.amountPaise),
+  paymentReference: refund.paymentId,
+  user,
+});

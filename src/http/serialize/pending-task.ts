@@ -1,0 +1,18 @@
+import { taskKinds } from "#contract/kernel/pending-task-kinds.ts";
+import { taskSentence } from "#contract/kernel/pending-task-messages.ts";
+import type * as contract from "#contract/kernel/pending-tasks.ts";
+import type { PendingTask } from "#domain/tasks/pending-tasks.ts";
+
+/** A pending task in API format. */
+export function presentTask(task: PendingTask): contract.PendingTask {
+  const { id, kind, link, capability, createdAt } = task;
+  return {
+    _id: id,
+    kind,
+    sentence: taskSentence(task),
+    link,
+    capability,
+    staffMayFinish: taskKinds[kind].staffMayFinish,
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,111 @@
+import { type Product, productFields } from "#contract/catalog/catalog.ts";
+import type * as contract from "#contract/catalog/compatible-products.ts";
+import type { ProductPicture } from "#contract/catalog/product-pictures.ts";
+import { keyFiguresOf, sortSpecifications } from "#contract/catalog/specifications.ts";
+import type { Variant } from "#contract/catalog/variants.ts";
+import type { FittingProduct } from "#domain/catalog/fitting-products.ts";
+import type { FurtherVariant, ProductInCategory } from "#domain/catalog/product-rows.ts";
+import { shopToday } from "#domain/shop-calendar.ts";
+import { taxInForce } from "#domain/tax/product-tax-rates.ts";
+import { presentFields } from "./fields.ts";
+import { toRupees } from "./money.ts";
+
+interface ShownOf {
+  lowStockLevel: number;
+  live: boolean;
+  stockShown?: boolean;
+  /**
+   * `card` is shorter: only the second picture besides the main one, and no clip, model, box contents,
+   * documents or compatible products.
+   */
+  extent?: "whole" | "card";
+}
+
+/**
+ * A product in API format. Only staff see the stock, unless `lowStockLevel` or fewer units are left. A `live`
+ * shop excludes reviews of test purchases.
+ */
+export function presentProduct(
+  product: ProductInCategory,
+  { lowStockLevel, live, stockShown = false, extent = "whole" }: ShownOf,
+): Product {
+  const { id, slug, pricePaise, discountedPricePaise, category, left, ratings, version } = product;
+  const [, second] = picturesOf(product);
+  const { count, stars } = live ? ratings.real : ratings.all;
+  const specifications = sortSpecifications(category.specifications, product.specifications);
+  const keyFigures = keyFiguresOf(specifications);
+  const { hsn, rate } = taxInForce(product.taxRates, shopToday());
+  const values = {
+    ...product,
+    hsn,
+    gstRate: rate,
+    taxFrom: undefined,
+    price: toRupees(pricePaise),
+    discountedPrice: discountedPricePaise === null ? undefined : toRupees(discountedPricePaise),
+    pictures: extent === "whole" ? picturesOf(product) : undefined,
+    clip: extent === "whole" ? (product.clip ?? undefined) : undefined,
+    model: extent === "whole" ? product.model || undefined : undefined,
+    inTheBox: extent === "whole" ? product.inTheBox : undefined,
+    documents: extent === "whole" ? product.documents : undefined,
+    sku: product.sku ?? undefined,
+    options: optionsOf(product),
+    fitsWith: extent === "whole" ? product.fitting.map(presentFitting) : undefined,
+    category: { _id: category.id, name: category.name, slug: category.slug },
+    specifications,
+  };
+  return {
+    ...presentFields(productFields, values, { forOffice: stockShown }),
+    _id: id,
+    slug,
+    ...referenceOf(product),
+    ...(keyFigures && { keyFigures }),
+    ...(count > 0 && { rating: { average: Math.round((stars / count) * 10) / 10, count } }),
+    ...(extent === "card" && second && { secondImage: second.image }),
+    ...(left !== null && left <= lowStockLevel && { left }),
+    ...(product.variants.length > 0 && { variants: product.variants.map(presentVariant) }),
+    ...(extent === "whole" && product.fits.length > 0 && { fits: product.fits }),
+    version,
+  };
+
+  function presentFitting(fitting: FittingProduct): contract.CompatibleProduct {
+    const { id, name, slug, image, pricePaise, discountedPricePaise, left } = fitting;
+    const options = optionsOf(fitting);
+    return {
+      _id: id,
+      name,
+      slug,
+      image,
+      price: toRupees(pricePaise),
+      ...(discountedPricePaise !== null && { discountedPrice: toRupees(discountedPricePaise) }),
+      ...referenceOf(fitting),
+      ...(options && { options }),
+      ...(left !== null && left <= lowStockLevel && { left }),
+    };
+  }
+
+  function presentVariant(variant: FurtherVariant): Variant {
+    const { id, sku, options, pricePaise, discountedPricePaise, image, left, stock } = variant;
+    return {
+      _id: id,
+      ...(sku !== null && { sku }),
+      options,
+      price: toRupees(pricePaise),
+      ...(discountedPricePaise !== null && { discountedPrice: toRupees(discountedPricePaise) }),
+      ...referenceOf(variant),
+      image: image ?? product.image,
+      ...(left !== null && left <= lowStockLevel && { left }),
+      ...(stockShown && { stock }),
+    };
+  }
+}
+
+const referenceOf = ({ referencePricePaise }: Pick<FittingProduct, "referencePricePaise">) =>
+  referencePricePaise === null ? undefined : { referencePrice: toRupees(referencePricePaise) };
+
+const optionsOf = ({ options }: Pick<ProductInCategory, "options">) =>
+  options.length > 0 ? options : undefined;
+
+/** All pictures of a product, in order. */
+function picturesOf({ image, imageAlt, furtherPictures }: ProductInCategory): ProductPicture[] {
+  return [{ image, alt: imageAlt }, ...furtherPictures];
+}

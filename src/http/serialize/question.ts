@@ -1,0 +1,29 @@
+import type { AdminQuestion, OwnQuestion, Question } from "#contract/support/questions.ts";
+import type { DeskQuestion } from "#domain/questions/question-desk.ts";
+
+type QuestionRecord = DeskQuestion["question"];
+
+/** An answered question, for everyone. */
+export function presentQuestion(question: QuestionRecord): Question {
+  const { id, author, text, askedAt, answer, answeredAt } = question;
+  return {
+    _id: id,
+    author,
+    text,
+    askedAt: askedAt.toISOString(),
+    answer,
+    answeredAt: answeredAt?.toISOString() ?? "",
+  };
+}
+
+/** A question for its author. */
+export function presentOwnQuestion(question: QuestionRecord): OwnQuestion {
+  const { status, reason, version } = question;
+  return { ...presentQuestion(question), status, reason, version };
+}
+
+/** A question for staff. */
+export function presentOfficeQuestion({ question, product }: DeskQuestion): AdminQuestion {
+  const { id: _id, name, slug } = product;
+  return { ...presentOwnQuestion(question), product: { _id, name, slug } };
+}

@@ -1,0 +1,25 @@
+import { orderNumberOf } from "#contract/orders/order-words.ts";
+import type { AdminReview, OwnReview, Review } from "#contract/support/reviews.ts";
+import type { DeskReview } from "#domain/reviews/review-desk.ts";
+
+type ReviewRecord = DeskReview["review"];
+
+/** A published review, for everyone. */
+export function presentReview({ id, author, rating, title, text, reply, writtenAt }: ReviewRecord): Review {
+  return { _id: id, author, rating, title, text, reply, writtenAt: writtenAt.toISOString() };
+}
+
+/** A review for its author. */
+export function presentOwnReview(review: ReviewRecord): OwnReview {
+  const { status, reason, version } = review;
+  return { ...presentReview(review), status, reason, version };
+}
+
+/** A review for staff. */
+export function presentOfficeReview({ review, product, order }: DeskReview): AdminReview {
+  return {
+    ...presentOwnReview(review),
+    product: { _id: product.id, name: product.name, slug: product.slug },
+    orderNumber: orderNumberOf(order),
+  };
+}

@@ -1,0 +1,57 @@
+import type * as z from "zod/mini";
+import { orderNumberOf } from "#contract/orders/order-words.ts";
+import type { OrderLine } from "#contract/orders/orders.ts";
+import type * as contract from "#contract/orders/unit-serials.ts";
+import type { Unit } from "#contract/kernel/units.ts";
+import type { SoldUnit } from "#domain/serials/find-units.ts";
+import type { LineWithUnits } from "#domain/serials/units-of-orders.ts";
+import { type SentOrder, warrantyEnd } from "#domain/serials/warranty.ts";
+import { shopToday } from "#domain/shop-calendar.ts";
+
+type PresentedFacts = Pick<
+  z.infer<typeof OrderLine>,
+  "weightClass" | "warrantyMonths" | "warrantyUntil" | "units"
+>;
+
+/** Weight class, warranty and recorded units of an order line. */
+export function presentUnits(line: LineWithUnits, order: SentOrder): PresentedFacts {
+  const { weightClass, warrantyMonths, units } = line;
+  const warrantyUntil = warrantyEnd(line, order);
+  return {
+    ...(weightClass && { weightClass }),
+    ...(warrantyMonths && { warrantyMonths }),
+    ...(warrantyUntil && { warrantyUntil }),
+    ...(units.length > 0 && { units: units.map(presentUnit) }),
+  };
+}
+
+/** A unit for the serial number lookup. */
+export function presentSoldUnit({ unit, line, order }: SoldUnit): contract.UnitRecord {
+  const { Shipped: shipped, Delivered: delivered } = order.reached;
+  const { warrantyMonths } = line;
+  const warrantyUntil = warrantyEnd(line, order);
+  return {
+    ...presentUnit(unit),
+    _id: unit.id,
+    product: { _id: line.productId, name: line.name },
+    order: { _id: order.id, orderNumber: orderNumberOf(order), status: order.status },
+    buyer: { name: order.buyerName },
+    ...(shipped && { shipped: shipped.toISOString() }),
+    ...(delivered && { delivered: delivered.toISOString() }),
+    ...(warrantyMonths && { warrantyMonths }),
+    ...(warrantyUntil && { warrantyUntil }),
+    inWarranty: warrantyUntil !== null && warrantyUntil >= shopToday(),
+  };
+}
+
+const presentUnit = ({
+  unit,
+  serial,
+  flightController,
+  remoteStation,
+}: SoldUnit["unit"]): z.infer<typeof Unit> => ({
+  unit,
+  serial,
+  ...(flightController && { flightController }),
+  ...(remoteStation && { remoteStation }),
+});

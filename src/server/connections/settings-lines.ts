@@ -1,0 +1,60 @@
+import { randomBytes } from "node:crypto";
+import type { Config } from "#config";
+import type { ConnectionName, SetUpLines } from "#contract/settings/connections.ts";
+import { receivePaymentEvent } from "#contract/payments/payments.ts";
+import { razorpayWords } from "#ports/payments/razorpay/razorpay-words.ts";
+import { withoutUser } from "../doctor/check-address.ts";
+import { setUpWords } from "./connection-words.ts";
+
+/** Random secret, constant until the next start so that it can be copied twice. */
+const freshSecret = randomBytes(24).toString("base64url");
+
+type Given = Pick<Config, "given" | "siteUrl" | "smtpUrl" | "paymentProviders">;
+
+/**
+ * Lines for the settings file that set up missing connections. Keys and accounts are blank, so that a pasted
+ * example cannot take money for another business.
+ */
+export const setUpLines: Readonly<Record<ConnectionName, (config: Given) => SetUpLines[]>> = {
+  payments: ({ paymentProviders }) =>
+    paymentProviders.length > 0
+      ? []
+      : [
+          {
+            title: setUpWords.razorpay,
+            lines: ["RAZORPAY_KEY_ID=", "RAZORPAY_KEY_SECRET="],
+            hint: setUpWords.razorpayHint,
+          },
+          {
+            title: setUpWords.bankTransfers,
+            lines: [
+              "BANK_TRANSFER_ACCOUNT_NAME=",
+              "BANK_TRANSFER_ACCOUNT_NUMBER=",
+              "BANK_TRANSFER_IFSC=",
+              "BANK_TRANSFER_BANK=",
+            ],
+            hint: setUpWords.bankTransfersHint,
+          },
+        ],
+  webhook: ({ given, siteUrl }) =>
+    given.includes("RAZORPAY_WEBHOOK_SECRET")
+      ? []
+      : [
+          {
+            title: setUpWords.razorpay,
+            lines: [`RAZORPAY_WEBHOOK_SECRET=${freshSecret}`],
+            hint: razorpayWords.remote.messagesMend(withoutUser(siteUrl) + receivePaymentEvent.path),
+          },
+        ],
+  mail: ({ smtpUrl }) =>
+    smtpUrl
+      ? []
+      : [
+          {
+            title: setUpWords.mail,
+            lines: ["SMTP_URL=smtp://user:password@mail.example:587"],
+            hint: setUpWords.mailHint,
+          },
+        ],
+  images: () => [],
+};

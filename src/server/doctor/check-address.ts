@@ -1,0 +1,29 @@
+import { type Config, isThisMachine } from "#config";
+import { withoutLastSlashes } from "#contract/checkout/addresses.ts";
+import { doctorWords } from "./doctor-words.ts";
+import { bad, ok, type Report, warning } from "./finding.ts";
+
+/** Checks that the public address is encrypted and links lead to it. */
+export async function checkAddress({
+  siteUrl,
+  isPublic,
+  live,
+  trustProxy,
+}: Pick<Config, "siteUrl" | "isPublic" | "live" | "trustProxy">): Promise<Report[]> {
+  const address = withoutUser(siteUrl);
+  const { hostname } = new URL(siteUrl);
+  if (isPublic)
+    return [trustProxy ? ok(doctorWords.addressRight(address)) : warning(doctorWords.proxyNotTrusted)];
+  if (isThisMachine(hostname)) {
+    return [live ? warning(doctorWords.addressMissing) : ok(doctorWords.addressLocal(address))];
+  }
+  return [live ? bad(doctorWords.addressOpen(address)) : warning(doctorWords.addressOpen(address))];
+}
+
+/** Removes user name and password from an address. */
+export function withoutUser(address: string): string {
+  const url = new URL(address);
+  url.username = "";
+  url.password = "";
+  return withoutLastSlashes(url.href);
+}

@@ -1,0 +1,68 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readConfig } from "#config";
+import { doctorWords } from "./doctor-words.ts";
+import { bad, ok, warning } from "./finding.ts";
+import { checkBackups } from "./check-backups.ts";
+
+let home: string;
+let folder: string;
+let served: string[];
+beforeEach(() => {
+  home = realpathSync(mkdtempSync(join(tmpdir(), "pankh-doctor-backups-")));
+  folder = join(home, "copies");
+  served = [join(home, "images")];
+  mkdirSync(folder);
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+const now = new Date("2026-11-22T12:00:00+05:30");
+const check = (path = folder) => checkBackups(readConfig({ BACKUP_DIR: path }), { served, now });
+const addBackup = (name: string) => writeFileSync(join(folder, name), "");
+
+describe("nightly backups", () => {
+  it("are recommended", async () => {
+    expect(await checkBackups(readConfig({}), { served })).toEqual([warning(doctorWords.noBackups)]);
+  });
+
+  it("pass if the newest is at most two days old", async () => {
+    for (const day of ["2026-11-19", "2026-11-21"]) addBackup(`nightly-${day}.tar`);
+    expect(await check()).toEqual([ok(doctorWords.newCopy("2026-11-21"))]);
+  });
+
+  it("fail if the newest complete one is older", async () => {
+    addBackup("nightly-2026-11-20.tar");
+    addBackup("nightly-2026-11-22.tar.unfinished-a");
+    addBackup("mine.tar");
+    expect(await check()).toEqual([bad(doctorWords.oldCopy("2026-11-20"))]);
+  });
+
+  it("fail if there is none, and create no folder", async () => {
+    expect(await check()).toEqual([bad(doctorWords.noCopy(folder))]);
+    const absent = join(home, "absent");
+    expect(await check(absent)).toEqual([bad(doctorWords.noCopy(absent))]);
+    expect(existsSync(absent)).toBe(false);
+  });
+
+  it("must not be inside a served folder, not even through a link", async () => {
+    const inside = join(home, "images", "copies");
+    expect(await check(inside)).toEqual([bad(doctorWords.backupsServed(inside))]);
+    mkdirSync(inside, { recursive: true });
+    const link = join(home, "link");
+    symlinkSync(inside, link);
+    expect(await check(link)).toEqual([bad(doctorWords.backupsServed(link))]);
+    expect(await check(join(home, "images-and-more"))).toMatchObject([
+      { text: expect.not.stringContaining("serves") },
+    ]);
+  });
+});

@@ -1,0 +1,53 @@
+import { realpath } from "node:fs/promises";
+import { dirname, isAbsolute, relative, resolve, sep } from "node:path";
+import type { Config } from "#config";
+import { shopToday } from "#domain/shop-calendar.ts";
+import { newestNightlyBackupDate } from "../backup/nightly-backup.ts";
+import { doctorWords } from "./doctor-words.ts";
+import { bad, ok, type Report, warning } from "./finding.ts";
+import { canWrite, isFolder } from "./check-data-folder.ts";
+
+/** Maximum age of the newest backup in milliseconds: one night may fail. */
+const maxBackupAgeMs = 2 * 24 * 60 * 60_000;
+
+/**
+ * Checks that nightly backups exist, are recent, and are not publicly served. `served`: folders that the site
+ * serves.
+ */
+export async function checkBackups(
+  { nightlyBackups }: Pick<Config, "nightlyBackups">,
+  { served, now = new Date() }: { served: readonly string[]; now?: Date },
+): Promise<Report[]> {
+  if (!nightlyBackups) return [warning(doctorWords.noBackups)];
+  const folder = resolve(nightlyBackups.folder);
+  const home = await realPathOf(folder);
+  const servedHomes = await Promise.all(served.map((path) => realPathOf(resolve(path))));
+  if (servedHomes.some((servedHome) => isInside(home, servedHome)))
+    return [bad(doctorWords.backupsServed(folder))];
+  if (!(await isFolder(folder))) return [bad(doctorWords.noCopy(folder))];
+  if (!(await canWrite(folder))) return [bad(doctorWords.backupsClosed(folder))];
+  const newest = await newestNightlyBackupDate(folder);
+  if (!newest) return [bad(doctorWords.noCopy(folder))];
+  const day = shopToday(newest);
+  return [
+    now.getTime() - newest.getTime() > maxBackupAgeMs
+      ? bad(doctorWords.oldCopy(day))
+      : ok(doctorWords.newCopy(day)),
+  ];
+}
+
+function isInside(path: string, folder: string): boolean {
+  const relativePath = relative(folder, path);
+  return (
+    relativePath === "" ||
+    !(relativePath === ".." || relativePath.startsWith(`..${sep}`) || isAbsolute(relativePath))
+  );
+}
+
+/** Resolves links in a path whose end may not exist yet. */
+async function realPathOf(path: string): Promise<string> {
+  const parent = dirname(path);
+  return realpath(path).catch(async () =>
+    parent === path ? path : resolve(await realPathOf(parent), relative(parent, path)),
+  );
+}

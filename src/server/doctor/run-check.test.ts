@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { isHealthy, lineOf, runCheck } from "./run-check.ts";
+import { doctorSubjects, doctorWords } from "./doctor-words.ts";
+import { bad, type Check, ok, warning } from "./finding.ts";
+import { UnknownFactError } from "./check-failures.ts";
+
+const subject = doctorSubjects.mail;
+const never = () => new Promise<never>(() => {});
+const execute = (run: Check["run"], onTimeout?: Check["onTimeout"]) =>
+  runCheck({ subject, run, ...(onTimeout && { onTimeout }) }, 50);
+
+describe("a check", () => {
+  it("reports its findings, one line each", async () => {
+    const findings = await execute(async () => [ok("fine"), bad("broken. Fix it"), warning("odd")]);
+    expect(findings.map(lineOf)).toEqual(["ok  Email: fine", "BAD Email: broken. Fix it", "!!  Email: odd"]);
+  });
+
+  it("that fails is a finding without secrets", async () => {
+    const broken = execute(() => {
+      throw new TypeError("postgres://shop:secret@host is odd");
+    });
+    expect((await broken).map(lineOf)).toEqual([`BAD Email: ${doctorWords.failed("TypeError")}`]);
+    const own = execute(() => Promise.reject(new Error("The folder is missing")));
+    expect((await own).map(lineOf)).toEqual(["BAD Email: The folder is missing"]);
+  });
+
+  it("that times out is a finding", async () => {
+    expect(await execute(never)).toEqual([{ subject, ...bad(doctorWords.tooLate(0.05)) }]);
+    expect(await execute(never, "warning")).toEqual([{ subject, ...warning(doctorWords.tooLate(0.05)) }]);
+  });
+
+  it("that cannot run yet is a warning", async () => {
+    const unknown = execute(() => Promise.reject(new UnknownFactError(doctorWords.databaseAway)));
+    expect(await unknown).toEqual([{ subject, ...warning(doctorWords.databaseAway) }]);
+  });
+});
+
+describe("isWell", () => {
+  const development = { isPublic: false, live: false };
+  it.each([
+    [true, development, [ok("")]],
+    [true, development, [ok(""), warning("")]],
+    [false, development, [ok(""), bad("")]],
+    [false, { isPublic: true, live: false }, [ok(""), warning("")]],
+    [false, { isPublic: false, live: true }, [ok(""), warning("")]],
+    [true, { isPublic: true, live: true }, [ok("")]],
+  ])("is %s in %o with %o", (expected, config, reports) => {
+    expect(
+      isHealthy(
+        reports.map((report) => ({ subject, ...report })),
+        config,
+      ),
+    ).toBe(expected);
+  });
+});

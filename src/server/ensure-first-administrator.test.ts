@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { recordChange } from "#domain/audit/record-change.ts";
+import { setupToken } from "#http/auth/setup-token.ts";
+import { auditEntries } from "#ports/database/tables/audit.ts";
+import { users } from "#ports/database/tables/customers.ts";
+import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
+import { openAdministrator } from "#tests/factories/customers.ts";
+import { welcomeAdministrator } from "./ensure-first-administrator.ts";
+
+const sessionSecret = "a secret that only tests know";
+const given = { email: "owner@example.in", password: "Owner#2026" };
+
+describe("administrator access after a start", () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase(databaseKinds[0]);
+  });
+  beforeEach(() => database.reset());
+  afterAll(() => database.close());
+
+  const welcome = (administrator?: typeof given) =>
+    welcomeAdministrator({ administrator, siteUrl: "https://shop.example" }, database.db, sessionSecret);
+
+  it("is given to the administrator of the settings without a message", async () => {
+    expect(await welcome(given)).toEqual([]);
+    expect(await welcome(given)).toEqual([]);
+    expect(await database.db.$count(users)).toBe(1);
+    expect(await database.db.select().from(auditEntries)).toMatchObject([
+      { actorId: null, actorName: "ADMIN_EMAIL", action: "created", subjectName: given.email },
+    ]);
+  });
+
+  it("keeps the password of an existing account, with a message", async () => {
+    await openAdministrator(database.db, given);
+    const [line = "", ...others] = await welcome({ ...given, password: "Owner#2027" });
+    expect(others).toEqual([]);
+    expect(line).toContain("ADMIN_PASSWORD is not used");
+    expect(line).toContain(`npm run admin -- ${given.email}`);
+    expect(line).not.toContain("Owner#2027");
+  });
+
+  it("is not given to an administrator's former address, with a message", async () => {
+    const { id } = await openAdministrator(database.db, { email: "moved@example.in" });
+    await recordChange(database.db, {
+      actor: { id, name: "Owner" },
+      ...{ subject: "user", id, name: "moved@example.in" },
+      ...{ before: { email: given.email }, after: { email: "moved@example.in" } },
+    });
+    const lines = await welcome(given);
+    expect(lines).toEqual([expect.stringContaining(`ADMIN_EMAIL is not used: ${given.email} is the former`)]);
+    expect(await database.db.$count(users)).toBe(1);
+  });
+
+  it("prints the same set-up link on each start until there is an administrator", async () => {
+    const [line = "", ...others] = await welcome();
+    expect(others).toEqual([]);
+    expect(line).toContain(`https://shop.example/setup?token=${setupToken(sessionSecret)}`);
+    expect(await welcome()).toEqual([line]);
+    expect(await database.db.$count(users)).toBe(0);
+    await openAdministrator(database.db);
+    expect(await welcome()).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { acceptedEncoding, type Encoding, hasAlready } from "./accepted-encoding.ts";
+import { SegmentedLru } from "./segmented-lru.ts";
+
+/** Memory limit for cached files, in bytes. */
+const maximumBytes = 12 * 1024 * 1024;
+
+/** Maximum size of a cached file in bytes: scripts, styles, fonts, page pictures. */
+const maxFileBytes = 192 * 1024;
+
+/** Built files do not change while the shop runs. */
+const builtFiles = /^\/(assets|pictures)\/[\w./-]+$/;
+
+/** Approximate memory of a file besides its content, in bytes. */
+const overheadBytes = 1024;
+
+interface CachedFile {
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/**
+ * In-memory cache for small built files. Streaming them from disk costs many times as much as serving a page
+ * (docs/decisions/0070).
+ */
+export class FileCache {
+  readonly #files = new SegmentedLru<CachedFile>(maximumBytes);
+
+  /** Responds from memory; returns false if the file has to be read, or only a range is requested. */
+  tryServe(request: IncomingMessage, response: ServerResponse): boolean {
+    const key = keyOf(request);
+    const file = key && this.#files.get(key);
+    if (!file) return false;
+    if (hasAlready(request.headers["if-none-match"], file.headers.etag ?? "")) {
+      const { "content-length": _, "content-type": __, "content-encoding": ___, ...headers } = file.headers;
+      response.writeHead(304, headers).end();
+    } else {
+      response.writeHead(200, file.headers).end(request.method === "HEAD" ? undefined : file.body);
+    }
+    return true;
+  }
+
+  /** Caches the site's response if it is a small built file in the requested encoding. */
+  async keep(request: IncomingMessage, answer: Response): Promise<Response> {
+    const key = request.method === "GET" ? keyOf(request) : undefined;
+    const length = Number(answer.headers.get("content-length") ?? Number.NaN);
+    if (!key || answer.status !== 200 || !(length <= maxFileBytes)) return answer;
+    const encoding = answer.headers.get("content-encoding");
+    // Never cache a compressed body under the key of a client that did not accept it.
+    if (encoding !== null && encoding !== encodingOf(request)) return answer;
+    const body = Buffer.from(await answer.arrayBuffer());
+    const { "x-request-id": _, ...headers } = Object.fromEntries(answer.headers);
+    this.#files.set(key, { headers, body }, body.length + overheadBytes);
+    return new Response(body, answer);
+  }
+}
+
+const encodingOf = ({ headers }: IncomingMessage): Encoding =>
+  acceptedEncoding(headers["accept-encoding"] as string | undefined);
+
+/** Cache key; undefined if it is not a built file or only a range. */
+function keyOf(request: IncomingMessage): string | undefined {
+  const { method, url = "", headers } = request;
+  if ((method !== "GET" && method !== "HEAD") || headers.range !== undefined || !builtFiles.test(url)) return;
+  return `${encodingOf(request)} ${url}`;
+}

@@ -1,0 +1,41 @@
+import type { Config } from "#config";
+import type { Installation } from "#domain/opening/installation.ts";
+import { findProviderContact } from "#domain/payments/provider-contact.ts";
+import type { Db } from "#ports/database/database.ts";
+import { readBackupFact } from "../backup/backup-records.ts";
+import { newestNightlyBackupDate } from "../backup/nightly-backup.ts";
+
+type InstallationConfig = Pick<
+  Config,
+  "live" | "paymentProviders" | "smtpUrl" | "isPublic" | "nightlyBackups"
+>;
+
+/** Reads the parts of the launch checklist that depend on environment settings and commands. */
+export async function lookAtInstallation(config: InstallationConfig, db: Db): Promise<Installation> {
+  const { live, smtpUrl, isPublic, nightlyBackups } = config;
+  const [nightly, byHand, nightlyTest, testByHand] = await Promise.all([
+    nightlyBackups && newestNightlyBackupDate(nightlyBackups.folder).catch(() => undefined),
+    readBackupFact(db, "backup-by-hand"),
+    readBackupFact(db, "backup-check"),
+    readBackupFact(db, "backup-check-by-hand"),
+  ]);
+  const hasGoodTest = nightlyTest !== undefined && nightlyTest.how !== "failed";
+  return {
+    takesRealMoney: live,
+    providerMessages: await webhookStateOf(config, db),
+    mailServer: smtpUrl ? new URL(smtpUrl).host : null,
+    isPublic,
+    hasBackup: nightly !== undefined || byHand !== undefined,
+    isRestoreTested: hasGoodTest || testByHand !== undefined,
+  };
+}
+
+async function webhookStateOf(
+  { paymentProviders }: InstallationConfig,
+  db: Db,
+): Promise<Installation["providerMessages"]> {
+  const senders = paymentProviders.filter(({ remote }) => remote);
+  if (senders.length === 0) return "unneeded";
+  const { sentMessages } = await findProviderContact(db);
+  return senders.every(({ name }) => sentMessages.includes(name)) ? "seen" : "unseen";
+}

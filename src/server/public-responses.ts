@@ -1,0 +1,100 @@
+import { randomBytes } from "node:crypto";
+import type { Hono } from "hono";
+import type { ApiFetch } from "#app/api.ts";
+import type { PublicRecord } from "#contract/kernel/public-records.ts";
+import type { ApiEnvironment, CallBindings } from "#http/context.ts";
+import { CachedResponse, type RenderedResponse } from "./cached-response.ts";
+import type { PublicCache } from "./public-cache.ts";
+import { type PublicRead, publicReadOf } from "./public-reads.ts";
+
+/** One rendering of a page, with what it read. */
+export class Rendering {
+  readonly requestId: string;
+  /** Client address that the page's API calls are throttled by. */
+  readonly callerAddress: string;
+  /** Nonce of the renderer's own scripts. */
+  readonly nonce = randomBytes(16).toString("base64url");
+  readonly #shown = new Set<PublicRecord>();
+  #isPublic = true;
+
+  constructor({ requestId, callerAddress }: Pick<Rendering, "requestId" | "callerAddress">) {
+    this.requestId = requestId;
+    this.callerAddress = callerAddress;
+  }
+
+  /** Records that the page shows; undefined if it read something that can change without notice. */
+  get shows(): readonly PublicRecord[] | undefined {
+    return this.#isPublic ? [...this.#shown] : undefined;
+  }
+
+  /** Records a read of the page. */
+  recordRead(read: PublicRead | undefined): void {
+    if (!read) this.#isPublic = false;
+    for (const record of read?.shows ?? []) this.#shown.add(record);
+  }
+}
+
+/** Calls of a page skip the queue, because the page has already waited. */
+const ofPage: CallBindings = { ofPage: true };
+
+/** Headers of a single response, which must not be cached. */
+const perResponseHeaders = ["x-request-id", "cache-control", "content-length"];
+
+/** Serves public reads from the cache, for visitors and for pages being rendered. */
+export function createPublicAnswers(options: {
+  api: Pick<Hono<ApiEnvironment>, "fetch">;
+  cache: PublicCache;
+  /** Public address of the shop, without a trailing slash. */
+  siteUrl: string;
+}) {
+  const { api, cache, siteUrl } = options;
+
+  async function make(
+    { address, shows }: PublicRead,
+    bindings: CallBindings,
+    requestId?: string,
+  ): Promise<RenderedResponse> {
+    const headers = { accept: "application/json", ...(requestId && { "x-request-id": requestId }) };
+    const answer = await api.fetch(new Request(new URL(address, siteUrl), { headers }), bindings);
+    const body = Buffer.from(await answer.arrayBuffer());
+    const given = Object.fromEntries(answer.headers);
+    if (answer.status !== 200) return { status: answer.status, body, headers: given, shows: undefined };
+    for (const name of perResponseHeaders) delete given[name];
+    // Responses with a token may contain more.
+    return { status: 200, body, headers: { ...given, vary: "Accept-Encoding, Authorization" }, shows };
+  }
+
+  return {
+    /** Response to a visitor's request; undefined if it is not a public read. */
+    answer(request: Request, callerAddress: string): Promise<Response> | undefined {
+      const read = isAnonymousRead(request.method, request.headers)
+        ? publicReadOf(request.url.slice(new URL(request.url).origin.length))
+        : undefined;
+      return read && cache.answer(read.address, request, () => make(read, { callerAddress }));
+    },
+
+    /** The `fetch` for API calls of a page being rendered. */
+    fetchFor(rendering: Rendering): ApiFetch {
+      return async (path, init) => {
+        const headers = new Headers(init.headers);
+        headers.set("x-request-id", rendering.requestId);
+        const read = isAnonymousRead(init.method, headers) ? publicReadOf(path) : undefined;
+        rendering.recordRead(read);
+        if (!read) {
+          const { callerAddress } = rendering;
+          return api.fetch(new Request(new URL(path, siteUrl), { ...init, headers }), {
+            ...ofPage,
+            callerAddress,
+          });
+        }
+        const answer = await cache.read(read.address, () => make(read, ofPage, rendering.requestId));
+        if (answer instanceof CachedResponse) return new Response(answer.plain);
+        return new Response(answer.body, { status: answer.status, headers: answer.headers });
+      };
+    },
+  };
+}
+
+function isAnonymousRead(method: string | undefined, headers: Headers): boolean {
+  return (method === "GET" || method === "HEAD") && !headers.has("authorization");
+}
