@@ -44,7 +44,7 @@ function shopServer(): Plugin {
 
 /** Components used only by the back office and accounts, which visitors should not load. */
 const adminParts =
-  "facts|document-list|billed-to|choice-field|ticks|table|pagination|page-window|stat|progress";
+  "detail-list|document-list|billed-to|choice-field|ticks|table|pagination|page-window|stat|progress";
 /** Messages used by a single area; they are bundled with its screens. */
 const areaWords =
   "field|state|invoice|buyer|staff|text|second-factor|career|contact|contact-desk|order|account|product-tax|report|variant|delivery-zone";
@@ -85,7 +85,7 @@ const sharedScripts = [
   {
     name: "common",
     test: new RegExp(
-      String.raw`/(src/app/(ui/(?!(${adminParts})\.)|lib/(?!download))|lucide-react/(?!.*/(arrow-(down|up)|pencil)\.))|contract/(brand|prices|.*(?<!${areaWords})-words)\.`,
+      String.raw`/(src/app/(ui/(?!(${adminParts})\.)|lib/(?!download))|lucide-react/(?!.*/(arrow-(down|up)|pencil)\.))|contract/[a-z]+/(brand|prices|.*(?<!${areaWords})-words)\.`,
     ),
     minShareCount: 10,
     priority: 3,
@@ -93,19 +93,19 @@ const sharedScripts = [
   {
     // Used by product lists, but also by pages without one.
     name: "parts",
-    test: /src\/app\/(lib\/(plain-text|wanted-product)|storefront\/(stock-note|thumb-bar)|ui\/(late-part|link-spinner|price|rich-text))\.|contract\/(variant-names|weight-classes)\./,
+    test: /src\/app\/(lib\/(plain-text|pending-cart-item)|storefront\/listing\/(stock-note|sticky-buy-bar)|ui\/(lazy-section|link-spinner|price|rich-text))\.|contract\/catalog\/(variant-names|weight-classes)\./,
     priority: 2,
   },
   {
     name: "product-list",
-    test: /src\/app\/storefront\/(add-button|compare\/compare-control|load-failure|not-on-the-shelf|product-card|product-grid|reviews\/rating|shown-price|use-add-to-cart)\./,
+    test: /src\/app\/storefront\/(compare\/compare-control|listing\/(add-button|load-failure|not-found-page|product-card|product-grid|shown-price|use-add-to-cart)|product\/reviews\/rating)\./,
     priority: 1,
   },
   {
     name: "list-controls",
-    test: /src\/app\/(storefront\/store-query|ui\/(drawer|pagination))\.|contract\/(product-filter-limits|value-list)\./,
+    test: /src\/app\/(storefront\/store\/store-query|ui\/(drawer|pagination))\.|contract\/[a-z]+\/(product-filter-limits|value-list)\./,
   },
-  { name: "company", test: /src\/app\/company\/frame\// },
+  { name: "company", test: /src\/app\/company\/layout\// },
   { name: "forms", test: /src\/app\/(api|ui\/(phone-field|tidy-field))\./ },
 ];
 

@@ -23,7 +23,7 @@ describe("what is looked over as a whole", () => {
     const isCall = (value: unknown): value is { method: string; path: string } =>
       typeof value === "object" && value !== null && "method" in value && "path" in value;
     const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
-    const declared = (await exportsOf("src/contract/*.ts")).filter(isCall).map(nameOf);
+    const declared = (await exportsOf("src/contract/**/*.ts")).filter(isCall).map(nameOf);
     expect(declared.length).toBeGreaterThan(70);
     expect(declared.sort()).toEqual(endpoints.map(({ endpoint }) => nameOf(endpoint)).sort());
   });

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "../sticky-buy-bar.module.css";
+import styles from "./sticky-buy-bar.module.css";
 
 export interface StickyBuyBarProps {
   label: string;

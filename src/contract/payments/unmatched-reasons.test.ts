@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { unmatchedReasonSentence } from "./payments/unmatched-reason-messages.ts";
-import { type UnmatchedReason, unmatchedReasonCodes } from "./payments/unmatched-reasons.ts";
+import { unmatchedReasonSentence } from "./unmatched-reason-messages.ts";
+import { type UnmatchedReason, unmatchedReasonCodes } from "./unmatched-reasons.ts";
 
 const sentences: [UnmatchedReason, string][] = [
   [{ code: "already-paid", parameters: {} }, "a second payment for an order that is already paid"],

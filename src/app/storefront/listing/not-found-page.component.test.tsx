@@ -2,8 +2,8 @@ import { cleanup, render, screen } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { createRoutesStub, data } from "react-router";
 import { expect, it, onTestFinished } from "vitest";
-import * as category from "./category/category.tsx";
-import * as product from "./product/product.tsx";
+import * as category from "#app/storefront/category/category.tsx";
+import * as product from "#app/storefront/product/product.tsx";
 
 it.each<[string, ComponentType<never>, string]>([
   ["Product Not Found", product.ErrorBoundary, "Back to Store"],
