@@ -59,7 +59,7 @@ async function runLane(names, runs) {
   }
 }
 
-/** Runs one part and records its outcome; answers whether it succeeded. */
+/** Runs one part, records its outcome, and returns whether it succeeded. */
 async function runPart(name, run) {
   const begin = performance.now();
   let error;
@@ -100,7 +100,7 @@ async function testServer(name) {
   if (selection.server.length === 0) requireBothDatabases();
 }
 
-/** A run in which one of the databases took no part must not look like a success. */
+/** Fails if no test ran on one of the databases. */
 function requireBothDatabases() {
   const { databases } = JSON.parse(readFileSync(join(results, "server.json"), "utf8"));
   console.log(`${databases.pglite} tests passed on PGlite, ${databases.postgres} on PostgreSQL`);
@@ -145,7 +145,7 @@ function execute(name, args) {
   });
 }
 
-/** The parts, files and folders that were named; everything if none was. */
+/** Selected parts, files and folders, or everything. */
 function select(words) {
   if (words.length === 0) return { types: [], lint: [], server: [], browser: [] };
   const selected = {};
@@ -161,7 +161,7 @@ function select(words) {
   return selected;
 }
 
-/** Types, lint and the tests that reach a file that differs from `ref`. */
+/** Selects types, lint and the tests affected by files that differ from `ref`. */
 function selectChanged(ref) {
   const git = (...args) =>
     execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
@@ -171,11 +171,11 @@ function selectChanged(ref) {
   ].filter((path) => existsSync(join(root, path)));
   const specs = affectedSpecs(changed, root);
   console.log(
-    `${changed.length} files differ from ${ref}; ${specs.length} browser specs open what they are part of.`,
+    `${changed.length} files differ from ${ref}; ${specs.length} browser specs are affected.`,
   );
   const isTooMany = specs.length > maxChangedSpecs;
   if (isTooMany)
-    console.log("That is more than a quick check: run the browser tests with npm test -- browser.");
+    console.log("Too many for a quick check: run the browser tests with npm test -- browser.");
   return {
     types: [],
     lint: [],

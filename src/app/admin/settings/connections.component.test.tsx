@@ -38,7 +38,7 @@ describe("the connections of the shop", () => {
   it.each([
     [notSetUp, "Not set up"],
     [{ works: false, isSetUp: true, sentence: "It refuses the password." }, "Does not work"],
-    [{ works: true, isSetUp: true, sentence: "It lets the shop in." }, "Works"],
+    [{ works: true, isSetUp: true, sentence: "It accepts the login." }, "Works"],
   ])("say after a test %j that it is: %s", async (found, title) => {
     const { user } = await open((shop) => {
       shop.on(readConnections, answerOf(mailOf(found.isSetUp)));
