@@ -15,7 +15,7 @@ import { findBrowser } from "./find-browser.mjs";
  *   npm run test:full [-- --no-retries]      the full tier: both databases, complete matrices, every kill
  *   npm run test:changed [-- REF]            types, lint, and the tests that the changes since REF (main) reach
  *
- * Two lanes run at once: types, lint and Vitest beside the build and the browser. A failing browser test is retried
+ * Two lanes run at once: types, lint and Vitest in parallel with the build and the browser. A failing browser test is retried
  * once; if it passes then, it counts as passed and is listed as flaky (decision 72).
  */
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -170,12 +170,9 @@ function selectChanged(ref) {
     ...git("ls-files", "--others", "--exclude-standard"),
   ].filter((path) => existsSync(join(root, path)));
   const specs = affectedSpecs(changed, root);
-  console.log(
-    `${changed.length} files differ from ${ref}; ${specs.length} browser specs are affected.`,
-  );
+  console.log(`${changed.length} files differ from ${ref}; ${specs.length} browser specs are affected.`);
   const isTooMany = specs.length > maxChangedSpecs;
-  if (isTooMany)
-    console.log("Too many for a quick check: run the browser tests with npm test -- browser.");
+  if (isTooMany) console.log("Too many for a quick check: run the browser tests with npm test -- browser.");
   return {
     types: [],
     lint: [],

@@ -63,7 +63,10 @@ export async function servePrimary(environment) {
       if (stopping) break;
       try {
         const { member } = await workers.spawn(settings, { isFirst: false });
-        log.info({ pid: member.worker.process.pid, processes: workers.serving().length }, primaryWords.raised);
+        log.info(
+          { pid: member.worker.process.pid, processes: workers.serving().length },
+          primaryWords.raised,
+        );
         // A reload may have filled the pool meanwhile.
         if (workers.serving().length > target) void workers.end(member, "leave");
       } catch (error) {

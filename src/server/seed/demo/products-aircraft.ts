@@ -1,4 +1,12 @@
-import { type DemoProduct, madeIn, option, paragraphs, galleryOf, taxes, suppliedModel } from "./demo-product.ts";
+import {
+  type DemoProduct,
+  galleryOf,
+  madeIn,
+  option,
+  paragraphs,
+  suppliedModel,
+  taxes,
+} from "./demo-product.ts";
 
 /** Aircraft: trainers, camera, agriculture, survey and delivery drones, FPV sets. */
 export const aircraftProducts = [

@@ -1,4 +1,4 @@
-import { type DemoProduct, madeIn, option, paragraphs, galleryOf, taxes } from "./demo-product.ts";
+import { type DemoProduct, galleryOf, madeIn, option, paragraphs, taxes } from "./demo-product.ts";
 
 /** Cameras and gimbals, and what stays on the ground: radios, goggles, cases, landing pads. */
 export const gearProducts = [

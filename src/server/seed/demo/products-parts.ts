@@ -1,4 +1,4 @@
-import { type DemoProduct, madeIn, option, paragraphs, galleryOf, taxes } from "./demo-product.ts";
+import { type DemoProduct, galleryOf, madeIn, option, paragraphs, taxes } from "./demo-product.ts";
 
 /** Flight electronics, motors and propellers. */
 export const partProducts = [

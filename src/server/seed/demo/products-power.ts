@@ -1,4 +1,4 @@
-import { type DemoProduct, madeIn, paragraphs, galleryOf, taxes } from "./demo-product.ts";
+import { type DemoProduct, galleryOf, madeIn, paragraphs, taxes } from "./demo-product.ts";
 
 /** Batteries and chargers. */
 export const powerProducts = [
