@@ -2,8 +2,8 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 
 /**
- * The browser specs that open a screen which one of the changed files is part of, or that are or import one of them.
- * A screen is found by its address: in `routes.ts` and, as text, in the spec.
+ * Returns the browser specs that are affected by changed files: specs that import one, and specs that open a
+ * screen it is part of. Screens are matched by their address in `routes.ts` and in the text of the spec.
  * @param {string[]} changed paths relative to the root, with forward slashes.
  * @param {string} root the repository.
  * @returns {string[]} paths of specs, sorted.
@@ -17,10 +17,10 @@ export function affectedSpecs(changed, root) {
       )
       .filter((target) => existsSync(join(root, target)));
   const reaches = (entry) => {
-    const seen = new Set([entry]);
-    for (const path of seen) {
+    const visited = new Set([entry]);
+    for (const path of visited) {
       if (changed.includes(path)) return true;
-      if (/\.(ts|tsx)$/.test(path)) for (const target of importsOf(path)) seen.add(target);
+      if (/\.(ts|tsx)$/.test(path)) for (const target of importsOf(path)) visited.add(target);
     }
     return false;
   };
@@ -28,7 +28,8 @@ export function affectedSpecs(changed, root) {
     .filter(([, , file]) => reaches(`src/app/${file}`))
     .map(([, address]) => address.replace(/\/?:.*/, "").replace(/^\*$/, ""))
     .filter(Boolean);
-  // Specs name addresses whole ("/store") or below the back office ("/orders" for /dashboard/admin/orders).
+  // Specs contain full paths ("/store") or paths below the back office ("/orders" for
+  // /dashboard/admin/orders).
   const opens = (text) =>
     routes.some((route) => new RegExp(`["'\`](/dashboard/admin)?/${route}\\b`).test(text));
   return globSync("tests/e2e/*.spec.ts", { cwd: root })

@@ -101,7 +101,7 @@ function readOffices() {
   }
 }
 
-/** Counts of keys, most first; of equals the lower key first. */
+/** Keys by frequency, the lower key first among equals. */
 function ranked(keys) {
   const counts = new Map();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -129,7 +129,7 @@ const statesOfPrefix = new Map(
   ]),
 );
 
-/** The GST codes of the states of a PIN code, that of the most offices first. */
+/** GST state codes of a PIN code, by number of post offices. */
 function statesOf(pincode) {
   const found = byPincode.get(pincode);
   const [circle] = ranked(found.map((office) => office.circle));

@@ -2,12 +2,14 @@ import { constants, setPriority } from "node:os";
 import { ensureBuild } from "./ensure-build.mjs";
 import { loadEnvironment } from "./load-environment.mjs";
 
-/** By hand it prints what it found; a shop that starts it hears it as a message, and is not held up by it. */
+/**
+ * Run manually, it prints the result; run by the shop, it sends the result as a message and has low priority.
+ */
 const byShop = process.send !== undefined;
 process.env.NODE_ENV ??= "production";
 if (byShop) {
   setPriority(constants.priority.PRIORITY_LOW);
-  // What the shop no longer waits for comes to an end with it.
+  // Stop when the shop stops.
   process.once("disconnect", () => process.exit(1));
 } else {
   loadEnvironment();
@@ -26,7 +28,7 @@ try {
 }
 
 function tell(message) {
-  return byShop ? new Promise((told) => process.send(message, told)).then(leave) : undefined;
+  return byShop ? new Promise((resolve) => process.send(message, resolve)).then(leave) : undefined;
 }
 
 function leave() {

@@ -15,7 +15,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
 }
 
 /**
- * Checks what the Markdown files, the comments and the tags of the tests say about the repository. Part of lint.
+ * Checks the Markdown files, the comments and the tags of tests against the repository. Part of lint.
  * @param {string} root folder of the repository
  * @returns {string[]} the faults, each as `file:line what is wrong`
  */
@@ -77,7 +77,7 @@ export function checkDocuments(root) {
   return faults;
 }
 
-/** Each line of the specification has a test that is tagged with its id, or is listed as open. */
+/** Checks that each line of the specification has a tagged test or is listed as open. */
 function checkCoverage(findAll, testFiles) {
   const coverage = ["docs/specification-coverage.md"];
   const reportLine = new Map();
@@ -89,7 +89,7 @@ function checkCoverage(findAll, testFiles) {
     else reportLine.set(id, report);
   });
   findAll(/^- (\d+\.\d+) /g, coverage, ([, id], report) => {
-    if (!reportLine.has(id)) report(`lists ${id} as open, which is no line`);
+    if (!reportLine.has(id)) report(`lists ${id} as open, but has no such line`);
     open.add(id);
   });
   findAll(/"@?spec:([^"]*)"/g, testFiles, ([, id], report) => {
@@ -102,7 +102,7 @@ function checkCoverage(findAll, testFiles) {
   }
 }
 
-/** The lines of each text file that is checked or cited, by its path from the root. */
+/** Lines of each text file that is checked or cited, by path from the root. */
 function readFiles(root) {
   const below = folders
     .filter((folder) => existsSync(join(root, folder)))
@@ -115,7 +115,7 @@ function readFiles(root) {
   return new Map(texts.map((path) => [path, readFileSync(join(root, path), "utf8").split("\n")]));
 }
 
-/** The anchors that GitHub gives to the headings of a document. */
+/** Anchors that GitHub generates for the headings of a document. */
 function anchorsIn(lines) {
   const headings = lines.flatMap((line) => /^#+ (.*)/.exec(line)?.[1].toLowerCase() ?? []);
   return new Set(

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
-const usualPlaces = {
+const defaultPaths = {
   linux: [
-    // The same browser without its windows, and quicker for it.
+    // Faster, because it has no windows.
     "/usr/bin/chromium-headless-shell",
     "/usr/bin/chromium",
     "/usr/bin/chromium-browser",
@@ -21,13 +21,13 @@ const usualPlaces = {
 };
 
 /**
- * The browser for the tests: the one CHROMIUM_PATH names, one that is installed, or the one that comes as a
- * package. Throws one clear sentence when this machine has none that starts.
+ * Finds the browser for the tests: CHROMIUM_PATH, an installed one, or the packaged one. Throws if none
+ * starts.
  */
 export async function findBrowser() {
   const candidates = [
     process.env.CHROMIUM_PATH,
-    ...(usualPlaces[process.platform] ?? []),
+    ...(defaultPaths[process.platform] ?? []),
     chromium.executablePath(),
   ].filter((path) => path && existsSync(path));
   for (const path of candidates) if (await starts(path)) return path;
@@ -40,7 +40,7 @@ export async function findBrowser() {
 
 async function packagedBrowser() {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
-  // The package brings the system libraries that a bare machine lacks, and unpacks them only when told so.
+  // The package contains system libraries for bare machines, but unpacks them only with this variable.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= "nodejs22.x";
   try {
     const { default: packaged } = await import("@sparticuz/chromium");
@@ -60,11 +60,11 @@ async function starts(executablePath) {
   }
 }
 
-/** Keeps a headless browser quiet and able to run as root. */
+/** Arguments for a quiet headless browser that can run as root. */
 export const browserArguments = [
   "--no-sandbox",
   "--disable-gpu",
-  // Models are drawn without a graphics card, too.
+  // Renders 3D models without a graphics card.
   "--enable-unsafe-swiftshader",
   "--disable-quic",
   "--no-first-run",

@@ -6,10 +6,10 @@ import { fileURLToPath, URL } from "node:url";
 import { parseArgs } from "node:util";
 
 /**
- * Calls every endpoint as every kind of caller with values that nobody would think up, on both databases; half of the
- * calls on each. `npm test` makes 400 of one seed, `npm run test:full` 2,000.
+ * Calls every endpoint as every kind of caller with unusual values, half of the calls on each database. `npm
+ * test` makes 400 calls with a fixed seed, `npm run test:full` 2,000.
  *
- *   npm run fuzz [-- --calls 20000 --seed 7]        the seed that it prints thinks up the same calls again
+ *   npm run fuzz [-- --calls 20000 --seed 7]        the printed seed generates the same calls again
  */
 const { values } = parseArgs({
   options: {

@@ -8,25 +8,27 @@ import { fileURLToPath } from "node:url";
 import { browserArguments, findBrowser } from "./find-browser.mjs";
 
 /**
- * Lighthouse (mobile) on the built shop with its demo catalogue: the median of three runs for each page.
- * Ends with 1 when a page falls short. Lighthouse is fetched when it is asked for; the shop does not depend on it.
- * The processor is slowed by as much as makes this machine the phone that is meant, see `slowdownOf`.
+ * Lighthouse (mobile) for the built shop with its demo catalogue: the median of three runs per page. Exits
+ * with 1 if a page falls short. Lighthouse is downloaded on demand; the shop does not depend on it. The
+ * processor is throttled to match the reference phone, see `slowdownOf`.
  *
  *   npm run lighthouse [-- 1]        the number of runs
  */
 const lighthouse = "lighthouse@13.5.0";
-const wanted = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 };
+const required = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 };
 const runs = Number(process.argv[2] ?? 3);
-/** Lighthouse slows a fast desktop computer, of an index of about 1,750, four times to have a phone of the middle. */
-const usualSlowdown = 4;
-const indexOfPhone = 1750 / usualSlowdown;
+/**
+ * Lighthouse throttles a fast desktop (benchmark index about 1,750) four times to simulate a mid-range phone.
+ */
+const defaultSlowdown = 4;
+const indexOfPhone = 1750 / defaultSlowdown;
 const startScript = fileURLToPath(new URL("./start.mjs", import.meta.url));
 
 const browser = await findBrowser();
 const dataDir = await mkdtemp(join(tmpdir(), "lighthouse-"));
 const shop = await startShop();
-let isShort = false;
-let slowdown = usualSlowdown;
+let isBelow = false;
+let slowdown = defaultSlowdown;
 try {
   slowdown = await slowdownOf("/contact");
   const { products } = await (await fetch(`${shop.address}/api/product/get-product?limit=1`)).json();
@@ -35,41 +37,41 @@ try {
   const table = [];
   for (const path of paths) table.push({ path, ...(await scoresOf(path)) });
   console.table(table);
-  isShort = table.some((row) => Object.entries(wanted).some(([name, least]) => row[name] < least));
+  isBelow = table.some((row) => Object.entries(required).some(([name, least]) => row[name] < least));
 } finally {
   const end = once(shop.process, "exit");
   shop.process.kill("SIGTERM");
   await end;
   await rm(dataDir, { recursive: true, force: true });
 }
-process.exit(isShort ? 1 : 0);
+process.exit(isBelow ? 1 : 0);
 
 /**
- * How many times the processor has to be slowed to be that of the phone that is meant: the usual four times on a fast
- * computer, less on one that is slow itself, as Lighthouse's documentation on throttling advises ("Calibrating the CPU
- * slowdown"). It rests on the median of three measurements of this machine by Lighthouse itself, its benchmark index.
+ * Returns the throttling factor that matches the reference phone: four on a fast computer, less on a slower
+ * one, as Lighthouse's documentation on throttling advises ("Calibrating the CPU slowdown"). Uses the median
+ * of three benchmark indexes measured by Lighthouse.
  */
 async function slowdownOf(path) {
   const indexes = [];
   for (let run = 0; run < 3; run += 1) indexes.push((await report(path)).environment.benchmarkIndex);
   const [, index] = indexes.sort((a, b) => a - b);
-  const found = Math.min(usualSlowdown, Math.max(1, index / indexOfPhone));
-  console.log(`This machine has an index of ${index}: its processor is slowed ${found.toFixed(1)} times.`);
+  const found = Math.min(defaultSlowdown, Math.max(1, index / indexOfPhone));
+  console.log(`This machine has an index of ${index}: the processor is throttled ${found.toFixed(1)} times.`);
   return found;
 }
 
-/** Median score of each category, 0 to 100, and what was found wanting outside of performance. */
+/** Median score of each category, 0 to 100. Prints failed audits. */
 async function scoresOf(path) {
   const reports = [];
   for (let run = 0; run < runs; run += 1) reports.push(await report(path));
-  const scores = Object.keys(wanted).map((name) => {
+  const scores = Object.keys(required).map((name) => {
     const sorted = reports
       .map(({ categories }) => Math.round(categories[name].score * 100))
       .sort((a, b) => a - b);
     return [name, sorted[Math.floor(sorted.length / 2)]];
   });
   for (const [name, score] of scores) {
-    if (score >= wanted[name]) continue;
+    if (score >= required[name]) continue;
     const { categories, audits } = reports[0];
     const failed = categories[name].auditRefs
       .filter(({ id, weight }) => weight > 0 && (audits[id].score ?? 1) < 0.9)
@@ -79,7 +81,7 @@ async function scoresOf(path) {
   return Object.fromEntries(scores);
 }
 
-/** A browser that loses its trace is asked again. */
+/** Retries if the browser loses its trace. */
 async function report(path, attemptsLeft = 3) {
   const file = join(dataDir, "report.json");
   const { status, stderr } = spawnSync(
@@ -91,7 +93,7 @@ async function report(path, attemptsLeft = 3) {
       "--quiet",
       "--output=json",
       `--output-path=${file}`,
-      `--only-categories=${Object.keys(wanted).join(",")}`,
+      `--only-categories=${Object.keys(required).join(",")}`,
       `--throttling.cpuSlowdownMultiplier=${slowdown}`,
       `--chrome-flags=--headless=new ${browserArguments.join(" ")}`,
     ],
@@ -102,7 +104,7 @@ async function report(path, attemptsLeft = 3) {
   return JSON.parse(await readFile(file, "utf8"));
 }
 
-/** On a port of its own that the pages know, for they name their own addresses. */
+/** Starts the shop on a port known in advance, because pages contain their own addresses. */
 async function startShop() {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 
 /**
- * The settings as a start finds them: those of the file that ENV_FILE names, else of `.env` where there is one, and
- * over them what the environment says itself. An empty ENV_FILE means no file.
- * @param {NodeJS.ProcessEnv} given what the environment says itself.
+ * Returns the settings: the variables of the environment over those of the file ENV_FILE or `.env`, if it
+ * exists. An empty ENV_FILE means no file.
+ * @param {NodeJS.ProcessEnv} given the environment.
  * @returns {NodeJS.ProcessEnv}
- * @throws an Error that names the file when it cannot be read.
+ * @throws an Error that names the file if it cannot be read.
  */
 export function environmentOf(given) {
   const file = given.ENV_FILE ?? ".env";
@@ -18,7 +18,7 @@ export function environmentOf(given) {
   }
 }
 
-/** Gives this process the settings of {@link environmentOf}, or ends it with a sentence. */
+/** Applies the settings of {@link environmentOf} to this process, or ends it with a message. */
 export function loadEnvironment() {
   try {
     Object.assign(process.env, environmentOf(process.env));

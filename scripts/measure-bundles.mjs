@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * First-load JavaScript of each page: every script that a browser fetches before the page is alive, brotli, in
- * kilobytes of 1,000 bytes. A build over its budget fails.
+ * Budgets for the first-load JavaScript of a page: every script fetched before it is interactive,
+ * brotli-compressed, in kilobytes of 1,000 bytes. A build over budget fails.
  */
 export const budgets = [
   { area: "back office", kilobytes: 240, routes: /^admin\// },
@@ -11,11 +11,11 @@ export const budgets = [
   { area: "public", kilobytes: 130, routes: /^/ },
 ];
 
-/** The heaviest first: `{ path, area, kilobytes, budget }` for every page of a built client folder. */
+/** Measures every page of a built client folder, heaviest first: `{ path, area, kilobytes, budget }`. */
 export function measureBundles(clientFolder) {
   const assets = join(clientFolder, "assets");
   const manifestName = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name));
-  if (!manifestName) throw new Error(`There is no manifest in ${assets}`);
+  if (!manifestName) throw new Error(`No manifest in ${assets}`);
   const source = readFileSync(join(assets, manifestName), "utf8");
   const { entry, routes } = JSON.parse(source.slice(source.indexOf("{"), source.lastIndexOf("}") + 1));
   const pages = Object.values(routes).filter(({ id, hasDefaultExport = true, module }) => {
@@ -42,7 +42,7 @@ export function measureBundles(clientFolder) {
     .sort((a, b) => b.kilobytes - a.kilobytes);
 }
 
-/** Fails with one sentence for each page that is too heavy. */
+/** Throws with one sentence per page over budget. */
 export function requireBudgets(pages) {
   const heavy = pages.filter(({ kilobytes, budget }) => kilobytes > budget);
   if (heavy.length === 0) return;

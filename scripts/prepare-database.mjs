@@ -6,24 +6,24 @@ import { fileURLToPath } from "node:url";
 const packages = fileURLToPath(new URL("../node_modules", import.meta.url));
 
 /**
- * Puts a new, empty database at a path, for the shop's first start: making one takes seconds and half a gigabyte. It
- * is made once for a version of PGlite and kept until the packages are installed anew.
+ * Copies a new, empty database to a path for the shop's first start, because creating one takes seconds and
+ * half a gigabyte. It is created once per version of PGlite and cached until packages are reinstalled.
  */
 export function prepareDatabase(path) {
   const { version } = JSON.parse(
     readFileSync(join(packages, "@electric-sql", "pglite", "package.json"), "utf8"),
   );
-  const kept = join(packages, ".cache", "pankh", `new-database-${version}.tar.gz`);
-  if (!existsSync(kept)) {
-    // In a process of its own, whose memory goes with it, and without compiling anything twice.
+  const cached = join(packages, ".cache", "pankh", `new-database-${version}.tar.gz`);
+  if (!existsSync(cached)) {
+    // In a child process, so that its memory is freed, and without optimising compilation.
     const { status, stderr } = spawnSync(
       process.execPath,
-      ["--liftoff-only", fileURLToPath(import.meta.url), kept],
+      ["--liftoff-only", fileURLToPath(import.meta.url), cached],
       { encoding: "utf8" },
     );
     if (status !== 0) throw new Error(`A new database could not be prepared: ${stderr}`);
   }
-  copyFileSync(kept, path);
+  copyFileSync(cached, path);
 }
 
 async function makeDatabase(path) {

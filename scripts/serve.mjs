@@ -1,14 +1,14 @@
 import { loadEnvironment } from "./load-environment.mjs";
 
 /** Starts the built shop. `start.mjs` builds it first. */
-const given = { ...process.env };
+const environment = { ...process.env };
 loadEnvironment();
 process.env.NODE_ENV ??= "production";
 
-// A database of one process is served by one process; the settings of the shop report everything else about WORKERS.
+// The embedded database allows one process. Everything else about WORKERS is validated with the settings.
 if (process.env.WORKERS && process.env.DATABASE_URL) {
   const { servePrimary } = await import("./workers/primary.mjs");
-  await servePrimary(given);
+  await servePrimary(environment);
 } else {
   const { serveAlone } = await import("./workers/single.mjs");
   await serveAlone();

@@ -4,18 +4,19 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * The long search for a lost rupee, on both databases: thousands of stories in which purchases, payments, messages,
- * refunds and failures come in any order, and a process that is killed a hundred times. Takes about half an hour.
+ * Long test of payments on both databases: thousands of random scenarios of purchases, payments, webhooks,
+ * refunds and failures in any order, and a process that is killed a hundred times. Takes about half an hour.
  *
- *   npm run soak:payments [-- 500 20]        the number of stories and of kills
- *   npm run soak:payments -- workers [40]    one of four processes that serve together is killed so many times
+ *   npm run soak:payments [-- 500 20]        the number of scenarios and of kills
+ *   npm run soak:payments -- workers [40]    kills one of four worker processes this many times
  *
- * On a busy machine, PATIENCE=4 lets each part take four times as long. STORY_SEED=… tells the stories of an earlier run.
+ * On a slow machine, PATIENCE=4 multiplies the timeouts by four. STORY_SEED=… repeats the scenarios of an
+ * earlier run.
  */
-const words = process.argv.slice(2);
-const isOfWorkers = words[0] === "workers";
-const [stories = "2000", kills = "100"] = isOfWorkers ? ["0", words[1] ?? "40"] : words;
-const tests = isOfWorkers
+const args = process.argv.slice(2);
+const killsWorkers = args[0] === "workers";
+const [stories = "2000", kills = "100"] = killsWorkers ? ["0", args[1] ?? "40"] : args;
+const tests = killsWorkers
   ? ["tests/durability/workers-purchase-kill.full.test.ts"]
   : ["src/domain/payments/interleaving.test.ts", "tests/durability/purchase-kill.test.ts"];
 const root = fileURLToPath(new URL("..", import.meta.url));

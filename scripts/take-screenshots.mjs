@@ -43,7 +43,7 @@ for (const [name, path] of [
   ["office", "/dashboard/admin/products"],
 ]) {
   await page.goto(shop + path, { waitUntil: "networkidle" });
-  // Screenshots have no scrollbars; the room that is kept for one would be an empty strip.
+  // Screenshots have no scrollbars; the reserved gutter would be an empty strip.
   await page.addStyleTag({ content: "html { scrollbar-gutter: auto }" });
   const picture = await page.screenshot();
   await sharp(picture)

@@ -16,7 +16,7 @@ import { findBrowser } from "./find-browser.mjs";
  *   npm run test:full [-- --no-retries]      the full tier: both databases, complete matrices, every kill
  *   npm run test:changed [-- REF]            types, lint, and the tests that the changes since REF (main) reach
  *
- * Two lanes run at once: types, lint and Vitest beside the build and the browser. A failing browser test is retried
+ * Two lanes run at once: types, lint and Vitest in parallel with the build and the browser. A failing browser test is retried
  * once; if it passes then, it counts as passed and is listed as flaky (decision 72).
  */
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -61,7 +61,7 @@ async function runLane(names, runs) {
   }
 }
 
-/** Runs one part and records its outcome; answers whether it succeeded. */
+/** Runs one part, records its outcome, and returns whether it succeeded. */
 async function runPart(name, run) {
   const begin = performance.now();
   let error;
@@ -102,7 +102,7 @@ async function testServer(name) {
   if (selection.server.length === 0) requireBothDatabases();
 }
 
-/** A run in which one of the databases took no part must not look like a success. */
+/** Fails if no test ran on one of the databases. */
 function requireBothDatabases() {
   const { databases } = JSON.parse(readFileSync(join(results, "server.json"), "utf8"));
   console.log(`${databases.pglite} tests passed on PGlite, ${databases.postgres} on PostgreSQL`);
@@ -147,7 +147,7 @@ function execute(name, args) {
   });
 }
 
-/** The parts, files and folders that were named; everything if none was. */
+/** Selected parts, files and folders, or everything. */
 function select(words) {
   if (words.length === 0) return { types: [], lint: [], server: [], browser: [] };
   const selected = {};
@@ -163,7 +163,7 @@ function select(words) {
   return selected;
 }
 
-/** Types, lint and the tests that reach a file that differs from `ref`. */
+/** Selects types, lint and the tests affected by files that differ from `ref`. */
 function selectChanged(ref) {
   const git = (...args) =>
     execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
@@ -172,12 +172,9 @@ function selectChanged(ref) {
     ...git("ls-files", "--others", "--exclude-standard"),
   ].filter((path) => existsSync(join(root, path)));
   const specs = affectedSpecs(changed, root);
-  console.log(
-    `${changed.length} files differ from ${ref}; ${specs.length} browser specs open what they are part of.`,
-  );
+  console.log(`${changed.length} files differ from ${ref}; ${specs.length} browser specs are affected.`);
   const isTooMany = specs.length > maxChangedSpecs;
-  if (isTooMany)
-    console.log("That is more than a quick check: run the browser tests with npm test -- browser.");
+  if (isTooMany) console.log("Too many for a quick check: run the browser tests with npm test -- browser.");
   return {
     types: [],
     lint: [],

@@ -7,9 +7,9 @@ import { Environment } from "#config";
 const reference = "docs/configuration.md";
 const readme = "README.md";
 const command = "npm run docs:configuration";
-/** The settings that the README shows, each by the first sentence of its description. */
+/** Settings in the README, with the first sentence of their description. */
 const firstSettings = ["SITE_URL", "DATA_DIR", "DATABASE_URL", "RAZORPAY_KEY_ID", "SMTP_URL", "BACKUP_DIR"];
-/** Headings of the reference, each by the first setting below it. */
+/** Headings of the reference, by the first setting below them. */
 const headings = {
   PORT: "Address",
   DATA_DIR: "Data and processes",
@@ -56,7 +56,7 @@ export function checkConfiguration(root) {
     .map(([file]) => `${file}:1 differs from the settings schema: ${command}`);
 }
 
-/** The current text of each document that lists settings, by its path. */
+/** Generated text of each document that lists settings, by path. */
 function configurationDocuments(root) {
   const settings = readSettings();
   const text = readFileSync(join(root, readme), "utf8");
@@ -67,7 +67,7 @@ function configurationDocuments(root) {
   ]);
 }
 
-/** Each setting with its description, its values and its default, or what happens without it. */
+/** Settings with description, values, and default or effect if unset. */
 function readSettings() {
   const { properties } = z.toJSONSchema(Environment, { io: "input", unrepresentable: "any" });
   return Object.entries(properties).map(([name, { description, default: value, enum: values }]) => {
@@ -87,8 +87,8 @@ function referenceOf(settings) {
 }
 
 function tableForReadme(settings) {
-  const rows = firstSettings.map((wanted) => {
-    const { name, meaning, fallback } = settings.find(({ name }) => name === wanted);
+  const rows = firstSettings.map((settingName) => {
+    const { name, meaning, fallback } = settings.find(({ name }) => name === settingName);
     return rowOf(name, meaning.split(/(?<=\.) /)[0], fallback);
   });
   return `${tableHead}${rows.join("")}`;

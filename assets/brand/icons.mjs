@@ -1,7 +1,7 @@
 /**
- * Makes every icon from public/favicon.svg:   node assets/brand/icons.mjs
- * The tab icon keeps its rounded corners; the others fill the square with a smaller mark, because the phone cuts
- * its own shape out of them, at worst a circle of four fifths.
+ * Creates every icon from public/favicon.svg:   node assets/brand/icons.mjs
+ * The tab icon keeps its rounded corners. The others fill the square with a smaller mark, because phones crop
+ * them, at worst to a circle of four fifths.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -16,7 +16,7 @@ const square = rounded
   .replace("</svg>", "</g></svg>");
 const png = (svg, size) => sharp(Buffer.from(svg), { density: 72 * (size / 64) }).resize(size, size).png({ compressionLevel: 9 }).toBuffer();
 
-/** An icon file that holds one 32-pixel PNG. */
+/** An icon file with one 32-pixel PNG. */
 function ico(image) {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2); // an icon, not a cursor

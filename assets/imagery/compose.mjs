@@ -1,17 +1,17 @@
 /**
- * Lays cut-outs of rendered products on coloured grounds: the pictures of offers.
+ * Composes the pictures of offers from cut-outs of rendered products on coloured grounds.
  *
  *   node assets/imagery/compose.mjs <folder of cut-outs> [key…]     writes masters/<key>.png
  *   node assets/imagery/compose.mjs list                            prints the keys
  *
- * The cut-outs (straight alpha, with their shadow) are written by render.py into cut/ beside each picture.
+ * render.py writes the cut-outs (straight alpha, with shadow) to cut/ next to each picture.
  */
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const [cutoutsFolder, ...asked] = process.argv.slice(2);
+const [cutoutsFolder, ...keys] = process.argv.slice(2);
 if (!cutoutsFolder) throw new Error("Usage: node assets/imagery/compose.mjs <folder of cut-outs> [key…]");
 
 const grounds = {
@@ -21,7 +21,7 @@ const grounds = {
   paper: { centre: "#ffffff", edge: "#e9e4da", line: "#0e1b3a", lineOpacity: 0.09 },
 };
 
-/** A lit ground with the shop's altitude ticks along one side and range rings around the product. */
+/** A lit ground with altitude ticks along one side and range rings around the product. */
 function ground({ width, height, on, light: [lightX, lightY] }) {
   const { centre, edge, line, lineOpacity } = grounds[on];
   const ticks = Array.from({ length: 25 }, (_, index) => {
@@ -41,11 +41,11 @@ function ground({ width, height, on, light: [lightX, lightY] }) {
   </svg>`);
 }
 
-/** The faintest part of a shadow reaches the edge of its cut-out and would show it: alpha starts a little higher. */
+/** Raises the lowest alpha, because faint shadows would show the edge of the cut-out. */
 const shadowGain = 1.16;
 
 const square = { width: 1600, height: 1200 };
-/** Each item: cut-out, its width and the position of its centre, both as shares of the picture. */
+/** Items: cut-out, width, and centre, as shares of the picture. */
 const pictures = {
   "offer-first-flight": {
     ...square, on: "sky", light: [0.5, 0.45],
@@ -98,9 +98,9 @@ if (cutoutsFolder === "list") {
   process.exit();
 }
 sharp.concurrency(1);
-const unknown = asked.filter((key) => !(key in pictures));
+const unknown = keys.filter((key) => !(key in pictures));
 if (unknown.length > 0) throw new Error(`Unknown pictures: ${unknown.join(", ")}`);
-for (const key of asked.length > 0 ? asked : Object.keys(pictures)) {
+for (const key of keys.length > 0 ? keys : Object.keys(pictures)) {
   await compose(key);
   process.stdout.write(`${key}\n`);
 }

@@ -1,12 +1,12 @@
 /**
- * Turns the picture masters into the files the shop serves:
+ * Encodes the picture masters for the shop:
  *   masters/<key>.png → public/pictures/<key>/{480,960,1600}.{avif,webp}
  *
- *   node assets/imagery/encode.mjs              every master that is newer than its files
- *   node assets/imagery/encode.mjs hero-dawn    these keys only, always
+ *   node assets/imagery/encode.mjs              masters that are newer than their files
+ *   node assets/imagery/encode.mjs hero-dawn    only these keys, always
  *
- * A master narrower than a width is encoded at its own width under that name, so that every picture has
- * all six files and a page never has to know how large the master was.
+ * A master narrower than a width is encoded at its own width under that name, so that every picture has all
+ * six files.
  */
 import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -21,11 +21,11 @@ const encoders = {
   avif: (image, quality) => image.avif({ quality, effort: 4 }),
   webp: (image, quality) => image.webp({ quality: quality + 23, effort: 5, smartSubsample: true }),
 };
-/** Qualities of AVIF from the usual one downwards. */
+/** AVIF qualities, tried in order. */
 const qualities = [55, 49, 43, 37];
-/** The bytes a picture may weigh at its width: on a card, and as the wide head of a page. */
-const mostBytes = { 480: 20_000, 960: 45_000, 1600: Number.POSITIVE_INFINITY };
-const mostBytesOfScene = { 480: 45_000, 960: 120_000, 1600: Number.POSITIVE_INFINITY };
+/** Maximum bytes by width, for cards and for page headers. */
+const maxBytes = { 480: 20_000, 960: 45_000, 1600: Number.POSITIVE_INFINITY };
+const maxSceneBytes = { 480: 45_000, 960: 120_000, 1600: Number.POSITIVE_INFINITY };
 const isScene = (key) => /^(?:hero|scene|slide)-/.test(key);
 
 async function isCurrent(master, folder) {
@@ -36,7 +36,7 @@ async function isCurrent(master, folder) {
 }
 
 async function encode(key, master, folder) {
-  const most = isScene(key) ? mostBytesOfScene : mostBytes;
+  const limits = isScene(key) ? maxSceneBytes : maxBytes;
   await mkdir(folder, { recursive: true });
   let bytes = 0;
   for (const width of widths) {
@@ -51,7 +51,7 @@ async function encode(key, master, folder) {
     let avif;
     for (quality of qualities) {
       avif = await encoded("avif", quality);
-      if (avif.length <= most[width]) break;
+      if (avif.length <= limits[width]) break;
     }
     const files = { avif, webp: await encoded("webp", quality) };
     for (const [format, file] of Object.entries(files)) {
@@ -63,15 +63,15 @@ async function encode(key, master, folder) {
 }
 
 sharp.concurrency(1);
-const asked = process.argv.slice(2);
+const keys = process.argv.slice(2);
 const all = (await readdir(mastersFolder)).filter((name) => name.endsWith(".png")).map((name) => name.slice(0, -4));
-const unknown = asked.filter((key) => !all.includes(key));
+const unknown = keys.filter((key) => !all.includes(key));
 if (unknown.length > 0) throw new Error(`No master for: ${unknown.join(", ")}`);
 
-for (const key of asked.length > 0 ? asked : all) {
+for (const key of keys.length > 0 ? keys : all) {
   const master = join(mastersFolder, `${key}.png`);
   const folder = join(picturesFolder, key);
-  if (asked.length === 0 && (await isCurrent(master, folder))) continue;
+  if (keys.length === 0 && (await isCurrent(master, folder))) continue;
   const bytes = await encode(key, master, folder);
   process.stdout.write(`${key}: ${Math.round(bytes / 1024)} KB\n`);
 }

@@ -8,23 +8,26 @@ import { MeshoptSimplifier } from "meshoptimizer";
 import { modelFile } from "./model-file.mjs";
 
 /**
- * Makes the models that buyers turn: the scene of each aircraft → public/models/<key>.glb, without textures, in numbers
- * of few bits, and with as many triangles as keep it below the most that a page should fetch.
+ * Exports the 3D models: the scene of each aircraft → public/models/<key>.glb, without textures, quantized,
+ * and simplified to fit the maximum size.
  *
  *   node assets/imagery/export-models.mjs              every aircraft
- *   node assets/imagery/export-models.mjs fpv-quad     these alone
- *   … --to /tmp/models                                 into another folder, to look at them first
+ *   node assets/imagery/export-models.mjs fpv-quad     only these
+ *   … --to /tmp/models                                 to another folder for review
  *
- * Needs Blender 3.4, as the pictures do.
+ * Needs Blender 3.4, like the pictures.
  */
 const maximumBytes = 400 * 1024;
-/** How far a surface may move when triangles are saved, as a share of the model's length: the least that makes it small enough. */
+/**
+ * Simplification errors to try, as a share of the model's length: the smallest that meets the maximum size
+ * wins.
+ */
 const errors = Array.from({ length: 26 }, (_, step) => Number((0.00002 * 1.2 ** step).toPrecision(2)));
 
 const here = dirname(fileURLToPath(import.meta.url));
 const script = join(here, "export_model.py");
 
-const { values, positionals: asked } = parseArgs({
+const { values, positionals: keys } = parseArgs({
   allowPositionals: true,
   options: { to: { type: "string", default: join(here, "..", "..", "public", "models") } },
 });
@@ -37,7 +40,7 @@ function blender(...args) {
 }
 
 const all = blender("list").split("\n").filter((line) => /^[a-z]+(-[a-z]+)*$/.test(line));
-const unknown = asked.filter((key) => !all.includes(key));
+const unknown = keys.filter((key) => !all.includes(key));
 if (unknown.length > 0) throw new Error(`No model of: ${unknown.join(", ")}`);
 
 await MeshoptSimplifier.ready;
@@ -45,27 +48,27 @@ const to = resolve(values.to);
 await mkdir(to, { recursive: true });
 const folder = await mkdtemp(join(tmpdir(), "models-"));
 try {
-  for (const key of asked.length > 0 ? asked : all) await make(key);
+  for (const key of keys.length > 0 ? keys : all) await make(key);
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
 
 async function make(key) {
   const out = join(folder, key);
-  const counted = blender(key, out).split("\n").find((line) => line.startsWith(`${key}:`));
+  const triangleReport = blender(key, out).split("\n").find((line) => line.startsWith(`${key}:`));
   const described = JSON.parse(await readFile(`${out}.json`, "utf8"));
   const { buffer } = Uint8Array.from(await readFile(`${out}.bin`));
   const corners = new Float32Array(buffer);
-  let [least, most] = [0, errors.length];
+  let [low, high] = [0, errors.length];
   let small;
-  while (least < most) {
-    const middle = (least + most) >> 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
     const made = { error: errors[middle], ...modelFile(described, corners, errors[middle]) };
-    if (made.bytes.length > maximumBytes) least = middle + 1;
-    else [most, small] = [middle, made];
+    if (made.bytes.length > maximumBytes) low = middle + 1;
+    else [high, small] = [middle, made];
   }
-  if (!small) throw new Error(`${key} is larger than ${maximumBytes / 1024} KB whatever is saved`);
+  if (!small) throw new Error(`${key} is larger than ${maximumBytes / 1024} KB with every simplification`);
   const { bytes, triangles, error } = small;
   await writeFile(join(to, `${key}.glb`), bytes);
-  process.stdout.write(`${counted}\n  ${bytes.length} bytes, ${triangles} triangles shown, error ${error}\n`);
+  process.stdout.write(`${triangleReport}\n  ${bytes.length} bytes, ${triangles} triangles shown, error ${error}\n`);
 }

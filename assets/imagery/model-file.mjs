@@ -1,25 +1,28 @@
 import { MeshoptSimplifier } from "meshoptimizer";
 
-/** Bytes of a corner: its place in three numbers of 16 bits, and its normal in three of 8, each filled up to four bytes. */
+/**
+ * Bytes per vertex: position as three 16-bit numbers and normal as three 8-bit numbers, each padded to four
+ * bytes.
+ */
 const stride = 12;
 const placeSteps = 32_767;
 const normalSteps = 127;
-/** How much a normal that turns counts, beside a place that moves: a right angle as much as this share of the length. */
+/** Weight of normals against positions: a right angle counts as much as this share of the length. */
 const normalWeight = 0.0015;
-/** What lies on a shell, print and seams, may move by that share of what all else may. */
+/** Prints and seams on a surface may move by this share of the error. */
 const laidShare = 0.25;
 
 /**
- * Triangles of an aircraft, as export_model.py hands them out → a GLB in numbers of few bits, whose surfaces were moved by
- * `error` at most, as a share of its length, to save triangles. Answers its bytes and the triangles that it shows.
+ * Converts triangles from export_model.py to a quantized GLB, simplified by at most `error` as a share of the
+ * length. Returns its bytes and the number of triangles shown.
  */
 export function modelFile(described, corners, error) {
-  const meshes = described.meshes.map((runs) => lightened(runs, corners, described.length, error));
+  const meshes = described.meshes.map((runs) => simplifiedMesh(runs, corners, described.length, error));
   const accessors = [];
   const vertices = { chunks: [], bytes: 0 };
   const indices = { chunks: [], bytes: 0 };
-  /** Lays numbers behind those that are there; answers where they begin. */
-  const laidInto = (buffer, data) => {
+  /** Appends data, padded to four bytes, and returns its offset. */
+  const append = (buffer, data) => {
     const padding = (4 - (data.length % 4)) % 4;
     buffer.chunks.push(data, Buffer.alloc(padding));
     buffer.bytes += data.length + padding;
@@ -35,14 +38,14 @@ export function modelFile(described, corners, error) {
     if (mesh.primitives.length === 0) continue;
     const primitives = mesh.primitives.map(({ material, rows, corners, least, most }) => {
       const count = rows.length;
-      const start = laidInto(vertices, packed(rows));
+      const start = append(vertices, packed(rows));
       const place = { bufferView: 0, componentType: 5122, normalized: true, count, type: "VEC3" };
       const position = accessor({ ...place, byteOffset: start, min: least, max: most });
       const normal = accessor({ ...place, byteOffset: start + 8, componentType: 5120 });
       const narrow = count < 65_535;
       const numbers = Buffer.from((narrow ? Uint16Array : Uint32Array).from(corners).buffer);
       const order = accessor({
-        ...{ bufferView: 1, byteOffset: laidInto(indices, numbers), componentType: narrow ? 5123 : 5125 },
+        ...{ bufferView: 1, byteOffset: append(indices, numbers), componentType: narrow ? 5123 : 5125 },
         ...{ count: corners.length, type: "SCALAR" },
       });
       triangles += (corners.length / 3) * places.length;
@@ -50,7 +53,7 @@ export function modelFile(described, corners, error) {
     });
     const scale = short(mesh.half);
     for (const { translation, rotation } of places) {
-      const middle = turned(mesh.middle, rotation);
+      const middle = rotated(mesh.middle, rotation);
       nodes.push({
         mesh: gltfMeshes.length,
         translation: translation.map((at, axis) => short(at + middle[axis])),
@@ -81,8 +84,8 @@ export function modelFile(described, corners, error) {
   return { bytes: glb(json, Buffer.concat([...vertices.chunks, ...indices.chunks])), triangles };
 }
 
-/** One mesh with its corners welded, its triangles saved, and its numbers shortened: a primitive for each material. */
-function lightened(runs, corners, length, error) {
+/** A simplified, quantized mesh with a primitive per material. */
+function simplifiedMesh(runs, corners, length, error) {
   const { middle, half } = boundsOf(runs, corners);
   const byMaterial = groupedBy(runs);
   const primitives = [...byMaterial].map(([material, group]) => {
@@ -91,7 +94,7 @@ function lightened(runs, corners, length, error) {
     const order = group.flatMap((run) => {
       const welded = weld(run, corners, middle, half);
       const allowed = run.laid ? error * laidShare : error;
-      return [...saved(welded, half / placeSteps / length, allowed)].map((index) => {
+      return [...simplified(welded, half / placeSteps / length, allowed)].map((index) => {
         const key = welded.keys[index];
         if (!kept.has(key)) kept.set(key, rows.push(welded.rows[index]) - 1);
         return kept.get(key);
@@ -128,7 +131,7 @@ function boundsOf(runs, corners) {
   return { middle, half: Math.max(...high.map((value, axis) => value - middle[axis])) };
 }
 
-/** Corners that are equal in place and normal, once shortened, become one; triangles without area fall away. */
+/** Merges vertices that are equal after quantization and drops triangles without area. */
 function weld({ first, count }, corners, middle, half) {
   const known = new Map();
   const rows = [];
@@ -155,8 +158,8 @@ function weld({ first, count }, corners, middle, half) {
   return { rows, keys, indices: Uint32Array.from(indices) };
 }
 
-/** The triangles that are left when surfaces may move by that error; `unit` is a step of a place as a share of the length. */
-function saved({ rows, indices }, unit, error) {
+/** Simplifies triangles within an error; `unit` is a position step as a share of the length. */
+function simplified({ rows, indices }, unit, error) {
   if (indices.length === 0) return indices;
   const places = Float32Array.from(rows.flatMap((row) => row.slice(0, 3).map((step) => step * unit)));
   const normals = Float32Array.from(rows.flatMap((row) => row.slice(3).map((step) => step / normalSteps)));
@@ -178,15 +181,15 @@ function packed(rows) {
   return bytes;
 }
 
-/** A point turned by a quaternion. */
-function turned([x, y, z], [a, b, c, w]) {
+/** Rotates a point by a quaternion. */
+function rotated([x, y, z], [a, b, c, w]) {
   const [u, v, t] = [2 * (b * z - c * y), 2 * (c * x - a * z), 2 * (a * y - b * x)];
   return [x + w * u + b * t - c * v, y + w * v + c * u - a * t, z + w * t + a * v - b * u];
 }
 
 const short = (value) => Number(value.toPrecision(6));
 
-/** GLB, glTF 2.0: a header, the description, the numbers. */
+/** GLB of glTF 2.0: header, JSON, binary. */
 function glb(json, numbers) {
   const text = Buffer.from(JSON.stringify(json));
   const description = Buffer.concat([text, Buffer.alloc((4 - (text.length % 4)) % 4, " ")]);

@@ -1,6 +1,6 @@
 /**
- * Draws the monograms of the demo team: masters/team-<name>.png. These people do not exist, so nobody gets a face: the
- * initials stand on the night of the house beside an altitude scale, a shade of their own for each.
+ * Draws the monograms of the demo team: masters/team-<name>.png. The people are fictional, so they get
+ * initials instead of faces, on a dark ground of their own shade with an altitude scale.
  *
  *   node assets/imagery/portraits.mjs        then encode.mjs
  */
@@ -15,7 +15,7 @@ const masters = join(here, "masters");
 const font = join(here, "..", "..", "src", "app", "ui", "fonts", "anek-latin.woff2");
 const size = 1600;
 
-/** Each name with the shade of its ground. */
+/** Ground colour by name. */
 const team = {
   "ananya-tripathi": "#0e1b3a",
   "farhan-siddiqui": "#1b3f91",
@@ -34,7 +34,7 @@ function draw(initials, ground, fontData) {
   return `<style>
     @font-face { font-family: Anek; src: url(data:font/woff2;base64,${fontData}); font-weight: 100 800; }
     body { margin: 0; }
-    /* The line closes the hairlines where parts of a letter meet. */
+    /* The stroke closes hairline gaps between parts of a letter. */
     text { font: 560 640px Anek; letter-spacing: -0.02em; stroke: #f2f3f8; stroke-width: 4px; stroke-linejoin: round; }
   </style>
   <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}">

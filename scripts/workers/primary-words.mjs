@@ -1,13 +1,13 @@
-/** What the process says that starts the others: in the log, and when it gives up on the terminal. */
+/** Messages of the primary process, in the log and on the terminal. */
 export const primaryWords = {
-  ended: "a process of the shop ended unexpectedly, another takes its place",
-  endedAtStart: "ended while it started, without a word",
-  notReplaced: "a process of the shop could not be started, it is tried again",
-  raised: "one more process of the shop serves",
-  complete: "all processes of the shop serve",
-  reloading: "the processes of the shop are being replaced, one after the other",
-  reloaded: "all processes of the shop are new, with the settings as they are now",
+  ended: "a worker process ended unexpectedly and will be replaced",
+  endedAtStart: "a worker process ended during its start without a reason",
+  notReplaced: "a worker process could not start and will be retried",
+  raised: "a worker process started",
+  complete: "all worker processes are running",
+  reloading: "reloading: worker processes are replaced one at a time",
+  reloaded: "reloaded: all worker processes use the current settings",
   notReloaded:
-    "with the settings as they are now a process could not be started; those that are left go on as before",
-  givenUp: "No process of the shop serves, and none can be started.",
+    "reload failed: a worker process could not start with the current settings; the remaining ones continue",
+  givenUp: "No worker process is running, and none can be started.",
 };

@@ -1,42 +1,45 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { pino } from "pino";
 import { environmentOf } from "../load-environment.mjs";
-import { createCrew } from "./worker-pool.mjs";
+import { createWorkerPool } from "./worker-pool.mjs";
 import { primaryWords } from "./primary-words.mjs";
 import { announce, isTerminalGone } from "./terminal.mjs";
 
-/** A process that ended sooner, in milliseconds, has not really started: the next one is started later. */
-const soundLife = 10_000;
+/** A worker that ends sooner, in milliseconds, counts as a failed start. */
+const minHealthyUptimeMs = 10_000;
 
-/** Pause before another try in milliseconds; it doubles up to the longest. */
-const firstPause = 100;
-const longestPause = 30_000;
-
-/** After so many failures in a row, while nothing serves, it is for others to see to it: about a minute. */
-const failuresUntilGivenUp = 9;
+/** Pause before a retry in milliseconds; doubles up to the maximum. */
+const minPauseMs = 100;
+const maxPauseMs = 30_000;
 
 /**
- * Has the shop served by as many processes as WORKERS says, on one port and one database, until it is told to stop:
- * whichever ends is replaced, and a SIGHUP replaces all of them, with the settings as they are then. This process itself
- * opens no shop and knows no setting: the first of the others says whether they are right.
- * @param {NodeJS.ProcessEnv} given what the environment said itself, without the file of settings.
+ * Consecutive failures without a running worker after which this process exits and leaves restarts to the
+ * supervisor (after about a minute).
  */
-export async function servePrimary(given) {
-  // The control socket is opened here on behalf of the others.
+const maxFailures = 9;
+
+/**
+ * Serves the shop with WORKERS processes on one port and one database until it is stopped. Ended workers are
+ * replaced, and SIGHUP replaces all of them with the current settings. This process opens no shop and
+ * validates no settings; the first worker does.
+ * @param {NodeJS.ProcessEnv} environment the environment without the settings file.
+ */
+export async function servePrimary(environment) {
+  // Workers open the control socket through this process, so its umask applies.
   if (process.platform !== "win32") process.umask(0o077);
-  const readSettings = () => ({ NODE_ENV: "production", ...environmentOf(given) });
+  const readSettings = () => ({ NODE_ENV: "production", ...environmentOf(environment) });
   let settings = readSettings();
   let log = createLog(settings);
-  let wanted = 1;
+  let target = 1;
   let stopping = false;
   let failures = 0;
   let refilling = false;
 
-  const crew = createCrew({
-    onLost({ worker, bornAt }, { code, signal }) {
+  const workers = createWorkerPool({
+    onLost({ worker, startedAt }, { code, signal }) {
       if (stopping) return;
       log.error({ pid: worker.process.pid, code, signal }, primaryWords.ended);
-      failures = performance.now() - bornAt < soundLife ? failures + 1 : 0;
+      failures = performance.now() - startedAt < minHealthyUptimeMs ? failures + 1 : 0;
       refill();
     },
   });
@@ -44,29 +47,32 @@ export async function servePrimary(given) {
   async function stop() {
     if (stopping) return;
     stopping = true;
-    await crew.dismissAll();
+    await workers.stopAll();
     process.exit(0);
   }
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
-  process.on("SIGHUP", () => (isTerminalGone() ? stop() : reloads.ask()));
+  process.on("SIGHUP", () => (isTerminalGone() ? stop() : reloads.request()));
 
-  /** Starts what is missing, one after the other, ever later while they fail. */
+  /** Starts missing workers one at a time, with growing pauses after failures. */
   async function refill() {
     if (refilling) return;
     refilling = true;
-    while (!stopping && crew.serving().length < wanted) {
-      if (failures > 0) await pause(Math.min(firstPause * 2 ** (failures - 1), longestPause));
+    while (!stopping && workers.serving().length < target) {
+      if (failures > 0) await pause(Math.min(minPauseMs * 2 ** (failures - 1), maxPauseMs));
       if (stopping) break;
       try {
-        const { member } = await crew.raise(settings, { isFirst: false });
-        log.info({ pid: member.worker.process.pid, processes: crew.serving().length }, primaryWords.raised);
-        // They may have been replaced meanwhile.
-        if (crew.serving().length > wanted) void crew.dismiss(member, "leave");
+        const { member } = await workers.spawn(settings, { isFirst: false });
+        log.info(
+          { pid: member.worker.process.pid, processes: workers.serving().length },
+          primaryWords.raised,
+        );
+        // A reload may have filled the pool meanwhile.
+        if (workers.serving().length > target) void workers.end(member, "leave");
       } catch (error) {
         if (stopping) break;
         failures += 1;
-        if (crew.serving().length === 0 && failures >= failuresUntilGivenUp) {
+        if (workers.serving().length === 0 && failures >= maxFailures) {
           process.stderr.write(`${primaryWords.givenUp} ${error.message}\n`);
           process.exit(1);
         }
@@ -76,22 +82,22 @@ export async function servePrimary(given) {
     refilling = false;
   }
 
-  const reloads = oneAtATime(async () => {
+  const reloads = coalesced(async () => {
     if (stopping) return;
     log.info({}, primaryWords.reloading);
-    const former = crew.present();
-    const countNew = () => crew.serving().filter((member) => !former.includes(member)).length;
+    const previous = workers.active();
+    const countNew = () => workers.serving().filter((member) => !previous.includes(member)).length;
     try {
       const next = readSettings();
-      const { report } = await crew.raise(next, { isFirst: true });
+      const { report } = await workers.spawn(next, { isFirst: true });
       settings = next;
       log = createLog(settings);
-      wanted = report.workers;
+      target = report.workers;
       for (const announcement of report.announcements) console.log(`  ${announcement}`);
-      for (const member of former) {
+      for (const member of previous) {
         if (stopping) return;
-        await crew.dismiss(member, "leave");
-        if (!stopping && countNew() < wanted) await crew.raise(settings, { isFirst: false });
+        await workers.end(member, "leave");
+        if (!stopping && countNew() < target) await workers.spawn(settings, { isFirst: false });
       }
     } catch (error) {
       if (!stopping) log.error({ reason: error.message }, primaryWords.notReloaded);
@@ -99,41 +105,41 @@ export async function servePrimary(given) {
     }
     failures = 0;
     await refill();
-    if (!stopping) log.info({ processes: crew.serving().length }, primaryWords.reloaded);
+    if (!stopping) log.info({ processes: workers.serving().length }, primaryWords.reloaded);
   });
 
   try {
-    const { report } = await crew.raise(settings, { isFirst: true });
-    wanted = report.workers;
-    // Before the others come: a password may be among it that is said once.
+    const { report } = await workers.spawn(settings, { isFirst: true });
+    target = report.workers;
+    // Announce before starting the others: the lines may include a password that is shown only once.
     if (!stopping) announce(report);
   } catch (error) {
     if (stopping) return;
     stopping = true;
     process.stderr.write(`${error.message}\n`);
-    await crew.dismissAll();
+    await workers.stopAll();
     process.exit(1);
   }
   await refill();
-  if (!stopping) log.info({ processes: crew.serving().length }, primaryWords.complete);
+  if (!stopping) log.info({ processes: workers.serving().length }, primaryWords.complete);
 }
 
-/** As the shop's own log, from which each process tells what it does. */
+/** Same format as the shop's own log. */
 function createLog({ LOG_LEVEL: level }) {
   return pino({ level: level || "info", base: null, timestamp: pino.stdTimeFunctions.isoTime });
 }
 
-/** Does work that is asked for while it is being done once more afterwards, and never twice at a time. */
-function oneAtATime(work) {
-  let asked = 0;
+/** Runs work one at a time; requests during a run cause one more run afterwards. */
+function coalesced(work) {
+  let pending = 0;
   let running = false;
   return {
-    async ask() {
-      asked += 1;
+    async request() {
+      pending += 1;
       if (running) return;
       running = true;
-      while (asked > 0) {
-        asked = 0;
+      while (pending > 0) {
+        pending = 0;
         await work();
       }
       running = false;

@@ -1,6 +1,6 @@
 import { announce, isTerminalGone } from "./terminal.mjs";
 
-/** The shop in this process alone, until it is told to stop. */
+/** Serves the shop in this process until it is stopped. */
 export async function serveAlone() {
   const { startShop, startFailureOf } = await import("../../build/server/index.js");
   try {

@@ -1,8 +1,8 @@
 import { isatty } from "node:tty";
 
-const beganOnTerminal = process.stdout.isTTY === true;
+const startedOnTerminal = process.stdout.isTTY === true;
 
-/** Says on the terminal where the shop is, and what its owner should know. */
+/** Prints the shop's addresses and announcements. */
 export function announce({ address, announcements }) {
   console.log(`\n  Shop:        ${address}`);
   console.log(`  Back office: ${address}/dashboard/admin`);
@@ -10,5 +10,5 @@ export function announce({ address, announcements }) {
   console.log("");
 }
 
-/** Whether a SIGHUP tells that the terminal was closed, on which the shop was started; else somebody sent it. */
-export const isTerminalGone = () => beganOnTerminal && !isatty(1);
+/** True if a SIGHUP means that the terminal was closed, not that it was sent to reload. */
+export const isTerminalGone = () => startedOnTerminal && !isatty(1);

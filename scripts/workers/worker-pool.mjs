@@ -3,37 +3,36 @@ import { dirname, join } from "node:path";
 import { createFigures } from "./worker-metrics.mjs";
 import { primaryWords } from "./primary-words.mjs";
 
-/** Longest wait for a process to end that was told to, in milliseconds: it has ten seconds for what it was asked. */
-const patience = 15_000;
+/** Time for a worker to stop in milliseconds; its own timeout is ten seconds. */
+const stopTimeoutMs = 15_000;
 
-/** As long for one that is replaced: its visitors may be in the middle of something, and nobody waits. */
-const patienceOfLeaving = 45_000;
+/** Time for a replaced worker to finish its open connections, in milliseconds. */
+const leaveTimeoutMs = 45_000;
 
 /**
- * The processes that serve the shop, forked by this one, which hands them the connections. Those that serve, those that
- * are about to and those that leave, and what becomes of each.
- * @param {{ onLost: (member: Member, death: { code: number | null, signal: string | null }) => void }} options
- *   `onLost` is called when one ended that served and was not told to.
+ * Manages the worker processes: starting, serving and leaving. This process hands them the connections.
+ * @param {{ onLost: (worker: Member, exit: { code: number | null, signal: string | null }) => void }} options
+ *   `onLost` is called if a serving worker ends unexpectedly.
  */
-export function createCrew({ onLost }) {
-  // Through the path that was started, so that a link to a newer version is followed when processes are replaced.
+export function createWorkerPool({ onLost }) {
+  // Keeps the link in the start path unresolved, so that a reload uses the newer version it points to.
   const exec = join(dirname(process.argv[1] ?? ""), "workers", "worker.mjs");
   /** @type {Set<Member>} */
   const members = new Set();
   const figures = createFigures(() => [...members].filter(({ state }) => state !== "starting"));
 
   /**
-   * Starts a process with these settings; answers once it listens, with what it has to say.
-   * @param {boolean} isFirst it also sees to what is done once for all of them: the demo, the administrator.
-   * @throws an Error with the reason that the process gave.
+   * Starts a worker with these settings and resolves once it listens, with its report.
+   * @param {boolean} isFirst it also does what is needed only once: demo, administrator.
+   * @throws an Error with the reason given by the worker.
    */
-  function raise(settings, { isFirst }) {
+  function spawn(settings, { isFirst }) {
     cluster.setupPrimary({ exec, args: isFirst ? ["--first"] : [] });
     const worker = cluster.fork(settings);
     const member = {
       worker,
       state: "starting",
-      bornAt: performance.now(),
+      startedAt: performance.now(),
       closeUnclaimed: watchHandover(worker),
     };
     members.add(member);
@@ -43,7 +42,7 @@ export function createCrew({ onLost }) {
         if (message.kind === "failed") reason = message.reason;
         if (message.kind.startsWith("figures")) figures.take(member, message);
         if (message.kind === "figures asked") figures.tell(worker, message.id);
-        if (message.kind === "spent") tellOthers(member, message);
+        if (message.kind === "spent") forward(member, message);
         if (message.kind !== "listening") return;
         if (member.state === "starting") member.state = "serving";
         resolve({ member, report: message });
@@ -52,52 +51,55 @@ export function createCrew({ onLost }) {
       worker.once("exit", (code, signal) => {
         members.delete(member);
         member.closeUnclaimed();
-        figures.keepOf(member);
+        figures.retain(member);
         reject(new Error(reason));
         if (member.state === "serving") onLost(member, { code, signal });
       });
     });
   }
 
-  function tellOthers(teller, message) {
+  function forward(sender, message) {
     for (const { worker } of members) {
-      if (worker !== teller.worker && worker.isConnected()) worker.send(message, () => {});
+      if (worker !== sender.worker && worker.isConnected()) worker.send(message, () => {});
     }
   }
 
-  /** Tells a process to end and resolves when it has: `stop` at once, `leave` when nobody is in the middle of something. */
-  async function dismiss(member, how) {
-    const gone = new Promise((resolve) => member.worker.once("exit", resolve));
+  /**
+   * Ends a worker and resolves once it has ended: `stop` after its open requests, `leave` after its open
+   * connections.
+   */
+  async function end(member, how) {
+    const ended = new Promise((resolve) => member.worker.once("exit", resolve));
     if (member.worker.isDead()) return;
     member.state = "leaving";
     if (member.worker.isConnected()) member.worker.send({ kind: how }, () => {});
     const deadline = setTimeout(
       () => member.worker.process.kill("SIGKILL"),
-      how === "leave" ? patienceOfLeaving : patience,
+      how === "leave" ? leaveTimeoutMs : stopTimeoutMs,
     );
-    await gone;
+    await ended;
     clearTimeout(deadline);
   }
 
   return {
-    raise,
-    dismiss,
-    /** All but those that were told to end. */
-    present: () => [...members].filter(({ state }) => state !== "leaving"),
+    spawn,
+    end,
+    /** Workers that are not leaving. */
+    active: () => [...members].filter(({ state }) => state !== "leaving"),
     serving: () => [...members].filter(({ state }) => state === "serving"),
-    dismissAll: () => Promise.all([...members].map((member) => dismiss(member, "stop"))),
+    stopAll: () => Promise.all([...members].map((member) => end(member, "stop"))),
   };
 }
 
 /**
- * A process that is killed just when a connection is on its way to it never says that it has it, and Node.js would keep
- * that connection open for ever, with nobody at its other end. Answers what to do when the process is gone: to hang up.
+ * If a worker is killed while a connection is being handed to it, Node.js would keep that connection open
+ * forever. Returns a function that closes it.
  */
 function watchHandover({ process: child }) {
   const { send } = child;
   let last;
   child.send = (message, handle, ...others) => {
-    // One at a time is on its way: the next is handed over when this one was taken, and closed here.
+    // Node.js hands over one at a time: the next only after this one was accepted.
     if (typeof handle?.close === "function") last = handle;
     return send.call(child, message, handle, ...others);
   };
@@ -105,8 +107,8 @@ function watchHandover({ process: child }) {
 }
 
 /**
- * @typedef {object} Member a process that serves the shop.
+ * @typedef {object} Member a worker process.
  * @property {import("node:cluster").Worker} worker
  * @property {"starting" | "serving" | "leaving"} state
- * @property {number} bornAt in milliseconds of this process
+ * @property {number} startedAt `performance.now()` in milliseconds
  */

@@ -23,7 +23,7 @@ const opening = (async () => {
 })();
 
 /**
- * Handles a request in development. Pages are rendered anew each time, and the security policy is dropped
+ * Handles a request in development. Pages are rendered on every request, and the security policy is dropped
  * because Vite uses inline styles.
  */
 export async function handle(request: Request): Promise<Response> {

@@ -34,7 +34,7 @@ describe("administrator access after a start", () => {
     await openAdministrator(database.db, given);
     const [line = "", ...others] = await welcome({ ...given, password: "Owner#2027" });
     expect(others).toEqual([]);
-    expect(line).toContain("ADMIN_PASSWORD is not used");
+    expect(line).toContain("ADMIN_PASSWORD is ignored");
     expect(line).toContain(`npm run admin -- ${given.email}`);
     expect(line).not.toContain("Owner#2027");
   });
@@ -47,7 +47,7 @@ describe("administrator access after a start", () => {
       ...{ before: { email: given.email }, after: { email: "moved@example.in" } },
     });
     const lines = await welcome(given);
-    expect(lines).toEqual([expect.stringContaining(`ADMIN_EMAIL is not used: ${given.email} is the former`)]);
+    expect(lines).toEqual([expect.stringContaining(`ADMIN_EMAIL is ignored: ${given.email} is the former`)]);
     expect(await database.db.$count(users)).toBe(1);
   });
 

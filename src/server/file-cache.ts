@@ -32,7 +32,7 @@ export class FileCache {
     const file = key && this.#files.get(key);
     if (!file) return false;
     if (hasAlready(request.headers["if-none-match"], file.headers.etag ?? "")) {
-      const { "content-length": _, "content-type": __, "content-encoding": ___, ...headers } = file.headers;
+      const headers = withoutKeys(file.headers, ["content-length", "content-type", "content-encoding"]);
       response.writeHead(304, headers).end();
     } else {
       response.writeHead(200, file.headers).end(request.method === "HEAD" ? undefined : file.body);
@@ -49,7 +49,7 @@ export class FileCache {
     // Never cache a compressed body under the key of a client that did not accept it.
     if (encoding !== null && encoding !== encodingOf(request)) return answer;
     const body = Buffer.from(await answer.arrayBuffer());
-    const { "x-request-id": _, ...headers } = Object.fromEntries(answer.headers);
+    const headers = withoutKeys(Object.fromEntries(answer.headers), ["x-request-id"]);
     this.#files.set(key, { headers, body }, body.length + overheadBytes);
     return new Response(body, answer);
   }
@@ -64,3 +64,6 @@ function keyOf(request: IncomingMessage): string | undefined {
   if ((method !== "GET" && method !== "HEAD") || headers.range !== undefined || !builtFiles.test(url)) return;
   return `${encodingOf(request)} ${url}`;
 }
+
+const withoutKeys = (headers: Record<string, string>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));

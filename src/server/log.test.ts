@@ -20,7 +20,7 @@ const expectNothingPrivate = (text: string) => {
   expect(text.toLowerCase()).not.toContain("marker");
 };
 
-describe.each(databaseKinds)("a failed statement on %s", (kind) => {
+describe.each(databaseKinds)("a failed SQL statement on %s", (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind);

@@ -53,12 +53,12 @@ describe.skipIf(process.platform === "win32")("the shop's data", () => {
   });
 
   it("is made private without touching other files", () => {
-    const [foreign, beside] = [leaveOpen("..", `${Date.now()}-foreign`), leaveOpen("notes.txt")];
+    const [foreign, unrelated] = [leaveOpen("..", `${Date.now()}-foreign`), leaveOpen("notes.txt")];
     mkdirSync(join(dataDir, "images"));
     symlinkSync(foreign, join(dataDir, "images", "link"));
     chmodSync(dataDir, 0o1777);
     keepDataPrivate(dataDir);
-    expect([modeOf(foreign), modeOf(beside), modeOf(dataDir)]).toEqual(["666", "666", "1777"]);
+    expect([modeOf(foreign), modeOf(unrelated), modeOf(dataDir)]).toEqual(["666", "666", "1777"]);
     rmSync(foreign);
   });
 

@@ -75,11 +75,11 @@ describe("cache key of a public read", () => {
 
   it("is enforced by the types: only public reads state what they show", () => {
     const read = { method: "GET", path: "/api/news", summary: "News.", output: EmptyResponse } as const;
-    // @ts-expect-error It says nothing.
+    // @ts-expect-error It does not state what it shows.
     endpoint({ ...read, access: "visitor" });
-    // @ts-expect-error It is not for everybody.
+    // @ts-expect-error It is not public.
     endpoint({ ...read, access: "customer", shows: ["product"] });
-    // @ts-expect-error Nobody tells of news.
+    // @ts-expect-error There are no notifications for news.
     endpoint({ ...read, access: "visitor", shows: ["news"] });
     expect(endpoint({ ...read, access: "visitor", shows: ["product"] }).shows).toEqual(["product"]);
   });

@@ -46,8 +46,8 @@ const maxRecentLength = 256;
 
 /**
  * Returns the public read of an address (path and query), or undefined. Unknown and empty parameters and
- * defaults are dropped; the rest are sorted, and so are unordered lists. Requests with a token are not
- * public, whatever their address.
+ * defaults are dropped; the rest are sorted, and so are unordered lists. Requests with a token are never
+ * public.
  */
 export function publicReadOf(address: string): PublicRead | undefined {
   const known = recentReads.get(address);

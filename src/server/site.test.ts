@@ -136,7 +136,7 @@ describe("a page with a form", () => {
   });
 
   it.each<Record<string, string>>([{ "sec-fetch-site": "cross-site" }, { origin: "https://other.example" }])(
-    "refuses a form that another site sends: %o",
+    "rejects a cross-site submission: %o",
     async (headers) => {
       const refusal = await site.request("/contact/status", {
         method: "POST",

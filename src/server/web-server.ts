@@ -26,12 +26,12 @@ const defaultTimeouts = {
 /** Maximum number of open connections. */
 export interface ConnectionLimits {
   total: number;
-  /** Undefined if one address stands for many clients, such as a reverse proxy. */
+  /** Undefined if one address represents many clients, such as a reverse proxy. */
   perAddress: number | undefined;
 }
 
 /**
- * Each takes a few kilobytes. A browser opens six; an office of a hundred people behind one address stays
+ * Each takes a few kilobytes. A browser opens six; a company of a hundred people behind one address stays
  * below the limit.
  */
 export const usualConnections = { total: 4_000, perAddress: 1_000 };

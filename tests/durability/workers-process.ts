@@ -28,9 +28,9 @@ export function isAlive(worker: number): boolean {
 
 /** Waits until all processes serve, also those that took the place of others, and answers their numbers. */
 export async function allWorkersOf(shop: ShopProcess, count: number): Promise<number[]> {
-  await eventually(() => expect(shop.output()).toContain("all processes of the shop serve"));
+  await eventually(() => expect(shop.output()).toContain("all worker processes are running"));
   return eventually(() => {
-    expect(countOf(shop, "one more process of the shop serves")).toBe(
+    expect(countOf(shop, "a worker process started")).toBe(
       count - 1 + countOf(shop, "another takes its place"),
     );
     const workers = workersOf(shop);

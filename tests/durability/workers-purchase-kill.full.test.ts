@@ -159,4 +159,4 @@ async function buyWhileKilling(
 }
 
 /** How many processes were started beside the first. */
-const raisedIn = (shop: ShopProcess) => shop.output().split("one more process of the shop serves").length - 1;
+const raisedIn = (shop: ShopProcess) => shop.output().split("a worker process started").length - 1;

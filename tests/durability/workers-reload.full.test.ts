@@ -79,7 +79,7 @@ async function expectReplacement(shop: ShopProcess, count: number): Promise<void
   const asking = askForEver(shop);
   await writeFile(settingsFile, "METRICS_TOKEN=token-of-tomorrow");
   shop.process.kill("SIGHUP");
-  await eventually(() => expect(shop.output()).toContain("all processes of the shop are new"));
+  await eventually(() => expect(shop.output()).toContain("reloaded: all worker processes"));
   const { answered, failures } = await asking.stop();
   expect(failures).toEqual([]);
   expect(answered).toBeGreaterThan(100);
@@ -118,7 +118,7 @@ describe("a SIGHUP", { timeout: 900_000 }, () => {
     const shop = await startShop({ DATABASE_URL: place.databaseUrl ?? "" }, "");
     shop.process.kill("SIGHUP");
     await eventually(() =>
-      expect(shop.output()).toContain("this process cannot be replaced without a pause"),
+      expect(shop.output()).toContain("a single process cannot reload"),
     );
     expect((await askAnew(shop.address, "/api/health")).status).toBe(200);
     shop.process.kill("SIGTERM");

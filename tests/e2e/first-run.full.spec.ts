@@ -227,7 +227,7 @@ test("an owner goes from an empty folder to an open shop of her own without touc
   // A copy, and a shop made of it.
   const copy = join(place.dataDir, "..", "copy.tar");
   expect(await place.run("backup", copy)).toContain(copy);
-  expect(await place.run("check-backup", copy)).toMatch(/Restorable|Whole/);
+  expect(await place.run("check-backup", copy)).toMatch(/Restorable|Complete/);
 
   // What is left is to read what binds her.
   await visit("/dashboard/admin");

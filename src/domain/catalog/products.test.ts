@@ -217,7 +217,7 @@ describe.each(databaseKinds)("products on %s", (kind) => {
       "Maximum discount cannot exceed 90%",
     ],
     ["an unknown category", { categoryId: unknownId }, "category", "Please select a category"],
-  ])("refuses %s, new or changed, and writes nothing", async (_, change, field, message) => {
+  ])("reject %s on creation and update, and write nothing", async (_, change, field, message) => {
     const { id } = await addProduct(database.db, { name: "Kept" });
     const before = await rows();
     const refusal = { refusal: "invalid", field, message };

@@ -8,12 +8,12 @@ const days = { daysFrom: 3, daysTo: 5 };
 
 describe("expected delivery", () => {
   it.each([
-    ["of a Monday morning", "2026-11-23T04:00:00Z", "2026-11-26", "2026-11-28"],
-    ["of the last minute of the day", "2026-11-23T08:29:59Z", "2026-11-26", "2026-11-28"],
-    ["of the afternoon, as of the next day", "2026-11-23T08:30:00Z", "2026-11-27", "2026-11-30"],
-    ["of a Saturday evening, as of Monday", "2026-11-21T14:00:00Z", "2026-11-26", "2026-11-28"],
-    ["of a Sunday, as of Monday", "2026-11-22T04:00:00Z", "2026-11-26", "2026-11-28"],
-    ["of the first minute of a day in India", "2026-11-22T18:30:00Z", "2026-11-26", "2026-11-28"],
+    ["placed on a Monday morning", "2026-11-23T04:00:00Z", "2026-11-26", "2026-11-28"],
+    ["placed in the last minute of the day", "2026-11-23T08:29:59Z", "2026-11-26", "2026-11-28"],
+    ["placed in the afternoon counts as the next day's", "2026-11-23T08:30:00Z", "2026-11-27", "2026-11-30"],
+    ["placed on a Saturday evening counts as Monday's", "2026-11-21T14:00:00Z", "2026-11-26", "2026-11-28"],
+    ["placed on a Sunday counts as Monday's", "2026-11-22T04:00:00Z", "2026-11-26", "2026-11-28"],
+    ["placed in the first minute of a day in India", "2026-11-22T18:30:00Z", "2026-11-26", "2026-11-28"],
   ])("of an order %s", (_, moment, deliverFrom, deliverBy) => {
     expect(arrivalOf(days, calendar, new Date(moment))).toEqual({ deliverFrom, deliverBy });
   });

@@ -143,9 +143,9 @@ describe("order confirmation email", () => {
 });
 
 describe.each([
-  ["tracking id", (siteUrl?: string) => trackingLetter({ ...order, trackingId: "DTDC 42" }, siteUrl)],
+  ["tracking ID", (siteUrl?: string) => trackingLetter({ ...order, trackingId: "DTDC 42" }, siteUrl)],
   ["status", (siteUrl?: string) => orderStatusLetter(order, moneyOf({ ...order, refunds: [] }), { siteUrl })],
-])("the news of a %s", (_, letter) => {
+])("the %s email", (_, letter) => {
   it("links to the order, or says where to find orders", () => {
     const { text, html } = letter("https://shop.example");
     const address = "https://shop.example/dashboard/user/orders?order=PK-100023";

@@ -84,7 +84,7 @@ const pagesOf = (pdf: Uint8Array) =>
   );
 const pdfOf = async (changes: Partial<PlacedOrder> = {}) => {
   const file = await papersFile(anOrder(changes), settings);
-  if (!file) throw new Error("There are no papers");
+  if (!file) throw new Error("No documents");
   return file.bytes;
 };
 
@@ -164,7 +164,7 @@ describe("drone document content", () => {
     const parts = { flightController: "F".repeat(20), remoteStation: "R".repeat(20) };
     const units = lines.map((_, line) => aUnit(line + 1, 1, parts));
     const content = contentOf({ lines, units });
-    if (!content) throw new Error("There are no papers");
+    if (!content) throw new Error("No documents");
     const { widthOf } = await openPdfPaper({ title: "", author: "", madeAt: new Date(0) });
     const sheets = papersSheets(content, widthOf);
     expect(sheets).toHaveLength(1);
@@ -189,8 +189,8 @@ describe("drone document PDF", () => {
   it.each([
     ["many units", { quantity: 400 }],
     ["an endless name", { name: "x".repeat(10_000) }],
-    ["signs that PDF knows", { name: "(((\\) /Title >> endobj %%EOF" }],
-  ])("is made of %s, too", async (_, changes) => {
+    ["PDF syntax", { name: "(((\\) /Title >> endobj %%EOF" }],
+  ])("prints %s", async (_, changes) => {
     const units = Array.from({ length: 300 }, (__, index) => aUnit(1, index + 1));
     expect(pagesOf(await pdfOf({ lines: [aLine(1, changes)], units }))).toBeGreaterThan(0);
   });

@@ -64,7 +64,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
 
   describe("when the provider misbehaves at checkout", () => {
     it.each<FakeFailure>(["502-html", "500-json", "429", "reset", "timeout", "unparsable"])(
-      "refuses after %s, and the intent says so",
+      "refuses after %s, and stores that on the intent",
       async (failure) => {
         if (failure === "timeout") connect(500);
         fake.setFailure(failure);
@@ -149,9 +149,9 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
     const fee = { fee: 23_60, tax: 3_60 };
 
     it.each([
-      ["the fee that the buyer bears", { amount: 1_023_60, ...fee, fee_bearer: "customer" }],
-      ["the fee of a provider that does not say who bears it", { amount: 1_023_60, ...fee }],
-      ["an unknown fee that the buyer bears", { amount: 1_023_60, fee: null, fee_bearer: "customer" }],
+      ["the fee borne by the buyer", { amount: 1_023_60, ...fee, fee_bearer: "customer" }],
+      ["the fee of a provider that does not state who bears it", { amount: 1_023_60, ...fee }],
+      ["an unknown fee borne by the buyer", { amount: 1_023_60, fee: null, fee_bearer: "customer" }],
     ] as const)("creates the order at its own total with %s on top", async (_, changes) => {
       const { providerOrderId, paymentId, wire } = await newPayment();
       Object.assign(wire, changes);
@@ -164,7 +164,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
 
     it.each([
       ["alone", { amount: 900_00 }],
-      ["with the fee that the buyer bears", { amount: 923_60, ...fee, fee_bearer: "customer" }],
+      ["with the fee borne by the buyer", { amount: 923_60, ...fee, fee_bearer: "customer" }],
     ] as const)("creates the order with the provider's offer as a discount, %s", async (_, changes) => {
       const { providerOrderId, paymentId, wire } = await newPayment();
       Object.assign(wire, { offer_id: "offer_ANZoaxsOww2X53" }, changes);
@@ -232,10 +232,10 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
     it.each([
       ["less without an offer", { amount: 900_00 }],
       ["more than the fee", { amount: 1_050_00, ...fee, fee_bearer: "customer" }],
-      ["more by a fee that the shop bears", { amount: 1_023_60, ...fee, fee_bearer: "platform" }],
+      ["more by a fee borne by the shop", { amount: 1_023_60, ...fee, fee_bearer: "platform" }],
       ["more with an offer", { amount: 1_100_00, offer_id: "offer_ANZoaxsOww2X53" }],
       [
-        "less with an offer and an unknown fee that the buyer bears",
+        "less with an offer and an unknown fee borne by the buyer",
         { amount: 900_00, offer_id: "offer_ANZoaxsOww2X53", fee: null, fee_bearer: "customer" },
       ],
     ] as const)("needs staff if it is %s", async (_, changes) => {
@@ -410,8 +410,8 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       ["one paisa less", { amount: 99_999 }, underpaid],
       ["more", { amount: 1_000_000 }, overpaid],
       ["another currency", { currency: "USD" }, inDollars],
-      ["money given back already", { status: "refunded" }, goneBack],
-      ["a part given back already", { amount_refunded: 100 }, goneBack],
+      ["money already refunded", { status: "refunded" }, goneBack],
+      ["a part already refunded", { amount_refunded: 100 }, goneBack],
     ] as const)("(%s) needs staff and creates no order", async (_, change, reason) => {
       const { providerOrderId, paymentId, wire } = await newPayment();
       const asPaid = { ...wire };

@@ -16,13 +16,13 @@ describe("missedText", () => {
     ["is too short", "ab"],
     ["has no letters", "- - -"],
     ["is too long", "x".repeat(61)],
-    ["is an e-mail address", "asha@example"],
+    ["is an email address", "asha@example"],
     ["is a web address", "https://x"],
-    ["is a web address without its beginning", "shop.example"],
+    ["is a web address without a scheme", "shop.example"],
     ["may be a phone number", "drone 9876543210"],
     ["may be a phone number in groups", "98765 43210"],
-    ["may be a phone number in figures of Hindi", "९८७६५४३२१०"],
-    ["may be a ticket", "PKT-482-177-309"],
+    ["may be a phone number in Devanagari digits", "९८७६५४३२१०"],
+    ["may be a ticket number", "PKT-482-177-309"],
     ["may be a tax number", "ABCDE1234F"],
   ])("ignores a text that %s", (_, text) => {
     expect(keptText(text)).toBeUndefined();

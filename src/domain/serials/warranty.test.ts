@@ -10,7 +10,7 @@ const aYear = { warrantyMonths: 12 };
 describe("warranty", () => {
   it.each([
     ["the day of delivery in India", "Delivered", reached, "2027-02-03"],
-    ["the day of dispatch where nobody said more", "Delivered", { Shipped: shipped }, "2027-01-31"],
+    ["the day of dispatch if no delivery was recorded", "Delivered", { Shipped: shipped }, "2027-01-31"],
     ["the day of dispatch while it is on its way", "Shipped", reached, "2027-01-31"],
   ] as const)("starts with %s", (_, status, states, end) => {
     expect(warrantyEnd(aYear, { status, reached: states })).toBe(end);

@@ -60,7 +60,7 @@ describe("compareSettlements", () => {
   });
 
   it.each([
-    ["a payment nobody knows", [line("pay_9")], [], ["pay_9", null, "unknown-payment"]],
+    ["an unknown payment", [line("pay_9")], [], ["pay_9", null, "unknown-payment"]],
     [
       "another amount",
       [line("pay_1")],
@@ -73,7 +73,7 @@ describe("compareSettlements", () => {
       [money("pay_1")],
       ["pay_1", "pay_1", "other-amount"],
     ],
-    ["a refund nobody knows", [refundLine("rfnd_9", "pay_9")], [], ["rfnd_9", null, "unknown-refund"]],
+    ["an unknown refund", [refundLine("rfnd_9", "pay_9")], [], ["rfnd_9", null, "unknown-refund"]],
     [
       "a refund of another amount",
       [refundLine("rfnd_1", "pay_1")],
@@ -81,8 +81,8 @@ describe("compareSettlements", () => {
       ["rfnd_1", "rfnd_1", "other-refund"],
     ],
     ["an adjustment", [line("adj_1", { kind: "adjustment" })], [], ["adj_1", null, "adjustment"]],
-    ["money that never came", [], [money("pay_1")], [null, "pay_1", "late"]],
-    ["a refund never taken back", [], [refund("pay_1", "rfnd_1")], [null, "rfnd_1", "late-refund"]],
+    ["money that was never paid out", [], [money("pay_1")], [null, "pay_1", "late"]],
+    ["a refund that was never deducted", [], [refund("pay_1", "rfnd_1")], [null, "rfnd_1", "late-refund"]],
   ] as [string, SettledLine[], OurMoney[], (string | null)[]][])(
     "reports %s",
     (_, settled, ours, expected) => {

@@ -9,12 +9,12 @@ it.each([
   ],
   ["a user's quota", Object.assign(new Error("EDQUOT"), { code: "EDQUOT" }), true],
   ["PGlite's file system", { name: "ErrnoError", errno: 51 }, true],
-  ["PGlite's file system about a missing file", { name: "ErrnoError", errno: 44 }, false],
+  ["PGlite's file system for a missing file", { name: "ErrnoError", errno: 44 }, false],
   ["PostgreSQL", new Error("Failed query", { cause: { code: "53100" } }), true],
-  ["somebody else", { errno: 51 }, false],
-  ["an error that was understood already", new DiskFullError("/data", { cause: { code: "ENOSPC" } }), false],
+  ["another source", { errno: 51 }, false],
+  ["an error that was already recognised", new DiskFullError("/data", { cause: { code: "ENOSPC" } }), false],
   ["nobody", undefined, false],
-])("a full disk is known by what %s says", (_, error, expected) => {
+])("recognises a full disk from %s", (_, error, expected) => {
   expect(isDiskFull(error)).toBe(expected);
 });
 

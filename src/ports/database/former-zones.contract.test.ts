@@ -31,8 +31,8 @@ describe.each(migratedKinds)("delivery zones from a version without charges by w
   });
 
   it.each([
-    ["stay none where there were none", { delivery: { zones: [] } }],
-    ["are not made up", { shop: { returnDays: 10 } }],
+    ["stay empty if there were none", { delivery: { zones: [] } }],
+    ["are not invented", { shop: { returnDays: 10 } }],
   ])("%s", { tags: ["full"] }, async (_, changed) => {
     expect(await migrated(changed)).toEqual(changed);
   });

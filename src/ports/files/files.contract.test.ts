@@ -253,7 +253,7 @@ describe.each(Object.entries(stores))("file store: %s", (_, open) => {
     ["blank lines before it", Buffer.concat([text("\r\n \n"), aDocument()])],
     ["NULs after it", Buffer.concat([aDocument(), Buffer.alloc(5_000)])],
     ["blank lines after it", Buffer.concat([aDocument(), text("\r\n".repeat(2_000))])],
-  ])("takes a PDF with %s", async (_, bytes) => {
+  ])("accepts a PDF with %s", async (_, bytes) => {
     const { address } = await store.download.put({ bytes, label: "a.pdf" });
     expect(Buffer.from(await contentAt(address)).equals(bytes)).toBe(true);
     expect(await store.document.read(await store.document.put({ bytes }))).toEqual(bytes);

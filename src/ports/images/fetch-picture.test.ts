@@ -106,8 +106,8 @@ describe("createPictureFetcher", () => {
     ["a missing file", "/gone.webp", "refused"],
     ["a page", "/page", "not-a-picture"],
     ["an SVG", "/drawing.svg", "not-a-picture"],
-    ["a file that says it is too large", "/large", "too-large"],
-    ["a file that grows too large", "/growing", "too-large"],
+    ["a file declared too large", "/large", "too-large"],
+    ["a file that turns out too large", "/growing", "too-large"],
   ])("rejects %s", async (_, path, problem) => {
     await expect(fetchAt(path, { maximumBytes: 1_000 })).rejects.toMatchObject({ problem });
   });

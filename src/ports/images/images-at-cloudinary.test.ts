@@ -74,10 +74,10 @@ describe("Cloudinary", () => {
 
   it.each([
     ["limits the rate", { status: 420, body: '{"error":{"message":"Rate limit"}}' }],
-    ["answers with a proxy's page", { status: 502, body: "<html>Bad Gateway</html>" }],
-    ["answers nonsense", { status: 200, body: '{"secure_url":' }],
-    ["answers without an address", { status: 200, body: '{"public_id":"a"}' }],
-    ["says nothing", "timeout" as const],
+    ["responds with a proxy's page", { status: 502, body: "<html>Bad Gateway</html>" }],
+    ["responds nonsense", { status: 200, body: '{"secure_url":' }],
+    ["responds without an address", { status: 200, body: '{"public_id":"a"}' }],
+    ["does not respond", "timeout" as const],
   ])("is unavailable when it %s", async (_, failure) => {
     fake.setFailure(failure);
     await expect(upload({ timeoutMs: 200 })).rejects.toMatchObject({

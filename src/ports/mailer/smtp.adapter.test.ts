@@ -35,10 +35,10 @@ describe("mail server", () => {
   });
 
   it.each([
-    ["rejected", "a recipient for good", { RCPT: "550 5.1.1 No such user" }],
-    ["rejected", "the content for good", { DATA: "554 5.7.1 Looks like spam" }],
-    ["unavailable", "a recipient for now", { RCPT: "451 4.7.1 Greylisted, try later" }],
-    ["unavailable", "everybody for now", { EHLO: "421 4.3.2 Too busy", HELO: "421 4.3.2 Too busy" }],
+    ["rejected", "a recipient permanently", { RCPT: "550 5.1.1 No such user" }],
+    ["rejected", "the content permanently", { DATA: "554 5.7.1 Looks like spam" }],
+    ["unavailable", "a recipient temporarily", { RCPT: "451 4.7.1 Greylisted, try later" }],
+    ["unavailable", "all mail temporarily", { EHLO: "421 4.3.2 Too busy", HELO: "421 4.3.2 Too busy" }],
     ["misconfigured", "our password", { AUTH: "535 5.7.8 Authentication failed" }],
   ])("is %s when it refuses %s", async (kind, _, replies) => {
     const { url, mails } = await open({ replies });

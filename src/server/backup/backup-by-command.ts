@@ -18,7 +18,7 @@ const Refusal = z.object({ message: z.string() });
 /**
  * `npm run backup -- FILE`: writes all rows and uploaded files of the shop to a new file and returns what to
  * print. Works whether or not the shop is running: an open embedded database is read through the running
- * shop. Does not change the database, whatever version wrote it; a running shop records that the backup was
+ * shop. Does not change the database, even one from another version; a running shop records that the backup was
  * made. Throws with one sentence for the terminal.
  */
 export async function backupByCommand(

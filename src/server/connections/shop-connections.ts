@@ -110,7 +110,7 @@ async function storePicture({ images }: Pick<Shop, "images">): Promise<Report[]>
   }
 }
 
-/** The doctor's texts follow a subject; capitalise them to stand alone. */
+/** The doctor's texts follow a subject; capitalise them to use them alone. */
 function sentenceOf(text: string): string {
   const capital = text.charAt(0).toUpperCase() + text.slice(1);
   return capital.endsWith(".") ? capital : `${capital}.`;

@@ -18,7 +18,7 @@ import { readFact } from "./shop-facts.ts";
 
 const hour = 3_600_000;
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
-const letter = { to: "asha@example.in", subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
+const email = { to: "asha@example.in", subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
 
 describe.each(databaseKinds)("administrator and task checks on %s", (kind) => {
   let database: TestDatabase;
@@ -41,7 +41,7 @@ describe.each(databaseKinds)("administrator and task checks on %s", (kind) => {
   });
 
   it("report recently failed and overdue emails", async () => {
-    for (let count = 0; count < 4; count += 1) await enqueueMail(database.db, letter);
+    for (let count = 0; count < 4; count += 1) await enqueueMail(database.db, email);
     await database.db.update(mailOutbox).set({ status: "failed" });
     expect(await checkPendingTasks(ask)).toEqual([warning(doctorWords.failedLetters(4))]);
     await database.db.update(mailOutbox).set({ createdAt: ago(8 * 24 * hour) });

@@ -31,7 +31,7 @@ describe("data folder check", () => {
   it.skipIf(process.platform === "win32")(
     "reports files that others can access, without changing them",
     async () => {
-      const email = join(dataDir, "outbox", "letter.eml");
+      const email = join(dataDir, "outbox", "email.eml");
       mkdirSync(join(dataDir, "outbox"), { mode: 0o700 });
       writeFileSync(email, "Dear Asha", { mode: 0o600 });
       chmodSync(email, 0o644);

@@ -20,7 +20,7 @@ import { seedDemoShop } from "./seed.ts";
 const images: ImageHost = {
   origins: [],
   upload() {
-    throw new Error("The demo shop uploads nothing");
+    throw new Error("The demo shop uploads no pictures");
   },
 };
 
@@ -45,7 +45,7 @@ describe.each(databaseKinds)("the demo shop on %s", (kind) => {
     employees: names((await listEmployees(db, { includeInactive: false })).rows),
     jobs: titles((await listJobs(db, { includeInactive: false })).rows),
   });
-  const wholeDemo = {
+  const completeDemo = {
     categories: names(demoCategories),
     products: names(demoProducts),
     slides: titles(demoSlides),
@@ -57,7 +57,7 @@ describe.each(databaseKinds)("the demo shop on %s", (kind) => {
 
   it("fills an empty shop in the written order, with prices in paise", async () => {
     expect(await seed()).toBe(true);
-    expect(await shown()).toEqual(wholeDemo);
+    expect(await shown()).toEqual(completeDemo);
     const { products } = await listProducts(db);
     expect(
       products.map(({ pricePaise, discountedPricePaise, category }) => ({
@@ -87,7 +87,7 @@ describe.each(databaseKinds)("the demo shop on %s", (kind) => {
   it("is filled once, also by concurrent processes", async () => {
     expect((await Promise.all([seed(), seed(), seed()])).filter(Boolean)).toHaveLength(1);
     expect(await seed()).toBe(false);
-    expect(await shown()).toEqual(wholeDemo);
+    expect(await shown()).toEqual(completeDemo);
   });
 
   it("does not come back after its owner emptied it", async () => {
@@ -106,8 +106,8 @@ describe.each(databaseKinds)("the demo shop on %s", (kind) => {
 
   it("does not come back after removal, and the owner's records stay", async () => {
     await seed();
-    const [shelf] = (await listCategories(db)).rows;
-    const own = await addProduct(db, { name: "Own Kite", categoryId: shelf?.id });
+    const [category] = (await listCategories(db)).rows;
+    const own = await addProduct(db, { name: "Own Kite", categoryId: category?.id });
     const { goes } = await readDemo(db);
     expect(goes).toEqual({
       products: demoProducts.length,
@@ -118,7 +118,7 @@ describe.each(databaseKinds)("the demo shop on %s", (kind) => {
       jobs: demoJobs.length,
     });
     expect(await removeDemo(db, {})).toEqual(goes);
-    const left = { ...nothing, categories: [shelf?.name], products: [own.name] };
+    const left = { ...nothing, categories: [category?.name], products: [own.name] };
     expect(await shown()).toEqual(left);
     expect(await seed()).toBe(false);
     expect(await shown()).toEqual(left);
@@ -146,7 +146,7 @@ describe.each(databaseKinds)("the demo shop on %s", (kind) => {
     await expect(seedDemoShop({ db: interrupted, images })).rejects.toBe(failing);
     expect(await shown()).toEqual(nothing);
     expect(await seed()).toBe(true);
-    expect(await shown()).toEqual(wholeDemo);
+    expect(await shown()).toEqual(completeDemo);
   });
 
   it("has the pages that its slides and offers link to", async () => {

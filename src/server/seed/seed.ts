@@ -23,9 +23,10 @@ import { demoAds, demoSlides } from "./demo/content.ts";
 const tables = Object.values(demoTables);
 
 /**
- * Fills an empty shop with the demo catalogue, content, team and jobs, wholly or not at all, and answers whether it
- * did. The question is put once in a shop's life: a shop that had something of its own then, or whose owner emptied
- * it since, is left alone. All that it makes is marked as of the demo. Of several processes that start together one fills it, the others wait for it.
+ * Seeds an empty shop with the demo catalogue, content, team and jobs, all or nothing, and returns whether it
+ * did. This is decided once in a shop's life: a shop that had records of its own then, or whose owner deleted
+ * them since, is not touched. Seeded records are marked as demo. Concurrent processes wait for the one that
+ * seeds.
  */
 export function seedDemoShop(shop: Pick<Shop, "db" | "images">, now = new Date()): Promise<boolean> {
   return shop.db.transaction(async (tx) => {
@@ -54,7 +55,7 @@ async function isEmpty(tx: Db): Promise<boolean> {
   return true;
 }
 
-/** The store shows newest products first: made last to first, they stand there in the order of the demo. */
+/** The store lists newest products first, so create them in reverse order. */
 async function fillCatalogue(tx: Db): Promise<void> {
   const categoryIds = new Map<string, string>();
   for (const category of demoCategories) {
@@ -64,21 +65,21 @@ async function fillCatalogue(tx: Db): Promise<void> {
   const productIds = new Map<string, string>();
   for (const product of demoProducts.toReversed()) {
     const fitsWith = product.fitsWith?.map((name) => productIds.get(name));
-    const said = z.parse(ProductInput, {
+    const input = z.parse(ProductInput, {
       ...product,
       category: categoryIds.get(product.category),
       fitsWith,
     });
-    const { documents: _, ...told } = productDetails(said);
-    const details = { ...told, categoryId: said.category, fitsWith: said.fitsWith };
+    const { documents: _documents, ...fields } = productDetails(input);
+    const details = { ...fields, categoryId: input.category, fitsWith: input.fitsWith };
     const { id, name } = await createProduct(tx, details);
     productIds.set(name, id);
   }
 }
 
 async function fillJobs(tx: Db, now: Date): Promise<void> {
-  const openings: DemoJob[] = demoJobs.toReversed();
-  for (const { applicationDeadlineDaysFromNow: days, ...job } of openings) {
+  const jobs: DemoJob[] = demoJobs.toReversed();
+  for (const { applicationDeadlineDaysFromNow: days, ...job } of jobs) {
     const applicationDeadline = days === undefined ? null : shopToday(daysAfter(now, days));
     await createJob(tx, z.parse(JobInput, { ...job, applicationDeadline }), shopToday(now));
   }

@@ -43,7 +43,7 @@ const betweenStates = () =>
 describe("a tax invoice states what rule 46 of the CGST Rules requires:", () => {
   const content = invoiceContent(invoiceDocument());
 
-  it("that it is one, and for whom the copy is", () => {
+  it("that it is one, and whom the copy is for", () => {
     expect(content).toMatchObject({ title: "Tax Invoice", copy: "Original for Recipient" });
     expect(content.fileTitle).toBe("Tax Invoice INV/26-27/1, Garuda");
   });

@@ -50,7 +50,7 @@ export interface DemoVariant {
 export const option = (name: string, value: string): ProductOption[] => [{ name, value }];
 
 /** Pictures of a product with their alt texts, by view name in `assets/imagery/catalogue.py`. */
-export function seenFrom(
+export function galleryOf(
   key: string,
   alt: string,
   views: Readonly<Record<string, string>>,
@@ -61,7 +61,7 @@ export function seenFrom(
 }
 
 /** 3D model of a product, named after the scene of its pictures. */
-export const turnedAs = (name: SuppliedModel): Pick<DemoProduct, "model"> => ({
+export const suppliedModel = (name: SuppliedModel): Pick<DemoProduct, "model"> => ({
   model: suppliedModelAddress(name),
 });
 
@@ -89,7 +89,7 @@ export function madeIn(
  * Usual HSN codes and GST rates since 22 September 2025 (Notification 9/2025, Central Tax (Rate)). The
  * owner's accountant has to confirm them.
  */
-export const taxedAs = {
+export const taxes = {
   drone: { hsn: "8806", gstRate: 5 },
   partOfDrone: { hsn: "8807", gstRate: 5 },
   battery: { hsn: "850760", gstRate: 18 },

@@ -54,16 +54,16 @@ describe("demo catalogue", () => {
     "$name: has the specifications of its category, and its description mentions each figure",
     (product) => {
       const category = demoCategories.find(({ name }) => name === product.category);
-      const asked: readonly string[] = category?.specifications ?? [];
+      const categoryKeys: readonly string[] = category?.specifications ?? [];
       const shown = formatSpecifications(product.specifications);
       expect(validateSpecifications({ ...product.specifications }).faults).toEqual([]);
       expect(shown.length).toBeGreaterThanOrEqual(2);
-      const said = [product.name, product.description, ...(product.inTheBox ?? [])].join(" ").toLowerCase();
+      const text = [product.name, product.description, ...(product.inTheBox ?? [])].join(" ").toLowerCase();
       for (const { key, value } of shown) {
-        expect([key, asked.includes(key)]).toEqual([key, true]);
+        expect([key, categoryKeys.includes(key)]).toEqual([key, true]);
         if (specifications[key].kind === "text") continue;
         const figures = [value, value.replaceAll(",", ""), inWords[Number(value)] ?? value];
-        expect([key, value, figures.some((figure) => said.includes(figure))]).toEqual([key, value, true]);
+        expect([key, value, figures.some((figure) => text.includes(figure))]).toEqual([key, value, true]);
       }
     },
   );

@@ -1,20 +1,28 @@
-import { type DemoProduct, madeIn, option, paragraphs, seenFrom, taxedAs, turnedAs } from "./demo-product.ts";
+import {
+  type DemoProduct,
+  galleryOf,
+  madeIn,
+  option,
+  paragraphs,
+  suppliedModel,
+  taxes,
+} from "./demo-product.ts";
 
-/** Everything that flies: trainers, camera, agriculture, survey and delivery aircraft, FPV sets. */
+/** Aircraft: trainers, camera, agriculture, survey and delivery drones, FPV sets. */
 export const aircraftProducts = [
   {
     name: "Pankh Chidiya Trainer Quad",
     description: paragraphs(
-      "A 96 g quad with closed propeller guards, made for a first flight indoors. It holds its height by itself, so a beginner can concentrate on one stick at a time; when that is easy, switch height hold off and learn the rest.",
-      "Four small 1103 brushless motors, about 5 minutes of flight on one 1S 300 mAh battery, range about 40 m. The guards take knocks against walls and furniture and can be changed without soldering.",
+      "A 96 g quad with closed propeller guards, made for a first flight indoors. It holds its height automatically, so a beginner can concentrate on one stick at a time; once that is easy, switch height hold off and learn the rest.",
+      "Four small 1103 brushless motors, about 5 minutes of flight on one 1S 300 mAh battery, range about 40 m. The guards absorb knocks against walls and furniture and can be replaced without soldering.",
     ),
     price: 6499,
     discountedPrice: 5799,
     category: "Training Drones",
     shippingWeightGrams: 450,
     fitsWith: ["1S 300 mAh Batteries, Pack of 6", "Pankh Six-Bay USB Charger"],
-    ...taxedAs.drone,
-    ...turnedAs("mini-quad"),
+    ...taxes.drone,
+    ...suppliedModel("mini-quad"),
     specifications: {
       takeOffWeightGrams: 96,
       flightTimeMinutes: 5,
@@ -23,7 +31,7 @@ export const aircraftProducts = [
       batteryCells: 1,
       batteryMilliampereHours: 300,
     },
-    ...seenFrom(
+    ...galleryOf(
       "mini-quad",
       "Small training quad with closed guards, two of them saffron, from the front right",
       {
@@ -47,8 +55,8 @@ export const aircraftProducts = [
   {
     name: "Pankh Guru Classroom Trainer",
     description: paragraphs(
-      "The aircraft of our own courses: an 820 g camera quad with full-circle guards, for schools and training centres where many hands take the sticks. An instructor can take over through a second controller at any moment.",
-      "2208 motors, 22 minutes of hover with a 3S 3300 mAh battery, GPS position hold, return to home, 1080p camera for debriefing. Arms, guards and legs are separate parts and are kept in stock as spares.",
+      "The aircraft of our own courses: an 820 g camera quad with full-circle guards, for schools and training centres where many people take the sticks. An instructor can take over through a second controller at any moment.",
+      "2208 motors, 22 minutes of hover with a 3S 3300 mAh battery, GPS position hold, return to home, 1080p camera for debriefing. Arms, guards and legs are separate parts, and we stock them as spares.",
     ),
     price: 24999,
     discountedPrice: 21999,
@@ -59,8 +67,8 @@ export const aircraftProducts = [
       "6-inch Two-Blade Propellers, 2 Pairs",
       "Pankh Urja 300 W Balance Charger",
     ],
-    ...taxedAs.drone,
-    ...turnedAs("trainer-quad"),
+    ...taxes.drone,
+    ...suppliedModel("trainer-quad"),
     specifications: {
       takeOffWeightGrams: 820,
       flightTimeMinutes: 22,
@@ -69,7 +77,7 @@ export const aircraftProducts = [
       batteryCells: 3,
       batteryMilliampereHours: 3300,
     },
-    ...seenFrom("trainer-quad", "Classroom trainer with full-circle guards, from the front right", {
+    ...galleryOf("trainer-quad", "Classroom trainer with full-circle guards, from the front right", {
       use: "Beside exercise books and a water bottle: as wide as a school desk is deep",
       detail: "From near: guard with its screws, hinge of the arm, camera",
       box: "In the box: aircraft, two linked controllers, two batteries, charger, guard set, case and lesson plan",
@@ -98,8 +106,8 @@ export const aircraftProducts = [
     category: "Camera Drones",
     shippingWeightGrams: 2100,
     fitsWith: ["Pankh Kavach Hard Case", "Pankh Folding Landing Pad, 90 cm"],
-    ...taxedAs.drone,
-    ...turnedAs("camera-drone"),
+    ...taxes.drone,
+    ...suppliedModel("camera-drone"),
     specifications: {
       takeOffWeightGrams: 895,
       flightTimeMinutes: 31,
@@ -110,7 +118,7 @@ export const aircraftProducts = [
       videoFramesPerSecond: 30,
       gimbalAxes: 3,
     },
-    ...seenFrom("camera-drone", "White camera drone, propellers out, from the front right", {
+    ...galleryOf("camera-drone", "White camera drone, propellers out, from the front right", {
       use: "Folded, between a water bottle and a cap: as long as the bottle is tall",
       detail: "From near: three-axis gimbal below two front sensors, hinge of the arm",
       folded: "Folded: the arms lie along the body, front arms above, rear arms below",
@@ -133,22 +141,22 @@ export const aircraftProducts = [
   {
     name: "Pankh Drishti Pro RTK",
     description: paragraphs(
-      "The dark sister of the Drishti, for inspection and mapping. The RTK receiver on the mast stores a position for every photograph, so that most maps need only a handful of ground control points.",
-      "1.38 kg, one-inch 20-megapixel camera with mechanical shutter, up to 34 minutes of hover, wind up to 10 m/s. Flight plans are drawn on the tablet and flown by themselves; raw satellite data is stored for later correction.",
+      "The charcoal-grey Drishti, for inspection and mapping. The RTK receiver on the mast stores a position for every photograph, so that most maps need only a handful of ground control points.",
+      "1.38 kg, one-inch 20-megapixel camera with mechanical shutter, up to 34 minutes of hover, wind up to 10 m/s. Draw a flight plan on the tablet; the drone flies it automatically. Raw satellite data is stored for later correction.",
       "An RTK base or a correction service is not included.",
     ),
     price: 184999,
     category: "Camera Drones",
     shippingWeightGrams: 4200,
-    ...taxedAs.drone,
-    ...turnedAs("camera-drone-pro"),
+    ...taxes.drone,
+    ...suppliedModel("camera-drone-pro"),
     specifications: {
       takeOffWeightGrams: 1380,
       flightTimeMinutes: 34,
       windMetresPerSecond: 10,
       cameraMegapixels: 20,
     },
-    ...seenFrom("camera-drone-pro", "Dark camera drone with an RTK mast, from the front right", {
+    ...galleryOf("camera-drone-pro", "Dark camera drone with an RTK mast, from the front right", {
       use: "Beside a site helmet: the unfolded aircraft is about twice as wide",
       detail: "From near: the RTK receiver on its mast, the one-inch camera below",
       folded: "Folded: the arms lie along the body, the receiver stays on its mast",
@@ -177,8 +185,8 @@ export const aircraftProducts = [
     category: "Agriculture Drones",
     shippingWeightGrams: 38000,
     fitsWith: ["12S 16000 mAh Agriculture Battery", "Pankh Kshitij Ground Station"],
-    ...taxedAs.drone,
-    ...turnedAs("agri-quad"),
+    ...taxes.drone,
+    ...suppliedModel("agri-quad"),
     specifications: {
       takeOffWeightGrams: 24200,
       tankLitres: 10,
@@ -187,7 +195,7 @@ export const aircraftProducts = [
       emptyWeightGrams: 9600,
       batteryCells: 12,
     },
-    ...seenFrom("agri-quad", "Dark blue four-rotor sprayer with a ten-litre tank, from the front right", {
+    ...galleryOf("agri-quad", "Dark blue four-rotor sprayer with a ten-litre tank, from the front right", {
       use: "Beside a folding table with its ground station, a can of water, boots and two sacks of seed",
       detail: "From near: tank with level marks and saffron lid, pump with its hoses below the front sensors",
       folded: "Folded: the arms lie along the frame, the boom is turned up",
@@ -215,8 +223,8 @@ export const aircraftProducts = [
     category: "Agriculture Drones",
     shippingWeightGrams: 52000,
     fitsWith: ["12S 16000 mAh Agriculture Battery", "Pankh Kshitij Ground Station"],
-    ...taxedAs.drone,
-    ...turnedAs("agri-hexacopter"),
+    ...taxes.drone,
+    ...suppliedModel("agri-hexacopter"),
     specifications: {
       takeOffWeightGrams: 38100,
       tankLitres: 16,
@@ -225,7 +233,7 @@ export const aircraftProducts = [
       emptyWeightGrams: 17500,
       batteryCells: 12,
     },
-    ...seenFrom("agri-hexacopter", "Six-rotor sprayer with a sixteen-litre tank, from the front right", {
+    ...galleryOf("agri-hexacopter", "Six-rotor sprayer with a sixteen-litre tank, from the front right", {
       use: "Beside a drum of clean water with a straw hat on it, two cans, boots and work gloves",
       detail: "From near: tank with level marks, pump and hoses, hinged arms above",
       above: "From above: six rotors around the battery, satellite antennas behind",
@@ -250,8 +258,8 @@ export const aircraftProducts = [
     price: 485000,
     category: "Survey & Delivery Drones",
     shippingWeightGrams: 19500,
-    ...taxedAs.drone,
-    ...turnedAs("survey-plane"),
+    ...taxes.drone,
+    ...suppliedModel("survey-plane"),
     specifications: {
       takeOffWeightGrams: 6800,
       flightTimeMinutes: 62,
@@ -259,7 +267,7 @@ export const aircraftProducts = [
       wingspanMillimetres: 2300,
       cameraMegapixels: 24,
     },
-    ...seenFrom("survey-plane", "White VTOL survey plane on its landing fins, from the front right", {
+    ...galleryOf("survey-plane", "White VTOL survey plane on its landing fins, from the front right", {
       use: "Beside its case with a straw hat and a tablet on it; boots behind the wing, gloves in front",
       detail: "From near: hatch over the electronics, wing joint and a lifting rotor on its boom",
       box: "In the box: aircraft, case, ground station, two batteries and charger",
@@ -283,13 +291,13 @@ export const aircraftProducts = [
     name: "Pankh Harkara Delivery Hexacopter",
     description: paragraphs(
       "A carrier for trials of medicine, samples and spare parts. The cradle takes a box of 35 x 28 x 24 cm and up to 3 kg; it sets the load down and lets go only when it feels the ground.",
-      "Six folding arms, 9.6 kg empty, 14.5 kg at take-off, 24 minutes with 2 kg on board, wind up to 10 m/s. Two satellite receivers, two batteries that can each bring it home, a log of every flight for the operator.",
+      "Six folding arms, 9.6 kg empty, 14.5 kg at take-off, 24 minutes with 2 kg on board, wind up to 10 m/s. Two satellite receivers, two batteries, either of which can bring it home, and a log of every flight for the operator.",
     ),
     price: 398000,
     category: "Survey & Delivery Drones",
     shippingWeightGrams: 24000,
-    ...taxedAs.drone,
-    ...turnedAs("delivery-hexacopter"),
+    ...taxes.drone,
+    ...suppliedModel("delivery-hexacopter"),
     specifications: {
       takeOffWeightGrams: 14500,
       flightTimeMinutes: 24,
@@ -297,7 +305,7 @@ export const aircraftProducts = [
       windMetresPerSecond: 10,
       emptyWeightGrams: 9600,
     },
-    ...seenFrom(
+    ...galleryOf(
       "delivery-hexacopter",
       "Six-rotor carrier with a parcel strapped below, from the front right",
       {
@@ -327,8 +335,8 @@ export const aircraftProducts = [
       "Pankh Netra FPV Goggles",
       "Pankh Saathi 2.4 GHz Radio",
     ],
-    ...taxedAs.drone,
-    ...turnedAs("fpv-quad"),
+    ...taxes.drone,
+    ...suppliedModel("fpv-quad"),
     specifications: {
       takeOffWeightGrams: 590,
       flightTimeMinutes: 5,
@@ -339,7 +347,7 @@ export const aircraftProducts = [
       batteryMilliampereHours: 1300,
       radioBand: "2.4 GHz",
     },
-    ...seenFrom("fpv-quad", "Five-inch FPV quad, from the front right", {
+    ...galleryOf("fpv-quad", "Five-inch FPV quad, from the front right", {
       use: "Beside a clay cup of tea, a cap and a screwdriver",
       detail: "From near: camera between carbon plates, battery on top",
       box: "In the box: quad without battery, two sets of propellers, strap, spare antenna and tuning sheet",
@@ -359,17 +367,17 @@ export const aircraftProducts = [
     name: "Pankh Tez 5 Complete FPV Kit",
     description: paragraphs(
       "Everything for the first day of FPV in one box, already bound, updated and checked together: quad, goggles, radio and power. Charge the batteries, read the two-page start sheet, fly.",
-      "Contains the Tez 5 quad with a 6S 1300 mAh battery, Netra goggles, the Saathi radio with two hours of simulator lessons, a second battery, a charger, ten propellers and the tools that fit its screws. Bought one by one the parts cost clearly more.",
+      "Contains the Tez 5 quad with a 6S 1300 mAh battery, Netra goggles, the Saathi radio with two hours of simulator lessons, a second battery, a charger, ten propellers and the tools that fit its screws. Bought separately, the parts cost considerably more.",
       "We recommend ten hours in the simulator before the first real pack; the radio plugs into a computer by USB. Made in India with imported electronics.",
     ),
     price: 64999,
     discountedPrice: 57999,
     category: "FPV Kits",
     shippingWeightGrams: 4600,
-    ...taxedAs.drone,
-    ...turnedAs("fpv-quad"),
+    ...taxes.drone,
+    ...suppliedModel("fpv-quad"),
     specifications: { propellerInches: 5, batteryCells: 6, batteryMilliampereHours: 1300 },
-    ...seenFrom("fpv-kit", "FPV quad, goggles, radio and battery, from the front", {
+    ...galleryOf("fpv-kit", "FPV quad, goggles, radio and battery, from the front", {
       use: "The kit between a water bottle and a cap",
       box: "In the box: quad, goggles, radio, second battery, charger, ten propellers, tools and start sheet",
       above: "From above: quad, goggles, radio and battery side by side",
@@ -381,7 +389,7 @@ export const aircraftProducts = [
     description: paragraphs(
       "A ducted three-inch quad for filming close to people and through doors. The closed rings protect both sides, and soft mounts keep vibration out of the picture.",
       "1507 motors, 4S 850 mAh battery, 238 g without battery and camera, about five minutes with an action camera on top. The tune is set for slow, steady lines rather than for tricks.",
-      "Action camera, radio and goggles are separate; batteries too, unless you take it with three of them. Made in India with imported electronics.",
+      "Action camera, radio and goggles are separate; so are batteries, unless you choose the three-battery pack. Made in India with imported electronics.",
     ),
     price: 19499,
     category: "FPV Kits",
@@ -398,8 +406,8 @@ export const aircraftProducts = [
         stock: 9,
       },
     ],
-    ...taxedAs.drone,
-    ...turnedAs("cinewhoop"),
+    ...taxes.drone,
+    ...suppliedModel("cinewhoop"),
     specifications: {
       flightTimeMinutes: 5,
       emptyWeightGrams: 238,
@@ -408,7 +416,7 @@ export const aircraftProducts = [
       batteryCells: 4,
       batteryMilliampereHours: 850,
     },
-    ...seenFrom("cinewhoop", "Dark ducted quad with an action camera on top, from the front right", {
+    ...galleryOf("cinewhoop", "Dark ducted quad with an action camera on top, from the front right", {
       use: "Beside a clay cup of tea and a water bottle",
       detail: "From near: action camera in its rubber cradle, lens of the pilot's camera below",
       box: "In the box: quad, camera mount, two sets of propellers, spare ring and battery strap",
@@ -420,21 +428,21 @@ export const aircraftProducts = [
   {
     name: "Pankh Dhancha 5-inch Carbon Frame",
     description: paragraphs(
-      "The frame of the Tez 5 on its own, for those who build. Arms of 5 mm and plates of 2.5 mm carbon, edges broken and sealed, so they neither cut straps nor splinter in a crash.",
+      "The frame of the Tez 5 on its own, for builders. Arms of 5 mm and plates of 2.5 mm carbon, with bevelled and sealed edges that neither cut straps nor splinter in a crash.",
       "Wheelbase 226 mm, 128 g with hardware. Motor holes 16 x 16 mm, stack holes 20 x 20 and 30.5 x 30.5 mm, camera width 19 to 20 mm, battery on top. Each arm comes off with two screws.",
-      "In the box: plates, four arms plus one spare, eight aluminium standoffs, steel screws with a few over, strap, rubber pad, two antenna holders, building drawing. No electronics.",
+      "In the box: plates, four arms plus one spare, eight aluminium standoffs, steel screws with a few spares, strap, rubber pad, two antenna holders, building drawing. No electronics.",
     ),
     price: 2999,
     category: "FPV Kits",
     shippingWeightGrams: 260,
-    ...taxedAs.partOfDrone,
+    ...taxes.partOfDrone,
     specifications: {
       wheelbaseMillimetres: 226,
       propellerInches: 5,
       weightGrams: 128,
       mounting: "Motors 16 × 16 mm, stack 20 × 20 and 30.5 × 30.5 mm",
     },
-    ...seenFrom("fpv-frame", "Carbon frame with saffron standoffs, nuts beside it", {
+    ...galleryOf("fpv-frame", "Carbon frame with saffron standoffs, nuts beside it", {
       above: "From above: four arms under the top plate",
     }),
     ...madeIn("India"),

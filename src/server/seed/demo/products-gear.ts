@@ -1,4 +1,4 @@
-import { type DemoProduct, madeIn, option, paragraphs, seenFrom, taxedAs } from "./demo-product.ts";
+import { type DemoProduct, galleryOf, madeIn, option, paragraphs, taxes } from "./demo-product.ts";
 
 /** Cameras and gimbals, and what stays on the ground: radios, goggles, cases, landing pads. */
 export const gearProducts = [
@@ -13,7 +13,7 @@ export const gearProducts = [
     discountedPrice: 39999,
     category: "Cameras & Gimbals",
     shippingWeightGrams: 1600,
-    ...taxedAs.camera,
+    ...taxes.camera,
     specifications: {
       cameraMegapixels: 20,
       videoResolution: "4K",
@@ -23,7 +23,7 @@ export const gearProducts = [
       supply: "3S to 6S",
       weightGrams: 486,
     },
-    ...seenFrom("camera-gimbal", "Three-axis gimbal with its camera, from the front right", {
+    ...galleryOf("camera-gimbal", "Three-axis gimbal with its camera, from the front right", {
       rear: "From behind: arm, motors and the dampers under the quick-release plate",
     }),
     ...madeIn("India"),
@@ -31,14 +31,14 @@ export const gearProducts = [
   {
     name: "Pankh Sthir T640 Thermal Gimbal",
     description: paragraphs(
-      "A thermal and a daylight camera side by side on one stabilised head, for solar fields, power lines, roofs and the search for people and animals.",
+      "A thermal and a daylight camera side by side on one stabilised head, for solar fields, power lines, roofs and searching for people and animals.",
       "Thermal sensor of 640 x 512 points, 13 mm germanium lens, sensitivity 50 mK, spot and area measurement; daylight camera with 12 megapixels. Both pictures are stored together. 540 g, power 3S to 6S.",
-      "In the box: gimbal, plate, dampers, cables, 64 GB card, calibration sheet of this very unit. It measures surface temperature and is no medical instrument. Thermal cameras may not be exported without permission. Made in India with imported sensor.",
+      "In the box: gimbal, plate, dampers, cables, 64 GB card, calibration sheet of the unit. It measures surface temperature and is not a medical instrument. Thermal cameras may not be exported without permission. Made in India with imported sensor.",
     ),
     price: 289000,
     category: "Cameras & Gimbals",
     shippingWeightGrams: 1500,
-    ...taxedAs.camera,
+    ...taxes.camera,
     specifications: {
       thermalResolution: "640 × 512",
       cameraMegapixels: 12,
@@ -46,7 +46,7 @@ export const gearProducts = [
       supply: "3S to 6S",
       weightGrams: 540,
     },
-    ...seenFrom(
+    ...galleryOf(
       "thermal-gimbal",
       "Gimbal with a thermal and a daylight lens side by side, from the front right",
       {
@@ -65,7 +65,7 @@ export const gearProducts = [
     price: 1799,
     category: "Cameras & Gimbals",
     shippingWeightGrams: 90,
-    ...taxedAs.camera,
+    ...taxes.camera,
     specifications: {
       videoResolution: "1200 lines",
       focalLengthMillimetres: 2.1,
@@ -74,7 +74,7 @@ export const gearProducts = [
       dimensions: "19 × 19 mm",
       mounting: "M2",
     },
-    ...seenFrom("fpv-camera", "Small FPV camera in its blue housing, from the front right", {
+    ...galleryOf("fpv-camera", "Small FPV camera in its blue housing, from the front right", {
       rear: "From behind: housing between its side plates, plug with three leads",
     }),
     ...madeIn("China"),
@@ -91,7 +91,7 @@ export const gearProducts = [
     category: "Cameras & Gimbals",
     shippingWeightGrams: 220,
     fitsWith: ["Pankh Netra FPV Goggles"],
-    ...taxedAs.camera,
+    ...taxes.camera,
     specifications: {
       videoResolution: "1080p",
       videoFramesPerSecond: 100,
@@ -100,7 +100,7 @@ export const gearProducts = [
       supply: "7 to 26 V",
       weightGrams: 48,
     },
-    ...seenFrom("video-link", "Sender with ribbed housing, two antennas and camera", {
+    ...galleryOf("video-link", "Sender with ribbed housing, two antennas and camera", {
       above: "From above: antennas at one end, the camera on its cable",
     }),
     ...madeIn("China"),
@@ -109,21 +109,21 @@ export const gearProducts = [
     name: "Pankh Netra FPV Goggles",
     description: paragraphs(
       "Goggles for the Netri HD link, with a separate focus wheel for each eye from -6 to +2 dioptres, so most people fly without their spectacles.",
-      "Two OLED screens with 1080 lines, 46 degrees of view, two receivers, recording to a card, 410 g. The foam is changed with a hook strip and can be washed, which a flying club will thank you for.",
-      "In the box: goggles, strap, two antennas, battery lead, two foams, case. Battery 2S to 6S is not included. When you wear them you need an observer beside you who sees the aircraft.",
+      "Two OLED screens with 1080 lines, 46 degrees of view, two receivers, recording to a card, 410 g. The foam is held by a hook strip and is washable, which a flying club will thank you for.",
+      "In the box: goggles, strap, two antennas, battery lead, two foams, case. Battery 2S to 6S is not included. While you wear them you need an observer beside you who can see the aircraft.",
     ),
     price: 29999,
     discountedPrice: 27499,
     category: "Ground Gear",
     shippingWeightGrams: 1200,
-    ...taxedAs.screen,
+    ...taxes.screen,
     specifications: {
       videoResolution: "1080 lines",
       fieldOfViewDegrees: 46,
       supply: "2S to 6S",
       weightGrams: 410,
     },
-    ...seenFrom("fpv-goggles", "White goggles with a dark blue front and two antennas", {
+    ...galleryOf("fpv-goggles", "White goggles with a dark blue front and two antennas", {
       rear: "From behind: strap, housing and the side for the face",
     }),
     ...madeIn("China"),
@@ -131,7 +131,7 @@ export const gearProducts = [
   {
     name: "Pankh Saathi 2.4 GHz Radio",
     description: paragraphs(
-      "A full-size radio with contact-free sticks that do not wear out, for quads, planes and the simulator. The same radio goes with you from the first lesson to the first race. Take the throttle on the side on which you learn to fly.",
+      "A full-size radio with contact-free sticks that do not wear out, for quads, planes and the simulator. The same radio takes you from the first lesson to the first race. Choose the throttle on the side on which you learn to fly.",
       "2.4 GHz with the common open-source link, up to 250 mW, sixteen channels, six switches, two dials, USB-C for charging and for the simulator. About ten hours on one charge, 620 g with battery.",
       "In the box: radio, battery pack, neck strap, USB cable, receiver, screwdriver for the stick tension. Speaks Hindi and English.",
     ),
@@ -142,7 +142,7 @@ export const gearProducts = [
     stock: 28,
     options: option("Throttle", "Left (mode 2)"),
     variants: [{ options: option("Throttle", "Right (mode 1)"), price: 9999, sku: "SAATHI-M1", stock: 4 }],
-    ...taxedAs.radio,
+    ...taxes.radio,
     specifications: {
       channels: 16,
       radioBand: "2.4 GHz",
@@ -151,7 +151,7 @@ export const gearProducts = [
       weightGrams: 620,
       ports: "USB-C",
     },
-    ...seenFrom("radio-controller", "White radio with two sticks, a screen and two antennas", {
+    ...galleryOf("radio-controller", "White radio with two sticks, a screen and two antennas", {
       above: "From above: sticks, switches and dials around the screen",
     }),
     ...madeIn("China"),
@@ -160,16 +160,16 @@ export const gearProducts = [
     name: "Pankh Kshitij Ground Station",
     description: paragraphs(
       "Tablet, radio and sticks in one housing, for sprayers, survey planes and delivery aircraft. The screen is bright enough for a May noon, and the keys work with gloves.",
-      "8-inch screen with 1000 nits, control and video to about 10 km with a clear view, seven hours on one charge, dust and splash protected, 1.15 kg. Plans, map tiles and flight logs are kept on the device and work without a network.",
+      "8-inch screen with 1000 nits, control and video to about 10 km with a clear view, seven hours on one charge, dust and splash protected, 1.15 kg. Plans, map tiles and flight logs are stored on the device and work without a network.",
       "In the box: ground station, air unit with antennas, charger, neck strap, sun hood. Fits the AP1 autopilot. Made in India with imported display and radio.",
     ),
     price: 69999,
     discountedPrice: 64999,
     category: "Ground Gear",
     shippingWeightGrams: 4800,
-    ...taxedAs.radio,
+    ...taxes.radio,
     specifications: { rangeMetres: 10000, runTimeHours: 7, weightGrams: 1150 },
-    ...seenFrom("ground-station", "Ground station with a wide screen between two sticks", {
+    ...galleryOf("ground-station", "Ground station with a wide screen between two sticks", {
       above: "From above: the flight plan on the screen, sticks left and right",
     }),
     ...madeIn("India"),
@@ -185,7 +185,7 @@ export const gearProducts = [
     category: "Ground Gear",
     shippingWeightGrams: 5200,
     specifications: { weightGrams: 3100, dimensions: "46 × 34 × 18 cm" },
-    ...seenFrom("carrying-case", "Open hard case with an aircraft and its things in cut foam", {
+    ...galleryOf("carrying-case", "Open hard case with an aircraft and its things in cut foam", {
       above: "From above: each thing in its place in the foam",
     }),
     ...madeIn("India"),
@@ -194,7 +194,7 @@ export const gearProducts = [
     name: "Pankh Folding Landing Pad, 90 cm",
     description: paragraphs(
       "A clean spot in a dusty field. It keeps grit out of motors and gimbal, marks the spot where people should not stand, and helps downward cameras find home.",
-      "90 cm across, coated cloth on a spring ring, 640 g; it opens by itself and folds with a twist, which the drawing on the bag explains. Saffron edge and white ring are visible from 60 m.",
+      "90 cm across, coated cloth on a spring ring, 640 g; it springs open and folds with a twist, which the drawing on the bag explains. Saffron edge and white ring are visible from 60 m.",
       "In the box: pad, six ground pegs, bag. For aircraft up to about 5 kg; put pegs in before the rotors turn, not after.",
     ),
     price: 1499,
@@ -202,7 +202,7 @@ export const gearProducts = [
     category: "Ground Gear",
     shippingWeightGrams: 1100,
     specifications: { weightGrams: 640, dimensions: "90 cm across" },
-    ...seenFrom("landing-pad", "Round landing pad, white ring and saffron edge, its bag in front", {
+    ...galleryOf("landing-pad", "Round landing pad, white ring and saffron edge, its bag in front", {
       above: "From above: an H in two rings, the bag beside it",
     }),
     ...madeIn("India"),

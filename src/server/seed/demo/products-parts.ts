@@ -1,4 +1,4 @@
-import { type DemoProduct, madeIn, option, paragraphs, seenFrom, taxedAs } from "./demo-product.ts";
+import { type DemoProduct, galleryOf, madeIn, option, paragraphs, taxes } from "./demo-product.ts";
 
 /** Flight electronics, motors and propellers. */
 export const partProducts = [
@@ -12,7 +12,7 @@ export const partProducts = [
     price: 4499,
     category: "Flight Electronics",
     shippingWeightGrams: 80,
-    ...taxedAs.partOfDrone,
+    ...taxes.partOfDrone,
     specifications: {
       processorMegahertz: 216,
       supply: "3S to 6S",
@@ -21,7 +21,7 @@ export const partProducts = [
       mounting: "30.5 mm",
       ports: "6 serial",
     },
-    ...seenFrom("flight-controller", "Flight controller with saffron grommets, from above right", {
+    ...galleryOf("flight-controller", "Flight controller with saffron grommets, from above right", {
       rear: "From the other side: USB-C port and plugs along the edges",
     }),
     ...madeIn("China"),
@@ -36,13 +36,13 @@ export const partProducts = [
     price: 18999,
     category: "Flight Electronics",
     shippingWeightGrams: 350,
-    ...taxedAs.partOfDrone,
+    ...taxes.partOfDrone,
     specifications: {
       processorMegahertz: 480,
       weightGrams: 98,
       ports: "14 motor and servo outputs, 2 CAN, 2 power, Ethernet",
     },
-    ...seenFrom("autopilot", "Autopilot on its carrier board, cable in front", {
+    ...galleryOf("autopilot", "Autopilot on its carrier board, cable in front", {
       rear: "From the other side: a row of ports below the cushioned block",
     }),
     ...madeIn("India"),
@@ -50,16 +50,16 @@ export const partProducts = [
   {
     name: "Pankh Disha M10 GPS Module",
     description: paragraphs(
-      "A GPS puck with compass for return to home, position hold and rescue mode. It listens to four satellite systems at once and usually finds its place in under half a minute under open sky.",
+      "A GPS puck with compass for return to home, position hold and rescue mode. It listens to four satellite systems at once and usually gets a position in under half a minute under open sky.",
       "10 Hz updates, built-in compass, small battery for a warm start, protected against 5 V mistakes on the plug. 52 mm across, 28 g with a 20 cm cable. The arrow on the lid shows the direction of flight.",
       "In the box: module, two cables, double-sided pad, folding mast. Keep it ten centimetres from battery leads and the video sender. Made in China, tested in India.",
     ),
     price: 2499,
     category: "Flight Electronics",
     shippingWeightGrams: 90,
-    ...taxedAs.radio,
+    ...taxes.radio,
     specifications: { updatesPerSecond: 10, weightGrams: 28, dimensions: "52 mm across, cable 20 cm" },
-    ...seenFrom("gps-module", "Round GPS module with a saffron arrow, cable in front", {
+    ...galleryOf("gps-module", "Round GPS module with a saffron arrow, cable in front", {
       above: "From above: the arrow shows the direction of flight",
     }),
     ...madeIn("China"),
@@ -74,7 +74,7 @@ export const partProducts = [
     price: 8999,
     category: "Flight Electronics",
     shippingWeightGrams: 140,
-    ...taxedAs.partOfDrone,
+    ...taxes.partOfDrone,
     specifications: {
       amperes: 50,
       supply: "3S to 6S",
@@ -83,7 +83,7 @@ export const partProducts = [
       mounting: "30.5 mm",
       connectors: "XT60 type",
     },
-    ...seenFrom("flight-stack", "Two boards above each other on saffron spacers, battery lead on the left", {
+    ...galleryOf("flight-stack", "Two boards above each other on saffron spacers, battery lead on the left", {
       rear: "From the other side: capacitor and battery lead behind the motor pads",
     }),
     ...madeIn("China"),
@@ -93,15 +93,15 @@ export const partProducts = [
     description: paragraphs(
       "The Stambh stack and the Disha GPS module together, with the cables already cut to length and the settings file that makes them work as a pair. For builders who want a long-range quad that finds its way home.",
       "50 A speed controllers, F7 flight controller, 10 Hz GPS with compass; return to home is set up and explained step by step on the enclosed sheet. 3S to 6S, 56 g in all.",
-      "In the box: stack, GPS module, capacitor, battery lead, cable set, mast, settings on a memory card. Bought one by one the parts cost ₹11,498. Made in China, tested and configured in India.",
+      "In the box: stack, GPS module, capacitor, battery lead, cable set, mast, settings on a memory card. Bought separately, the parts cost ₹11,498. Made in China, tested and configured in India.",
     ),
     price: 10499,
     discountedPrice: 9899,
     category: "Flight Electronics",
     shippingWeightGrams: 650,
-    ...taxedAs.partOfDrone,
+    ...taxes.partOfDrone,
     specifications: { amperes: 50, updatesPerSecond: 10, supply: "3S to 6S", weightGrams: 56 },
-    ...seenFrom("gps-esc-stack", "Flight stack with its battery lead, GPS module in front", {
+    ...galleryOf("gps-esc-stack", "Flight stack with its battery lead, GPS module in front", {
       above: "From above: the stack and the GPS module side by side",
     }),
     ...madeIn("China"),
@@ -116,7 +116,7 @@ export const partProducts = [
     price: 3999,
     category: "Flight Electronics",
     shippingWeightGrams: 180,
-    ...taxedAs.partOfDrone,
+    ...taxes.partOfDrone,
     specifications: {
       amperes: 40,
       peakAmperes: 50,
@@ -125,7 +125,7 @@ export const partProducts = [
       dimensions: "52 × 26 mm",
       connectors: "3.5 mm plugs",
     },
-    ...seenFrom("esc-set", "Four speed controllers in a row, 40 A on their labels", {
+    ...galleryOf("esc-set", "Four speed controllers in a row, 40 A on their labels", {
       rear: "From the side of the motors: three leads each",
     }),
     ...madeIn("China"),
@@ -133,7 +133,7 @@ export const partProducts = [
   {
     name: "Pankh Vayu 2306 Brushless Motor",
     description: paragraphs(
-      "The motor of the Tez 5: singly, because crashes rarely bend four shafts at once, or four of them for a new quad. Arc magnets, a one-piece bell and a 5 mm steel shaft that can be changed with a hex key.",
+      "The motor from the Tez 5. Sold singly, because a crash rarely bends all four shafts, or as a set of four for a new build. Arc magnets, a one-piece bell and a 5 mm steel shaft that can be changed with a hex key.",
       "1,950 turns per volt for 5S to 6S and five-inch propellers, 33 g with 15 cm leads, peak 38 A, 16 x 16 mm holes with M3 screws. Bearings are of a common size and cost little.",
       "With each motor: four screws of 7 mm and four of 8 mm, propeller nut, spare circlip. Made in China, balanced sample by sample in India.",
     ),
@@ -152,7 +152,7 @@ export const partProducts = [
         stock: 16,
       },
     ],
-    ...taxedAs.motor,
+    ...taxes.motor,
     specifications: {
       turnsPerVolt: 1950,
       motorSize: "2306",
@@ -162,7 +162,7 @@ export const partProducts = [
       weightGrams: 33,
       mounting: "16 × 16 mm, M3",
     },
-    ...seenFrom("brushless-motor", "Dark blue motor with a saffron ring, from the right", {
+    ...galleryOf("brushless-motor", "Dark blue motor with a saffron ring, from the right", {
       above: "From above: copper windings under the spokes of the bell",
     }),
     ...madeIn("China"),
@@ -177,7 +177,7 @@ export const partProducts = [
     price: 4799,
     category: "Motors & Propellers",
     shippingWeightGrams: 120,
-    ...taxedAs.motor,
+    ...taxes.motor,
     specifications: {
       turnsPerVolt: 3800,
       motorSize: "1404",
@@ -187,7 +187,7 @@ export const partProducts = [
       weightGrams: 9.3,
       mounting: "9 × 9 mm, M2",
     },
-    ...seenFrom("motor-set", "Four small motors, two of them saffron, and their nuts", {
+    ...galleryOf("motor-set", "Four small motors, two of them saffron, and their nuts", {
       above: "From above: two colours for two threads",
     }),
     ...madeIn("China"),
@@ -202,7 +202,7 @@ export const partProducts = [
     price: 8499,
     category: "Motors & Propellers",
     shippingWeightGrams: 1050,
-    ...taxedAs.motor,
+    ...taxes.motor,
     specifications: {
       turnsPerVolt: 100,
       motorSize: "8120",
@@ -212,7 +212,7 @@ export const partProducts = [
       weightGrams: 810,
       mounting: "40 mm arms",
     },
-    ...seenFrom("motor-heavy", "Flat black motor for sprayers, from the right", {
+    ...galleryOf("motor-heavy", "Flat black motor for sprayers, from the right", {
       above: "From above: windings between the spokes, plate for the propeller",
     }),
     ...madeIn("India"),
@@ -227,7 +227,7 @@ export const partProducts = [
     price: 449,
     category: "Motors & Propellers",
     shippingWeightGrams: 80,
-    ...taxedAs.partOfDrone,
+    ...taxes.partOfDrone,
     specifications: {
       propellerInches: 6,
       propellerPitchInches: 3,
@@ -235,7 +235,7 @@ export const partProducts = [
       weightGrams: 4.1,
       mounting: "5 mm hole, rings for 3 mm shafts",
     },
-    ...seenFrom("propeller-set", "Four two-blade propellers, two of them saffron, with lock nuts", {
+    ...galleryOf("propeller-set", "Four two-blade propellers, two of them saffron, with lock nuts", {
       rear: "Seen flat: the twist of the blades",
     }),
     ...madeIn("India"),
@@ -244,7 +244,7 @@ export const partProducts = [
     name: "5-inch Three-Blade Propellers, 2 Pairs",
     description: paragraphs(
       "The everyday freestyle propeller: three blades for grip in the turns, soft enough to bend instead of breaking on the first branch.",
-      "5.1 x 4.3 inch, polycarbonate, 4.3 g each, 5 mm hole. Suits 2207 to 2306 motors on 4S to 6S. Two turning right in saffron, two turning left in grey; or all four in grey, for quads with colours of their own.",
+      "5.1 x 4.3 inch, polycarbonate, 4.3 g each, 5 mm hole. Suits 2207 to 2306 motors on 4S to 6S. Two turning right in saffron, two turning left in grey; or all four in grey, for quads with their own colours.",
       "In the box: four propellers. Buy a few sets: learning to fly FPV uses them up. Cracked ones go to the bin, not back on the motor.",
     ),
     price: 349,
@@ -254,7 +254,7 @@ export const partProducts = [
     stock: 120,
     options: option("Colour", "Saffron and grey"),
     variants: [{ options: option("Colour", "All grey"), price: 349, sku: "PROP-5143-G", stock: 45 }],
-    ...taxedAs.partOfDrone,
+    ...taxes.partOfDrone,
     specifications: {
       propellerInches: 5.1,
       propellerPitchInches: 4.3,
@@ -262,7 +262,7 @@ export const partProducts = [
       weightGrams: 4.3,
       mounting: "5 mm hole",
     },
-    ...seenFrom("propeller-triblade", "Four three-blade propellers, two of them saffron", {
+    ...galleryOf("propeller-triblade", "Four three-blade propellers, two of them saffron", {
       rear: "Seen flat: blades that rise towards their tips",
     }),
     ...madeIn("India"),
@@ -277,7 +277,7 @@ export const partProducts = [
     price: 3499,
     category: "Motors & Propellers",
     shippingWeightGrams: 320,
-    ...taxedAs.partOfDrone,
+    ...taxes.partOfDrone,
     specifications: {
       propellerInches: 18,
       propellerPitchInches: 6.1,
@@ -285,7 +285,7 @@ export const partProducts = [
       weightGrams: 24,
       mounting: "6 mm centre hole, four M3 on 12 mm",
     },
-    ...seenFrom("propeller-carbon", "Two long carbon propellers, one turning right, one left", {
+    ...galleryOf("propeller-carbon", "Two long carbon propellers, one turning right, one left", {
       rear: "Seen flat: thin blades, thick hubs",
     }),
     ...madeIn("India"),
@@ -293,16 +293,16 @@ export const partProducts = [
   {
     name: "Propeller Guards, Set of 4",
     description: paragraphs(
-      "Closed rings that clip around the motors of the Guru trainer. They turn a touched wall into a bump instead of a broken propeller, and they keep fingers out.",
+      "Closed rings that clip around the motors of the Guru trainer. They turn a brush with the wall into a harmless bump instead of a broken propeller, and they keep fingers out.",
       "For propellers up to six inches, flexible nylon, 14 g each; expect about two minutes less flight time with all four on. Front rings saffron, rear rings grey, so that direction stays visible from afar.",
-      "In the box: four rings, eight clips, four cable ties for the stubborn ones. They protect against light contact only, not against a fall at full power.",
+      "In the box: four rings, eight clips, four cable ties for a tight fit. They protect against light contact only, not against a fall at full power.",
     ),
     price: 799,
     category: "Training Drones",
     shippingWeightGrams: 300,
-    ...taxedAs.partOfDrone,
+    ...taxes.partOfDrone,
     specifications: { propellerInches: 6, weightGrams: 14 },
-    ...seenFrom("prop-guards", "Four closed rings for propellers, two of them saffron", {
+    ...galleryOf("prop-guards", "Four closed rings for propellers, two of them saffron", {
       rear: "Seen flat: as high as a finger is thick",
     }),
     ...madeIn("India"),

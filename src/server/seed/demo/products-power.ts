@@ -1,4 +1,4 @@
-import { type DemoProduct, madeIn, paragraphs, seenFrom, taxedAs } from "./demo-product.ts";
+import { type DemoProduct, galleryOf, madeIn, paragraphs, taxes } from "./demo-product.ts";
 
 /** Batteries and chargers. */
 export const powerProducts = [
@@ -6,14 +6,14 @@ export const powerProducts = [
     name: "4S 1500 mAh LiPo Battery, 75C",
     description: paragraphs(
       "A four-cell pack for five-inch trainers and light freestyle quads: four to seven minutes in the air, depending on the thumb.",
-      "14.8 V, 1500 mAh, 75C, 178 g with leads, 74 x 38 x 34 mm, XT60-type plug and balance lead. Cells are matched by capacity and inner resistance; the measured values stand on a label below.",
+      "14.8 V, 1500 mAh, 75C, 178 g with leads, 74 x 38 x 34 mm, XT60-type plug and balance lead. Cells are matched by capacity and inner resistance; the measured values are printed on the label underneath.",
       "Ships by road at storage charge, as the rules for lithium batteries ask. Charge at 1.5 A, never unattended, and not below 3.5 V per cell in flight. Bring worn or swollen packs back to our counter: we hand them to a recycler.",
     ),
     price: 2199,
     discountedPrice: 1899,
     category: "Batteries & Chargers",
     shippingWeightGrams: 280,
-    ...taxedAs.battery,
+    ...taxes.battery,
     specifications: {
       batteryCells: 4,
       batteryMilliampereHours: 1500,
@@ -23,7 +23,7 @@ export const powerProducts = [
       dimensions: "74 × 38 × 34 mm",
       connectors: "XT60 type, balance lead",
     },
-    ...seenFrom("lipo-battery", "Dark blue four-cell battery with its two leads", {
+    ...galleryOf("lipo-battery", "Dark blue four-cell battery with its two leads", {
       above: "From above: main plug and balance lead",
     }),
     ...madeIn("China"),
@@ -38,7 +38,7 @@ export const powerProducts = [
     price: 7499,
     category: "Batteries & Chargers",
     shippingWeightGrams: 950,
-    ...taxedAs.battery,
+    ...taxes.battery,
     specifications: {
       batteryCells: 6,
       batteryMilliampereHours: 5000,
@@ -48,7 +48,7 @@ export const powerProducts = [
       dimensions: "150 × 49 × 48 mm",
       connectors: "XT60 type, 7-pin balance lead",
     },
-    ...seenFrom("lipo-6s", "Saffron six-cell battery with its two leads", {
+    ...galleryOf("lipo-6s", "Saffron six-cell battery with its two leads", {
       above: "From above: main plug and balance lead",
     }),
     ...madeIn("China"),
@@ -63,7 +63,7 @@ export const powerProducts = [
     price: 34999,
     category: "Batteries & Chargers",
     shippingWeightGrams: 6200,
-    ...taxedAs.battery,
+    ...taxes.battery,
     specifications: {
       batteryCells: 12,
       batteryMilliampereHours: 16000,
@@ -71,7 +71,7 @@ export const powerProducts = [
       dischargeRate: 15,
       weightGrams: 4600,
     },
-    ...seenFrom("lipo-agri", "Grey battery with a handle for sprayers", {
+    ...galleryOf("lipo-agri", "Grey battery with a handle for sprayers", {
       rear: "From the other side: end plates that take a knock, handle above",
     }),
     ...madeIn("China"),
@@ -87,7 +87,7 @@ export const powerProducts = [
     discountedPrice: 999,
     category: "Batteries & Chargers",
     shippingWeightGrams: 160,
-    ...taxedAs.battery,
+    ...taxes.battery,
     specifications: {
       batteryCells: 1,
       batteryMilliampereHours: 300,
@@ -96,7 +96,7 @@ export const powerProducts = [
       weightGrams: 7.9,
       connectors: "Two-pin plug",
     },
-    ...seenFrom("lipo-1s", "Six small batteries side by side, 300 on each label", {
+    ...galleryOf("lipo-1s", "Six small batteries side by side, 300 on each label", {
       above: "From above: six plugs in a row",
     }),
     ...madeIn("China"),
@@ -104,14 +104,14 @@ export const powerProducts = [
   {
     name: "Pankh Six-Bay USB Charger",
     description: paragraphs(
-      "Six 1S batteries at a time from one USB-C socket or power bank. Each bay minds its own battery, shows red while charging and green when done, and stops by itself.",
-      "4.20 or 4.35 V by switch, 0.3 A per bay, input 5 V 3 A. A weak or deeply empty battery is refused instead of forced. 142 x 56 x 32 mm, 118 g.",
+      "Six 1S batteries at a time from one USB-C socket or power bank. Each bay charges its own battery, shows red while charging and green when done, and stops automatically.",
+      "4.20 or 4.35 V by switch, 0.3 A per bay, input 5 V 3 A. A weak or deeply discharged battery is rejected instead of forced. 142 x 56 x 32 mm, 118 g.",
       "In the box: charger, USB-C cable. Power adapter and batteries are not included. Never leave charging batteries alone, not even small ones.",
     ),
     price: 1399,
     category: "Batteries & Chargers",
     shippingWeightGrams: 240,
-    ...taxedAs.charger,
+    ...taxes.charger,
     specifications: {
       batteryCells: 1,
       amperes: 0.3,
@@ -120,7 +120,7 @@ export const powerProducts = [
       dimensions: "142 × 56 × 32 mm",
       ports: "USB-C",
     },
-    ...seenFrom("charger-usb", "White charger with six bays, four batteries in it", {
+    ...galleryOf("charger-usb", "White charger with six bays, four batteries in it", {
       above: "From above: six bays and their lamps",
     }),
     ...madeIn("China"),
@@ -128,7 +128,7 @@ export const powerProducts = [
   {
     name: "Pankh Urja 300 W Balance Charger",
     description: paragraphs(
-      "A bench charger for 1S to 6S that shows every single cell, so that a tired one is found on the table and not in the air. One knob, three keys, nothing hidden in menus.",
+      "A bench charger for 1S to 6S that shows every single cell, so that you find a tired one on the table and not in the air. One knob, three keys, nothing hidden in menus.",
       "300 W at up to 16 A from a DC supply or a car battery of 11 to 26 V; charges, balances, discharges and sets storage voltage. Measures inner resistance per cell. 480 g.",
       "In the box: charger, XT60-type lead, balance board. A mains power supply is not included; ask us for one that matches. Use a charging bag and stay in the room. Made in China, checked in India.",
     ),
@@ -136,7 +136,7 @@ export const powerProducts = [
     discountedPrice: 6999,
     category: "Batteries & Chargers",
     shippingWeightGrams: 1100,
-    ...taxedAs.charger,
+    ...taxes.charger,
     specifications: {
       watts: 300,
       amperes: 16,
@@ -144,7 +144,7 @@ export const powerProducts = [
       weightGrams: 480,
       connectors: "XT60 type, balance board for 1S to 6S",
     },
-    ...seenFrom("charger", "Charger with a screen and a dial, battery lead on the right", {
+    ...galleryOf("charger", "Charger with a screen and a dial, battery lead on the right", {
       above: "From above: screen, dial and keys",
     }),
     ...madeIn("China"),
