@@ -129,7 +129,7 @@ Baked at night.
 
 Sold by day.
 
-## Moving words {#banner-words}
+## Moving sentence {#banner-words}
 
 - Knead
 - Bake
@@ -157,8 +157,8 @@ At seven.
 
   it.each(pages)("uses the owner's masthead and closing call on %s", (name, pageOf) => {
     const page = textOf(pageOf(framed), shops.live);
-    for (const words of ["Bread for all", "Baked at night. Sold by day.", "Come and taste", "At seven."]) {
-      expect(page.split(words), words).toHaveLength(2);
+    for (const sentence of ["Bread for all", "Baked at night. Sold by day.", "Come and taste", "At seven."]) {
+      expect(page.split(sentence), sentence).toHaveLength(2);
     }
     if (name === "about") expect(page).toContain("Knead, Bake");
   });
@@ -206,7 +206,7 @@ it.each([
   [undefined, "Test shop: payments are not set up yet."],
 ] as const)(
   "the footer of a test shop with the payment provider %s says which payments it takes",
-  (provider, words) => {
+  (provider, sentence) => {
     const text = textOf(SiteFooter, {
       url: "https://shop.example",
       payments: provider ? [{ provider, manual: false }] : [],
@@ -215,6 +215,6 @@ it.each([
       sendsMail: false,
       pictureOrigins: [],
     });
-    expect(text.replaceAll(/\s+/g, " ")).toContain(words);
+    expect(text.replaceAll(/\s+/g, " ")).toContain(sentence);
   },
 );

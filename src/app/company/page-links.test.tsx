@@ -26,13 +26,13 @@ it.each<[string, ComponentType<never>, object, string[]]>([
     { services: text("services"), programs: text("programs") },
     ["View All Programs /services#programs", "Contact Us /contact", "Contact Us /contact"],
   ],
-])("the %s page links to the next steps", (_page, Page, loaderData, ways) => {
+])("the %s page links to the next steps", (_page, Page, loaderData, expectedLinks) => {
   const Loaded = Page as ComponentType<{ loaderData: object }>;
   const Stub = createRoutesStub([
     { id: "root", path: "/", Component: () => <Loaded loaderData={loaderData} /> },
   ]);
   const page = parseHtml(renderToString(<Stub />));
   const addresses = page.attributes("a", "href");
-  const links = page.texts("a").map((words, index) => `${words} ${addresses[index]}`);
-  expect(links.filter((link) => /^(Explore|Contact Us|View All)/.test(link))).toEqual(ways);
+  const links = page.texts("a").map((label, index) => `${label} ${addresses[index]}`);
+  expect(links.filter((link) => /^(Explore|Contact Us|View All)/.test(link))).toEqual(expectedLinks);
 });

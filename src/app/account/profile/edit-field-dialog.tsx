@@ -56,8 +56,8 @@ function EditFieldForm(props: EditFieldFormProps) {
       toast.success(message ?? accountWords.profileUpdated);
       onSaved();
     } catch (error) {
-      const words = messageOf(error, accountWords.profileFailed);
-      show(form, [{ field: name, message: words }]);
+      const message = messageOf(error, accountWords.profileFailed);
+      show(form, [{ field: name, message }]);
     } finally {
       onBusy(false);
     }

@@ -114,9 +114,9 @@ function Acceptance({ invitation: { email, staffRole, hasAccount } }: { invitati
 function InvitationInvalid() {
   return (
     <InvalidLink
-      words={staffWords.invitationOver}
-      instead={{ to: "/login", words: "Sign In" }}
-      back={{ to: "/", words: "Back to Home" }}
+      text={staffWords.invitationOver}
+      instead={{ to: "/login", label: "Sign In" }}
+      back={{ to: "/", label: "Back to Home" }}
     />
   );
 }

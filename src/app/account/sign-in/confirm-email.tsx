@@ -57,14 +57,14 @@ export default function ConfirmEmail() {
     }
   }
 
-  if (done) return <Done words={done} />;
+  if (done) return <Done message={done} />;
   if (isInvalid || secret === "") {
     return (
       <AuthLayout title="Confirm your address" text="Each link works once and soon expires.">
         <InvalidLink
-          words={ownAccountWords.confirmationOver}
-          instead={{ to: profilePath, words: "Go to your profile" }}
-          back={{ to: "/", words: "Back to Home" }}
+          text={ownAccountWords.confirmationOver}
+          instead={{ to: profilePath, label: "Go to your profile" }}
+          back={{ to: "/", label: "Back to Home" }}
         />
       </AuthLayout>
     );
@@ -96,11 +96,11 @@ export default function ConfirmEmail() {
   );
 }
 
-function Done({ words }: { words: string }) {
+function Done({ message }: { message: string }) {
   const state = useSession();
   const isSignedIn = state.status === "ready" && state.session !== null;
   return (
-    <AuthLayout title="Confirmed" text={<span role="status">{words}</span>}>
+    <AuthLayout title="Confirmed" text={<span role="status">{message}</span>}>
       <EmptyState
         align="start"
         icon={<MailCheck aria-hidden="true" />}

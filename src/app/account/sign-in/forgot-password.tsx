@@ -44,8 +44,8 @@ export default function ForgotPassword() {
       await api(forgotPassword, { body: { email } });
       setRequestedEmail(email.trim());
     } catch (error) {
-      const words = messageOf(error, accountWords.resetRequestFailed);
-      show(form, error instanceof ApiError ? error.errors : [], words);
+      const message = messageOf(error, accountWords.resetRequestFailed);
+      show(form, error instanceof ApiError ? error.errors : [], message);
     }
     setBusy(false);
   }

@@ -6,18 +6,18 @@ import styles from "./auth-layout.module.css";
 
 interface LinkTarget {
   to: string;
-  words: string;
+  label: string;
 }
 
 export interface InvalidLinkProps {
   title?: string;
-  words: string;
+  text: string;
   instead: LinkTarget;
   back: LinkTarget;
 }
 
 /** Replaces a form whose link is missing, used or expired. */
-export function InvalidLink({ title = "This link isn't valid", words, instead, back }: InvalidLinkProps) {
+export function InvalidLink({ title = "This link isn't valid", text, instead, back }: InvalidLinkProps) {
   return (
     <>
       <div role="alert">
@@ -25,17 +25,17 @@ export function InvalidLink({ title = "This link isn't valid", words, instead, b
           align="start"
           icon={<Link2Off aria-hidden="true" />}
           title={title}
-          text={words}
+          text={text}
           action={
             <ButtonLink to={instead.to} variant="primary">
-              {instead.words}
+              {instead.label}
             </ButtonLink>
           }
         />
       </div>
       <div className={styles.links}>
         <p>
-          <Link to={back.to}>{back.words}</Link>
+          <Link to={back.to}>{back.label}</Link>
         </p>
       </div>
     </>

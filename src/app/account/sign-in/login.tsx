@@ -68,12 +68,12 @@ export default function Login() {
     } catch (error) {
       setBusy(false);
       if (error instanceof ApiError && error.code === "second-factor-needed") return setNeedsCode(true);
-      const words = messageOf(error, accountWords.loginFailed);
-      setRefusal(words);
+      const message = messageOf(error, accountWords.loginFailed);
+      setRefusal(message);
       show(
         form,
         error instanceof ApiError && error.code === "second-factor-wrong" ? error.errors : [],
-        words,
+        message,
       );
     }
   }

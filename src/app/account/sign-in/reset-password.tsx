@@ -39,9 +39,9 @@ export default function ResetPassword() {
     return (
       <AuthLayout title="Set a new password" text="Each link works once and soon expires.">
         <InvalidLink
-          words={accountWords.resetLinkOver}
-          instead={{ to: "/forgot-password", words: "Request a new link" }}
-          back={{ to: "/login", words: "Back to Sign In" }}
+          text={accountWords.resetLinkOver}
+          instead={{ to: "/forgot-password", label: "Request a new link" }}
+          back={{ to: "/login", label: "Back to Sign In" }}
         />
       </AuthLayout>
     );

@@ -33,8 +33,7 @@ const reasons: Reasons = [
 
 const missingLink = {
   title: "Find the setup link in the log",
-  words:
-    "Until the shop has an administrator, the server prints a setup link each time it starts: look for “Set-up:” in its terminal or log, and open that link. If you already have an account, sign in.",
+  text: "Until the shop has an administrator, the server prints a setup link each time it starts: look for “Set-up:” in its terminal or log, and open that link. If you already have an account, sign in.",
 };
 
 export default function Setup() {
@@ -62,9 +61,9 @@ export default function Setup() {
         reasons={reasons}
       >
         <InvalidLink
-          {...(isMissing ? missingLink : { words: accountWords.setupLinkOver })}
-          instead={{ to: "/login", words: "Sign In" }}
-          back={{ to: "/", words: "Back to Home" }}
+          {...(isMissing ? missingLink : { text: accountWords.setupLinkOver })}
+          instead={{ to: "/login", label: "Sign In" }}
+          back={{ to: "/", label: "Back to Home" }}
         />
       </AuthLayout>
     );

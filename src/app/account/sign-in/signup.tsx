@@ -41,8 +41,8 @@ export default function Signup() {
       navigate("/register-success", { replace: true, state });
     } catch (error) {
       setBusy(false);
-      const words = messageOf(error, accountWords.registrationFailed);
-      show(form, error instanceof ApiError ? error.errors : [], words);
+      const message = messageOf(error, accountWords.registrationFailed);
+      show(form, error instanceof ApiError ? error.errors : [], message);
     }
   }
 

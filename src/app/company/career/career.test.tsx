@@ -64,9 +64,9 @@ const text: RenderedContentPage = {
 };
 
 /** Runs the loader against stubbed API responses. */
-async function load(jobs: () => Response, employees: () => Response, words = () => succeed({ text })) {
+async function load(jobs: () => Response, employees: () => Response, pageText = () => succeed({ text })) {
   const send: ApiFetch = async (path) =>
-    path.startsWith("/api/job/") ? jobs() : path.startsWith("/api/texts/") ? words() : employees();
+    path.startsWith("/api/job/") ? jobs() : path.startsWith("/api/texts/") ? pageText() : employees();
   const answer = await loader({ context: { get: () => send } } as unknown as Parameters<typeof loader>[0]);
   return { loaded: answer.data, status: answer.init?.status };
 }
@@ -118,14 +118,14 @@ describe("the career page", () => {
     const employees = () => succeed({ employees: [] });
     const { loaded } = await load(jobs, employees);
     const page = await html(loaded);
-    for (const words of [
+    for (const pageText of [
       "Work with us",
       "We hire bakers.",
       "The bakers",
       "They rise early.",
       "Bread is free.",
     ]) {
-      expect(page).toContain(words);
+      expect(page).toContain(pageText);
     }
     const without = await load(jobs, employees, fail);
     expect(without.status).toBe(503);

@@ -39,8 +39,8 @@ it("categoryPath derives the slug from the name if a category has none", () => {
 });
 
 it("productCountText shows 25+ only without a count, and only in a test shop", () => {
-  const words = (isTestShop: boolean) =>
+  const textsFor = (isTestShop: boolean) =>
     [undefined, 0, 1, 12].map((count) => productCountText(count, isTestShop));
-  expect(words(true)).toEqual(["25+ products", "0 products", "1 product", "12 products"]);
-  expect(words(false)).toEqual([null, "0 products", "1 product", "12 products"]);
+  expect(textsFor(true)).toEqual(["25+ products", "0 products", "1 product", "12 products"]);
+  expect(textsFor(false)).toEqual([null, "0 products", "1 product", "12 products"]);
 });
