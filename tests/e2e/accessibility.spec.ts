@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { isFullRun } from "../support/tier.ts";
-import { type ShopRecords, test } from "./shop-with-records.ts";
 import { expectAccessible, expectNoSidewaysScroll, newJobForm } from "./admin.ts";
-import { administrator, signIn } from "./users.ts";
 import { expect, fillCart } from "./shop-actions.ts";
+import { type ShopRecords, test } from "./shop-with-records.ts";
+import { administrator, signIn } from "./users.ts";
 
 /** Brings a screen into a state from the previous one; the first from the screen as opened. */
 type Reach = (page: Page) => Promise<unknown>;

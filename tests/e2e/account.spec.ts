@@ -1,7 +1,7 @@
 import { asAdmin, delayRequests, expectNoSidewaysScroll } from "./admin.ts";
-import { createAccount, logIn, newShopper, signIn, signInAgain, signUp } from "./users.ts";
-import { stopClock } from "./shop-test.ts";
 import { expect, placeOrder, signInShopper, test } from "./shop-actions.ts";
+import { stopClock } from "./shop-test.ts";
+import { createAccount, logIn, newShopper, signIn, signInAgain, signUp } from "./users.ts";
 
 test.describe("signing up", () => {
   test("keeps a password entered before hydration", { tag: "@full" }, async ({ page }) => {

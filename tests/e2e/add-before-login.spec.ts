@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { createAccount, logIn, newShopper, signUp } from "./users.ts";
-import { stopClock } from "./shop-test.ts";
 import { expect, type TestProduct, test } from "./shop-actions.ts";
+import { stopClock } from "./shop-test.ts";
+import { createAccount, logIn, newShopper, signUp } from "./users.ts";
 
 const notices = (page: Page) => page.getByRole("region", { name: "Notifications" });
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { asAdmin, delayRequests, openAdmin } from "./admin.ts";
-import { createAccount } from "./users.ts";
 import { expect, placeOrder, test } from "./shop-actions.ts";
+import { createAccount } from "./users.ts";
 
 const choice = (page: Page, label: string) => page.getByRole("combobox", { name: label, exact: true });
 test("order filter and sort order are in the URL and survive a reload", {

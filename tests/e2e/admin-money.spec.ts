@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { asAdmin, downloadCsv, openAdmin } from "./admin.ts";
-import { createAccount } from "./users.ts";
 import { expect, placeOrder, rupees, test } from "./shop-actions.ts";
+import { createAccount } from "./users.ts";
 
 const card = (page: Page, label: string) =>
   page.getByRole("main").getByText(label, { exact: true }).first().locator("xpath=../..");

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { asAdmin, expectAccessible, expectNoSidewaysScroll, openAdmin } from "./admin.ts";
-import { createAccount } from "./users.ts";
 import { expect, placeOrder, type TestProducts, test } from "./shop-actions.ts";
+import { createAccount } from "./users.ts";
 
 interface ShownOrder {
   _id: string;

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { asAdmin, delayRequests, openAdmin } from "./admin.ts";
-import { createAccount, signIn } from "./users.ts";
 import { expect, placeOrder, type TestProducts, test } from "./shop-actions.ts";
+import { createAccount, signIn } from "./users.ts";
 
 /** Creates a customer with some orders of 1,000 rupees. */
 async function customerWithOrders(count: number, request: APIRequestContext, shelf: TestProducts) {

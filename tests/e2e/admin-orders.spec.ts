@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { asAdmin, focusSearchByKey, openAdmin } from "./admin.ts";
-import { createAccount, newShopper } from "./users.ts";
-import { stopClock } from "./shop-test.ts";
 import { expect, placeOrder, type TestProducts, test } from "./shop-actions.ts";
+import { stopClock } from "./shop-test.ts";
+import { createAccount, newShopper } from "./users.ts";
 
 /** Creates a customer with one order. */
 async function customerWithOrder(request: APIRequestContext, shelf: TestProducts) {

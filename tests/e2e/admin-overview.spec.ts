@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll, openAdmin, waitForScreen } from "./admin.ts";
-import { administrator, createAccount, signInAgain } from "./users.ts";
 import { expect, placeOrder, test } from "./shop-actions.ts";
+import { administrator, createAccount, signInAgain } from "./users.ts";
 
 const months = ["2026-06", "2026-07", "2026-08", "2026-09", "2026-10", "2026-11"];
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { asAdmin, delayRequests, openAdmin } from "./admin.ts";
-import { createAccount } from "./users.ts";
 import { asShopper, expect, type TestProducts, test } from "./shop-actions.ts";
+import { createAccount } from "./users.ts";
 
 const tray = "/api/payment/attention";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { test } from "./shop-with-records.ts";
 import { expectNoSidewaysScroll, openAdmin } from "./admin.ts";
 import { expect } from "./shop-test.ts";
+import { test } from "./shop-with-records.ts";
 
 /** Unique addresses of the links that match this selector. */
 const addressesOf = (page: Page, links: string): Promise<string[]> =>

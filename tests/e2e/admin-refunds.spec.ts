@@ -1,6 +1,6 @@
 import { asAdmin, openAdmin } from "./admin.ts";
-import { createAccount, signIn } from "./users.ts";
 import { expect, placeOrder, test } from "./shop-actions.ts";
+import { createAccount, signIn } from "./users.ts";
 
 test("an order is refunded in parts, and the customer sees the refunds", async ({
   page,

@@ -1,6 +1,6 @@
 import { openAdmin } from "./admin.ts";
-import { createAccount } from "./users.ts";
 import { expect, test } from "./shop-test.ts";
+import { createAccount } from "./users.ts";
 
 test("the audit log records making a customer an administrator and back", {
   tag: ["@full", "@spec:10.32"],

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { delayRequests, openAdmin } from "./admin.ts";
-import { administrator, signIn } from "./users.ts";
 import { expect, test } from "./shop-test.ts";
+import { administrator, signIn } from "./users.ts";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const help = (page: Page) => page.getByRole("dialog", { name: "Keyboard shortcuts" });

@@ -1,6 +1,6 @@
 import { giveRole } from "./admin.ts";
-import { createAccount, signIn } from "./users.ts";
 import { expect, test } from "./shop-test.ts";
+import { createAccount, signIn } from "./users.ts";
 
 test("an owner who removes their own access is signed out and sends no further admin requests", async ({
   page,

@@ -4,8 +4,8 @@ import type { APIRequestContext, Download, Locator, Page } from "@playwright/tes
 import sharp from "sharp";
 import { aDocument } from "../factories/files.ts";
 import { isFullRun } from "../support/tier.ts";
-import { administrator, administratorToken, type Shopper, signIn } from "./users.ts";
 import { expect } from "./shop-test.ts";
+import { administrator, administratorToken, type Shopper, signIn } from "./users.ts";
 
 /** Opens a back office screen as the administrator; `path` follows /dashboard/admin. */
 export async function openAdmin(page: Page, path: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { delayRequests, expectAccessible } from "./admin.ts";
-import { stopClock } from "./shop-test.ts";
 import { expect, offsetOnPage, signInShopper, test } from "./shop-actions.ts";
+import { stopClock } from "./shop-test.ts";
 
 test.describe("cart for visitors", () => {
   for (const path of ["/cart", "/cartpage"]) {

@@ -1,8 +1,16 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./admin.ts";
-import { administrator, signIn } from "./users.ts";
+import {
+  expect,
+  expectOrdersPage,
+  fillCart,
+  ordersOf,
+  signInShopper,
+  test,
+  visitWithCheckedPrices,
+} from "./shop-actions.ts";
 import { stopClock } from "./shop-test.ts";
-import { expect, fillCart, ordersOf, signInShopper, test, visitWithCheckedPrices } from "./shop-actions.ts";
+import { administrator, signIn } from "./users.ts";
 
 const payButton = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Pay ₹/ });
 const bank = (page: Page) => page.getByRole("dialog", { name: "Test payment gateway" });
@@ -65,7 +73,7 @@ test("checkout A shows cart, address and regular prices in three steps, and a pa
     totalPrice: 4000,
   });
   await expect(notifications(page).getByText("Payment Successful")).toBeVisible();
-  await expect(page).toHaveURL("/dashboard/user/orders");
+  await expectOrdersPage(page);
   const orders = await ordersOf(page.request, shopper);
   expect(orders.map(({ totalAmount }) => totalAmount)).toEqual([4000]);
   await page.goto("/cart");
@@ -94,7 +102,7 @@ test("checkout A keeps the cart after a dismissal, explains a decline, and a ret
 
   await payButton(page).click();
   await bank(page).getByRole("button", { name: /^Pay/ }).click();
-  await expect(page).toHaveURL("/dashboard/user/orders");
+  await expectOrdersPage(page);
   expect(await ordersOf(page.request, shopper)).toHaveLength(1);
 });
 
@@ -178,7 +186,7 @@ test.describe("checkout A with a failing server", () => {
     await expectAccessible(page);
     isDown = false;
     await page.reload();
-    await expect(page).toHaveURL("/dashboard/user/orders");
+    await expectOrdersPage(page);
     expect(await ordersOf(page.request, shopper)).toHaveLength(1);
   });
 });

@@ -1,8 +1,8 @@
 import { mergeTests } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll, openAdmin } from "./admin.ts";
 import { inDedicatedShop } from "./dedicated-shop.ts";
-import { test as base, expect } from "./shop-test.ts";
 import { signInShopper } from "./shop-actions.ts";
+import { test as base, expect } from "./shop-test.ts";
 
 /** A public shop without any payment method. */
 const test = mergeTests(

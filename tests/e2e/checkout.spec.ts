@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { delayRequests, expectAccessible } from "./admin.ts";
-import { stopClock } from "./shop-test.ts";
 import {
   expect,
+  expectOrdersPage,
   offsetInSummary,
   ordersOf,
   placeOrder,
@@ -12,6 +12,7 @@ import {
   test,
   visitWithCheckedPrices,
 } from "./shop-actions.ts";
+import { stopClock } from "./shop-test.ts";
 
 const payButton = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Pay ₹/ });
 const bank = (page: Page) => page.getByRole("dialog", { name: "Test payment gateway" });
@@ -179,7 +180,7 @@ test("checkout keeps typed text and the scroll position over a reload", {
   await expect(field("City")).toHaveValue("Gorakhpur");
   await payButton(page).click();
   await bank(page).getByRole("button", { name: /^Pay/ }).click();
-  await expect(page).toHaveURL("/dashboard/user/orders");
+  await expectOrdersPage(page);
   expect(await page.evaluate(() => sessionStorage.getItem("pankh_address"))).toBeNull();
 });
 
@@ -196,7 +197,7 @@ test.describe("address of the last order", { tag: "@full" }, () => {
     for (const [label, text] of Object.entries(place)) await field(page, label).fill(text);
     await payButton(page).click();
     await bank(page).getByRole("button", { name: /^Pay/ }).click();
-    await expect(page).toHaveURL("/dashboard/user/orders");
+    await expectOrdersPage(page);
     await page.goto(`/store?search=${encodeURIComponent(product.name)}`);
     await page.getByRole("button", { name: "Add to Cart" }).click();
     await expect(page.getByText(`${product.name} added to cart`)).toBeVisible();
@@ -274,7 +275,7 @@ test("a payment, even by double click, creates one order, empties the cart and o
   await expect(bank(page)).toContainText("₹3,500");
   await bank(page).getByRole("button", { name: "Pay ₹3,500" }).dblclick();
 
-  await expect(page).toHaveURL("/dashboard/user/orders");
+  await expectOrdersPage(page);
   await expect(page.getByRole("main").getByText("Order placed successfully!")).toBeVisible();
   const [order, ...others] = await ordersOf(page.request, shopper);
   expect(others).toEqual([]);
@@ -314,7 +315,7 @@ test("a decline keeps the payment window open; closing it explains why, and a re
   await expectAccessible(page);
   await bank(page).getByLabel("Success").check();
   await bank(page).getByRole("button", { name: "Retry" }).click();
-  await expect(page).toHaveURL("/dashboard/user/orders");
+  await expectOrdersPage(page);
   expect(await ordersOf(page.request, shopper)).toHaveLength(1);
 });
 
@@ -352,7 +353,7 @@ test("checkout shows a changed price before payment", async ({ page, shelf }) =>
   await expect(bank(page)).toBeHidden();
   await page.getByRole("main").getByRole("button", { name: "Pay ₹2,600" }).click();
   await bank(page).getByRole("button", { name: "Pay ₹2,600" }).click();
-  await expect(page).toHaveURL("/dashboard/user/orders");
+  await expectOrdersPage(page);
   expect((await ordersOf(page.request, shopper)).map(({ totalAmount }) => totalAmount)).toEqual([2600]);
 });
 
@@ -371,7 +372,7 @@ test("checkout leaves out a deleted product and sells the rest", {
   await expect(notifications(page).getByText("A product in your cart is no longer available")).toBeVisible();
   await page.getByRole("main").getByRole("button", { name: "Pay ₹1,000" }).click();
   await bank(page).getByRole("button", { name: /^Pay/ }).click();
-  await expect(page).toHaveURL("/dashboard/user/orders");
+  await expectOrdersPage(page);
   const [order] = await ordersOf(page.request, shopper);
   expect(order?.products.map(({ name }) => name)).toEqual([kite.name]);
 });
@@ -400,7 +401,7 @@ test.describe("lost responses at the checkout", () => {
     await expect(page.getByText("Waiting for confirmation")).toBeVisible({ timeout: 30_000 });
     await page.unroute("**/api/payment/verify-payment");
     await page.getByRole("button", { name: "Check again" }).click();
-    await expect(page).toHaveURL("/dashboard/user/orders");
+    await expectOrdersPage(page);
     await expect(page.getByRole("main").getByText("Order placed successfully!")).toBeVisible();
     expect(await ordersOf(page.request, shopper)).toHaveLength(1);
     await page.goto("/cart");

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { aDocument } from "../factories/files.ts";
 import { delayRequests } from "./admin.ts";
-import { administratorToken } from "./users.ts";
 import { expect, test } from "./shop-test.ts";
+import { administratorToken } from "./users.ts";
 
 test("email and phone links have a minimum touch height of 24 px", { tag: "@phone" }, async ({ page }) => {
   for (const path of ["/", "/contact", "/privacy-policy"]) {

@@ -7,9 +7,9 @@ import {
   openAdmin,
   unique,
 } from "./admin.ts";
-import { createAccount, logIn } from "./users.ts";
-import { stopClock } from "./shop-test.ts";
 import { expect, signInShopper, type TestProduct, type TestProducts, test } from "./shop-actions.ts";
+import { stopClock } from "./shop-test.ts";
+import { createAccount, logIn } from "./users.ts";
 
 /** Updates a product through the API, such as its compatible products or stock. */
 async function change(request: APIRequestContext, product: TestProduct, fields: object) {

@@ -1,15 +1,16 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { asAdmin, delayRequests, expectAccessible, expectNoSidewaysScroll, openAdmin } from "./admin.ts";
-import { createAccount } from "./users.ts";
 import {
   asShopper,
   expect,
+  expectOrdersPage,
   offsetInSummary,
   recordButtonOffsets,
   signInShopper,
   type TestProduct,
   test,
 } from "./shop-actions.ts";
+import { createAccount } from "./users.ts";
 
 const newCode = () => `T-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
 const summaryOf = (page: Page) => page.getByRole("complementary", { name: "Order summary" });
@@ -35,7 +36,7 @@ async function payAtBank(page: Page): Promise<void> {
     .getByRole("dialog", { name: "Test payment gateway" })
     .getByRole("button", { name: /^Pay/ })
     .click();
-  await expect(page).toHaveURL("/dashboard/user/orders");
+  await expectOrdersPage(page);
 }
 
 async function buyWith(request: APIRequestContext, product: TestProduct, couponCode: string): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectNoSidewaysScroll, openAdmin } from "./admin.ts";
-import { newShopper } from "./users.ts";
+import { expectOrdersPage } from "./shop-actions.ts";
 import { expect, test } from "./shop-test.ts";
+import { newShopper } from "./users.ts";
 
 const main = (page: Page) => page.getByRole("main");
 
@@ -75,7 +76,7 @@ test("a visitor signs up, pays and tracks the order until it ships", {
     .getByRole("dialog", { name: "Test payment gateway" })
     .getByRole("button", { name: /^Pay ₹/ })
     .click();
-  await expect(page).toHaveURL("/dashboard/user/orders");
+  await expectOrdersPage(page);
   await expect(main(page).getByText("Order placed successfully!")).toBeVisible();
   const order = main(page).getByRole("listitem").filter({ hasText: product }).first();
   await expect(order).toContainText("PAID");

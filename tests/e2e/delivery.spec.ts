@@ -1,7 +1,7 @@
 import { type Locator, mergeTests, type Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll, openAdmin } from "./admin.ts";
 import { inDedicatedShop } from "./dedicated-shop.ts";
-import { test as base, expect, ordersOf, signInShopper } from "./shop-actions.ts";
+import { test as base, expect, expectOrdersPage, ordersOf, signInShopper } from "./shop-actions.ts";
 
 /** A separate shop, because the tests change its delivery zones. */
 const test = mergeTests(base, inDedicatedShop({ SEED: "demo" }));
@@ -102,7 +102,7 @@ test("checkout adds the delivery charge, asks about a contradicting state, and r
     .getByRole("dialog", { name: "Test payment gateway" })
     .getByRole("button", { name: /^Pay/ })
     .click();
-  await expect(page).toHaveURL("/dashboard/user/orders");
+  await expectOrdersPage(page);
   await expect(page.getByRole("main")).toContainText("Shipping₹99.50");
   await expect(page.getByRole("main")).toContainText(/Arrives \w{3} \d{1,2} \w{3} to/);
   const shippingAddress = { state: "Bihar", writtenState: "Uttar Pradesh" };
@@ -139,7 +139,7 @@ test("checkout A asks for the destination, charges nothing for delivery, and rej
     .getByRole("dialog", { name: "Test payment gateway" })
     .getByRole("button", { name: /^Pay/ })
     .click();
-  await expect(page).toHaveURL("/dashboard/user/orders");
+  await expectOrdersPage(page);
   const [order] = await ordersOf(page.request, shopper);
   expect(order).toMatchObject({ totalAmount: 1000, shippingAddress: { pincode: "800001", state: "Bihar" } });
 });
@@ -181,7 +181,7 @@ test("charges by weight are shown in the back office, on the product page and at
     .getByRole("dialog", { name: "Test payment gateway" })
     .getByRole("button", { name: /^Pay/ })
     .click();
-  await expect(customerPage).toHaveURL("/dashboard/user/orders");
+  await expectOrdersPage(customerPage);
   expect((await ordersOf(customerPage.request, shopper)).map(({ totalAmount }) => totalAmount)).toEqual([
     2141,
   ]);

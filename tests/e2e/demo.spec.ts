@@ -1,8 +1,8 @@
 import { mergeTests, type Page } from "@playwright/test";
 import { asAdmin, expectAccessible, openAdmin } from "./admin.ts";
 import { inDedicatedShop } from "./dedicated-shop.ts";
-import { createAccount, signInAgain } from "./users.ts";
 import { test as base, expect, fillCart, placeOrder, type TestProduct } from "./shop-actions.ts";
+import { createAccount, signInAgain } from "./users.ts";
 
 /** A shop that came with the demo, to be emptied. */
 const test = mergeTests(base, inDedicatedShop({ SEED: "demo" }));

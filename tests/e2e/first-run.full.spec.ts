@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Locator, Page } from "@playwright/test";
 import { startSmtpSink } from "../support/smtp-sink.ts";
-import { setupLinkOf, startExtraShop } from "./extra-shop.ts";
-import { totpCode } from "./totp.ts";
 import { expectAccessible, expectNoSidewaysScroll, pictureFile, waitForScreen } from "./admin.ts";
-import { logIn } from "./users.ts";
+import { setupLinkOf, startExtraShop } from "./extra-shop.ts";
 import { test as base, expect } from "./shop-test.ts";
+import { totpCode } from "./totp.ts";
+import { logIn } from "./users.ts";
 
 const owner = { name: "Meera Chaudhary", email: "owner@example.in", password: "Garuda#2026" };
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { isFullRun } from "../support/tier.ts";
 import { expectNoSidewaysScroll, expectReadableArea, openAdmin } from "./admin.ts";
-import { createAccount, signIn } from "./users.ts";
 import { expect, fillCart, type TestProducts, test } from "./shop-actions.ts";
+import { createAccount, signIn } from "./users.ts";
 
 const publicPages = [
   "/",

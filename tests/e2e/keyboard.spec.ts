@@ -1,6 +1,6 @@
 import { press, tabTo, typeInto } from "./keyboard.ts";
+import { expect, expectOrdersPage, ordersOf, test } from "./shop-actions.ts";
 import { newShopper } from "./users.ts";
-import { expect, ordersOf, test } from "./shop-actions.ts";
 
 test("a complete purchase by keyboard: from the home page through sign-up and login to a paid order", {
   tag: "@spec:10.76",
@@ -51,6 +51,6 @@ test("a complete purchase by keyboard: from the home page through sign-up and lo
   await page.keyboard.press("Enter");
   const bank = page.getByRole("dialog", { name: "Test payment gateway" });
   await press(page, bank.getByRole("button", { name: /^Pay ₹/ }));
-  await expect(page).toHaveURL("/dashboard/user/orders");
+  await expectOrdersPage(page);
   expect(await ordersOf(page.request, shopper)).toHaveLength(1);
 });

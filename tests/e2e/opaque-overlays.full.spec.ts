@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { test } from "./shop-with-records.ts";
 import { openAdmin } from "./admin.ts";
-import { signIn } from "./users.ts";
 import type { Overlay } from "./overlays.ts";
 import { expect, fillCart } from "./shop-actions.ts";
+import { test } from "./shop-with-records.ts";
+import { signIn } from "./users.ts";
 
 // Every browser test fails on a transparent dialog, drawer or menu (see shop-test.ts); these open one of each kind.
 

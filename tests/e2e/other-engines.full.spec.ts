@@ -1,11 +1,11 @@
+import { asAdmin } from "./admin.ts";
 import { EnginePage } from "./engines/engine-page.ts";
 import { openFirefox } from "./engines/firefox.ts";
 import { missingPrograms } from "./engines/program.ts";
 import { openWebKit } from "./engines/webkit.ts";
-import { asAdmin } from "./admin.ts";
-import { createAccount } from "./users.ts";
-import { expect, shopTest } from "./shop-test.ts";
 import { createProduct, ordersOf, type TestProduct } from "./shop-actions.ts";
+import { expect, shopTest } from "./shop-test.ts";
+import { createAccount } from "./users.ts";
 
 const engines = {
   Firefox: { open: openFirefox, programs: ["firefox-esr"], packages: "firefox-esr" },

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { linkInEmail } from "./emails.ts";
 import { delayRequests, expectAccessible, expectNoSidewaysScroll } from "./admin.ts";
-import { createAccount, newShopper, signIn, signInAgain } from "./users.ts";
-import { expect, stopClock, test } from "./shop-test.ts";
+import { linkInEmail } from "./emails.ts";
 import { recordButtonOffsets } from "./shop-actions.ts";
+import { expect, stopClock, test } from "./shop-test.ts";
+import { createAccount, newShopper, signIn, signInAgain } from "./users.ts";
 
 const newPassword = "Cyclone#2026";
 const profile = "/dashboard/user/profile";

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { asAdmin, expectAccessible, expectNoSidewaysScroll, openAdmin } from "./admin.ts";
-import { createAccount, signIn } from "./users.ts";
 import { expect, test } from "./shop-test.ts";
+import { createAccount, signIn } from "./users.ts";
 
 const newPassword = "Cyclone#2026";
 const notification = (page: Page, words: string) => page.getByLabel("Notifications").getByText(words);

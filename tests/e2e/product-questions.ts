@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { asAdmin } from "./admin.ts";
-import { type Shopper, tokenOf } from "./users.ts";
 import type { TestProduct } from "./shop-actions.ts";
+import { type Shopper, tokenOf } from "./users.ts";
 
 /** Asks a question about a product as this shopper. Returns its id. */
 export async function askQuestion(

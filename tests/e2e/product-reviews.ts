@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { asAdmin } from "./admin.ts";
-import { type Shopper, tokenOf } from "./users.ts";
 import { placeOrder, type TestProduct } from "./shop-actions.ts";
+import { type Shopper, tokenOf } from "./users.ts";
 
 /** Buys a product for a shopper and marks it as delivered. */
 export async function buyAndReceive(

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { createAccount, signIn } from "./users.ts";
 import { expect, rupees, test } from "./shop-actions.ts";
+import { createAccount, signIn } from "./users.ts";
 
 interface CatalogProduct {
   _id: string;

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { answerQuestion, askQuestion } from "./product-questions.ts";
 import {
   delayRequests,
   discardChanges,
@@ -8,8 +7,9 @@ import {
   openAdmin,
   unique,
 } from "./admin.ts";
-import { createAccount, newShopper, signIn } from "./users.ts";
+import { answerQuestion, askQuestion } from "./product-questions.ts";
 import { expect, type TestProduct, test } from "./shop-actions.ts";
+import { createAccount, newShopper, signIn } from "./users.ts";
 
 const section = (page: Page) => page.getByRole("region", { name: "Questions and Answers", exact: true });
 const own = (page: Page, name = "Your questions") => page.getByRole("region", { name, exact: true });

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { asAdmin } from "./admin.ts";
 import { playCheckoutScript, test } from "./razorpay-shop.ts";
+import { expectOrdersPage, ordersOf, signInShopper } from "./shop-actions.ts";
 import { expect } from "./shop-test.ts";
-import { ordersOf, signInShopper } from "./shop-actions.ts";
 
 // Not in parallel: each worker would start its own shop.
 test.describe.configure({ mode: "default" });
@@ -43,7 +43,7 @@ test("a payment in Razorpay's window creates an order", { tag: "@spec:7.10" }, a
   await expect(razorpayWindow(page)).toContainText(`${paise} +91${shopper.phone}`);
   await razorpayWindow(page).getByRole("button", { name: "Decline" }).click();
   await razorpayWindow(page).getByRole("button", { name: "Pay" }).click();
-  await expect(page).toHaveURL("/dashboard/user/orders");
+  await expectOrdersPage(page);
   await expect(page.getByRole("main").getByText("Order placed successfully!")).toBeVisible();
   expect(await ordersOf(page.request, shopper)).toHaveLength(1);
 });
@@ -52,7 +52,7 @@ test("a bank transfer creates an order once the back office confirms it", async 
   const { shopper, product } = await readyToPay(page);
   await page.getByRole("radio", { name: "Bank transfer" }).check();
   await page.getByRole("button", { name: /^Order for ₹/ }).click();
-  await expect(page).toHaveURL("/dashboard/user/orders");
+  await expectOrdersPage(page);
   const awaited = page.getByRole("region", { name: /^Please transfer ₹/ });
   for (const words of ["Pankh Aviation", "001234567890", "SBIN0001234", "State Bank of India"]) {
     await expect(awaited.getByText(words)).toBeVisible();

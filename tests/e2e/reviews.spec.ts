@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, openAdmin } from "./admin.ts";
-import { createAccount, newShopper, signIn } from "./users.ts";
 import { buyAndReceive, publishReview } from "./product-reviews.ts";
 import { expect, type TestProduct, test } from "./shop-actions.ts";
+import { createAccount, newShopper, signIn } from "./users.ts";
 
 const section = (page: Page) => page.getByRole("region", { name: "Reviews", exact: true });
 const own = (page: Page, name = "Your review") => page.getByRole("region", { name, exact: true });

@@ -8,9 +8,9 @@ import {
   openAdmin,
   unique,
 } from "./admin.ts";
-import { createAccount, signIn } from "./users.ts";
-import { waitForHydration } from "./shop-test.ts";
 import { expect, placeOrder, type TestProducts, test } from "./shop-actions.ts";
+import { waitForHydration } from "./shop-test.ts";
+import { createAccount, signIn } from "./users.ts";
 
 /** Creates a customer who bought two drones with a year of warranty, and a case. */
 async function customerWithDrones(request: APIRequestContext, shelf: TestProducts) {

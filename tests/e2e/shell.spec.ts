@@ -1,5 +1,5 @@
-import { administrator, createAccount, signIn, signInAgain } from "./users.ts";
 import { expect, test } from "./shop-test.ts";
+import { administrator, createAccount, signIn, signInAgain } from "./users.ts";
 
 const sixLinks = ["Home", "About", "Services", "Store", "Career", "Contact"];
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { asAdmin, unique } from "./admin.ts";
-import { createAccount, type Shopper, signIn, tokenOf } from "./users.ts";
 import { test as base, expect } from "./shop-test.ts";
+import { createAccount, type Shopper, signIn, tokenOf } from "./users.ts";
 
 export interface TestProduct {
   _id: string;
@@ -195,3 +195,8 @@ export const rupees = (amount: number): string =>
     currency: "INR",
     minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
   }).format(amount);
+
+/** Waits for the orders page after a payment; checkout shows its success message for seconds before it leads there. */
+export async function expectOrdersPage(page: Page): Promise<void> {
+  await expect(page).toHaveURL("/dashboard/user/orders", { timeout: 30_000 });
+}

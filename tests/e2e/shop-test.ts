@@ -7,8 +7,8 @@ import {
   type Response,
 } from "@playwright/test";
 import { demoSettings, demoSnapshot, startExtraShop } from "./extra-shop.ts";
-import { setSessionShop } from "./users.ts";
 import { type Overlay, recordOverlays } from "./overlays.ts";
+import { setSessionShop } from "./users.ts";
 
 /** Console errors that are always allowed: browsers report every 4xx response as an error. */
 const refusedCall = /^Failed to load resource: the server responded with a status of 4\d\d/;

@@ -1,10 +1,10 @@
 import type { APIRequestContext } from "@playwright/test";
-import { askQuestion } from "./product-questions.ts";
 import { asAdmin, unique } from "./admin.ts";
-import { createAccount, type Shopper } from "./users.ts";
+import { askQuestion } from "./product-questions.ts";
 import { publishReview } from "./product-reviews.ts";
-import { withRetries } from "./shop-test.ts";
 import { asShopper, test as base, createProduct, placeOrder, type TestProduct } from "./shop-actions.ts";
+import { withRetries } from "./shop-test.ts";
+import { createAccount, type Shopper } from "./users.ts";
 
 /** Records that the fixture has created. */
 export interface ShopRecords {

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { press, tabTo } from "./keyboard.ts";
 import { asAdmin, expectAccessible, expectNoSidewaysScroll, unique } from "./admin.ts";
-import { createAccount } from "./users.ts";
+import { press, tabTo } from "./keyboard.ts";
 import { buyAndReceive, publishReview } from "./product-reviews.ts";
-import { waitForHydration } from "./shop-test.ts";
 import { test as base, expect, type TestProduct } from "./shop-actions.ts";
+import { waitForHydration } from "./shop-test.ts";
+import { createAccount } from "./users.ts";
 
 const views = ["", "-detail", "-above"].map((view) => `/pictures/camera-drone${view}/1600.webp`);
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { asAdmin, delayRequests, giveRole, openAdmin, waitForScreen } from "./admin.ts";
-import { createAccount, newShopper, type Shopper, signIn } from "./users.ts";
 import { expect, stopClock, test } from "./shop-test.ts";
+import { createAccount, newShopper, type Shopper, signIn } from "./users.ts";
 
 /** Creates an account with a staff role. */
 async function openColleague(page: Page, staffRole: string): Promise<Shopper> {

@@ -1,6 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
 import { asAdmin, expectNoSidewaysScroll } from "./admin.ts";
-import { createAccount, signIn } from "./users.ts";
 import {
   expect,
   fillCart,
@@ -10,6 +9,7 @@ import {
   test,
   visitWithCheckedPrices,
 } from "./shop-actions.ts";
+import { createAccount, signIn } from "./users.ts";
 
 async function setStock(request: APIRequestContext, product: TestProduct, stock: number | null) {
   const { _id, name, description, image, price, category } = product;

@@ -1,6 +1,13 @@
 import type { Page } from "@playwright/test";
+import {
+  expect,
+  expectOrdersPage,
+  ordersOf,
+  signInShopper,
+  type TestProducts,
+  test,
+} from "./shop-actions.ts";
 import type { Shopper } from "./users.ts";
-import { expect, ordersOf, signInShopper, type TestProducts, test } from "./shop-actions.ts";
 
 const payButton = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Pay ₹/ });
 const bank = (page: Page) => page.getByRole("dialog", { name: "Test payment gateway" });
@@ -66,7 +73,7 @@ test.describe("failing payments", () => {
     await expect(page.getByText(/failed|cancelled/i)).toHaveCount(0);
     await expectOneOrder(page, shopper);
     await page.getByRole("button", { name: "Check again" }).click();
-    await expect(page).toHaveURL("/dashboard/user/orders");
+    await expectOrdersPage(page);
     expect(await ordersOf(page.request, shopper)).toHaveLength(1);
     await page.goto("/cart");
     await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();

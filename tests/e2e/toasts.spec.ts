@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { asAdmin, openAdmin, unique } from "./admin.ts";
-import { createAccount, signIn } from "./users.ts";
-import { stopClock } from "./shop-test.ts";
 import { expect, test } from "./shop-actions.ts";
+import { stopClock } from "./shop-test.ts";
+import { createAccount, signIn } from "./users.ts";
 
 const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
 const toastWith = (page: Page, words: string | RegExp) => toasts(page).getByText(words);

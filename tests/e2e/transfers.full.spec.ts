@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { discardChanges, expectAccessible, expectNoSidewaysScroll, openAdmin } from "./admin.ts";
+import { expectOrdersPage, ordersOf, signInShopper } from "./shop-actions.ts";
 import { expect } from "./shop-test.ts";
-import { ordersOf, signInShopper } from "./shop-actions.ts";
 import { test } from "./transfer-shop.ts";
 
 /** Orders one product to be paid by bank transfer. */
@@ -18,7 +18,7 @@ async function orderByTransfer(page: Page) {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole("button", { name: /^Order for ₹/ }).click();
-  await expect(page).toHaveURL("/dashboard/user/orders");
+  await expectOrdersPage(page);
   const instructions = page.getByRole("region", { name: /^Please transfer ₹/ });
   const reference = (await instructions.getByText(/^[A-Z2-9]{10}$/).textContent()) ?? "";
   return { shopper, instructions, reference };

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { totpCode } from "./totp.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./admin.ts";
-import { createAccount, type Shopper, signInAgain } from "./users.ts";
 import { expect, test } from "./shop-test.ts";
+import { totpCode } from "./totp.ts";
+import { createAccount, type Shopper, signInAgain } from "./users.ts";
 
 const section = (page: Page) =>
   page

@@ -6,8 +6,8 @@ import {
   openAdmin,
   unique,
 } from "./admin.ts";
-import { waitForHydration } from "./shop-test.ts";
 import { asShopper, expect, ordersOf, signInShopper, test } from "./shop-actions.ts";
+import { waitForHydration } from "./shop-test.ts";
 
 const colour = (value: string) => [{ name: "Colour", value }];
 

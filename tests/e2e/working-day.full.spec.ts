@@ -1,7 +1,14 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { asAdmin, downloadCsv, giveRole, newJobForm, pictureFile, unique } from "./admin.ts";
+import {
+  asShopper,
+  test as base,
+  expect,
+  expectOrdersPage,
+  placeOrder,
+  type TestProduct,
+} from "./shop-actions.ts";
 import { createAccount, newShopper, type Shopper, signIn } from "./users.ts";
-import { asShopper, test as base, expect, placeOrder, type TestProduct } from "./shop-actions.ts";
 
 /** Unique names of the records of one test. */
 interface Day {
@@ -279,7 +286,7 @@ async function followOrder(page: Page, { email, password }: Shopper, orderId: st
   await page.getByLabel("Email Address").fill(email);
   await page.getByRole("textbox", { name: "Password" }).fill(password);
   await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page).toHaveURL("/dashboard/user/orders");
+  await expectOrdersPage(page);
   const order = page.getByRole("listitem").filter({ hasText: `Order #${orderId.slice(-6).toUpperCase()}` });
   await expect(order).toContainText("Shipped");
   await order.getByRole("button", { name: "View Order Details (1 item)" }).click();

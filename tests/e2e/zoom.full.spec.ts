@@ -1,5 +1,5 @@
 import { expectNoSidewaysScroll } from "./admin.ts";
-import { expect, signInShopper, test } from "./shop-actions.ts";
+import { expect, expectOrdersPage, signInShopper, test } from "./shop-actions.ts";
 
 // A window of 1280 × 1024 at 400 %.
 test.use({ viewport: { width: 320, height: 256 } });
@@ -24,6 +24,6 @@ test("a product can be bought at 400 % zoom", { tag: "@spec:10.77" }, async ({ p
   await page.getByRole("button", { name: /^Pay ₹/ }).click();
   const bank = page.getByRole("dialog", { name: "Test payment gateway" });
   await bank.getByRole("button", { name: /^Pay ₹/ }).click();
-  await expect(page).toHaveURL("/dashboard/user/orders");
+  await expectOrdersPage(page);
   await expectNoSidewaysScroll(page);
 });
