@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { askRunningShop, controlAddress, serveControl } from "./control-socket.ts";
+import { callRunningShop, controlAddress, serveControl } from "./control-socket.ts";
 
 let dataDir: string;
 let closings: (() => Promise<void>)[];
@@ -31,13 +31,13 @@ async function serve(name: string, folder = dataDir): Promise<() => Promise<void
   return close;
 }
 
-const call = (folder = dataDir) => askRunningShop(folder, "/name", { asked: "politely" });
+const call = (folder = dataDir) => callRunningShop(folder, "/name", { asked: "politely" });
 const responseOf = (name: string) => ({ status: 200, answer: { name, asked: "politely" } });
 
 it("lets a command reach the shop running on a data folder", async () => {
   await serve("first");
   expect(await call()).toEqual(responseOf("first"));
-  expect(await askRunningShop(dataDir, "/nothing", {})).toMatchObject({ status: 404 });
+  expect(await callRunningShop(dataDir, "/nothing", {})).toMatchObject({ status: 404 });
 });
 
 it("is accessible only to the shop's user", async () => {

@@ -50,7 +50,7 @@ const defaultTimeoutMs = 30_000;
  * Calls the shop that runs on this data folder. Returns null if none is running.
  * @param timeoutMs milliseconds without data until it gives up; 0 for no limit.
  */
-export async function askRunningShop(
+export async function callRunningShop(
   dataDir: string,
   path: string,
   input: object,

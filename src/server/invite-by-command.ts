@@ -6,7 +6,7 @@ import { ForgottenPassword } from "#contract/accounts/auth.ts";
 import { type Invitation, inviteAdministrator } from "#domain/customers/invite-administrator.ts";
 import { openDatabase } from "#ports/database/open-database.ts";
 import { backupBeforeMigrating } from "./backup/backup-before-migrating.ts";
-import { askRunningShop } from "./control-socket.ts";
+import { callRunningShop } from "./control-socket.ts";
 import { keepDataPrivate } from "./private-data.ts";
 import { removalFlag, removeSecondFactorByCommand } from "./remove-second-factor-by-command.ts";
 
@@ -50,7 +50,7 @@ export async function inviteByCommand(
 }
 
 async function askShop(config: Config, email: string): Promise<Invitation | null> {
-  const response = await askRunningShop(config.dataDir, "/administrators", { email });
+  const response = await callRunningShop(config.dataDir, "/administrators", { email });
   if (!response) return null;
   const { data: invitation } = z.safeParse(Answer, response.answer);
   if (response.status === 200 && invitation) return invitation;

@@ -31,7 +31,7 @@ import { createControl } from "./control.ts";
 import { serveControl } from "./control-socket.ts";
 import { startJobs } from "./jobs.ts";
 import type { MetricSources } from "./metrics/metrics.ts";
-import { lookAtInstallation } from "./launch-checklist/read-installation.ts";
+import { readInstallation } from "./launch-checklist/read-installation.ts";
 import { createJobRounds } from "./operations/job-rounds.ts";
 import { createOperations } from "./operations/operations-report.ts";
 import { createPagePatterns, type PagePatterns } from "./page-patterns.ts";
@@ -147,7 +147,7 @@ export async function openShop(
     recentCalls,
     operations,
     connections: createConnections(config, shop, mailer),
-    installation: () => lookAtInstallation(config, shop.db),
+    installation: () => readInstallation(config, shop.db),
     metrics,
   });
   const handle = createRequestHandler(options.build, config.production ? "production" : "development");

@@ -3,7 +3,7 @@ import type { Config } from "#config";
 import { removeSecondFactor } from "#domain/customers/remove-second-factor.ts";
 import { openDatabase } from "#ports/database/open-database.ts";
 import { backupBeforeMigrating } from "./backup/backup-before-migrating.ts";
-import { askRunningShop } from "./control-socket.ts";
+import { callRunningShop } from "./control-socket.ts";
 import { keepDataPrivate } from "./private-data.ts";
 
 /** Command-line flag. */
@@ -31,7 +31,7 @@ export async function removeSecondFactorByCommand(config: Config, email: string)
 }
 
 async function askShop(config: Config, email: string): Promise<z.infer<typeof Answer> | null> {
-  const response = await askRunningShop(config.dataDir, "/second-factor-removals", { email });
+  const response = await callRunningShop(config.dataDir, "/second-factor-removals", { email });
   if (!response) return null;
   const { data: removal } = z.safeParse(Answer, response.answer);
   if (response.status === 200 && removal) return removal;

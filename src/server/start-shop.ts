@@ -7,7 +7,7 @@ import { readConfig } from "#config";
 import { DiskFullError, isDiskFull } from "#ports/database/disk-full.ts";
 import { createLog, logEverything } from "./log.ts";
 import { openShop } from "./open-shop.ts";
-import { createWebServer, usualConnections } from "./web-server.ts";
+import { createWebServer, defaultConnectionLimits } from "./web-server.ts";
 import type { ClusterOptions } from "./workers/cluster-options.ts";
 import { connectionShares } from "./workers/connection-shares.ts";
 
@@ -63,7 +63,7 @@ export async function startShop(
       : error;
   });
   const connections = {
-    ...usualConnections,
+    ...defaultConnectionLimits,
     ...((config.trustProxy || !config.rateLimits) && { perAddress: undefined }),
   };
   const server = createWebServer(shop, config.siteUrl, connectionShares(connections, config.workers));

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
 import { PublicCache } from "./public-cache.ts";
-import { createWebServer, usualConnections } from "./web-server.ts";
+import { createWebServer, defaultConnectionLimits } from "./web-server.ts";
 
 const site = "http://127.0.0.1";
 /** Timeout in tests that wait for it, in milliseconds. */
@@ -41,7 +41,7 @@ async function open({
     await pause(responseDelay);
     return new Response(text);
   };
-  const server = createWebServer({ fetch, cache }, site, usualConnections, {
+  const server = createWebServer({ fetch, cache }, site, defaultConnectionLimits, {
     idle: 60_000,
     request: 60_000,
     drain: 60_000,

@@ -34,7 +34,7 @@ export interface ConnectionLimits {
  * Each takes a few kilobytes. A browser opens six; a company of a hundred people behind one address stays
  * below the limit.
  */
-export const usualConnections = { total: 4_000, perAddress: 1_000 };
+export const defaultConnectionLimits = { total: 4_000, perAddress: 1_000 };
 
 /**
  * Serves the shop on a port: cached responses and files from memory, everything else through the site.

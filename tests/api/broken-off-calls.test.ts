@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { PublicCache } from "#server/public-cache.ts";
-import { createWebServer, usualConnections } from "#server/web-server.ts";
+import { createWebServer, defaultConnectionLimits } from "#server/web-server.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = createWebServer(
     { fetch: api.app.fetch, cache: new PublicCache() },
     "http://127.0.0.1",
-    usualConnections,
+    defaultConnectionLimits,
   );
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -10,7 +10,7 @@ import { freeBytesAt } from "#ports/files/free-bytes.ts";
 import { composeShop } from "#server/compose.ts";
 import { createConnections } from "#server/connections/shop-connections.ts";
 import { startJobs } from "#server/jobs.ts";
-import { lookAtInstallation } from "#server/launch-checklist/read-installation.ts";
+import { readInstallation } from "#server/launch-checklist/read-installation.ts";
 import { takingTransfers } from "../factories/transfers.ts";
 
 // The API as the shop runs it, without the pages, in a process of its own that a test can kill. It tells its
@@ -40,7 +40,7 @@ const api = createApi({
   trustProxy: false,
   checkAnswers: true,
   recentCalls: new RecentCalls(),
-  installation: () => lookAtInstallation(config, shop.db),
+  installation: () => readInstallation(config, shop.db),
   operations: async () => ({ at: new Date().toISOString(), state: "well", groups: [] }),
   connections: createConnections(config, shop, mailer),
   log,

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { groupedBy } from "#domain/grouped-by.ts";
-import { askRunningShop } from "#server/control-socket.ts";
+import { callRunningShop } from "#server/control-socket.ts";
 import { type EmptyPlace, makeEmptyPlace } from "../database/places.ts";
 import { ended, type ShopProcess, scriptPath, startShopProcess } from "../support/shop-process.ts";
 import { isFullRun } from "../support/tier.ts";
@@ -59,7 +59,7 @@ describe("a shop of several processes on PostgreSQL", () => {
     expect(present).toEqual(expect.arrayContaining(others));
     expect(present).not.toContain(victim);
     await eventually(() =>
-      expect(askRunningShop(shop.dataDir, "/facts", { name: "administrators" })).resolves.toEqual({
+      expect(callRunningShop(shop.dataDir, "/facts", { name: "administrators" })).resolves.toEqual({
         status: 200,
         answer: { present: true },
       }),

@@ -8,7 +8,7 @@ import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts
 import { requireSeen } from "../audit/require-seen.ts";
 import { conflict, notFound } from "../errors.ts";
 import { applicationAcknowledgement } from "../mail/acknowledgements.ts";
-import { postLetter } from "../mail/queue-email.ts";
+import { queueEmail } from "../mail/queue-email.ts";
 import { newestFirst, olderThan, placeOf, readInBatches } from "../newest-first.ts";
 import type { Shop } from "../shop.ts";
 import { shopToday } from "../shop-calendar.ts";
@@ -40,7 +40,7 @@ export async function applyForJob(
       const [job] = await tx.select().from(jobs).where(eq(jobs.id, input.jobId)).for("share");
       if (!job) throw notFound(careerWords.jobNotFound);
       if (!takesApplications(job, today)) throw conflict(careerWords.jobClosed);
-      await postLetter(tx, applicationAcknowledgement({ email: input.email, jobTitle: job.title }));
+      await queueEmail(tx, applicationAcknowledgement({ email: input.email, jobTitle: job.title }));
       const application = { ...input, position: job.title, resumeId };
       return writtenRow(await tx.insert(jobApplications).values(application).returning());
     });

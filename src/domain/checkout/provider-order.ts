@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { giveBackUse } from "#domain/coupons/coupon-uses.ts";
-import { awaitedPaymentLetter } from "#domain/mail/payment-emails.ts";
-import { postLetter } from "#domain/mail/queue-email.ts";
+import { paymentInstructionsEmail } from "#domain/mail/payment-emails.ts";
+import { queueEmail } from "#domain/mail/queue-email.ts";
 import { buyerRefusal, recordProviderRefusal } from "#domain/payments/provider-refusal.ts";
 import type { Shop } from "#domain/shop.ts";
 import { releaseStock } from "#domain/stock/reserve-stock.ts";
@@ -65,7 +65,7 @@ async function tellHowToPay(
   const [buyer] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
   if (!buyer) throw new Error(`User ${userId} no longer exists`);
   const instructions = instructionsFor(providerOrderId);
-  await postLetter(tx, awaitedPaymentLetter({ ...buyer, amountPaise, instructions, holdMilliseconds }));
+  await queueEmail(tx, paymentInstructionsEmail({ ...buyer, amountPaise, instructions, holdMilliseconds }));
 }
 
 async function noteFailedStart(

@@ -9,7 +9,7 @@ import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
 import { notFound } from "../errors.ts";
-import { postLetter } from "../mail/queue-email.ts";
+import { queueEmail } from "../mail/queue-email.ts";
 import { contactAcknowledgement } from "../mail/ticket-emails.ts";
 import { newestFirst, olderThan, placeOf, readInBatches } from "../newest-first.ts";
 import { presentSettings } from "../settings/shop-settings.ts";
@@ -46,7 +46,7 @@ export interface ContactSearch {
 export function submitContact(db: Db, input: ContactInput, siteUrl: string): Promise<ContactRow> {
   return db.transaction(async (tx) => {
     const contact = await insertContact(tx, input);
-    const acknowledgementId = await postLetter(tx, contactAcknowledgement(contact, siteUrl));
+    const acknowledgementId = await queueEmail(tx, contactAcknowledgement(contact, siteUrl));
     await tx
       .update(contactSubmissions)
       .set({ acknowledgementId })

@@ -1,8 +1,8 @@
 import type { Db } from "#ports/database/database.ts";
 import { contactReplies } from "#ports/database/tables/contact.ts";
 import { type Actor, type Edit, recordChange } from "../audit/record-change.ts";
-import { postLetter } from "../mail/queue-email.ts";
-import { contactReplyLetter } from "../mail/ticket-emails.ts";
+import { queueEmail } from "../mail/queue-email.ts";
+import { contactReplyEmail } from "../mail/ticket-emails.ts";
 import { type ContactThread, changeContact, lockContact } from "./contact-records.ts";
 
 /**
@@ -18,7 +18,7 @@ export function replyToContact(
 ): Promise<ContactThread> {
   return db.transaction(async (tx) => {
     const before = await lockContact(tx, edit);
-    const mailId = await postLetter(tx, contactReplyLetter(before, text, siteUrl));
+    const mailId = await queueEmail(tx, contactReplyEmail(before, text, siteUrl));
     const reply = { contactId: before.id, authorId: actor.id, authorName: actor.name, text, mailId };
     await tx.insert(contactReplies).values({ ...reply, createdAt: now });
     const thread = await changeContact(tx, before, {

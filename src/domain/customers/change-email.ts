@@ -4,8 +4,8 @@ import { ownAccountWords } from "#contract/accounts/own-account-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { emailConfirmations, users } from "#ports/database/tables/customers.ts";
 import { invalid, ShopError } from "../errors.ts";
-import { emailChangeAskedLetter } from "../mail/address-emails.ts";
-import { postLetter } from "../mail/queue-email.ts";
+import { addressChangeRequestedEmail } from "../mail/address-emails.ts";
+import { queueEmail } from "../mail/queue-email.ts";
 import { accountColumns, hasEmail } from "./accounts.ts";
 import type { OwnSession } from "./own-session.ts";
 
@@ -36,7 +36,7 @@ export function askToChangeEmail(
       .set({ usedAt: now })
       .where(and(isWantedBy(userId), isNull(emailConfirmations.usedAt)));
     await tx.insert(emailConfirmations).values({ userId, email, tokenVersion, changes: true });
-    await postLetter(tx, emailChangeAskedLetter(account.email));
+    await queueEmail(tx, addressChangeRequestedEmail(account.email));
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from "#ports/database/database.ts";
-import { passwordChangedLetter } from "../mail/account-emails.ts";
-import { postLetter } from "../mail/queue-email.ts";
+import { passwordChangedEmail } from "../mail/account-emails.ts";
+import { queueEmail } from "../mail/queue-email.ts";
 import type { Account } from "./accounts.ts";
 import { changeFromSession, type OwnSession } from "./own-session.ts";
 import { voidResetLinks } from "./revoke-access.ts";
@@ -26,7 +26,7 @@ export async function changePassword(
   return db.transaction(async (tx) => {
     const account = await changeFromSession(tx, session, { passwordHash });
     await voidResetLinks(tx, { userId: account.id, now });
-    await postLetter(tx, passwordChangedLetter(account.email, { oneDeviceStays: true }));
+    await queueEmail(tx, passwordChangedEmail(account.email, { oneDeviceStays: true }));
     return account;
   });
 }

@@ -6,8 +6,8 @@ import type { Db } from "#ports/database/database.ts";
 import { emailConfirmations, users } from "#ports/database/tables/customers.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { invalid } from "../errors.ts";
-import { emailChangedLetter } from "../mail/address-emails.ts";
-import { postLetter } from "../mail/queue-email.ts";
+import { addressChangedEmail } from "../mail/address-emails.ts";
+import { queueEmail } from "../mail/queue-email.ts";
 import { writtenRow } from "../written-row.ts";
 import { type Account, accountColumns, hasEmail } from "./accounts.ts";
 import { hashOfLink } from "./link-secrets.ts";
@@ -110,7 +110,7 @@ async function follow(
       ? await changeFromSession(tx, session, change)
       : await changeAndEndSessions(tx, account.id, change);
   await voidResetLinks(tx, { userId: account.id, now });
-  await postLetter(tx, emailChangedLetter(account.email));
+  await queueEmail(tx, addressChangedEmail(account.email));
   await keepForAudit(tx, account, changed);
   return { account: changed, changed: true, goesOn };
 }

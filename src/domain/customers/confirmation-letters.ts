@@ -3,8 +3,8 @@ import { emailConfirmationHours } from "#contract/accounts/own-account-words.ts"
 import { claimDue } from "#ports/database/claim-due.ts";
 import type { Db } from "#ports/database/database.ts";
 import { emailConfirmations, users } from "#ports/database/tables/customers.ts";
-import { confirmEmailLetter, newEmailLetter } from "../mail/address-emails.ts";
-import { postLetter } from "../mail/queue-email.ts";
+import { confirmAddressEmail, newAddressEmail } from "../mail/address-emails.ts";
+import { queueEmail } from "../mail/queue-email.ts";
 import { hasEmail } from "./accounts.ts";
 import { hashOfLink, newLinkSecret } from "./link-secrets.ts";
 
@@ -39,8 +39,8 @@ function writeNext(db: Db, siteUrl: string, now: Date): Promise<true | undefined
       const { email, changes, usedAt } = request;
       const [owner] = await tx.select({ id: users.id }).from(users).where(hasEmail(email));
       if (usedAt !== null) return true as const;
-      if (changes && !owner) await postLetter(tx, newEmailLetter({ email, link }));
-      if (!changes && owner?.id === request.userId) await postLetter(tx, confirmEmailLetter({ email, link }));
+      if (changes && !owner) await queueEmail(tx, newAddressEmail({ email, link }));
+      if (!changes && owner?.id === request.userId) await queueEmail(tx, confirmAddressEmail({ email, link }));
       return true as const;
     },
   });

@@ -5,8 +5,8 @@ import type { Db } from "#ports/database/database.ts";
 import { invitations, users } from "#ports/database/tables/customers.ts";
 import { type Actor, type Change, recordChange } from "../audit/record-change.ts";
 import { conflict, notFound } from "../errors.ts";
-import { invitationLetter } from "../mail/invitation-emails.ts";
-import { postLetter } from "../mail/queue-email.ts";
+import { invitationEmail } from "../mail/invitation-emails.ts";
+import { queueEmail } from "../mail/queue-email.ts";
 import { hasEmail } from "./accounts.ts";
 import { hashOfLink, newLinkSecret } from "./link-secrets.ts";
 
@@ -50,7 +50,7 @@ export function invite(
       .returning();
     if (!invitation) throw conflict(staffWords.alreadyInvited, "email");
     await recordChange(tx, { ...recordOf(invitation), actor: inviting.actor });
-    await postLetter(tx, invitationLetter({ ...invitation, link }));
+    await queueEmail(tx, invitationEmail({ ...invitation, link }));
     return { invitation, link };
   });
 }
@@ -69,7 +69,7 @@ export function renewInvitation(
     if (!invitation) throw notFound(staffWords.invitationNotFound);
     const { subject, name } = recordOf(invitation);
     await recordChange(tx, { actor: inviting.actor, subject, id, name, action: "renewed" });
-    await postLetter(tx, invitationLetter({ ...invitation, link }));
+    await queueEmail(tx, invitationEmail({ ...invitation, link }));
     return { invitation, link };
   });
 }

@@ -5,8 +5,8 @@ import type { Db } from "#ports/database/database.ts";
 import { passwordResetRequests, passwordResets, users } from "#ports/database/tables/customers.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { invalid } from "../errors.ts";
-import { passwordChangedLetter, passwordResetLetter } from "../mail/account-emails.ts";
-import { postLetter } from "../mail/queue-email.ts";
+import { passwordChangedEmail, passwordResetEmail } from "../mail/account-emails.ts";
+import { queueEmail } from "../mail/queue-email.ts";
 import { writtenRow } from "../written-row.ts";
 import { type Account, accountColumns, hasEmail } from "./accounts.ts";
 import { adminCommand } from "./admin-command.ts";
@@ -81,7 +81,7 @@ export async function resetPassword(
     if (promotes) {
       await recordChange(tx, { ...roleOf(account), actor: adminCommand, before: roleFactsOf(before) });
     }
-    await postLetter(tx, passwordChangedLetter(account.email));
+    await queueEmail(tx, passwordChangedEmail(account.email));
     return account;
   });
 }
@@ -139,7 +139,7 @@ function answerNext(
         .where(hasEmail(request.email));
       if (!account) return true as const;
       const link = await makeResetLink(tx, { userId: account.id, siteUrl, byLetter, now });
-      await postLetter(tx, passwordResetLetter({ email: account.email, link }));
+      await queueEmail(tx, passwordResetEmail({ email: account.email, link }));
       return true as const;
     },
   });

@@ -3,8 +3,8 @@ import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { notFound } from "../errors.ts";
-import { postLetter } from "../mail/queue-email.ts";
-import { secondFactorLetter } from "../mail/two-factor-emails.ts";
+import { queueEmail } from "../mail/queue-email.ts";
+import { twoFactorEmail } from "../mail/two-factor-emails.ts";
 import { accountColumns, hasEmail } from "./accounts.ts";
 import { adminCommand } from "./admin-command.ts";
 import { dropSecondFactor } from "./second-factor.ts";
@@ -24,7 +24,7 @@ export function removeSecondFactor(
     if (wasOn) {
       const subject = { subject: "user", id: account.id, name: account.email } as const;
       await recordChange(tx, { actor: adminCommand, ...subject, action: "second factor removed" });
-      await postLetter(tx, secondFactorLetter(account.email, "removed"));
+      await queueEmail(tx, twoFactorEmail(account.email, "removed"));
     }
     return { email: account.email, wasOn };
   });

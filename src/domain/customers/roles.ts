@@ -6,8 +6,8 @@ import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { type ByActor, recordChange } from "../audit/record-change.ts";
 import { conflict, notFound } from "../errors.ts";
-import { newRoleLetter } from "../mail/invitation-emails.ts";
-import { postLetter } from "../mail/queue-email.ts";
+import { newRoleEmail } from "../mail/invitation-emails.ts";
+import { queueEmail } from "../mail/queue-email.ts";
 import { writtenRow } from "../written-row.ts";
 import { type Account, accountColumns } from "./accounts.ts";
 import { isOwner, roleFactsOf, roleOf } from "./administrators.ts";
@@ -62,7 +62,7 @@ export async function setRole(
     const expiresAt = new Date(now.getTime() + invitationDays * 24 * 60 * 60_000);
     const link = await makeResetLink(tx, { userId: id, siteUrl, byLetter, now, expiresAt });
     if (!byLetter) return { account, link };
-    await postLetter(tx, newRoleLetter({ email: account.email, staffRole: wanted, link }));
+    await queueEmail(tx, newRoleEmail({ email: account.email, staffRole: wanted, link }));
     return { account, link: null };
   });
 }

@@ -6,8 +6,8 @@ import type { Db } from "#ports/database/database.ts";
 import { recoveryCodes, secondFactors } from "#ports/database/tables/second-factors.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { conflict, invalid } from "../errors.ts";
-import { postLetter } from "../mail/queue-email.ts";
-import { secondFactorLetter } from "../mail/two-factor-emails.ts";
+import { queueEmail } from "../mail/queue-email.ts";
+import { twoFactorEmail } from "../mail/two-factor-emails.ts";
 import { presentSettings } from "../settings/shop-settings.ts";
 import type { Account } from "./accounts.ts";
 import { appAddress, newAppSecret, stepOfCode } from "./one-time-codes.ts";
@@ -77,7 +77,7 @@ export async function confirmSecondFactor(
     await keepRecoveryCodes(tx, { userId: owner.id, hashes });
     const account = await changeFromSession(tx, session, {});
     await recordOfStaff(tx, owner, "second factor switched on");
-    await postLetter(tx, secondFactorLetter(owner.email, "on"));
+    await queueEmail(tx, twoFactorEmail(owner.email, "on"));
     return { account, recoveryCodes: shown };
   });
 }
@@ -100,7 +100,7 @@ export async function switchSecondFactorOff(db: Db, { owner }: { owner: Owner })
   await db.transaction(async (tx) => {
     if (!(await dropSecondFactor(tx, owner.id))) return;
     await recordOfStaff(tx, owner, "second factor switched off");
-    await postLetter(tx, secondFactorLetter(owner.email, "off"));
+    await queueEmail(tx, twoFactorEmail(owner.email, "off"));
   });
 }
 

@@ -6,8 +6,8 @@ import { staffWords } from "#contract/accounts/staff-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { sessions } from "#ports/database/tables/customers.ts";
 import { ShopError } from "../errors.ts";
-import { newDeviceLetter } from "../mail/account-emails.ts";
-import { postLetter } from "../mail/queue-email.ts";
+import { newDeviceEmail } from "../mail/account-emails.ts";
+import { queueEmail } from "../mail/queue-email.ts";
 import type { Account } from "./accounts.ts";
 import { openSession } from "./sessions.ts";
 import { noteSignIn } from "./sign-ins.ts";
@@ -42,7 +42,7 @@ export async function signIn(
     const isNews = isStaff && mailGoesOut && !isKnownDevice && (await hasSignedIn(tx, account.id));
     const sessionId = await openSession(tx, { account, device, origin });
     await noteSignIn(tx, { userId: account.id, event, origin });
-    if (isNews) await postLetter(tx, newDeviceLetter({ email: account.email, origin, moment: new Date() }));
+    if (isNews) await queueEmail(tx, newDeviceEmail({ email: account.email, origin, moment: new Date() }));
     return sessionId;
   });
 }

@@ -1,14 +1,14 @@
 import { sessionWords } from "#contract/accounts/session-words.ts";
 import type { Origin } from "#contract/accounts/sessions.ts";
 import { shopMoment } from "../shop-calendar.ts";
-import { type ShopLetter, writeLetter } from "./render-email.ts";
+import { type ShopEmail, renderEmail } from "./render-email.ts";
 import { accountLetterWords } from "./letter-words.ts";
 
 // Anyone can register any address under any name, so these emails do not greet by name.
 
 /** Email with a link to set a new password. */
-export function passwordResetLetter({ email, link }: { email: string; link: string }): ShopLetter {
-  return writeLetter(({ company }) => ({
+export function passwordResetEmail({ email, link }: { email: string; link: string }): ShopEmail {
+  return renderEmail(({ company }) => ({
     to: email,
     subject: accountLetterWords.resetSubject(company),
     parts: [
@@ -24,9 +24,9 @@ export function passwordResetLetter({ email, link }: { email: string; link: stri
  * Notice of a changed password, in case someone else changed it. `oneDeviceStays`: the session that changed
  * it continues.
  */
-export function passwordChangedLetter(email: string, { oneDeviceStays = false } = {}): ShopLetter {
+export function passwordChangedEmail(email: string, { oneDeviceStays = false } = {}): ShopEmail {
   const { changed, changedHere, changedByOthers } = accountLetterWords;
-  return writeLetter(({ company }) => ({
+  return renderEmail(({ company }) => ({
     to: email,
     subject: accountLetterWords.changedSubject(company),
     parts: [oneDeviceStays ? changedHere : changed, changedByOthers],
@@ -34,7 +34,7 @@ export function passwordChangedLetter(email: string, { oneDeviceStays = false } 
 }
 
 /** Tells an administrator that the account was used on a new device. */
-export function newDeviceLetter({
+export function newDeviceEmail({
   email,
   origin,
   moment,
@@ -42,10 +42,10 @@ export function newDeviceLetter({
   email: string;
   origin: Origin;
   moment: Date;
-}): ShopLetter {
+}): ShopEmail {
   const { newDeviceSubject, newDevice, newDeviceYours, newDeviceForeign } = accountLetterWords;
   const facts = { device: sessionWords.device(origin), network: origin.network, moment: shopMoment(moment) };
-  return writeLetter(({ company }) => ({
+  return renderEmail(({ company }) => ({
     to: email,
     subject: newDeviceSubject(company),
     parts: [newDevice(facts), newDeviceYours, newDeviceForeign],

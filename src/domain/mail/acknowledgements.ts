@@ -1,4 +1,4 @@
-import { type ShopLetter, writeLetter } from "./render-email.ts";
+import { type ShopEmail, renderEmail } from "./render-email.ts";
 import { acknowledgementWords } from "./letter-words.ts";
 
 // Anyone can enter any address, so these emails contain nothing that was typed, not even a name. Otherwise
@@ -11,8 +11,8 @@ export function applicationAcknowledgement({
 }: {
   email: string;
   jobTitle: string;
-}): ShopLetter {
-  return writeLetter(({ company }) => ({
+}): ShopEmail {
+  return renderEmail(({ company }) => ({
     to: email,
     subject: acknowledgementWords.applicationSubject(company, jobTitle),
     autoSubmitted: "auto-replied",

@@ -1,14 +1,14 @@
-import { type ShopLetter, writeLetter } from "./render-email.ts";
+import { type ShopEmail, renderEmail } from "./render-email.ts";
 import { emailLetterWords } from "./letter-words.ts";
 
 // Anyone can register any address under any name and request a change to any address, so these emails contain
 // neither the name nor the other address.
 
 /** Email with a link to confirm the address of an account. */
-export function confirmEmailLetter({ email, link }: { email: string; link: string }): ShopLetter {
+export function confirmAddressEmail({ email, link }: { email: string; link: string }): ShopEmail {
   const { confirmSubject, confirmAsked, confirmLink, confirmMistyped } = emailLetterWords;
   const parts = [confirmAsked, { label: confirmLink, link }, confirmMistyped];
-  return writeLetter(({ company }) => ({
+  return renderEmail(({ company }) => ({
     to: email,
     subject: confirmSubject(company),
     parts,
@@ -17,10 +17,10 @@ export function confirmEmailLetter({ email, link }: { email: string; link: strin
 }
 
 /** Email with a link that makes this address the account's new one. */
-export function newEmailLetter({ email, link }: { email: string; link: string }): ShopLetter {
+export function newAddressEmail({ email, link }: { email: string; link: string }): ShopEmail {
   const { newSubject, newAsked, newLink, newMistyped } = emailLetterWords;
   const parts = [newAsked, { label: newLink, link }, newMistyped];
-  return writeLetter(({ company }) => ({
+  return renderEmail(({ company }) => ({
     to: email,
     subject: newSubject(company),
     parts,
@@ -29,9 +29,9 @@ export function newEmailLetter({ email, link }: { email: string; link: string })
 }
 
 /** Tells the current address that a change was requested. */
-export function emailChangeAskedLetter(email: string): ShopLetter {
+export function addressChangeRequestedEmail(email: string): ShopEmail {
   const { askedSubject, asked, byOthers } = emailLetterWords;
-  return writeLetter(({ company }) => ({
+  return renderEmail(({ company }) => ({
     to: email,
     subject: askedSubject(company),
     parts: [asked, byOthers],
@@ -39,9 +39,9 @@ export function emailChangeAskedLetter(email: string): ShopLetter {
 }
 
 /** Tells the former address that the account has a new one. */
-export function emailChangedLetter(email: string): ShopLetter {
+export function addressChangedEmail(email: string): ShopEmail {
   const { changedSubject, changed, changedByOthers } = emailLetterWords;
-  return writeLetter(({ company }) => ({
+  return renderEmail(({ company }) => ({
     to: email,
     subject: changedSubject(company),
     parts: [changed, changedByOthers],

@@ -8,7 +8,7 @@ const quiet = "#5b6372";
  * styles and no pictures, so that it looks the same in every client, loads nothing, and passes the shop's
  * content security policy.
  */
-export function letterHtml(
+export function emailHtml(
   { title, shop }: { title: string; shop: string },
   body: readonly string[],
   footer: readonly string[],

@@ -1,10 +1,10 @@
 import type { StaffRole } from "#contract/kernel/capabilities.ts";
 import { staffRoleWords } from "#contract/accounts/staff-role-words.ts";
 import { invitationLetterWords } from "./invitation-letter-words.ts";
-import { type ShopLetter, writeLetter } from "./render-email.ts";
+import { type ShopEmail, renderEmail } from "./render-email.ts";
 
 /** Email with a link to join the staff. `invitedBy` is the name of an owner. */
-export function invitationLetter({
+export function invitationEmail({
   email,
   staffRole,
   invitedBy,
@@ -14,10 +14,10 @@ export function invitationLetter({
   staffRole: StaffRole;
   invitedBy: string;
   link: string;
-}): ShopLetter {
+}): ShopEmail {
   const { subject, invited, link: label, once } = invitationLetterWords;
   const { label: role } = staffRoleWords[staffRole];
-  return writeLetter(({ company }) => ({
+  return renderEmail(({ company }) => ({
     to: email,
     subject: subject(company),
     parts: [invited(company, { invitedBy, role }), { label, link }, once],
@@ -26,7 +26,7 @@ export function invitationLetter({
 }
 
 /** Email with a link to set the password of an account with a new role. */
-export function newRoleLetter({
+export function newRoleEmail({
   email,
   staffRole,
   link,
@@ -34,10 +34,10 @@ export function newRoleLetter({
   email: string;
   staffRole: StaffRole;
   link: string;
-}): ShopLetter {
+}): ShopEmail {
   const { newRoleSubject, newRole, newPassword, newPasswordLink, once } = invitationLetterWords;
   const { label: role } = staffRoleWords[staffRole];
-  return writeLetter(({ company }) => ({
+  return renderEmail(({ company }) => ({
     to: email,
     subject: newRoleSubject(company),
     parts: [newRole(company, { role }), newPassword, { label: newPasswordLink, link }, once],

@@ -3,12 +3,12 @@ import { type OrderStatus, orderStatuses } from "#contract/orders/order-words.ts
 import { defaultSettings } from "#contract/settings/default-settings.ts";
 import { moneyOf } from "#domain/orders/order-money.ts";
 import type { AddressSnapshot } from "#ports/database/tables/checkout.ts";
-import type { ShopLetter } from "./render-email.ts";
+import type { ShopEmail } from "./render-email.ts";
 import { orderLetterWords } from "./letter-words.ts";
 import * as letters from "./order-emails.ts";
 
 const posted =
-  <Facts extends unknown[]>(letter: (...facts: Facts) => ShopLetter) =>
+  <Facts extends unknown[]>(letter: (...facts: Facts) => ShopEmail) =>
   (...facts: Facts) =>
     letter(...facts)(defaultSettings);
 const orderConfirmation = posted(letters.orderConfirmation);

@@ -9,7 +9,7 @@ import type { PaiseOfOrder } from "#domain/orders/order-money.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import type { AddressSnapshot } from "#ports/database/tables/checkout.ts";
 import type { OrderLineRow, OrderRow } from "#ports/database/tables/orders.ts";
-import { type LetterPart, type ShopLetter, writeLetter } from "./render-email.ts";
+import { type EmailPart, type ShopEmail, renderEmail } from "./render-email.ts";
 import { orderLetterWords } from "./letter-words.ts";
 
 /**
@@ -23,13 +23,13 @@ export function orderConfirmation(
     siteUrl,
     now = new Date(),
   }: { movesMoney: boolean; siteUrl?: string | undefined; now?: Date },
-): ShopLetter {
+): ShopEmail {
   const number = orderNumberOf(order);
   const { name } = order.shippingAddress;
-  const destination: LetterPart[] = [
+  const destination: EmailPart[] = [
     { lines: [orderLetterWords.destination, ...addressLines(order.shippingAddress)] },
   ];
-  return writeLetter((settings) => ({
+  return renderEmail((settings) => ({
     to: order.shippingAddress.email,
     subject: orderLetterWords.subject(settings.company, number),
     ...(movesMoney && { name }),
@@ -68,9 +68,9 @@ export function orderStatusLetter(
     siteUrl,
     now = new Date(),
   }: { withPapers?: boolean; siteUrl?: string | undefined; now?: Date } = {},
-): ShopLetter {
+): ShopEmail {
   const number = orderNumberOf(order);
-  return writeLetter((settings) => ({
+  return renderEmail((settings) => ({
     to: order.shippingAddress.email,
     subject: orderLetterWords.newsSubject(settings.company, number, order.status),
     parts: [
@@ -91,9 +91,9 @@ export function orderStatusLetter(
 export function trackingLetter(
   order: Pick<OrderRow, NumberParts | "trackingId" | "shippingAddress">,
   siteUrl?: string,
-): ShopLetter {
+): ShopEmail {
   const number = orderNumberOf(order);
-  return writeLetter(({ company }) => ({
+  return renderEmail(({ company }) => ({
     to: order.shippingAddress.email,
     subject: orderLetterWords.trackingSubject(company, number),
     parts: [orderLetterWords.tracking(number), ...trackingOf(order), linkTo(order, siteUrl)],
@@ -116,13 +116,13 @@ function deliverySentence(
 }
 
 /** Link to the order in the customer's account, or directions if the shop's address is unknown. */
-function linkTo(order: Pick<OrderRow, NumberParts>, siteUrl: string | undefined): LetterPart {
+function linkTo(order: Pick<OrderRow, NumberParts>, siteUrl: string | undefined): EmailPart {
   const number = orderNumberOf(order);
   if (siteUrl === undefined) return orderLetterWords.whereOrdersAre;
   return { label: orderLetterWords.see(number), link: `${siteUrl}/dashboard/user/orders?order=${number}` };
 }
 
-const trackingOf = ({ trackingId }: Pick<OrderRow, "trackingId">): LetterPart[] =>
+const trackingOf = ({ trackingId }: Pick<OrderRow, "trackingId">): EmailPart[] =>
   trackingId ? [{ rows: [{ label: orderLetterWords.trackingId, value: trackingId }] }] : [];
 
 const newsOfMoney = ({ refunds, refundsRequested, held }: PaiseOfOrder) =>

@@ -1,7 +1,7 @@
-import type { LetterPart } from "./render-email.ts";
+import type { EmailPart } from "./render-email.ts";
 
 /** Splits a user's text into paragraphs, keeping line breaks. */
-export const paragraphsOf = (text: string): LetterPart[] =>
+export const paragraphsOf = (text: string): EmailPart[] =>
   text
     .split(/\n\s*\n/)
     .filter((paragraph) => paragraph.trim() !== "")

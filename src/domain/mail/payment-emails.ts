@@ -1,6 +1,6 @@
 import { formatRupees } from "#contract/kernel/money.ts";
 import type { PaymentInstruction } from "#ports/payments/payment-gateway.ts";
-import { type ShopLetter, writeLetter } from "./render-email.ts";
+import { type ShopEmail, renderEmail } from "./render-email.ts";
 import { awaitedPaymentWords as words } from "./letter-words.ts";
 
 const day = 24 * 60 * 60_000;
@@ -9,7 +9,7 @@ const day = 24 * 60 * 60_000;
  * Tells a customer how to pay by hand (integer paise), and how long the goods are reserved. Nothing is paid
  * yet, so it contains nothing typed at checkout.
  */
-export function awaitedPaymentLetter({
+export function paymentInstructionsEmail({
   email,
   amountPaise,
   instructions,
@@ -19,9 +19,9 @@ export function awaitedPaymentLetter({
   amountPaise: number;
   instructions: readonly PaymentInstruction[];
   holdMilliseconds: number;
-}): ShopLetter {
+}): ShopEmail {
   const amount = formatRupees(amountPaise / 100);
-  return writeLetter(({ company }) => ({
+  return renderEmail(({ company }) => ({
     to: email,
     subject: words.subject(company, amount),
     parts: [

@@ -1,5 +1,5 @@
 import type { QuestionRow } from "#ports/database/tables/questions.ts";
-import { type LetterPart, type ShopLetter, writeLetter } from "./render-email.ts";
+import { type EmailPart, type ShopEmail, renderEmail } from "./render-email.ts";
 import { paragraphsOf } from "./paragraphs.ts";
 import { questionLetterWords as words } from "./question-letter-words.ts";
 
@@ -11,7 +11,7 @@ export interface DecidedQuestion {
 }
 
 /** Email with the answer to a question. It may quote the question, because staff have read it. */
-export function questionAnswerLetter(decided: DecidedQuestion, siteUrl: string): ShopLetter {
+export function questionAnswerEmail(decided: DecidedQuestion, siteUrl: string): ShopEmail {
   const { product, question } = decided;
   return letterAbout(decided, siteUrl, [
     words.answered(product.name),
@@ -23,7 +23,7 @@ export function questionAnswerLetter(decided: DecidedQuestion, siteUrl: string):
 }
 
 /** Tells a customer why their question is not published, without quoting it. */
-export function questionRefusalLetter(decided: DecidedQuestion, siteUrl: string): ShopLetter {
+export function questionRejectionEmail(decided: DecidedQuestion, siteUrl: string): ShopEmail {
   const { product, question } = decided;
   return letterAbout(decided, siteUrl, [
     words.refused(product.name),
@@ -35,9 +35,9 @@ export function questionRefusalLetter(decided: DecidedQuestion, siteUrl: string)
 const letterAbout = (
   { email, product }: DecidedQuestion,
   siteUrl: string,
-  parts: readonly LetterPart[],
-): ShopLetter =>
-  writeLetter(() => ({
+  parts: readonly EmailPart[],
+): ShopEmail =>
+  renderEmail(() => ({
     to: email,
     subject: words.subject(product.name),
     parts: [...parts, { label: words.link, link: `${siteUrl}/product/${product.slug}#questions` }],

@@ -1,15 +1,15 @@
 import type { Db } from "#ports/database/database.ts";
 import { presentSettings } from "../settings/shop-settings.ts";
-import type { ShopLetter } from "./render-email.ts";
+import type { ShopEmail } from "./render-email.ts";
 import { enqueueMail, type NewMail } from "./outbox.ts";
 
 /**
  * Queues an email, rendered with the current settings, and returns its id. It is sent only if the transaction
  * commits. `enclosed` names documents to attach.
  */
-export async function postLetter(
+export async function queueEmail(
   tx: Db,
-  letter: ShopLetter,
+  letter: ShopEmail,
   enclosed: Pick<NewMail, "invoiceId" | "papersOfOrderId"> = {},
 ): Promise<string> {
   return enqueueMail(tx, { ...letter(await presentSettings(tx)), ...enclosed });

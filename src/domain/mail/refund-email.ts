@@ -2,11 +2,11 @@ import { formatRupees } from "#contract/kernel/money.ts";
 import { orderNumberOf } from "#contract/orders/order-words.ts";
 import { refundReasonSentence } from "#contract/orders/refund-reason-words.ts";
 import type { PaymentRefundRow } from "#ports/database/tables/payments.ts";
-import { type ShopLetter, writeLetter } from "./render-email.ts";
+import { type ShopEmail, renderEmail } from "./render-email.ts";
 import { refundLetterWords } from "./letter-words.ts";
 
 /** Tells a customer that a refund is on its way, and why. */
-export function refundLetter({
+export function refundEmail({
   email,
   refund,
   order,
@@ -15,11 +15,11 @@ export function refundLetter({
   refund: Pick<PaymentRefundRow, "paymentId" | "amountPaise" | "reason" | "reasonCode">;
   /** Missing for a payment without an order. */
   order?: { number: number; numberPrefix: string } | undefined;
-}): ShopLetter {
+}): ShopEmail {
   const { paymentId, amountPaise } = refund;
   const reason = refundReasonSentence(refund);
   const amount = formatRupees((amountPaise ?? 0) / 100);
-  return writeLetter(({ company }) => ({
+  return renderEmail(({ company }) => ({
     to: email,
     subject: refundLetterWords.subject(company, amount),
     parts: [

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { defaultSettings } from "#contract/settings/default-settings.ts";
 import { composeMail } from "#ports/mailer/message.ts";
 import { applicationAcknowledgement } from "./acknowledgements.ts";
-import { writeLetter } from "./render-email.ts";
+import { renderEmail } from "./render-email.ts";
 import { contactAcknowledgement } from "./ticket-emails.ts";
 
 /** Names that want to be more than a name. */
@@ -27,7 +27,7 @@ const settings = {
 };
 
 const letter = (name: string) =>
-  writeLetter(() => ({
+  renderEmail(() => ({
     to: "asha@example.in",
     subject: `News for ${name}`,
     name,

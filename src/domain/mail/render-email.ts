@@ -1,11 +1,11 @@
 import type { ShopSettings } from "#contract/settings/settings-fields.ts";
 import type { AutoSubmitted } from "#ports/mailer/mailer.ts";
-import { escapeHtml, letterHtml } from "./email-html.ts";
+import { escapeHtml, emailHtml } from "./email-html.ts";
 import { letterWords } from "./letter-words.ts";
 import type { NewMail } from "./outbox.ts";
 
 /** A part of an email. All of it is plain text, whoever wrote it. */
-export type LetterPart =
+export type EmailPart =
   /** A paragraph. */
   | string
   /** Lines that belong together, such as an address. */
@@ -24,7 +24,7 @@ export interface Letter {
    * the name to send a message.
    */
   name?: string;
-  parts: readonly LetterPart[];
+  parts: readonly EmailPart[];
   /** Contains a secret: see {@link NewMail}. */
   confidential?: boolean;
   /** See {@link NewMail}. */
@@ -32,13 +32,13 @@ export interface Letter {
 }
 
 /** An email that needs the shop's settings, which are read when it is queued. */
-export type ShopLetter = (settings: ShopSettings) => NewMail;
+export type ShopEmail = (settings: ShopSettings) => NewMail;
 
 /**
  * Renders an email as text and HTML from the same parts. User input stays text: it cannot add headers, lines
  * to the greeting, or markup.
  */
-export function writeLetter(compose: (settings: ShopSettings) => Letter): ShopLetter {
+export function renderEmail(compose: (settings: ShopSettings) => Letter): ShopEmail {
   return (settings) => {
     const { to, subject, name, parts, confidential, autoSubmitted } = compose(settings);
     const title = oneLine(subject);
@@ -48,7 +48,7 @@ export function writeLetter(compose: (settings: ShopSettings) => Letter): ShopLe
       to,
       subject: title,
       text: `${[greeting, ...parts.map(partText), ...closing.map(partText)].join("\n\n")}\n`,
-      html: letterHtml(
+      html: emailHtml(
         { title, shop: settings.company.tradeName },
         [`<p>${escapeHtml(greeting)}</p>`, ...parts.map(partHtml)],
         closing.map(partHtml),
@@ -60,7 +60,7 @@ export function writeLetter(compose: (settings: ShopSettings) => Letter): ShopLe
 }
 
 /** Sender, contact details and grievance officer. */
-function closingOf({ company }: ShopSettings): readonly LetterPart[] {
+function closingOf({ company }: ShopSettings): readonly EmailPart[] {
   const { legalName, address, grievanceOfficer } = company;
   return [
     letterWords.questions(company),
@@ -69,14 +69,14 @@ function closingOf({ company }: ShopSettings): readonly LetterPart[] {
   ];
 }
 
-function partText(part: LetterPart): string {
+function partText(part: EmailPart): string {
   if (typeof part === "string") return part;
   if ("lines" in part) return part.lines.join("\n");
   if ("rows" in part) return part.rows.map(({ label, value }) => `${label}: ${value}`).join("\n");
   return `${part.label}:\n${part.link}`;
 }
 
-function partHtml(part: LetterPart): string {
+function partHtml(part: EmailPart): string {
   if (typeof part === "string") return `<p>${escapeHtml(part)}</p>`;
   if ("lines" in part) return `<p>${part.lines.map(escapeHtml).join("<br>")}</p>`;
   if ("rows" in part)

@@ -1,13 +1,13 @@
-import { type ShopLetter, writeLetter } from "./render-email.ts";
+import { type ShopEmail, renderEmail } from "./render-email.ts";
 import { paragraphsOf } from "./paragraphs.ts";
 import { reviewLetterWords as words } from "./review-letter-words.ts";
 
 /** Tells a customer why their review is not published. `siteUrl` is for the link to the product page. */
-export function reviewRefusalLetter(
+export function reviewRejectionEmail(
   { email, product, reason }: { email: string; product: { name: string; slug: string }; reason: string },
   siteUrl: string,
-): ShopLetter {
-  return writeLetter(() => ({
+): ShopEmail {
+  return renderEmail(() => ({
     to: email,
     subject: words.refusedSubject(product.name),
     parts: [

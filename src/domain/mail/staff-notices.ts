@@ -19,7 +19,7 @@ import { type StaffNoticeRow, staffNotices } from "#ports/database/tables/staff-
 import { moneyOf } from "../orders/order-money.ts";
 import { withLines } from "../orders/orders.ts";
 import { presentSettings } from "../settings/shop-settings.ts";
-import { type LetterPart, writeLetter } from "./render-email.ts";
+import { type EmailPart, renderEmail } from "./render-email.ts";
 import { enqueueMail } from "./outbox.ts";
 import { staffNoticeWords as words } from "./staff-notice-words.ts";
 
@@ -75,11 +75,11 @@ function byRecipient(sections: readonly Section[], { company, notifications }: S
 }
 
 const noticeLetter = (to: string, sections: readonly Section[], siteUrl: string) =>
-  writeLetter(({ company }) => ({
+  renderEmail(({ company }) => ({
     to,
     subject: words.subject(company.tradeName, sections.map(heading)),
     parts: [
-      ...sections.flatMap((section): LetterPart[] => [
+      ...sections.flatMap((section): EmailPart[] => [
         { lines: [heading(section), ...shortened(section.lines)] },
         { label: words.open, link: `${siteUrl}${screens[section.kind]}` },
       ]),

@@ -1,8 +1,8 @@
-import { type ShopLetter, writeLetter } from "./render-email.ts";
+import { type ShopEmail, renderEmail } from "./render-email.ts";
 import { testLetterWords } from "./test-letter-words.ts";
 
 /** Test email to a staff member. */
-export function testLetter(email: string): ShopLetter {
+export function testEmail(email: string): ShopEmail {
   const { subject, arrived, spam } = testLetterWords;
-  return writeLetter(({ company }) => ({ to: email, subject: subject(company), parts: [arrived, spam] }));
+  return renderEmail(({ company }) => ({ to: email, subject: subject(company), parts: [arrived, spam] }));
 }

@@ -1,6 +1,6 @@
 import { ticketOf } from "#contract/support/ticket-number.ts";
 import type { ContactRow } from "#ports/database/tables/contact.ts";
-import { type LetterPart, type ShopLetter, writeLetter } from "./render-email.ts";
+import { type EmailPart, type ShopEmail, renderEmail } from "./render-email.ts";
 import { ticketLetterWords as words } from "./letter-words.ts";
 import { paragraphsOf } from "./paragraphs.ts";
 
@@ -11,9 +11,9 @@ import { paragraphsOf } from "./paragraphs.ts";
 type Ticket = Pick<ContactRow, "email" | "ticketNumber" | "ticketPrefix">;
 
 /** Confirms that a contact message has arrived. `siteUrl` is for the link to the ticket page. */
-export function contactAcknowledgement(contact: Ticket, siteUrl: string): ShopLetter {
+export function contactAcknowledgement(contact: Ticket, siteUrl: string): ShopEmail {
   const ticket = ticketOf(contact);
-  return writeLetter(({ company, shop }) => ({
+  return renderEmail(({ company, shop }) => ({
     to: contact.email,
     subject: words.receivedSubject(company, ticket),
     autoSubmitted: "auto-replied",
@@ -28,9 +28,9 @@ export function contactAcknowledgement(contact: Ticket, siteUrl: string): ShopLe
 }
 
 /** Email with the reply of staff. */
-export function contactReplyLetter(contact: Ticket, text: string, siteUrl: string): ShopLetter {
+export function contactReplyEmail(contact: Ticket, text: string, siteUrl: string): ShopEmail {
   const ticket = ticketOf(contact);
-  return writeLetter(() => ({
+  return renderEmail(() => ({
     to: contact.email,
     subject: words.replySubject(ticket),
     autoSubmitted: null,
@@ -38,7 +38,7 @@ export function contactReplyLetter(contact: Ticket, text: string, siteUrl: strin
   }));
 }
 
-const statusLink = (ticket: string, siteUrl: string): LetterPart => ({
+const statusLink = (ticket: string, siteUrl: string): EmailPart => ({
   label: words.status,
   link: `${siteUrl}/contact/status?ticket=${ticket}`,
 });

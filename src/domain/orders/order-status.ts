@@ -12,7 +12,7 @@ import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { requireSeen } from "#domain/audit/require-seen.ts";
 import { notFound, ShopError } from "#domain/errors.ts";
 import { orderStatusLetter, trackingLetter } from "#domain/mail/order-emails.ts";
-import { postLetter } from "#domain/mail/queue-email.ts";
+import { queueEmail } from "#domain/mail/queue-email.ts";
 import { refundTask } from "#domain/refunds/refund-task.ts";
 import { withUnits } from "#domain/serials/units-of-orders.ts";
 import { moveStock } from "#domain/stock/move-stock.ts";
@@ -141,13 +141,13 @@ async function moveOn(
   if (order.status !== before.status) {
     const withPapers = status === "Shipped" && dronesWithDocuments({ status, products: before.lines }) > 0;
     const money = moneyOf({ ...order, refunds: before.refunds });
-    await postLetter(
+    await queueEmail(
       tx,
       orderStatusLetter(order, money, { withPapers, siteUrl }),
       withPapers ? { papersOfOrderId: order.id } : {},
     );
   } else if (hasNewTrackingId) {
-    await postLetter(tx, trackingLetter(order, siteUrl));
+    await queueEmail(tx, trackingLetter(order, siteUrl));
   }
   await askForRefund(tx, before, order);
   await recordChange(tx, {

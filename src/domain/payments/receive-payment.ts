@@ -7,7 +7,7 @@ import { offerDelivery } from "#domain/delivery/delivery-offer.ts";
 import { ShopError } from "#domain/errors.ts";
 import { issueInvoice } from "#domain/invoices/issue-invoice.ts";
 import { orderConfirmation } from "#domain/mail/order-emails.ts";
-import { postLetter } from "#domain/mail/queue-email.ts";
+import { queueEmail } from "#domain/mail/queue-email.ts";
 import { findOrderOfIntent, type PlacedOrder } from "#domain/orders/orders.ts";
 import { placeOrder } from "#domain/orders/place-order.ts";
 import {
@@ -173,7 +173,7 @@ async function recordPayment(
   // Other orders wait for the number series from here on: do nothing slow afterwards.
   const invoice = await issueInvoice(tx, order, { issuedAt: now, movesMoney });
   const confirmation = orderConfirmation(order, { movesMoney, siteUrl: shop.siteUrl });
-  await postLetter(tx, confirmation, { invoiceId: invoice.id });
+  await queueEmail(tx, confirmation, { invoiceId: invoice.id });
   return { outcome: "ordered", order: { ...order, documents: [invoice] } };
 }
 

@@ -10,8 +10,8 @@ import { productQuestions, type QuestionRow } from "#ports/database/tables/quest
 import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
 import { requireSeen } from "../audit/require-seen.ts";
 import { invalid, notFound } from "../errors.ts";
-import { postLetter } from "../mail/queue-email.ts";
-import { questionAnswerLetter, questionRefusalLetter } from "../mail/question-emails.ts";
+import { queueEmail } from "../mail/queue-email.ts";
+import { questionAnswerEmail, questionRejectionEmail } from "../mail/question-emails.ts";
 import { countByStatus } from "../moderation/count-by-status.ts";
 import { containsText } from "../text-search.ts";
 import { writtenRow } from "../written-row.ts";
@@ -141,6 +141,6 @@ async function lockQuestion(tx: Db, id: string): Promise<QuestionRow> {
 async function tellAsker(tx: Db, { question, product }: DeskQuestion, siteUrl: string): Promise<void> {
   const [asker] = await tx.select({ email: users.email }).from(users).where(eq(users.id, question.userId));
   if (!asker) return;
-  const letter = question.status === "published" ? questionAnswerLetter : questionRefusalLetter;
-  await postLetter(tx, letter({ ...asker, product, question }, siteUrl));
+  const letter = question.status === "published" ? questionAnswerEmail : questionRejectionEmail;
+  await queueEmail(tx, letter({ ...asker, product, question }, siteUrl));
 }

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { issueCreditNote } from "#domain/invoices/issue-credit-note.ts";
-import { postLetter } from "#domain/mail/queue-email.ts";
-import { refundLetter } from "#domain/mail/refund-email.ts";
+import { queueEmail } from "#domain/mail/queue-email.ts";
+import { refundEmail } from "#domain/mail/refund-email.ts";
 import type { Db } from "#ports/database/database.ts";
 import type { PaymentIntentRow } from "#ports/database/tables/checkout.ts";
 import { users } from "#ports/database/tables/customers.ts";
@@ -31,7 +31,7 @@ export async function announceRefund(
   });
   if (refund.orderId) await finishDecidedRefund(tx, refund.orderId, actor);
   const note = await issueCreditNote(tx, refund, now);
-  await postLetter(tx, refundLetter({ email, refund, order }), { invoiceId: note?.id });
+  await queueEmail(tx, refundEmail({ email, refund, order }), { invoiceId: note?.id });
 }
 
 /** The order that was paid, if there is one. */

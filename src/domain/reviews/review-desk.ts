@@ -11,8 +11,8 @@ import { productReviews, type ReviewRow } from "#ports/database/tables/reviews.t
 import { type Edit, recordChange } from "../audit/record-change.ts";
 import { requireSeen } from "../audit/require-seen.ts";
 import { conflict, invalid, notFound } from "../errors.ts";
-import { postLetter } from "../mail/queue-email.ts";
-import { reviewRefusalLetter } from "../mail/review-emails.ts";
+import { queueEmail } from "../mail/queue-email.ts";
+import { reviewRejectionEmail } from "../mail/review-emails.ts";
 import { countByStatus } from "../moderation/count-by-status.ts";
 import { containsText } from "../text-search.ts";
 import { writtenRow } from "../written-row.ts";
@@ -142,5 +142,5 @@ async function changeReview(tx: Db, before: ReviewRow, changes: Partial<ReviewRo
 async function tellWriter(tx: Db, { review, product }: DeskReview, siteUrl: string): Promise<void> {
   const [writer] = await tx.select({ email: users.email }).from(users).where(eq(users.id, review.userId));
   if (writer)
-    await postLetter(tx, reviewRefusalLetter({ ...writer, product, reason: review.reason }, siteUrl));
+    await queueEmail(tx, reviewRejectionEmail({ ...writer, product, reason: review.reason }, siteUrl));
 }

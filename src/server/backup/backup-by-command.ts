@@ -4,7 +4,7 @@ import { type Config, readConfig } from "#config";
 import { appliedMigrations } from "#ports/database/migrations.ts";
 import { connectDatabase, hasEmbeddedDatabase } from "#ports/database/open-database.ts";
 import { snapshotOfConnection } from "#ports/database/snapshot.ts";
-import { askRunningShop } from "../control-socket.ts";
+import { callRunningShop } from "../control-socket.ts";
 import { BackupTotals, totalsOf } from "./backup-format.ts";
 import { backupWords } from "./backup-words.ts";
 import { writeBackup } from "./write-backup.ts";
@@ -34,7 +34,7 @@ export async function backupByCommand(
 }
 
 async function askShop({ dataDir }: Config, file: string): Promise<Totals | null> {
-  const response = await askRunningShop(dataDir, "/backups", { file }, { timeoutMs: 0 });
+  const response = await callRunningShop(dataDir, "/backups", { file }, { timeoutMs: 0 });
   if (!response) return null;
   const { data: totals } = z.safeParse(BackupTotals, response.answer);
   if (response.status === 200 && totals) return totals;
@@ -51,7 +51,7 @@ async function connectAndBackUp({ databaseUrl, dataDir }: Config, file: string):
     if ((await appliedMigrations(query)).length === 0) throw new Error(backupWords.noShop(resolve(dataDir)));
     const totals = totalsOf(await writeBackup(file, { snapshot: snapshotOfConnection(query), dataDir }));
     // Best effort: the backup exists whether or not a running shop records it.
-    await askRunningShop(dataDir, "/backups/made", totals, { timeoutMs: notifyTimeoutMs }).catch(() => null);
+    await callRunningShop(dataDir, "/backups/made", totals, { timeoutMs: notifyTimeoutMs }).catch(() => null);
     return totals;
   } finally {
     await close();

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { readConfig } from "#config";
-import { askRunningShop } from "../control-socket.ts";
+import { callRunningShop } from "../control-socket.ts";
 import { keepNewFilesPrivate } from "../private-data.ts";
 import { exists } from "./backup-file.ts";
 import { backupWords } from "./backup-words.ts";
@@ -25,7 +25,7 @@ export async function checkBackupByCommand(
   const check = await ((await exists(dataDir)) ? checkBackup(file, dataDir) : checkBackup(file));
   // Best effort: the result does not depend on a running shop.
   if (!byShop)
-    await askRunningShop(dataDir, "/backups/checked", check, { timeoutMs: notifyTimeoutMs }).catch(
+    await callRunningShop(dataDir, "/backups/checked", check, { timeoutMs: notifyTimeoutMs }).catch(
       () => null,
     );
   const contents = backupWords.contents(check);

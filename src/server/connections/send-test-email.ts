@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { testLetter } from "#domain/mail/test-email.ts";
+import { testEmail } from "#domain/mail/test-email.ts";
 import type { Shop } from "#domain/shop.ts";
 import { type Mailer, MailerError } from "#ports/mailer/mailer.ts";
 import { bad, ok, type Report } from "../doctor/finding.ts";
@@ -13,7 +13,7 @@ export async function sendTestEmail(
   email: string,
 ): Promise<Report[]> {
   try {
-    await mailer.send({ id: randomUUID(), ...testLetter(email)(await settings()) });
+    await mailer.send({ id: randomUUID(), ...testEmail(email)(await settings()) });
     return [ok(letterTestWords.right(email))];
   } catch (error) {
     if (!(error instanceof MailerError)) throw error;

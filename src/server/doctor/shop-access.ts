@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { Config } from "#config";
 import { hasAllMigrations } from "#ports/database/has-all-migrations.ts";
 import { connectDatabase, hasEmbeddedDatabase } from "#ports/database/open-database.ts";
-import { askRunningShop } from "../control-socket.ts";
+import { callRunningShop } from "../control-socket.ts";
 import { keepNewFilesPrivate } from "../private-data.ts";
 import { doctorWords } from "./doctor-words.ts";
 import { UnknownFactError } from "./check-failures.ts";
@@ -59,7 +59,7 @@ export const unreachable = (reason: unknown): ShopAccess => ({
 
 function askOverSocket(dataDir: string): AskFact {
   return async <Name extends FactName>(name: Name) => {
-    const response = await askRunningShop(dataDir, "/facts", { name }, { timeoutMs: socketTimeoutMs });
+    const response = await callRunningShop(dataDir, "/facts", { name }, { timeoutMs: socketTimeoutMs });
     if (!response) throw new UnknownFactError(doctorWords.shopEnded);
     if (response.status === 404 || response.status === 400) throw new Error(doctorWords.otherVersion);
     if (response.status !== 200) throw new Error(doctorWords.shopCouldNot);

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { readConfig } from "#config";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { saveBackupFact } from "../backup/backup-records.ts";
-import { lookAtInstallation } from "./read-installation.ts";
+import { readInstallation } from "./read-installation.ts";
 
 const transfers = {
   BANK_TRANSFER_ACCOUNT_NAME: "Udaan Drones",
@@ -38,7 +38,7 @@ describe.each(databaseKinds)("installation state on %s", (kind) => {
   afterEach(() => rm(folder, { recursive: true }));
 
   const read = (settings: Record<string, string> = {}) =>
-    lookAtInstallation(readConfig(settings), database.db);
+    readInstallation(readConfig(settings), database.db);
 
   it("is empty without settings", async () => {
     expect(await read()).toEqual(nothing);

@@ -11,7 +11,7 @@ type InstallationConfig = Pick<
 >;
 
 /** Reads the parts of the launch checklist that depend on environment settings and commands. */
-export async function lookAtInstallation(config: InstallationConfig, db: Db): Promise<Installation> {
+export async function readInstallation(config: InstallationConfig, db: Db): Promise<Installation> {
   const { live, smtpUrl, isPublic, nightlyBackups } = config;
   const [nightly, byHand, nightlyTest, testByHand] = await Promise.all([
     nightlyBackups && newestNightlyBackupDate(nightlyBackups.folder).catch(() => undefined),
