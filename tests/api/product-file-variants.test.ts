@@ -204,9 +204,9 @@ describe.each(databaseKinds)("variants in a file of products on %s", (kind) => {
       [[4, "options", "Another variant has the same options"]],
     ],
     [
-      "a SKU that stands for something else",
+      "a SKU that is already in use",
       ["Kite,,5,,,,,kite-blue,Colour: Red; Size: L,"],
-      [[3, "sku", "The SKU kite-blue stands for something else already"]],
+      [[3, "sku", "The SKU kite-blue is already in use"]],
     ],
     [
       "another product above it",

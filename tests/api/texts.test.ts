@@ -198,7 +198,7 @@ describe.each(databaseKinds)("texts of the site on %s", (kind) => {
           field: "markdown",
           message: expect.stringMatching(/^Line 5: the link javascript:alert\(1\) must start with/),
         },
-        { field: "markdown", message: expect.stringMatching(/^Line 7: parts begin with ##/) },
+        { field: "markdown", message: expect.stringMatching(/^Line 7: start parts with ##/) },
       ]);
       expect(body.message).toBe(body.errors?.[0]?.message);
     }

@@ -226,7 +226,7 @@ describe.each(databaseKinds)("serials of units on %s", (kind) => {
       .select()
       .from(auditEntries)
       .where(and(eq(auditEntries.subject, "order"), sql`${auditEntries.after} ->> 'status' = 'Shipped'`));
-    expect(trace?.after).toMatchObject({ despite: "no tracking ID, no serials", acknowledged: "no" });
+    expect(trace?.after).toMatchObject({ despite: "no tracking ID, no serial numbers", acknowledged: "no" });
     await write(drone, ["A1", "A2"]);
     expect(warningsFor({ ...(await shown(drone)), status: "Processing" }, "Shipped")).toEqual([
       "no tracking ID",

@@ -126,7 +126,7 @@ it("finds words wherever people read them", () => {
     [`throw invalid(\`\${label} cannot be negative\`, field);`, "… cannot be negative"],
     [`refuse(400, "invalid", error.message ?? "Invalid input");`, "Invalid input"],
     [`z.string({ error: "Please enter a name" });`, "Please enter a name"],
-    [`const gone = "Unknown API path";`, "Unknown API path"],
+    [`const gone = "There is no such call";`, "There is no such call"],
     [`const price = { input: rupees("Price") };`, "Price"],
     [`fieldWords.notWhole("Stock");`, "Stock"],
     [`z.boolean({ error: "useCart must be true or false" });`, "useCart must be true or false"],

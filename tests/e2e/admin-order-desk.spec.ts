@@ -72,7 +72,7 @@ test.describe("several orders", () => {
     await apply.press("Enter");
     const question = page.getByRole("alertdialog", { name: "Set status" });
     await expect(question).toContainText(
-      "2 orders become Shipped. No mail server is set up: emails to customers stay in the outbox.",
+      "Mark 2 orders as Shipped? No mail server is set up: emails to customers stay in the outbox.",
     );
     await question.getByRole("button", { name: "Set status" }).press("Enter");
     await expect(page.getByText("2 orders updated")).toBeVisible();
