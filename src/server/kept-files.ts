@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
 import { acceptedEncoding, type Encoding, hasAlready } from "./accepted.ts";
-import { TwoSegments } from "./two-segments.ts";
 
 /** Memory that kept files may take, in bytes. */
 const maximumBytes = 12 * 1024 * 1024;
@@ -24,7 +24,10 @@ interface KeptFile {
  * many times as much as a page does (docs/decisions/0070).
  */
 export class KeptFiles {
-  readonly #kept = new TwoSegments<KeptFile>(maximumBytes);
+  readonly #kept = new LRUCache<string, KeptFile>({
+    maxSize: maximumBytes,
+    sizeCalculation: ({ body }) => body.length + overheadBytes,
+  });
 
   /** Answers straight from memory; false when the file has to be read first, or only a part of it is wanted. */
   tryServe(request: IncomingMessage, response: ServerResponse): boolean {
@@ -50,7 +53,7 @@ export class KeptFiles {
     if (encoding !== null && encoding !== encodingOf(request)) return answer;
     const body = Buffer.from(await answer.arrayBuffer());
     const { "x-request-id": _, ...headers } = Object.fromEntries(answer.headers);
-    this.#kept.set(key, { headers, body }, body.length + overheadBytes);
+    this.#kept.set(key, { headers, body });
     return new Response(body, answer);
   }
 }
