@@ -99,7 +99,7 @@ export type Coupon = z.infer<typeof Coupon>;
 export const CouponInput = z.object(inputsOf(couponFields));
 export type CouponInput = z.infer<typeof CouponInput>;
 
-export const CouponChange = z.extend(CouponInput, seenVersion);
+const CouponChange = z.extend(CouponInput, seenVersion);
 
 export const listCoupons = endpoint({
   method: "GET",

@@ -6,7 +6,7 @@ import { productBoxWords as words } from "./product-box-words.ts";
 export const mostBoxLines = 30;
 
 /** Maximum length of a line, in characters. */
-export const longestBoxLine = 120;
+const longestBoxLine = 120;
 
 /**
  * Contents of a product's box, one item per line, for example `2 × Battery`. Unchanged if omitted; lists omit

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import type { APIRequestContext, Download, Locator, Page } from "@playwright/test";
+import axeCore from "axe-core";
 import sharp from "sharp";
 import { aDocument } from "../factories/files.ts";
 import { isFullRun } from "../support/tier.ts";
@@ -135,7 +135,7 @@ export async function expectAccessible(
       await Promise.allSettled(now.map(({ finished }) => finished));
     }
   });
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeCore.source);
   const found = await page.evaluate(
     async ([exclude, preload, judgesContrast]) => {
       const { axe } = window as unknown as {
@@ -157,11 +157,6 @@ export async function expectAccessible(
 interface AxeFindings {
   violations: { id: string; nodes: { html: string; failureSummary: string }[] }[];
 }
-
-/** The script of axe. Run by itself: its builder for Playwright loads it twice for each look at a page. */
-const axeSource: string = createRequire(createRequire(import.meta.url).resolve("@axe-core/playwright"))(
-  "axe-core",
-).source;
 
 /** The page is no wider than the screen. A phone widens its window to what sticks out, so the window is no measure. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

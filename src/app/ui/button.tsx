@@ -5,7 +5,7 @@ import { classNames } from "./class-names.ts";
 import { Spinner } from "./spinner.tsx";
 
 /** `primary` is the saffron one: at most one in sight, for the thing to do next. */
-export type ButtonVariant = "primary" | "secondary" | "solid" | "quiet" | "danger";
+type ButtonVariant = "primary" | "secondary" | "solid" | "quiet" | "danger";
 export type ButtonSize = "small" | "medium" | "large";
 
 interface Look {

@@ -14,7 +14,7 @@ export interface FieldWords {
 }
 
 /** What a control needs so that its label, hint and error belong to it. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   required: boolean | undefined;
   "aria-describedby": string | undefined;

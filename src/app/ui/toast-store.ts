@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { To } from "react-router";
 
-export type ToastTone = "success" | "error" | "info";
+type ToastTone = "success" | "error" | "info";
 
 /** A way on from a toast: a link, or an action such as undoing. */
 export type ToastAction = { label: string } & (

@@ -30,7 +30,7 @@ export interface BackupCheck {
 }
 
 /** What the machine has left, in bytes. */
-export interface RoomLeft {
+interface RoomLeft {
   memory(): number;
   disk(folder: string): Promise<number>;
 }

@@ -7,7 +7,7 @@ import { TooLateError, UnknownFactError } from "./look-failures.ts";
 import { within } from "./within.ts";
 
 /** Longest time for one look, in milliseconds. */
-export const lookPatience = 5_000;
+const lookPatience = 5_000;
 
 /** Looks, and makes a finding also of a look that fails or does not come to an end in time. */
 export async function carryOutLook<Subject extends string>(

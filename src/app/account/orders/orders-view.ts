@@ -1,7 +1,7 @@
 import { useNavigation, useSearchParams } from "react-router";
 
 /** Orders that are shown at first, and how many more each time. */
-export const ordersAtOnce = 20;
+const ordersAtOnce = 20;
 
 export type OrderSort = "newest" | "oldest";
 

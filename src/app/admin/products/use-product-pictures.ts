@@ -10,7 +10,7 @@ import { refusalOr } from "../loading.ts";
 import { type ImageUpload, imageFault, useImageUpload } from "../use-image-upload.ts";
 
 /** A picture with a key that stays its own wherever it moves. */
-export interface ListedPicture extends ProductPicture {
+interface ListedPicture extends ProductPicture {
   key: number;
 }
 

@@ -2,7 +2,7 @@
 export type LayoutPart<Name extends string> = Name | LayoutRow<Name>;
 
 /** Fields side by side; `columns` is how narrow they may get. With a `title` they are a group. */
-export interface LayoutRow<Name extends string> {
+interface LayoutRow<Name extends string> {
   title?: string;
   columns: "small" | "medium" | "large";
   gap?: "small";

@@ -1,14 +1,14 @@
 import type { Position } from "./map-address.ts";
 
 /** A place by which people find their way. */
-export interface Landmark extends Position {
+interface Landmark extends Position {
   name: string;
   /** The side of its dot on which its name stands. */
   side: "left" | "right";
 }
 
 /** Around the place of the shop as it comes. A shop elsewhere has a sketch without them. */
-export const landmarks: readonly Landmark[] = [
+const landmarks: readonly Landmark[] = [
   { name: "Railway station", latitude: 26.7597, longitude: 83.3819, side: "right" },
   { name: "Gorakhnath Temple", latitude: 26.7776, longitude: 83.3573, side: "right" },
   { name: "Golghar", latitude: 26.7535, longitude: 83.3735, side: "left" },

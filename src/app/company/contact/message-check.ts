@@ -10,7 +10,7 @@ const missingWords = {
 };
 
 /** The names of the fields of the message form, in their order. */
-export const messageFields = Object.keys(missingWords) as (keyof typeof missingWords)[];
+const messageFields = Object.keys(missingWords) as (keyof typeof missingWords)[];
 
 /** What was typed into the message form. */
 export type Message = Record<keyof typeof missingWords, string>;

@@ -1,5 +1,5 @@
 /** What a thing in a box is drawn as. */
-export type BoxDrawing =
+type BoxDrawing =
   | "aircraft"
   | "battery"
   | "book"

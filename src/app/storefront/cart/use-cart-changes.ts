@@ -13,7 +13,7 @@ import { cartWords } from "#contract/cart-words.ts";
 import { soldIdOf } from "#contract/sold-as.ts";
 
 /** How long a line slides out before it goes, in milliseconds (Specification §9). */
-export const slideOutMilliseconds = 300;
+const slideOutMilliseconds = 300;
 
 /**
  * Changes to the cart's lines, with their words. `onRemoved` runs when a line is gone. Once the session has ended, in

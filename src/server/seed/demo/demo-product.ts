@@ -36,7 +36,7 @@ export type DemoProduct = Partial<ProductFacts> & {
 };
 
 /** A further variant of an article: what it does not say is the article's. */
-export interface DemoVariant {
+interface DemoVariant {
   options: readonly ProductOption[];
   price: number;
   discountedPrice?: number;
