@@ -1,7 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join, relative } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { affectedSpecs } from "./affected-specs.mjs";
@@ -93,6 +92,7 @@ async function checkTypes(name) {
 async function checkLint(name) {
   await execute(name, [join(root, "scripts/check-documents.mjs")]);
   await executeTool(name, "@biomejs/biome", "bin/biome", ["check", "--error-on-warnings", "."]);
+  await executeTool(name, "knip", "bin/knip.js", ["--no-progress", "--no-config-hints"]);
 }
 
 async function testServer(name) {
@@ -123,8 +123,7 @@ async function testBrowser(name) {
 }
 
 function executeTool(name, packageName, binary, args) {
-  const home = dirname(createRequire(import.meta.url).resolve(`${packageName}/package.json`));
-  return execute(name, [join(home, binary), ...args]);
+  return execute(name, [join(root, "node_modules", packageName, binary), ...args]);
 }
 
 /** Runs a Node.js program; its output goes to the terminal if it is the only part, else to the part's log. */

@@ -39,7 +39,7 @@ export class ApiError extends Error {
   }
 }
 
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal;
   /** Send the token with a public call: signed-in users may see more. */
   authorized?: boolean;

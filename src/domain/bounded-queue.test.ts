@@ -13,8 +13,8 @@ function work() {
   return { done: () => done, finish, fail };
 }
 
-describe("createBoundedQueue", () => {
-  it("runs jobs up to its concurrency, queues some in order and rejects the rest at once", async () => {
+describe("a bounded queue", () => {
+  it("does so much at once, lets some wait in their order, and refuses the rest at once", async () => {
     const queue = new BoundedQueue({ atOnce: 2, longestLine: 2 });
     const begun: number[] = [];
     const works = [work(), work(), work(), work()];
@@ -38,16 +38,14 @@ describe("createBoundedQueue", () => {
     expect(queue.state).toEqual({ running: 0, waiting: 0, refused: 1 });
   });
 
-  it("rejects new work while overloaded, and finishes what has started", async () => {
-    let milliseconds = 0;
-    const queue = new BoundedQueue({ atOnce: 1, longestLine: 100 }, () => milliseconds);
-    const works = Array.from({ length: 9 }, work);
+  it("refuses new requests when it is half full, and keeps the other places for those that have begun", async () => {
+    const queue = new BoundedQueue({ atOnce: 1, longestLine: 4 });
+    const works = Array.from({ length: 2 }, work);
     const results = works.map(({ done }) => queue.run(done));
-    milliseconds = 1_500;
     queue.requirePlace();
-    milliseconds = 1_501;
-    expect(() => queue.requirePlace()).toThrow(systemWords.busy);
     const last = work();
+    results.push(queue.run(last.done));
+    expect(() => queue.requirePlace()).toThrow(systemWords.busy);
     results.push(queue.run(last.done));
     for (const { finish } of [...works, last]) finish();
     await Promise.all(results);
@@ -55,7 +53,7 @@ describe("createBoundedQueue", () => {
     expect(queue.state).toEqual({ running: 0, waiting: 0, refused: 1 });
   });
 
-  it("continues after failed work", async () => {
+  it("goes on after work that failed", async () => {
     const queue = new BoundedQueue({ atOnce: 1, longestLine: 1 });
     const first = work();
     const failing = queue.run(first.done);
@@ -66,7 +64,7 @@ describe("createBoundedQueue", () => {
     expect(queue.state).toEqual({ running: 0, waiting: 0, refused: 0 });
   });
 
-  it("does not let new work overtake queued work when a slot frees up", async () => {
+  it("lets nobody in between whoever leaves and whoever waited", async () => {
     const queue = new BoundedQueue({ atOnce: 1, longestLine: 1 });
     const first = work();
     const second = work();

@@ -15,7 +15,7 @@ import { createPersonalRowWatch } from "./personal-rows.ts";
 import { readInput } from "./read-input.ts";
 
 /** A validated request. `viewer` is set if the endpoint requires one. */
-export interface Call<E extends Endpoint> {
+interface Call<E extends Endpoint> {
   input: ParsedInputOf<E>;
   viewer: E["access"] extends "visitor" ? Viewer | null : Viewer;
   /** The user responsible for changes; every admin write passes it to the domain. */
@@ -28,7 +28,7 @@ export interface Call<E extends Endpoint> {
 type InPlaceOfFile<Payload> = keyof Payload extends never ? never : Payload;
 
 /** Handles a request. Returns batches of rows for CSV endpoints, the bytes for other files. */
-export type Handler<E extends Endpoint> = (
+type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => E extends { csvFile: string }
   ? AsyncIterable<readonly PayloadOf<E>[]>

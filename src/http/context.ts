@@ -18,7 +18,7 @@ export interface Log {
 }
 
 /** A finished request as counted in the metrics, by labels with few values. */
-export interface CountedCall {
+interface CountedCall {
   /** Route pattern, such as `/api/hero/:id`. */
   route: string;
   method: string;

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import pLimit, { type LimitFunction } from "p-limit";
 import { systemWords } from "#contract/reports/system-words.ts";
 import { ShopError } from "#domain/errors.ts";
-import { WaitingLine } from "#domain/waiting-line.ts";
+import { WaitingLine } from "./waiting-line.ts";
 
 /**
  * Priority classes of requests that need the database, highest first: `money` was paid or is being sent;

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import type { APIRequestContext, Download, Locator, Page } from "@playwright/test";
+import axeCore from "axe-core";
 import sharp from "sharp";
 import { aDocument } from "../factories/files.ts";
 import { isFullRun } from "../support/tier.ts";
@@ -135,7 +135,7 @@ export async function expectAccessible(
       await Promise.allSettled(now.map(({ finished }) => finished));
     }
   });
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeCore.source);
   const found = await page.evaluate(
     async ([exclude, preload, judgesContrast]) => {
       const { axe } = window as unknown as {
@@ -158,12 +158,7 @@ interface AxeFindings {
   violations: { id: string; nodes: { html: string; failureSummary: string }[] }[];
 }
 
-/** The axe script, run directly: the Playwright builder loads it twice per analysis. */
-const axeSource: string = createRequire(createRequire(import.meta.url).resolve("@axe-core/playwright"))(
-  "axe-core",
-).source;
-
-/** Expects the page to be no wider than the viewport (not the window, which widens with overflow on phones). */
+/** The page to be no wider than the viewport (not the window, which widens with overflow on phones). */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   // After a resize the layout may lag behind.
   await expect

@@ -8,11 +8,11 @@ import { fieldsOf, idOfNothing, sampleOf } from "../api/sample-input.ts";
 export const marker = "zqmarkerqz";
 
 /** Who calls. `expired` and `garbled` bring tokens that are none any more, or never were. */
-export const callers = ["visitor", "customer", "other", "administrator", "expired", "garbled"] as const;
+const callers = ["visitor", "customer", "other", "administrator", "expired", "garbled"] as const;
 export type FuzzCaller = (typeof callers)[number];
 
 /** Stands for the id of something of the other customer until the call is made. */
-export const placeholders = ["$other-account", "$other-order", "$other-session", "$product"] as const;
+const placeholders = ["$other-account", "$other-order", "$other-session", "$product"] as const;
 
 /** One call as it was thought up. */
 export interface FuzzedCall {

@@ -11,7 +11,7 @@ export interface FakeCloudinaryOptions {
   port?: number;
 }
 
-export interface ReceivedUpload {
+interface ReceivedUpload {
   fields: Record<string, string>;
   filename: string;
   contentType: string;

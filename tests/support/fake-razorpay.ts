@@ -57,7 +57,7 @@ export interface WebhookDelivery {
   headers: { "Content-Type": string; "X-Razorpay-Event-Id": string; "X-Razorpay-Signature": string };
 }
 
-export interface RecordedRequest {
+interface RecordedRequest {
   method: string;
   path: string;
   headers: IncomingMessage["headers"];

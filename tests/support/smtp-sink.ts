@@ -6,7 +6,7 @@ import { TLSSocket } from "node:tls";
 export const sinkCertificate = readFileSync("tests/certificates/certificate.pem", "utf8");
 const key = readFileSync("tests/certificates/key.pem");
 
-export interface SunkMail {
+interface SunkMail {
   from: string;
   recipients: string[];
   /** As transmitted, with the protocol's doubled dots undone. */

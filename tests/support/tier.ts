@@ -4,9 +4,9 @@
  * its name ends in `.full.test.ts` or `.full.spec.ts`, a single test if it is tagged `full` (Vitest) or `@full`
  * (Playwright).
  */
-export type Tier = "quick" | "full";
+type Tier = "quick" | "full";
 
 /** The tier of this run, from TEST_TIER. */
-export const tier: Tier = process.env.TEST_TIER === "full" ? "full" : "quick";
+const tier: Tier = process.env.TEST_TIER === "full" ? "full" : "quick";
 
 export const isFullRun = tier === "full";

@@ -5,7 +5,7 @@ import { classNames } from "./class-names.ts";
 import { Spinner } from "./spinner.tsx";
 
 /** `primary` (saffron) is for the main action: at most one per view. */
-export type ButtonVariant = "primary" | "secondary" | "solid" | "quiet" | "danger";
+type ButtonVariant = "primary" | "secondary" | "solid" | "quiet" | "danger";
 export type ButtonSize = "small" | "medium" | "large";
 
 interface ButtonStyle {

@@ -40,7 +40,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
   );
 }
 
-export interface RadioOption {
+interface RadioOption {
   value: string;
   label: ReactNode;
   hint?: ReactNode;

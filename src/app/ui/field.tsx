@@ -14,7 +14,7 @@ export interface FieldText {
 }
 
 /** Attributes that link a control to its label, hint and error. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   required: boolean | undefined;
   "aria-describedby": string | undefined;

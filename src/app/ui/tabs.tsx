@@ -94,7 +94,7 @@ export function Tabs(props: TabsProps) {
   );
 }
 
-export interface Segment<Value extends string> {
+interface Segment<Value extends string> {
   value: Value;
   label: ReactNode;
   count?: number;

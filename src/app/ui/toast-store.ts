@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { To } from "react-router";
 
-export type ToastTone = "success" | "error" | "info";
+type ToastTone = "success" | "error" | "info";
 
 /** Link or action of a toast, such as Undo. */
 export type ToastAction = { label: string } & (

@@ -111,7 +111,7 @@ export const ProfileChange = z
   );
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
-export const UserStats = z.object({
+const UserStats = z.object({
   total: z.number(),
   customers: z.number(),
   admins: z.number(),

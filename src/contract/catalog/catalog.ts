@@ -151,7 +151,7 @@ export const ProductInput = z.object({ ...inputsOf(productFields), variants: var
 );
 export type ProductInput = z.infer<typeof ProductInput>;
 
-export const ProductChange = z.safeExtend(ProductInput, {
+const ProductChange = z.safeExtend(ProductInput, {
   ...expectedVersion,
   /** Stock that the editor loaded. 409 if orders have changed it meanwhile. */
   stockSeen: z.optional(nullableNumeral(stockUnits)),

@@ -63,7 +63,7 @@ export type CategoryGuide = z.infer<typeof CategoryGuide>;
 export const CategoryInput = z.object(inputsOf(categoryFields));
 export type CategoryInput = z.infer<typeof CategoryInput>;
 
-export const CategoryChange = z.extend(CategoryInput, expectedVersion);
+const CategoryChange = z.extend(CategoryInput, expectedVersion);
 
 export const listCategories = endpoint({
   method: "GET",

@@ -6,7 +6,7 @@ import { productBoxWords as words } from "./product-box-words.ts";
 export const maxBoxLines = 30;
 
 /** Maximum length of a line, in characters. */
-export const maxBoxLineLength = 120;
+const maxBoxLineLength = 120;
 
 /**
  * Contents of a product's box, one item per line, for example `2 × Battery`. Unchanged if omitted; lists omit

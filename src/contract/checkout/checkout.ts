@@ -45,7 +45,7 @@ export const ShippingAddress = z.object({
 export type ShippingAddress = z.infer<typeof ShippingAddress>;
 
 /** The browser's cart; its prices are ignored. */
-export const CartItem = z.object({
+const CartItem = z.object({
   _id: Id,
   /** A further variant of the product; omit for the product itself. */
   variant: z.optional(Id),
@@ -101,7 +101,7 @@ const Quote = z.object({
 });
 
 /** The ordered items, at the prices when the payment was requested. */
-export const OrderDetails = z.extend(Quote, {
+const OrderDetails = z.extend(Quote, {
   intentId: Id,
   shippingAddress: OrderAddress,
 });
@@ -213,7 +213,7 @@ export const verifyPurchase = endpoint({
   output: z.object({ order: Order }),
 });
 
-export const SandboxFailure = z.object({
+const SandboxFailure = z.object({
   code: z.string(),
   description: z.string(),
   source: z.string(),

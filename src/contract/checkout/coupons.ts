@@ -105,7 +105,7 @@ export type Coupon = z.infer<typeof Coupon>;
 export const CouponInput = z.object(inputsOf(couponFields));
 export type CouponInput = z.infer<typeof CouponInput>;
 
-export const CouponChange = z.extend(CouponInput, expectedVersion);
+const CouponChange = z.extend(CouponInput, expectedVersion);
 
 export const listCoupons = endpoint({
   method: "GET",

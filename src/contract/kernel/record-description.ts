@@ -46,16 +46,16 @@ export type ChoiceControl<Choice extends string> = {
 };
 
 /** A checkbox. */
-export type BoxControl = { control: "box" };
+type BoxControl = { control: "box" };
 
 /** Several texts or numbers, one per line. */
 export type LinesControl = { control: "lines"; rows?: number; numeric?: true };
 
 /** A group of texts with labels. */
-export type PartsControl<Part extends string> = { control: "parts"; parts: Readonly<Record<Part, string>> };
+type PartsControl<Part extends string> = { control: "parts"; parts: Readonly<Record<Part, string>> };
 
 /** `own`: rendered and read by the screen itself; `none`: no control, only used by API clients. */
-export type OwnControl = { control: "own" | "none" };
+type OwnControl = { control: "own" | "none" };
 
 /** The controls for a type of value. */
 type ControlOf<Value> =
@@ -85,7 +85,7 @@ interface Words<Example> {
 }
 
 /** Labels and control of a field. */
-export type FieldWords<Field extends RecordField> = Words<z.input<Field["input"]>> &
+type FieldWords<Field extends RecordField> = Words<z.input<Field["input"]>> &
   ControlOf<NonNullable<z.output<Field["input"]>>>;
 
 /** Form description of a record. A missing or unknown field does not compile. */

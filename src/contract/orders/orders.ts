@@ -70,7 +70,7 @@ export const OrderAddress = z.object({
 });
 
 /** A refund of an order, in rupees. */
-export const OrderRefund = z.object({
+const OrderRefund = z.object({
   _id: Id,
   amount: z.number(),
   /** Refunded units by the `_id` of their line; omitted if the refund names no parts. */
@@ -124,7 +124,7 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-export const OrderCounters = z.object({ total: z.number(), processing: z.number(), delivered: z.number() });
+const OrderCounters = z.object({ total: z.number(), processing: z.number(), delivered: z.number() });
 
 export const listOwnOrders = endpoint({
   method: "GET",

@@ -37,7 +37,7 @@ interface Days {
 }
 
 /** `Arrives Thu 26 Nov to Sat 28 Nov`. */
-export function formatArrival({ deliverFrom, deliverBy }: Days): string {
+function formatArrival({ deliverFrom, deliverBy }: Days): string {
   return `Arrives ${deliveryDays(deliverFrom, deliverBy)}`;
 }
 

@@ -25,7 +25,7 @@ const bankReference = z.pipe(
 );
 
 /** A payment instruction for the buyer, in display order. */
-export const PaymentInstruction = z.object({ label: z.string(), value: z.string() });
+const PaymentInstruction = z.object({ label: z.string(), value: z.string() });
 
 /** A purchase that becomes an order when it is paid. Amounts in rupees. */
 const AwaitedPayment = z.object({

@@ -6,7 +6,7 @@ import { TaxReturnQuery } from "#contract/invoices/tax-returns.ts";
 
 export type SettlementDifference = keyof typeof settlementDifferenceWords;
 
-export const settlementDifferences = Object.keys(settlementDifferenceWords) as [
+const settlementDifferences = Object.keys(settlementDifferenceWords) as [
   SettlementDifference,
   ...SettlementDifference[],
 ];

@@ -29,7 +29,7 @@ export interface Edit extends ByActor {
   version?: number | undefined;
 }
 
-export type Facts = Readonly<Record<string, unknown>>;
+type Facts = Readonly<Record<string, unknown>>;
 
 /**
  * Change of one record: without `before` a creation, without `after` a deletion, otherwise an update unless

@@ -61,7 +61,7 @@ export const chosenOrigin = (country: SQL | typeof products.countryOfOrigin | st
 const openPriceRange: PriceRange = "20000-999999";
 
 /** Condition: the effective price is in this range. */
-export function inPriceRange(range: PriceRange, pricePaise: SQL = effectivePricePaise): SQL | undefined {
+function inPriceRange(range: PriceRange, pricePaise: SQL = effectivePricePaise): SQL | undefined {
   const { from, to } = priceRanges[range];
   return and(
     gte(pricePaise, from * 100),

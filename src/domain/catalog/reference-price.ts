@@ -9,10 +9,10 @@ export interface ChargedPrice {
 }
 
 /** How long before a discount its reference price is searched, in milliseconds. */
-export const lookBackMilliseconds = daysOfPrices * 24 * 60 * 60 * 1000;
+const lookBackMilliseconds = daysOfPrices * 24 * 60 * 60 * 1000;
 
 /** Prices charged for at most this long, in milliseconds, count as typing errors: one hour. */
-export const slipMilliseconds = 60 * 60 * 1000;
+const slipMilliseconds = 60 * 60 * 1000;
 
 /**
  * Returns the price that the current discount is measured against, in paise, if it is not the regular one:

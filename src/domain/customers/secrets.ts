@@ -8,11 +8,11 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Keyboards encode the same letter in several ways; all of them must match. */
 const canonical = (secret: string) => secret.normalize("NFKC");
 
-/** Maximum queue per thread: half a second at 10 ms each, up to two on a busy machine. */
-const waitingForEachThread = 50;
+/** Maximum queue per thread: a second at 10 ms each. New requests are refused when half of them wait. */
+const waitingForEachThread = 100;
 
-/** Minimum queue length, so that a team that signs up together is not refused. */
-const shortestLine = 100;
+/** Minimum queue length, so that a team of a hundred that signs up together is not refused. */
+const shortestLine = 200;
 
 /**
  * Queue for all password hashing. A flood of logins uses only its threads; if the queue is full, requests

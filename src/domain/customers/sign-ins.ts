@@ -8,7 +8,7 @@ import { signIns } from "#ports/database/tables/sign-ins.ts";
 import { notFound } from "../errors.ts";
 
 /** Days for which the sign-in log is kept. */
-export const signInDays = 180;
+const signInDays = 180;
 
 /** Maximum number of successful events kept per account, and the same number of refused ones. */
 export const keptSignIns = 50;

@@ -132,7 +132,7 @@ export const orderNames = [orderNumberInSql, sql`${orders.id}::text`, orders.pro
 export const searchedName = (search: string) => search.trim().replace(/^#/, "");
 
 /** Condition: the search matches the order. */
-export const matchingOrders = (search: string): SQL | undefined => {
+const matchingOrders = (search: string): SQL | undefined => {
   const text = searchedName(search);
   const ofParcel = (field: keyof AddressSnapshot) => sql`${orders.shippingAddress} ->> ${field}::text`;
   const ofOrder = [

@@ -3,7 +3,7 @@ import { products } from "#ports/database/tables/catalog.ts";
 import { productReviews } from "#ports/database/tables/reviews.ts";
 
 /** Number of published reviews of a product, and the sum of their stars. */
-export interface Rating {
+interface Rating {
   count: number;
   stars: number;
 }

@@ -4,7 +4,7 @@ import { distance } from "fastest-levenshtein";
 export const shortestNearWord = 4;
 
 /** Maximum edit distance for a word of this length: two for long words. */
-export const wrongLetters = (length: number): number => (length >= 8 ? 2 : 1);
+const wrongLetters = (length: number): number => (length >= 8 ? 2 : 1);
 
 /** Maximum number of similar words. */
 const mostNearWords = 20;

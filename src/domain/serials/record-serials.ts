@@ -13,8 +13,7 @@ import { type OrderLineRow, type OrderRow, orderLines, orders } from "#ports/dat
 import { type UnitSerialRow, unitSerials } from "#ports/database/tables/unit-serials.ts";
 
 /** Serial numbers of one unit of a line; empty if unknown. */
-export interface WrittenUnit
-  extends Pick<UnitSerialRow, "unit" | "serial" | "flightController" | "remoteStation"> {
+interface WrittenUnit extends Pick<UnitSerialRow, "unit" | "serial" | "flightController" | "remoteStation"> {
   line: string;
 }
 

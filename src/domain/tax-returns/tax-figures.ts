@@ -17,7 +17,7 @@ export interface TaxFigures {
 }
 
 /** A line that the offline tool will reject. */
-export interface TaxProblem {
+interface TaxProblem {
   documentNumber: string;
   name: string;
   code: "hsn-missing";

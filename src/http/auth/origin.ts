@@ -26,7 +26,7 @@ function nameOf(name: string | undefined): string | null {
  * The network without the part that identifies a household: `203.0.113.*` for IPv4, the first 48 bits for
  * IPv6. Null for anything else.
  */
-export function coarseNetwork(clientAddress: string): string | null {
+function coarseNetwork(clientAddress: string): string | null {
   if (isIPv4(clientAddress)) return clientAddress.replace(/\d{1,3}$/, "*");
   const [, groups] =
     /^([0-9a-f]{1,4}(?::[0-9a-f]{1,4}){2})(?::[0-9a-f]{1,4})?::\/64$/.exec(clientAddress) ?? [];

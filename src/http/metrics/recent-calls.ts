@@ -2,7 +2,7 @@ const minute = 60_000;
 const minutesOfAnHour = 60;
 
 /** Requests count as slow from this duration, in milliseconds. */
-export const slowMilliseconds = 1_000;
+const slowMilliseconds = 1_000;
 
 /** Outcomes of requests; `failed` ones are server errors. */
 export interface CallTally {

@@ -4,7 +4,7 @@ import { maximumPixels } from "./image-content.ts";
 import { withSharp } from "./with-sharp.ts";
 
 /** Widths of every stored picture. */
-export const storedWidths = [480, 960, 1600] as const;
+const storedWidths = [480, 960, 1600] as const;
 
 /** Maximum height relative to width: encoders are limited to 16383 pixels per side. */
 const tallest = 4;

@@ -23,7 +23,7 @@ export const readsRightToLeft = (text: string): boolean =>
   /^\P{L}*(?=\p{L})[\p{sc=Arab}\p{sc=Hebr}]/u.test(text);
 
 /** A horizontal rule. */
-export interface PlacedRule {
+interface PlacedRule {
   left: number;
   top: number;
   width: number;

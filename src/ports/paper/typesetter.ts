@@ -2,7 +2,7 @@ import type { Buffer as ShapingBuffer, Font as ShapingFont } from "harfbuzzjs";
 import { fontName, isShaped, type Run, readFont, runsOf, type Weight } from "./faces.ts";
 
 /** A positioned glyph, in thousandths of the font size, from the start of its part and upwards. */
-export interface SetGlyph {
+interface SetGlyph {
   id: number;
   x: number;
   y: number;

@@ -46,7 +46,7 @@ export interface NewProviderOrder {
   notes: Record<string, string>;
 }
 
-export interface NewProviderRefund {
+interface NewProviderRefund {
   paymentId: string;
   /** Integer paise; omit to refund all that is left. */
   amountPaise?: number;

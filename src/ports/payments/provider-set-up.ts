@@ -23,7 +23,7 @@ export interface ProviderSetUp {
 }
 
 /** Checks whether provider and shop can communicate. */
-export interface RemoteProvider {
+interface RemoteProvider {
   /** Makes a harmless request; throws like the gateway, `unauthorized` if the keys are wrong. */
   checkKeys(): Promise<void>;
   told: {

@@ -30,7 +30,7 @@ export interface BackupCheck {
 }
 
 /** Free resources of the machine, in bytes. */
-export interface FreeResources {
+interface FreeResources {
   memory(): number;
   disk(folder: string): Promise<number>;
 }

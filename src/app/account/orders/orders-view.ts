@@ -1,7 +1,7 @@
 import { useNavigation, useSearchParams } from "react-router";
 
 /** Orders shown initially, and added by each “Show more orders”. */
-export const orderBatchSize = 20;
+const orderBatchSize = 20;
 
 export type OrderSort = "newest" | "oldest";
 

@@ -10,7 +10,7 @@ import { serverMessageOr } from "../frame/loading.ts";
 import { type ImageUpload, imageFault, useImageUpload } from "../forms/use-image-upload.ts";
 
 /** Picture with a React key that survives reordering. */
-export interface ListedPicture extends ProductPicture {
+interface ListedPicture extends ProductPicture {
   key: number;
 }
 

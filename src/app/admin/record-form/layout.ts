@@ -2,7 +2,7 @@
 export type LayoutPart<Name extends string> = Name | LayoutRow<Name>;
 
 /** Fields side by side; `columns` sets their minimum width. With a `title` they become a fieldset. */
-export interface LayoutRow<Name extends string> {
+interface LayoutRow<Name extends string> {
   title?: string;
   columns: "small" | "medium" | "large";
   gap?: "small";

@@ -1,14 +1,14 @@
 import type { Position } from "./map-address.ts";
 
 /** A place that helps visitors find the shop. */
-export interface Landmark extends Position {
+interface Landmark extends Position {
   name: string;
   /** Side of the dot on which the name is drawn. */
   side: "left" | "right";
 }
 
 /** Landmarks around the demo shop. A shop elsewhere has a sketch without landmarks. */
-export const landmarks: readonly Landmark[] = [
+const landmarks: readonly Landmark[] = [
   { name: "Railway station", latitude: 26.7597, longitude: 83.3819, side: "right" },
   { name: "Gorakhnath Temple", latitude: 26.7776, longitude: 83.3573, side: "right" },
   { name: "Golghar", latitude: 26.7535, longitude: 83.3735, side: "left" },

@@ -10,7 +10,7 @@ const missingWords = {
 };
 
 /** Field names of the message form, in order. */
-export const messageFields = Object.keys(missingWords) as (keyof typeof missingWords)[];
+const messageFields = Object.keys(missingWords) as (keyof typeof missingWords)[];
 
 /** Values of the message form. */
 export type Message = Record<keyof typeof missingWords, string>;

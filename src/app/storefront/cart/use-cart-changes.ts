@@ -13,7 +13,7 @@ import { cartWords } from "#contract/checkout/cart-words.ts";
 import { selectedVariantId } from "#contract/catalog/selected-variant.ts";
 
 /** Duration of the slide-out animation (Specification §9). */
-export const slideOutMilliseconds = 300;
+const slideOutMilliseconds = 300;
 
 /**
  * Changes the lines of the cart and shows messages. `onRemoved` runs after a removal. If the session has ended, in

@@ -20,7 +20,7 @@ export interface ComparedCell {
 }
 
 /** One attribute that products are compared by. */
-export interface ComparedRow {
+interface ComparedRow {
   label: string;
   /** In the order of the products. */
   cells: readonly ComparedCell[];

@@ -8,7 +8,7 @@ import { printableText } from "./printable-text.ts";
 import { printedAmount, printedDay } from "./printed-values.ts";
 import { type ShownTax, taxShownOn } from "./shown-tax.ts";
 
-export interface Labelled {
+interface Labelled {
   label: string;
   text: string;
 }

@@ -3,7 +3,7 @@ import type { InvoiceAmounts, InvoiceDocument } from "../invoice-document.ts";
 import { invoicePdfWords as words } from "./invoice-pdf-words.ts";
 
 /** A tax with its own column. */
-export interface ShownTaxColumn {
+interface ShownTaxColumn {
   label: string;
   /** Its share of the full rate. */
   share: 0.5 | 1;

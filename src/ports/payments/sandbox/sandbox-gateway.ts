@@ -8,7 +8,7 @@ import type { SandboxDeclineReason } from "./sandbox-declines.ts";
  * - `late_capture`: the payment is authorised, and only the bank can capture it, some seconds later.
  * - `messages_…`: the webhooks arrive twice, late, or with the latest first and an old failure last.
  */
-export type SandboxMishap =
+type SandboxMishap =
   | "failing_look"
   | "late_capture"
   | "messages_twice"
@@ -46,7 +46,7 @@ export interface CheckoutFailure {
 }
 
 /** A webhook of the test gateway. */
-export interface SandboxDelivery {
+interface SandboxDelivery {
   messageId: number;
   message: IncomingMessage;
 }

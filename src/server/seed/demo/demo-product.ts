@@ -38,7 +38,7 @@ export type DemoProduct = Partial<ProductAttributes> & {
 };
 
 /** Another variant; missing details are those of the product. */
-export interface DemoVariant {
+interface DemoVariant {
   options: readonly ProductOption[];
   price: number;
   discountedPrice?: number;

@@ -1,5 +1,5 @@
 /** The icon of an item in the box. */
-export type BoxDrawing =
+type BoxDrawing =
   | "aircraft"
   | "battery"
   | "book"

@@ -1,0 +1,89 @@
+import { getTableName, is } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import type { PublicRecord } from "#contract/public-records.ts";
+import * as schema from "./schema.ts";
+
+type Tables = typeof schema;
+type TableKey = { [Key in keyof Tables]: Tables[Key] extends PgTable ? Key : never }[keyof Tables];
+
+/** The public records that show something of each table. */
+const publicRecordsOf: Record<TableKey, readonly PublicRecord[]> = {
+  products: ["product", "product count"],
+  productVariants: ["product"],
+  fittingProducts: ["product"],
+  formerProductSlugs: ["product"],
+  stockReservations: ["product"],
+  categories: ["category"],
+  formerCategorySlugs: ["category"],
+  heroSlides: ["slide"],
+  ads: ["ad"],
+  employees: ["employee"],
+  jobs: ["job"],
+  texts: ["text"],
+  productReviews: ["product", "review"],
+  productQuestions: ["question"],
+  textVersions: [],
+  shownStock: [],
+  productSearch: [],
+  priceHistory: [],
+  searchWords: [],
+  missedSearches: [],
+  pictureCopies: [],
+  staffNotices: [],
+  jobApplications: [],
+  contactSubmissions: [],
+  contactReplies: [],
+  users: [],
+  invitations: [],
+  sessions: [],
+  signIns: [],
+  secondFactors: [],
+  recoveryCodes: [],
+  passwordResetRequests: [],
+  passwordResets: [],
+  emailConfirmations: [],
+  throttles: [],
+  paymentIntents: [],
+  paymentRefunds: [],
+  paymentEvents: [],
+  strayPayments: [],
+  pendingTasks: [],
+  paymentDisputes: [],
+  orders: [],
+  orderLines: [],
+  unitSerials: [],
+  invoices: [],
+  invoiceSeries: [],
+  manualPaymentOrders: [],
+  manualPayments: [],
+  manualRefunds: [],
+  sandboxOrders: [],
+  sandboxPayments: [],
+  sandboxRefunds: [],
+  sandboxMessages: [],
+  auditEntries: [],
+  mailOutbox: [],
+  openingStatements: [],
+  settings: [],
+  coupons: [],
+  couponUses: [],
+  shopSettings: ["settings"],
+};
+
+/** The same by the tables' names in the database. */
+export const publicRecordsByTable: ReadonlyMap<string, readonly PublicRecord[]> = new Map(
+  Object.entries(schema).flatMap(([key, table]) =>
+    is(table, PgTable) ? [[getTableName(table), publicRecordsOf[key as TableKey]]] : [],
+  ),
+);
+
+/** Statements that make the database announce changes of a table; none for a table that visitors see nothing of. */
+export function publicChangeTriggers(table: string): string[] {
+  const records = publicRecordsByTable.get(table) ?? [];
+  if (records.length === 0) return [];
+  const notify = `EXECUTE FUNCTION notify_public_change(${records.map((record) => `'${record}'`).join(", ")});`;
+  return [
+    `CREATE TRIGGER ${table}_public_change AFTER INSERT OR UPDATE OR DELETE ON "${table}"\n\tFOR EACH ROW ${notify}`,
+    `CREATE TRIGGER ${table}_public_end AFTER TRUNCATE ON "${table}"\n\tFOR EACH STATEMENT ${notify}`,
+  ];
+}
