@@ -218,22 +218,10 @@ describe("the bulk status change", () => {
     const { shop, confirm } = await shipAll(two(), (shop) =>
       shop.on(setOrdersStatus, { orders: [], message: "2 orders updated" } as never),
     );
-<<<<<<< ours
     const dialogText = screen.getByRole("alertdialog").textContent;
-    expect(dialogText).toContain("2 orders become Shipped.");
+    expect(dialogText).toContain("Mark 2 orders as Shipped?");
     expect(dialogText).toContain("PK-100001 has been fully refunded");
     expect(dialogText).toContain("PK-100001 has no tracking ID.");
-||||||| base
-    const asked = screen.getByRole("alertdialog").textContent;
-    expect(asked).toContain("2 orders become Shipped.");
-    expect(asked).toContain("PK-100001 has been fully refunded");
-    expect(asked).toContain("PK-100001 has no tracking ID.");
-=======
-    const asked = screen.getByRole("alertdialog").textContent;
-    expect(asked).toContain("Mark 2 orders as Shipped?");
-    expect(asked).toContain("PK-100001 has been fully refunded");
-    expect(asked).toContain("PK-100001 has no tracking ID.");
->>>>>>> theirs
     await confirm();
     expect(await notifications().findByText("2 orders updated")).toBeTruthy();
     expect(shop.sent(setOrdersStatus)[0]?.body).toMatchObject({
