@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { pino } from "pino";
 import { environmentOf } from "../load-environment.mjs";
-import { createWorkerPool } from "./worker-pool.mjs";
 import { primaryWords } from "./primary-words.mjs";
 import { announce, isTerminalGone } from "./terminal.mjs";
+import { createWorkerPool } from "./worker-pool.mjs";
 
 /** A worker that ends sooner, in milliseconds, counts as a failed start. */
 const minHealthyUptimeMs = 10_000;

@@ -1,7 +1,7 @@
 import cluster from "node:cluster";
 import { dirname, join } from "node:path";
-import { createFigures } from "./worker-metrics.mjs";
 import { primaryWords } from "./primary-words.mjs";
+import { createFigures } from "./worker-metrics.mjs";
 
 /** Time for a worker to stop in milliseconds; its own timeout is ten seconds. */
 const stopTimeoutMs = 15_000;

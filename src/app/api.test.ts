@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { dashboardStats } from "#contract/reports/reports.ts";
 import { automaticRequestHeader } from "#contract/kernel/automatic-request-header.ts";
+import { dashboardStats } from "#contract/reports/reports.ts";
 import { api } from "./api.ts";
 import { clearSession, saveSession } from "./lib/session.ts";
 

@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
-import { isAttended } from "#app/lib/user-activity.ts";
 import { withPasswordConfirmation } from "#app/lib/password-confirmation.ts";
 import { readSession } from "#app/lib/session.ts";
+import { isAttended } from "#app/lib/user-activity.ts";
 import {
   type Endpoint,
   type ErrorResponse,
@@ -10,8 +10,8 @@ import {
   pathOf,
   type ResponseOf,
 } from "#contract/endpoint.ts";
-import type { ErrorCode } from "#contract/kernel/error-codes.ts";
 import { automaticRequestHeader } from "#contract/kernel/automatic-request-header.ts";
+import type { ErrorCode } from "#contract/kernel/error-codes.ts";
 import { completeAnswer } from "./complete-response.ts";
 
 /** Transport of a call: `fetch` in the browser, the API itself during server rendering. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { listUsers } from "#contract/accounts/auth.ts";
-import { listApplications } from "#contract/content/careers.ts";
 import { listProducts } from "#contract/catalog/catalog.ts";
+import { listApplications } from "#contract/content/careers.ts";
 import { listAllOrders } from "#contract/orders/orders.ts";
 import { completeAnswer } from "./complete-response.ts";
 

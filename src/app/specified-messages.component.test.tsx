@@ -3,20 +3,16 @@ import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { defaultPublicSettings } from "#contract/kernel/brand.ts";
 import type { Product } from "#contract/catalog/catalog.ts";
+import { defaultPublicSettings } from "#contract/kernel/brand.ts";
 import { specified } from "#tests/support/specified-answers.ts";
-import Login from "./account/sign-in/login.tsx";
 import Profile from "./account/profile/profile.tsx";
+import Login from "./account/sign-in/login.tsx";
 import Signup from "./account/sign-in/signup.tsx";
 import { Offers } from "./company/home/offers.tsx";
 import { clearCart } from "./lib/cart.ts";
 import { type Session, saveSession } from "./lib/session.ts";
 import * as category from "./storefront/category/category.tsx";
-import * as product from "./storefront/product/product.tsx";
-import * as store from "./storefront/store/store.tsx";
-import { StoreFilters } from "./storefront/store/store-filters.tsx";
-import { defaultStoreQuery } from "./storefront/store/store-query.ts";
 import {
   type AddingWords,
   categoryWords,
@@ -24,6 +20,10 @@ import {
   storeWords,
   useAddToCart,
 } from "./storefront/listing/use-add-to-cart.ts";
+import * as product from "./storefront/product/product.tsx";
+import * as store from "./storefront/store/store.tsx";
+import { StoreFilters } from "./storefront/store/store-filters.tsx";
+import { defaultStoreQuery } from "./storefront/store/store-query.ts";
 import { ToastProvider } from "./ui/toast.tsx";
 import { toastStore } from "./ui/toast-store.ts";
 

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { Capability } from "./kernel/capabilities.ts";
-import type { PublicRecord } from "./kernel/public-records.ts";
 import type { ErrorCode } from "./kernel/error-codes.ts";
+import type { PublicRecord } from "./kernel/public-records.ts";
 
 /**
  * Who may call an endpoint: anyone, a signed-in user, or a user with the administrator role, which all staff

@@ -1,9 +1,9 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { User } from "#contract/accounts/auth.ts";
-import type { Capability } from "#contract/kernel/capabilities.ts";
-import type { ConnectionName, readConnections, testConnection } from "#contract/settings/connections.ts";
 import type { PayloadOf } from "#contract/endpoint.ts";
+import type { Capability } from "#contract/kernel/capabilities.ts";
 import type { OperationsReport } from "#contract/reports/operations.ts";
+import type { ConnectionName, readConnections, testConnection } from "#contract/settings/connections.ts";
 import type { Installation } from "#domain/opening/installation.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { Budgets } from "./budgets.ts";

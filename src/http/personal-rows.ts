@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { accountWords } from "#contract/accounts/account-words.ts";
-import type { AuditSubject } from "#contract/reports/audit-words.ts";
 import type { Endpoint, PersonalList } from "#contract/endpoint.ts";
+import type { AuditSubject } from "#contract/reports/audit-words.ts";
 import { recordChange } from "#domain/audit/record-change.ts";
 import type { ApiOptions, Viewer } from "./context.ts";
 import { listWords } from "./exports/list-words.ts";

@@ -1,6 +1,11 @@
 import { categoryPath, pageFromQuery } from "#app/lib/category-path.ts";
 import { comparePath, maxCompared, parseComparison } from "#app/storefront/compare/compare-address.ts";
-import { defaultStoreQuery, filterCount, parseStoreQuery, storePath } from "#app/storefront/store/store-query.ts";
+import {
+  defaultStoreQuery,
+  filterCount,
+  parseStoreQuery,
+  storePath,
+} from "#app/storefront/store/store-query.ts";
 import { withoutLastSlashes } from "#contract/checkout/addresses.ts";
 import type { WindowSources } from "#ports/payments/payment-gateway.ts";
 import { isPageAt } from "./page-patterns.ts";

@@ -145,7 +145,7 @@ describe("PublicCache", () => {
     const cache = new PublicCache(200_000);
     const isKept = async (key: string) => {
       const { misses } = cache.reads;
-      await cache.answer(key, ask(), async () => page("x".repeat(2_000)));
+      await cache.answer(key, request(), async () => page("x".repeat(2_000)));
       return cache.reads.misses === misses;
     };
     await isKept("/");

@@ -11,8 +11,8 @@ import { requestLog } from "#http/request-log.ts";
 import { publicFolders } from "#ports/files/disk.adapter.ts";
 import { openFileStore } from "#ports/files/open-file-store.ts";
 import { aClip, aDocument, aModel, aPicture, someCaptions } from "#tests/factories/files.ts";
-import { sourceOfScript } from "./renderer-scripts.ts";
 import { PublicCache } from "./public-cache.ts";
+import { sourceOfScript } from "./renderer-scripts.ts";
 import { createRenderingQueue } from "./rendering-queue.ts";
 import { createSite, type SiteOptions } from "./site.ts";
 

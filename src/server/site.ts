@@ -14,9 +14,8 @@ import type { ApiEnvironment, Log } from "#http/context.ts";
 import { retryAfterSeconds } from "#http/envelope.ts";
 import type { PublicFolder } from "#ports/files/disk.adapter.ts";
 import type { WindowSources } from "#ports/payments/payment-gateway.ts";
-import { entityTagOf, isRangeOfOtherVersion, isUnchanged, notModified } from "./file-validators.ts";
 import type { RenderedResponse } from "./cached-response.ts";
-import { takeOwnScripts } from "./renderer-scripts.ts";
+import { entityTagOf, isRangeOfOtherVersion, isUnchanged, notModified } from "./file-validators.ts";
 import type { PagePatterns } from "./page-patterns.ts";
 import {
   canonicalPath,
@@ -26,8 +25,9 @@ import {
   maximumFormBytes,
 } from "./page-policy.ts";
 import { type FindPictureCopy, mountPictureCopies } from "./picture-copies.ts";
-import { type createPublicAnswers, Rendering } from "./public-responses.ts";
 import type { PublicCache } from "./public-cache.ts";
+import { type createPublicAnswers, Rendering } from "./public-responses.ts";
+import { takeOwnScripts } from "./renderer-scripts.ts";
 
 export interface SiteOptions {
   api: Hono<ApiEnvironment>;

@@ -8,8 +8,8 @@ import {
   verifyPayment,
   verifyPurchase,
 } from "#contract/checkout/checkout.ts";
-import { exportOrders } from "#contract/reports/exports.ts";
 import { listOwnOrders } from "#contract/orders/orders.ts";
+import { exportOrders } from "#contract/reports/exports.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { orders } from "#ports/database/tables/orders.ts";

@@ -1,10 +1,10 @@
 import { isNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { listAudit } from "#contract/reports/audit.ts";
 import * as catalog from "#contract/catalog/catalog.ts";
 import * as categoryCalls from "#contract/catalog/categories.ts";
-import { listPendingTasks } from "#contract/kernel/pending-tasks.ts";
 import { defaultGstRates } from "#contract/catalog/product-tax.ts";
+import { listPendingTasks } from "#contract/kernel/pending-tasks.ts";
+import { listAudit } from "#contract/reports/audit.ts";
 import { changeSettings } from "#contract/settings/settings.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { updateTaxTasks } from "#domain/tax/tax-tasks.ts";

@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { orderNumberOf } from "#contract/orders/order-words.ts";
 import * as contract from "#contract/support/contact.ts";
 import { contactDeskWords } from "#contract/support/contact-desk-words.ts";
 import { contactWords } from "#contract/support/contact-words.ts";
-import { orderNumberOf } from "#contract/orders/order-words.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { contactReplies, contactSubmissions } from "#ports/database/tables/contact.ts";
 import { invoices } from "#ports/database/tables/invoices.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { orders } from "#ports/database/tables/orders.ts";
-import { createPublicAnswers, Rendering } from "#server/public-responses.ts";
 import { PublicCache } from "#server/public-cache.ts";
+import { createPublicAnswers, Rendering } from "#server/public-responses.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { aMessage } from "../factories/contact.ts";
 import { buy } from "../factories/orders.ts";

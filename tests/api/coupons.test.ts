@@ -4,11 +4,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { deleteProduct } from "#contract/catalog/catalog.ts";
 import { createOrder, paySandbox, quotePurchase, verifyPayment } from "#contract/checkout/checkout.ts";
 import { couponRecord } from "#contract/checkout/coupon-record-words.ts";
-import { checkCoupon, createCoupon, deleteCoupon, listCoupons, updateCoupon } from "#contract/checkout/coupons.ts";
-import type { InputOf } from "#contract/endpoint.ts";
-import { exportOrders } from "#contract/reports/exports.ts";
+import {
+  checkCoupon,
+  createCoupon,
+  deleteCoupon,
+  listCoupons,
+  updateCoupon,
+} from "#contract/checkout/coupons.ts";
 import { readOffer } from "#contract/checkout/offers.ts";
+import type { InputOf } from "#contract/endpoint.ts";
 import { exampleOf } from "#contract/kernel/record-description.ts";
+import { exportOrders } from "#contract/reports/exports.ts";
 import { changeSettings, type SettingsChange } from "#contract/settings/settings.ts";
 import { dayAfter, shopToday } from "#domain/shop-calendar.ts";
 import { couponUses } from "#ports/database/tables/coupons.ts";

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listUsers } from "#contract/accounts/auth.ts";
 import { listProducts } from "#contract/catalog/catalog.ts";
-import { listContacts } from "#contract/support/contact.ts";
 import { listAllOrders } from "#contract/orders/orders.ts";
+import { listContacts } from "#contract/support/contact.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { contactSubmissions } from "#ports/database/tables/contact.ts";
 import { users } from "#ports/database/tables/customers.ts";

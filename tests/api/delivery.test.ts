@@ -1,6 +1,5 @@
 import { eq, like } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { listAudit } from "#contract/reports/audit.ts";
 import {
   createOrder,
   paySandbox,
@@ -11,10 +10,11 @@ import {
 } from "#contract/checkout/checkout.ts";
 import type { DeliveryZone } from "#contract/checkout/delivery-zones.ts";
 import { listAllOrders, listOwnOrders } from "#contract/orders/orders.ts";
-import { changeSettings, readPublicSettings, type SettingsChange } from "#contract/settings/settings.ts";
 import { readServiceability } from "#contract/orders/shipping.ts";
 import { deliveryDays } from "#contract/orders/shipping-words.ts";
+import { listAudit } from "#contract/reports/audit.ts";
 import { defaultSettings } from "#contract/settings/default-settings.ts";
+import { changeSettings, readPublicSettings, type SettingsChange } from "#contract/settings/settings.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { users } from "#ports/database/tables/customers.ts";

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import * as contract from "#contract/settings/demo.ts";
 import { listAllOrders, listOwnOrders } from "#contract/orders/orders.ts";
+import * as contract from "#contract/settings/demo.ts";
 import { listProducts } from "#domain/catalog/list-products.ts";
 import { getProductBySlug } from "#domain/catalog/product-rows.ts";
 import { settlePayment } from "#domain/payments/settle-payment.ts";

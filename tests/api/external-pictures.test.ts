@@ -4,11 +4,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type * as z from "zod/mini";
 import { createProduct, getProduct } from "#contract/catalog/catalog.ts";
 import { createCategory, listCategories } from "#contract/catalog/categories.ts";
+import { importProducts } from "#contract/catalog/product-import.ts";
 import { createAd, createSlide, listAds, listSlides } from "#contract/content/content.ts";
 import { createEmployee, listEmployees } from "#contract/content/employees.ts";
 import { displayPictureAddress } from "#contract/kernel/picture-addresses.ts";
 import { listMissingPictureCopies, retryPictureCopy } from "#contract/kernel/picture-copies.ts";
-import { importProducts } from "#contract/catalog/product-import.ts";
 import { changeSettings, readPublicSettings } from "#contract/settings/settings.ts";
 import { copyDuePictures } from "#domain/images/picture-copies.ts";
 import { pictureCopies } from "#ports/database/tables/picture-copies.ts";

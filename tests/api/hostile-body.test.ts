@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { applyForJob } from "#contract/content/careers.ts";
 import { createCoupon } from "#contract/checkout/coupons.ts";
+import { applyForJob } from "#contract/content/careers.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import {

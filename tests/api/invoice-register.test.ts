@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createOrder, paySandbox, verifyPayment } from "#contract/checkout/checkout.ts";
-import { exportOrders } from "#contract/reports/exports.ts";
 import { exportInvoicePdfs, exportInvoiceRegister } from "#contract/invoices/invoice-register.ts";
 import { getInvoice } from "#contract/invoices/invoices.ts";
 import { getOrder, listAllOrders, setOrderStatus } from "#contract/orders/orders.ts";
 import { refundOrder } from "#contract/payments/payments.ts";
+import { exportOrders } from "#contract/reports/exports.ts";
 import { daysOfMonth } from "#contract/reports/report-periods.ts";
 import { changeSettings } from "#contract/settings/settings.ts";
 import { shopToday } from "#domain/shop-calendar.ts";

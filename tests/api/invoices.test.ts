@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { staffRoleNames, staffRoles } from "#contract/kernel/capabilities.ts";
 import {
   createOrder,
   paySandbox,
@@ -9,6 +8,7 @@ import {
   verifyPurchase,
 } from "#contract/checkout/checkout.ts";
 import { getInvoice, type Invoice, listCreditNotes } from "#contract/invoices/invoices.ts";
+import { staffRoleNames, staffRoles } from "#contract/kernel/capabilities.ts";
 import { listAllOrders, listOwnOrders } from "#contract/orders/orders.ts";
 import { refundOrder } from "#contract/payments/payments.ts";
 import { changeSettings, type SettingsChange } from "#contract/settings/settings.ts";

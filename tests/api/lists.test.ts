@@ -1,6 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listUsers } from "#contract/accounts/auth.ts";
+import { listCategoryProducts, listProductSlugs } from "#contract/catalog/catalog.ts";
+import { listCategories } from "#contract/catalog/categories.ts";
+import { listCoupons } from "#contract/checkout/coupons.ts";
 import {
   applyForJob,
   createJob,
@@ -8,10 +11,7 @@ import {
   listJobs,
   setApplicationStatus,
 } from "#contract/content/careers.ts";
-import { listCategoryProducts, listProductSlugs } from "#contract/catalog/catalog.ts";
-import { listCategories } from "#contract/catalog/categories.ts";
 import * as content from "#contract/content/content.ts";
-import { listCoupons } from "#contract/checkout/coupons.ts";
 import { createEmployee, listEmployees } from "#contract/content/employees.ts";
 import { listAllOrders } from "#contract/orders/orders.ts";
 import { getCategoryBySlug } from "#domain/catalog/categories.ts";

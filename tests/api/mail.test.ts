@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { listAllOrders } from "#contract/orders/orders.ts";
 import { getMail, listMail } from "#contract/settings/mail.ts";
 import { mailWords } from "#contract/settings/mail-words.ts";
-import { listAllOrders } from "#contract/orders/orders.ts";
 import { deliverDue, enqueueMail } from "#domain/mail/outbox.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import type { Mailer } from "#ports/mailer/mailer.ts";

@@ -1,5 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { deleteSearchWithoutResults, listSearchesWithoutResults } from "#contract/catalog/searches-without-results.ts";
+import {
+  deleteSearchWithoutResults,
+  listSearchesWithoutResults,
+} from "#contract/catalog/searches-without-results.ts";
 import { changeSettings } from "#contract/settings/settings.ts";
 import { keepMissedSearches } from "#domain/search/missed-searches.ts";
 import { databaseKinds } from "../database/test-database.ts";

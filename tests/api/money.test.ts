@@ -1,9 +1,9 @@
 import { parse } from "csv-parse/sync";
 import { isNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { exportMoney, exportOrders } from "#contract/reports/exports.ts";
-import { moneyReport } from "#contract/payments/money-report.ts";
 import { listAllOrders, listOwnOrders } from "#contract/orders/orders.ts";
+import { moneyReport } from "#contract/payments/money-report.ts";
+import { exportMoney, exportOrders } from "#contract/reports/exports.ts";
 import { dashboardStats } from "#contract/reports/reports.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { strayPayments } from "#ports/database/tables/payments.ts";

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { listContacts, submitContact } from "#contract/support/contact.ts";
 import { listAllOrders } from "#contract/orders/orders.ts";
 import { changeSettings } from "#contract/settings/settings.ts";
+import { listContacts, submitContact } from "#contract/support/contact.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { databaseKinds } from "../database/test-database.ts";

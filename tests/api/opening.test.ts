@@ -1,10 +1,14 @@
 import { asc } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createFirstAdministrator } from "#contract/accounts/auth.ts";
-import { completeSetupStep, declareChecklistItem, readLaunchChecklist } from "#contract/settings/launch-checklist.ts";
+import { updateContentPage } from "#contract/content/content-pages.ts";
+import {
+  completeSetupStep,
+  declareChecklistItem,
+  readLaunchChecklist,
+} from "#contract/settings/launch-checklist.ts";
 import { checklistMessages } from "#contract/settings/launch-checklist-messages.ts";
 import { changeSettings } from "#contract/settings/settings.ts";
-import { updateContentPage } from "#contract/content/content-pages.ts";
 import { setupToken } from "#http/auth/setup-token.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { users } from "#ports/database/tables/customers.ts";

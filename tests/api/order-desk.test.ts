@@ -1,7 +1,13 @@
 import { asc, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { orderWords } from "#contract/orders/order-words.ts";
-import { getOrder, listAllOrders, listOwnOrders, setOrderStatus, setOrdersStatus } from "#contract/orders/orders.ts";
+import {
+  getOrder,
+  listAllOrders,
+  listOwnOrders,
+  setOrderStatus,
+  setOrdersStatus,
+} from "#contract/orders/orders.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";

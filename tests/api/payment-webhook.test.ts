@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyPayment, verifyPurchase } from "#contract/checkout/checkout.ts";
 import { checkoutWords } from "#contract/checkout/checkout-words.ts";
-import { moneyReport } from "#contract/payments/money-report.ts";
-import { getOrder, listAllOrders, listOwnOrders } from "#contract/orders/orders.ts";
-import { paymentWords } from "#contract/payments/payment-words.ts";
 import { listPendingTasks } from "#contract/kernel/pending-tasks.ts";
+import { getOrder, listAllOrders, listOwnOrders } from "#contract/orders/orders.ts";
+import { moneyReport } from "#contract/payments/money-report.ts";
+import { paymentWords } from "#contract/payments/payment-words.ts";
 import { requestPayment } from "#domain/checkout/request-payment.ts";
 import { paymentIntents, stockReservations } from "#ports/database/tables/checkout.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";

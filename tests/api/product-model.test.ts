@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { listAudit } from "#contract/reports/audit.ts";
 import * as catalog from "#contract/catalog/catalog.ts";
 import { exportProducts, importProducts } from "#contract/catalog/product-import.ts";
 import { uploadProductModel } from "#contract/catalog/product-model.ts";
+import { listAudit } from "#contract/reports/audit.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { FileStoreError } from "#ports/files/file-store.ts";
 import { refusalOf } from "../database/refusal-of.ts";

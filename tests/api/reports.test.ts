@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { exportMoney } from "#contract/reports/exports.ts";
 import { moneyReport } from "#contract/payments/money-report.ts";
+import { exportMoney } from "#contract/reports/exports.ts";
 import { dashboardStats } from "#contract/reports/reports.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";

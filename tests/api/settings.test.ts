@@ -1,11 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { getProduct } from "#contract/catalog/catalog.ts";
-import { submitContact } from "#contract/support/contact.ts";
 import { exampleOf } from "#contract/kernel/record-description.ts";
-import { changeSettings, readPublicSettings, readSettings, type SettingsChange } from "#contract/settings/settings.ts";
+import { defaultSettings } from "#contract/settings/default-settings.ts";
+import {
+  changeSettings,
+  readPublicSettings,
+  readSettings,
+  type SettingsChange,
+} from "#contract/settings/settings.ts";
 import { type SettingsSection, settingsSections } from "#contract/settings/settings-fields.ts";
 import { settingsRecords } from "#contract/settings/settings-record-words.ts";
-import { defaultSettings } from "#contract/settings/default-settings.ts";
+import { submitContact } from "#contract/support/contact.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { shopSettings } from "#ports/database/tables/shop-settings.ts";

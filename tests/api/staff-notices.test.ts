@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { applyForJob } from "#contract/content/careers.ts";
-import { submitContact } from "#contract/support/contact.ts";
 import { orderNumberOf } from "#contract/orders/order-words.ts";
 import { setOrderStatus } from "#contract/orders/orders.ts";
 import { changeSettings } from "#contract/settings/settings.ts";
+import { submitContact } from "#contract/support/contact.ts";
 import { createJob } from "#domain/careers/jobs.ts";
 import { notifyStaff } from "#domain/mail/staff-notices.ts";
 import { addTask, finishTask } from "#domain/tasks/pending-tasks.ts";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { listAudit } from "#contract/reports/audit.ts";
 import { verifyPayment, verifyPurchase } from "#contract/checkout/checkout.ts";
 import { checkoutRefusalWords } from "#contract/checkout/checkout-refusal-words.ts";
 import { paymentWords as words } from "#contract/payments/payment-words.ts";
 import * as desk from "#contract/payments/payments.ts";
+import { listAudit } from "#contract/reports/audit.ts";
 import { requestPayment } from "#domain/checkout/request-payment.ts";
 import { settlePayment } from "#domain/payments/settle-payment.ts";
 import { products } from "#ports/database/tables/catalog.ts";

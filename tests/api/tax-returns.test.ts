@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createOrder, paySandbox, verifyPayment } from "#contract/checkout/checkout.ts";
+import * as contract from "#contract/invoices/tax-returns.ts";
 import { refundOrder } from "#contract/payments/payments.ts";
 import { changeSettings } from "#contract/settings/settings.ts";
-import * as contract from "#contract/invoices/tax-returns.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { databaseKinds } from "../database/test-database.ts";

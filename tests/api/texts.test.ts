@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { changeSettings } from "#contract/settings/settings.ts";
+import { contentPageMessages } from "#contract/content/content-page-messages.ts";
 import { contentPageNames, isPolicy } from "#contract/content/content-page-names.ts";
 import { contentPageTitles } from "#contract/content/content-page-titles.ts";
-import { contentPageMessages } from "#contract/content/content-page-messages.ts";
 import * as contract from "#contract/content/content-pages.ts";
+import { changeSettings } from "#contract/settings/settings.ts";
 import { originals } from "#domain/texts/originals/originals.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { texts, textVersions } from "#ports/database/tables/texts.ts";

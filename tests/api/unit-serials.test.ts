@@ -1,11 +1,17 @@
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { listAudit } from "#contract/reports/audit.ts";
 import { staffRoleNames, staffRoles } from "#contract/kernel/capabilities.ts";
 import { warningsFor } from "#contract/orders/order-warnings.ts";
-import { getOrder, listAllOrders, listOwnOrders, setOrderStatus, setOrdersStatus } from "#contract/orders/orders.ts";
+import {
+  getOrder,
+  listAllOrders,
+  listOwnOrders,
+  setOrderStatus,
+  setOrdersStatus,
+} from "#contract/orders/orders.ts";
 import { unitSerialWords } from "#contract/orders/unit-serial-words.ts";
 import { listSerials, recordSerials } from "#contract/orders/unit-serials.ts";
+import { listAudit } from "#contract/reports/audit.ts";
 import type { ProductDetails } from "#domain/catalog/products.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
 import { monthsAfter, shopToday } from "#domain/shop-calendar.ts";

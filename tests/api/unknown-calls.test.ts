@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { createPublicAnswers } from "#server/public-responses.ts";
 import { PublicCache } from "#server/public-cache.ts";
+import { createPublicAnswers } from "#server/public-responses.ts";
 import { createRenderingQueue } from "#server/rendering-queue.ts";
 import { createSite } from "#server/site.ts";
 import { databaseKinds } from "../database/test-database.ts";

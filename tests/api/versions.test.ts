@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import * as careers from "#contract/content/careers.ts";
 import * as catalog from "#contract/catalog/catalog.ts";
 import * as categoryCalls from "#contract/catalog/categories.ts";
-import * as contact from "#contract/support/contact.ts";
-import * as content from "#contract/content/content.ts";
 import * as coupons from "#contract/checkout/coupons.ts";
+import * as careers from "#contract/content/careers.ts";
+import * as content from "#contract/content/content.ts";
 import * as employees from "#contract/content/employees.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { listAllOrders, setOrderStatus } from "#contract/orders/orders.ts";
+import * as contact from "#contract/support/contact.ts";
 import { decideQuestion, listAllQuestions } from "#contract/support/questions.ts";
 import { decideReview, listAllReviews } from "#contract/support/reviews.ts";
 import { databaseKinds } from "../database/test-database.ts";

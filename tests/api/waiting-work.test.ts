@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { StaffRole } from "#contract/kernel/capabilities.ts";
 import { applyForJob, createJob } from "#contract/content/careers.ts";
-import { submitContact } from "#contract/support/contact.ts";
+import type { StaffRole } from "#contract/kernel/capabilities.ts";
 import { countPendingWork } from "#contract/kernel/pending-counters.ts";
+import { submitContact } from "#contract/support/contact.ts";
 import { addTask, finishTask } from "#domain/tasks/pending-tasks.ts";
 import { jobApplications } from "#ports/database/tables/careers.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";

@@ -1,7 +1,7 @@
 import { logIn, register } from "#contract/accounts/auth.ts";
 import { listProducts, type Product } from "#contract/catalog/catalog.ts";
-import { createOrder } from "#contract/checkout/checkout.ts";
 import { effectivePrice } from "#contract/catalog/prices.ts";
+import { createOrder } from "#contract/checkout/checkout.ts";
 import { registration } from "../factories/customers.ts";
 import { aShippingAddress } from "../factories/orders.ts";
 import { createShopClient } from "../former-shops/shop-client.ts";

@@ -117,9 +117,7 @@ describe("a SIGHUP", { timeout: 900_000 }, () => {
   it("cannot replace a process that is alone, which says so and goes on", async () => {
     const shop = await startShop({ DATABASE_URL: place.databaseUrl ?? "" }, "");
     shop.process.kill("SIGHUP");
-    await eventually(() =>
-      expect(shop.output()).toContain("a single process cannot reload"),
-    );
+    await eventually(() => expect(shop.output()).toContain("a single process cannot reload"));
     expect((await askAnew(shop.address, "/api/health")).status).toBe(200);
     shop.process.kill("SIGTERM");
     expect(await ended(shop.process)).toBe(0);

@@ -1,10 +1,10 @@
 import type { Product } from "#contract/catalog/catalog.ts";
 import { productSorts } from "#contract/catalog/catalog-words.ts";
 import type { Category } from "#contract/catalog/categories.ts";
-import type { Contact } from "#contract/support/contact.ts";
-import type { MailEnvelope } from "#contract/settings/mail.ts";
 import { orderStatuses } from "#contract/orders/order-words.ts";
 import type { Order } from "#contract/orders/orders.ts";
+import type { MailEnvelope } from "#contract/settings/mail.ts";
+import type { Contact } from "#contract/support/contact.ts";
 import type { Answer, Reader } from "./answers.ts";
 
 /** Reads an address as somebody, and keeps the answer. */

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
 import { register } from "#contract/accounts/auth.ts";
-import { createOrder, paySandbox, verifyPayment } from "#contract/checkout/checkout.ts";
-import { submitContact } from "#contract/support/contact.ts";
-import { uploadImage } from "#contract/kernel/images.ts";
 import { effectivePrice } from "#contract/catalog/prices.ts";
+import { createOrder, paySandbox, verifyPayment } from "#contract/checkout/checkout.ts";
+import { uploadImage } from "#contract/kernel/images.ts";
+import { submitContact } from "#contract/support/contact.ts";
 import { productsOf, shippingAddress } from "../former-shops/fill-purchases.ts";
 import type { ShopClient } from "../former-shops/shop-client.ts";
 

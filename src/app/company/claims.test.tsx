@@ -5,9 +5,9 @@ import { describe, expect, it } from "vitest";
 import type { RootData } from "#app/lib/shop-settings.ts";
 import type { Site } from "#app/lib/site.ts";
 import { SiteFooter } from "#app/shell/site-footer.tsx";
-import { defaultPublicSettings } from "#contract/kernel/brand.ts";
 import type { Category } from "#contract/catalog/categories.ts";
 import type { ContentPageName } from "#contract/content/content-page-names.ts";
+import { defaultPublicSettings } from "#contract/kernel/brand.ts";
 import { defaultSettings } from "#contract/settings/default-settings.ts";
 import { factsOf } from "#domain/texts/facts.ts";
 import { originals } from "#domain/texts/originals/originals.ts";
@@ -17,8 +17,8 @@ import Contact from "./contact/contact.tsx";
 import { CategoryGrid } from "./home/category-grid.tsx";
 import { Faq } from "./home/faq.tsx";
 import { homeData } from "./home/home-data.ts";
-import Services from "./services/services.tsx";
 import TermsConditions from "./policies/terms-conditions.tsx";
+import Services from "./services/services.tsx";
 
 const shops = {
   test: {

@@ -1,9 +1,9 @@
 import { api } from "#app/api.ts";
 import { toast } from "#app/ui/toast-store.ts";
-import { cartWords } from "#contract/checkout/cart-words.ts";
 import { listProducts, type Product } from "#contract/catalog/catalog.ts";
 import { selectedVariantId, selectVariant } from "#contract/catalog/selected-variant.ts";
 import { stockWords } from "#contract/catalog/stock-words.ts";
+import { cartWords } from "#contract/checkout/cart-words.ts";
 import { addUnits } from "./add-products-to-cart.ts";
 import { addToCart, readCart } from "./cart.ts";
 import { type PendingCartItem, readPendingCartItem, takePendingCartItem } from "./pending-cart-item.ts";

@@ -1,9 +1,13 @@
 import { api } from "#app/api.ts";
 import { toast } from "#app/ui/toast-store.ts";
-import { cartWords } from "#contract/checkout/cart-words.ts";
 import { listProducts, type Product } from "#contract/catalog/catalog.ts";
-import { type SelectedVariant, selectedVariantId, selectVariant } from "#contract/catalog/selected-variant.ts";
+import {
+  type SelectedVariant,
+  selectedVariantId,
+  selectVariant,
+} from "#contract/catalog/selected-variant.ts";
 import { variantName } from "#contract/catalog/variant-names.ts";
+import { cartWords } from "#contract/checkout/cart-words.ts";
 import { addTogetherWords as words } from "./add-together-words.ts";
 import { addToCart, readCart } from "./cart.ts";
 

@@ -1,9 +1,13 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { brand } from "#contract/kernel/brand.ts";
-import { maxCartLines, maxLineQuantity } from "#contract/checkout/cart.ts";
 import type { Product } from "#contract/catalog/catalog.ts";
 import { effectivePrice } from "#contract/catalog/prices.ts";
-import { type SelectedVariant, selectedVariantId, selectVariant } from "#contract/catalog/selected-variant.ts";
+import {
+  type SelectedVariant,
+  selectedVariantId,
+  selectVariant,
+} from "#contract/catalog/selected-variant.ts";
+import { maxCartLines, maxLineQuantity } from "#contract/checkout/cart.ts";
+import { brand } from "#contract/kernel/brand.ts";
 import { readSession, type Session, useSession } from "./session.ts";
 import { type StoredValue, storedValue } from "./stored-value.ts";
 

@@ -1,5 +1,11 @@
 import { formatFigure } from "#contract/kernel/figures.ts";
-import { type IndianTime, indianTime, monthNames, shortMonth, twoDigits } from "#contract/kernel/indian-time.ts";
+import {
+  type IndianTime,
+  indianTime,
+  monthNames,
+  shortMonth,
+  twoDigits,
+} from "#contract/kernel/indian-time.ts";
 
 export { formatRupees } from "#contract/kernel/money.ts";
 

@@ -4,9 +4,9 @@ import type { Product } from "#contract/catalog/catalog.ts";
 import { type FakeBrowser, fakeBrowser } from "#tests/app/fake-browser.ts";
 import { addPendingCartItem } from "./add-pending-cart-item.ts";
 import { addToCart, readCart } from "./cart.ts";
+import { readPendingCartItem, savePendingCartItem, takePendingCartItem } from "./pending-cart-item.ts";
 import type { Session } from "./session.ts";
 import { signIn } from "./sign-in.ts";
-import { readPendingCartItem, savePendingCartItem, takePendingCartItem } from "./pending-cart-item.ts";
 
 const wanted = { productId: "p1", quantity: 2, from: "/product/chidiya" };
 const key = "pankh_wanted";

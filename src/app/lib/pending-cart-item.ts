@@ -1,5 +1,5 @@
-import { brand } from "#contract/kernel/brand.ts";
 import { maxLineQuantity } from "#contract/checkout/cart.ts";
+import { brand } from "#contract/kernel/brand.ts";
 import { storedValue } from "./stored-value.ts";
 
 /** A product that a visitor tried to add to the cart before signing in. */

@@ -1,8 +1,8 @@
 import { toast } from "#app/ui/toast-store.ts";
 import { cartWords } from "#contract/checkout/cart-words.ts";
 import { mergeGuestCart } from "./cart.ts";
-import { type Session, saveSession } from "./session.ts";
 import { readPendingCartItem } from "./pending-cart-item.ts";
+import { type Session, saveSession } from "./session.ts";
 
 /** Starts a session, merges the guest cart and adds the product that was remembered before the login. */
 export function signIn(session: Session): void {

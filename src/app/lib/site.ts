@@ -1,6 +1,6 @@
 import { createContext, useRouteLoaderData } from "react-router";
-import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
 import { displayPictureAddress } from "#contract/kernel/picture-addresses.ts";
+import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
 
 /** A payment method that the shop offers. */
 export interface OfferedPayment {

@@ -1,7 +1,7 @@
 import { type Api, serverApi } from "#app/api.ts";
 import { categoryPath } from "#app/lib/category-path.ts";
-import { toPageError } from "#app/lib/page-error.ts";
 import { loadCategories } from "#app/lib/load-categories.ts";
+import { toPageError } from "#app/lib/page-error.ts";
 import { siteContext } from "#app/lib/site.ts";
 import { listProductSlugs, maxSlugsPerPage } from "#contract/catalog/catalog.ts";
 import type { Route } from "./+types/sitemap";

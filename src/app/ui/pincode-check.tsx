@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { checkDelivery, type DeliveryMessage } from "#app/lib/check-delivery.ts";
 import { askDeliveryWords as words } from "#app/lib/ask-delivery-words.ts";
+import { checkDelivery, type DeliveryMessage } from "#app/lib/check-delivery.ts";
 import { storedValue } from "#app/lib/stored-value.ts";
 import { Button } from "#app/ui/button.tsx";
 import { brand } from "#contract/kernel/brand.ts";

@@ -1,15 +1,6 @@
 import * as z from "zod/mini";
-import { accountFieldWords } from "./account-field-words.ts";
-import {
-  accountWords,
-  administratorRole,
-  minPasswordLength,
-  roleNames,
-  type UserSort,
-  userSorts,
-} from "./account-words.ts";
-import { capabilityNames, staffRoleNames } from "#contract/kernel/capabilities.ts";
 import { endpoint } from "#contract/endpoint.ts";
+import { capabilityNames, staffRoleNames } from "#contract/kernel/capabilities.ts";
 import { fieldNames, fieldWords } from "#contract/kernel/field-words.ts";
 import {
   EmptyResponse,
@@ -26,8 +17,17 @@ import {
   Timestamp,
 } from "#contract/kernel/fields.ts";
 import { maxEmailLength, phonePattern } from "#contract/kernel/patterns.ts";
-import { twoFactorMessages } from "./two-factor-messages.ts";
+import { accountFieldWords } from "./account-field-words.ts";
+import {
+  accountWords,
+  administratorRole,
+  minPasswordLength,
+  roleNames,
+  type UserSort,
+  userSorts,
+} from "./account-words.ts";
 import { staffWords } from "./staff-words.ts";
+import { twoFactorMessages } from "./two-factor-messages.ts";
 
 export const User = z.object({
   _id: Id,

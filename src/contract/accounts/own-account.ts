@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
+import { endpoint } from "#contract/endpoint.ts";
+import { EmptyResponse, emailField, maxTextLength } from "#contract/kernel/fields.ts";
 import { accountFieldWords } from "./account-field-words.ts";
 import { accountWords } from "./account-words.ts";
 import { newPassword, User } from "./auth.ts";
-import { endpoint } from "#contract/endpoint.ts";
-import { EmptyResponse, emailField, maxTextLength } from "#contract/kernel/fields.ts";
 import { ownAccountWords } from "./own-account-words.ts";
 
 /** The current password, as proof of ownership. */

@@ -1,9 +1,6 @@
 import * as z from "zod/mini";
-import { accountFieldWords } from "./account-field-words.ts";
-import { accountWords } from "./account-words.ts";
-import { newPassword, User } from "./auth.ts";
-import { staffRoleNames } from "#contract/kernel/capabilities.ts";
 import { endpoint } from "#contract/endpoint.ts";
+import { staffRoleNames } from "#contract/kernel/capabilities.ts";
 import {
   EmptyResponse,
   emailField,
@@ -15,6 +12,9 @@ import {
   Timestamp,
 } from "#contract/kernel/fields.ts";
 import { phonePattern } from "#contract/kernel/patterns.ts";
+import { accountFieldWords } from "./account-field-words.ts";
+import { accountWords } from "./account-words.ts";
+import { newPassword, User } from "./auth.ts";
 import { staffWords } from "./staff-words.ts";
 
 const staffRole = z.enum(staffRoleNames, { error: staffWords.staffRoleOdd });

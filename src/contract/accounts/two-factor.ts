@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { User } from "./auth.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { EmptyResponse, maxTextLength, singleLine, Timestamp } from "#contract/kernel/fields.ts";
+import { User } from "./auth.ts";
 import { currentPassword } from "./own-account.ts";
 import { twoFactorMessages } from "./two-factor-messages.ts";
 

@@ -1,7 +1,4 @@
 import * as z from "zod/mini";
-import { catalogFieldWords } from "./catalog-field-words.ts";
-import { catalogWords } from "./catalog-words.ts";
-import { Category, CategoryGuide } from "./categories.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { fieldNames, fieldWords } from "#contract/kernel/field-words.ts";
 import {
@@ -20,16 +17,6 @@ import {
   rupeesNumber,
   SlugParams,
 } from "#contract/kernel/fields.ts";
-import { CompatibleWithProduct, compatibleProducts } from "./compatible-products.ts";
-import { discountPercent, maxDiscountPercent } from "./prices.ts";
-import { productBox } from "./product-box.ts";
-import { productClip } from "./product-clip.ts";
-import { productDocuments } from "./product-documents.ts";
-import { productAttributes } from "./product-attributes.ts";
-import { ProductQuery, productFilterLists } from "./product-filters.ts";
-import { productModel } from "./product-model.ts";
-import { pictureChecks, productPictures } from "./product-pictures.ts";
-import { productTax } from "./product-tax.ts";
 import { recordFieldWords } from "#contract/kernel/record-field-words.ts";
 import {
   inputsOf,
@@ -38,6 +25,19 @@ import {
   requiredPictureField,
   requiredTextField,
 } from "#contract/kernel/record-fields.ts";
+import { catalogFieldWords } from "./catalog-field-words.ts";
+import { catalogWords } from "./catalog-words.ts";
+import { Category, CategoryGuide } from "./categories.ts";
+import { CompatibleWithProduct, compatibleProducts } from "./compatible-products.ts";
+import { discountPercent, maxDiscountPercent } from "./prices.ts";
+import { productAttributes } from "./product-attributes.ts";
+import { productBox } from "./product-box.ts";
+import { productClip } from "./product-clip.ts";
+import { productDocuments } from "./product-documents.ts";
+import { ProductQuery, productFilterLists } from "./product-filters.ts";
+import { productModel } from "./product-model.ts";
+import { pictureChecks, productPictures } from "./product-pictures.ts";
+import { productTax } from "./product-tax.ts";
 import { maxSpecificationKeyLength, maxSpecifications } from "./specification-limits.ts";
 import { maxFurtherVariants, variantWords } from "./variant-words.ts";
 import {

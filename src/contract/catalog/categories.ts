@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { catalogFieldWords } from "./catalog-field-words.ts";
+import { TextPart } from "#contract/content/content-pages.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { fieldWords } from "#contract/kernel/field-words.ts";
 import {
@@ -14,9 +14,14 @@ import {
   recordVersion,
 } from "#contract/kernel/fields.ts";
 import { recordFieldWords } from "#contract/kernel/record-field-words.ts";
-import { inputsOf, outputsOf, requiredPictureField, requiredTextField } from "#contract/kernel/record-fields.ts";
+import {
+  inputsOf,
+  outputsOf,
+  requiredPictureField,
+  requiredTextField,
+} from "#contract/kernel/record-fields.ts";
+import { catalogFieldWords } from "./catalog-field-words.ts";
 import { maxSpecificationKeyLength, maxSpecifications } from "./specification-limits.ts";
-import { TextPart } from "#contract/content/content-pages.ts";
 
 /** Maximum length of a category guide, in characters. */
 export const maxGuideLength = 2000;

@@ -1,5 +1,5 @@
-import { categoryFields } from "./categories.ts";
 import type { DescriptionOf } from "#contract/kernel/record-description.ts";
+import { categoryFields } from "./categories.ts";
 
 /** Form description of a category. */
 export const categoryRecord = {

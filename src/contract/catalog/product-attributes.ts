@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { productAttributeMessages } from "./catalog-field-words.ts";
 import { fieldWords } from "#contract/kernel/field-words.ts";
 import { integerSchema, maxTextLength, nullableNumeral, singleLine } from "#contract/kernel/fields.ts";
+import type { ResponseValues } from "#contract/kernel/record-fields.ts";
+import { productAttributeMessages } from "./catalog-field-words.ts";
 import { isGtin } from "./gtin.ts";
 import { maxOriginLength } from "./product-filter-limits.ts";
-import type { ResponseValues } from "#contract/kernel/record-fields.ts";
 import { type WeightClass, weightClasses } from "./weight-classes.ts";
 
 export const maxWarrantyMonths = 120;

@@ -1,8 +1,8 @@
+import { exampleOf, isRequired } from "#contract/kernel/record-description.ts";
 import { productFields } from "./catalog.ts";
 import { linesCell, optionsCell, picturesCell } from "./product-cells.ts";
 import type { ProductPicture } from "./product-pictures.ts";
 import { productRecord } from "./product-record-words.ts";
-import { exampleOf, isRequired } from "#contract/kernel/record-description.ts";
 import { type SpecificationKey, specificationKeys, specificationWordsOf } from "./specifications.ts";
 import type { ProductOption } from "./variant-names.ts";
 

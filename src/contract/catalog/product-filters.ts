@@ -1,12 +1,19 @@
 import * as z from "zod/mini";
-import { catalogFieldWords, productAttributeMessages } from "./catalog-field-words.ts";
-import { type PriceRange, type ProductSort, priceRanges, productSorts } from "./catalog-words.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { fieldWords } from "#contract/kernel/field-words.ts";
-import { Id, maxTextLength, optionalNumeral, optionalText, PageQuery, rupeesNumber } from "#contract/kernel/fields.ts";
+import {
+  Id,
+  maxTextLength,
+  optionalNumeral,
+  optionalText,
+  PageQuery,
+  rupeesNumber,
+} from "#contract/kernel/fields.ts";
+import { readValueList } from "#contract/kernel/value-list.ts";
+import { catalogFieldWords, productAttributeMessages } from "./catalog-field-words.ts";
+import { type PriceRange, type ProductSort, priceRanges, productSorts } from "./catalog-words.ts";
 import { productAttributes, weightClassChoice } from "./product-attributes.ts";
 import { maxFilterListLength, maxOrigins } from "./product-filter-limits.ts";
-import { readValueList } from "#contract/kernel/value-list.ts";
 
 /** A list of values as text, see `readValueList`; `message` is for one that is too long. */
 // @__NO_SIDE_EFFECTS__

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { ProductInput } from "./catalog.ts";
-import { catalogFieldWords } from "./catalog-field-words.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { fieldWords } from "#contract/kernel/field-words.ts";
 import { optionalText, requiredText } from "#contract/kernel/fields.ts";
+import { ProductInput } from "./catalog.ts";
+import { catalogFieldWords } from "./catalog-field-words.ts";
 import { compatibleProductMessages } from "./compatible-product-messages.ts";
 import { maxCompatibleProducts } from "./compatible-products.ts";
 import { type ProductColumn, productColumns } from "./product-columns.ts";

@@ -1,10 +1,10 @@
+import type { DescriptionOf } from "#contract/kernel/record-description.ts";
 import { productFields } from "./catalog.ts";
 import { catalogFieldWords, productAttributeMessages } from "./catalog-field-words.ts";
 import { compatibleProductMessages } from "./compatible-product-messages.ts";
 import { maxParcelGrams, maxWarrantyMonths } from "./product-attributes.ts";
 import { maxGstRate } from "./product-tax.ts";
 import { productTaxWords } from "./product-tax-words.ts";
-import type { DescriptionOf } from "#contract/kernel/record-description.ts";
 import { maxStock } from "./stock-words.ts";
 import { variantWords } from "./variant-words.ts";
 import { weightClasses } from "./weight-classes.ts";

@@ -1,6 +1,4 @@
 import * as z from "zod/mini";
-import { catalogFieldWords } from "./catalog-field-words.ts";
-import { catalogWords } from "./catalog-words.ts";
 import { fieldWords } from "#contract/kernel/field-words.ts";
 import {
   Id,
@@ -12,8 +10,10 @@ import {
   rupeesNumber,
   singleLine,
 } from "#contract/kernel/fields.ts";
-import { discountPercent, maxDiscountPercent } from "./prices.ts";
 import { recordFieldWords } from "#contract/kernel/record-field-words.ts";
+import { catalogFieldWords } from "./catalog-field-words.ts";
+import { catalogWords } from "./catalog-words.ts";
+import { discountPercent, maxDiscountPercent } from "./prices.ts";
 import { maxStock } from "./stock-words.ts";
 import { maxOptions, variantWords } from "./variant-words.ts";
 

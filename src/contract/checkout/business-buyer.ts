@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { businessBuyerWords as words } from "./business-buyer-words.ts";
-import { maxTextLength, requiredText, singleLine } from "#contract/kernel/fields.ts";
 import { isBuyerGstin } from "#contract/invoices/gstin.ts";
+import { maxTextLength, requiredText, singleLine } from "#contract/kernel/fields.ts";
+import { businessBuyerWords as words } from "./business-buyer-words.ts";
 
 /** A business, UN body or embassy as buyer on an invoice: CGST Rules, 2017, rule 46(d). */
 export const BusinessBuyer = z.object({

@@ -1,14 +1,7 @@
 import * as z from "zod/mini";
-import { Adjustment } from "./adjustments.ts";
-import { BusinessBuyer } from "./business-buyer.ts";
-import { maxCartLines, maxLineQuantity } from "./cart.ts";
-import { cartWords } from "./cart-words.ts";
-import { checkoutFieldWords } from "./checkout-field-words.ts";
-import { checkoutRefusalWords } from "./checkout-refusal-words.ts";
-import { priceKinds, shippingLabels } from "./checkout-words.ts";
-import { couponCode } from "./coupon-code.ts";
-import { couponFieldWords } from "./coupon-field-words.ts";
+import { optionsOutput } from "#contract/catalog/variants.ts";
 import { endpoint } from "#contract/endpoint.ts";
+import { Taxes } from "#contract/invoices/taxes.ts";
 import { fieldNames, fieldWords } from "#contract/kernel/field-words.ts";
 import {
   emailField,
@@ -20,13 +13,20 @@ import {
   requiredText,
   rupees,
 } from "#contract/kernel/fields.ts";
-import { Order, OrderAddress } from "#contract/orders/orders.ts";
 import { mobilePattern, pincodePattern } from "#contract/kernel/patterns.ts";
+import { Order, OrderAddress } from "#contract/orders/orders.ts";
+import { Delivery } from "#contract/orders/shipping.ts";
 import { paymentProviders } from "#contract/payments/payment-providers.ts";
 import { sandboxOutcomes } from "#contract/payments/sandbox-outcomes.ts";
-import { Delivery } from "#contract/orders/shipping.ts";
-import { Taxes } from "#contract/invoices/taxes.ts";
-import { optionsOutput } from "#contract/catalog/variants.ts";
+import { Adjustment } from "./adjustments.ts";
+import { BusinessBuyer } from "./business-buyer.ts";
+import { maxCartLines, maxLineQuantity } from "./cart.ts";
+import { cartWords } from "./cart-words.ts";
+import { checkoutFieldWords } from "./checkout-field-words.ts";
+import { checkoutRefusalWords } from "./checkout-refusal-words.ts";
+import { priceKinds, shippingLabels } from "./checkout-words.ts";
+import { couponCode } from "./coupon-code.ts";
+import { couponFieldWords } from "./coupon-field-words.ts";
 
 const required = (label: string, maximum: number) =>
   requiredText(checkoutRefusalWords.missing([label]), maximum);

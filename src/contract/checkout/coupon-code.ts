@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { couponLimits } from "./coupon-words.ts";
 import { maxTextLength, singleLine } from "#contract/kernel/fields.ts";
+import { couponLimits } from "./coupon-words.ts";
 
 /**
  * A coupon code, converted to upper case. `needed` is the message for an empty one, `odd` for a malformed

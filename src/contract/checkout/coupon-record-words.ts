@@ -1,7 +1,7 @@
+import type { DescriptionOf } from "#contract/kernel/record-description.ts";
 import { couponFieldWords } from "./coupon-field-words.ts";
 import { couponKinds, couponLimits } from "./coupon-words.ts";
 import { couponFields } from "./coupons.ts";
-import type { DescriptionOf } from "#contract/kernel/record-description.ts";
 
 /** Form description of a coupon. */
 export const couponRecord = {

@@ -1,8 +1,4 @@
 import * as z from "zod/mini";
-import { CartItems, Destination } from "./checkout.ts";
-import { couponCode } from "./coupon-code.ts";
-import { couponFieldWords as fieldMessages } from "./coupon-field-words.ts";
-import { couponKindNames, couponStateNames, couponLimits as limits } from "./coupon-words.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { fieldWords } from "#contract/kernel/field-words.ts";
 import {
@@ -18,7 +14,6 @@ import {
   rupeesNumber,
   Timestamp,
 } from "#contract/kernel/fields.ts";
-import { offerLimits } from "./offer-words.ts";
 import {
   inputsOf,
   optionalLinesField,
@@ -26,6 +21,11 @@ import {
   outputsOf,
   type RecordFields,
 } from "#contract/kernel/record-fields.ts";
+import { CartItems, Destination } from "./checkout.ts";
+import { couponCode } from "./coupon-code.ts";
+import { couponFieldWords as fieldMessages } from "./coupon-field-words.ts";
+import { couponKindNames, couponStateNames, couponLimits as limits } from "./coupon-words.ts";
+import { offerLimits } from "./offer-words.ts";
 
 // @__NO_SIDE_EFFECTS__
 function countUpTo(label: string, maximum: number) {

@@ -1,7 +1,7 @@
-import { deliveryLimits, deliveryZoneWords as words } from "./delivery-zone-words.ts";
-import { deliveryFields, deliveryZoneFields } from "./delivery-zones.ts";
 import { maxParcelGrams } from "#contract/catalog/product-attributes.ts";
 import type { DescriptionOf } from "#contract/kernel/record-description.ts";
+import { deliveryLimits, deliveryZoneWords as words } from "./delivery-zone-words.ts";
+import { deliveryFields, deliveryZoneFields } from "./delivery-zones.ts";
 
 /** Form description of the delivery settings. */
 export const deliveryRecord = {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { deliveryLimits as limits, deliveryZoneWords as words } from "./delivery-zone-words.ts";
+import { maxParcelGrams } from "#contract/catalog/product-attributes.ts";
 import { fieldWords } from "#contract/kernel/field-words.ts";
 import {
   day,
@@ -13,8 +13,8 @@ import {
   singleLine,
 } from "#contract/kernel/fields.ts";
 import { stateCodes } from "#contract/kernel/indian-states.ts";
-import { maxParcelGrams } from "#contract/catalog/product-attributes.ts";
 import { type RecordFields, requiredTextField, staffOnlyField } from "#contract/kernel/record-fields.ts";
+import { deliveryLimits as limits, deliveryZoneWords as words } from "./delivery-zone-words.ts";
 
 /** PIN codes of a zone: a prefix or a range. */
 const pincodesPattern = /^([1-9]\d{0,5}|[1-9]\d{5}-[1-9]\d{5})$/;

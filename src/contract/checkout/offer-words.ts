@@ -1,5 +1,5 @@
-import type { CouponKind } from "./coupon-words.ts";
 import { formatRupees } from "#contract/kernel/money.ts";
+import type { CouponKind } from "./coupon-words.ts";
 
 /** Limits of the texts of an offer page. */
 export const offerLimits = { title: 120, text: 1000, products: 24 } as const;

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { Product } from "#contract/catalog/catalog.ts";
-import { couponFields } from "./coupons.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { SlugParams } from "#contract/kernel/fields.ts";
+import { couponFields } from "./coupons.ts";
 
 const { kind, percent, amount, maximumDiscount, minimum, firstOrder, endsOn } = couponFields;
 

@@ -1,6 +1,6 @@
+import type { DescriptionOf } from "#contract/kernel/record-description.ts";
 import { adFields } from "./content.ts";
 import { contentFieldWords, defaultAdMessages } from "./content-field-words.ts";
-import type { DescriptionOf } from "#contract/kernel/record-description.ts";
 
 /** Form description of an ad. */
 export const adRecord = {

@@ -1,6 +1,4 @@
 import * as z from "zod/mini";
-import { careerFieldWords } from "./career-field-words.ts";
-import { applicationStatuses, jobTypes } from "./career-words.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { fieldNames, fieldWords } from "#contract/kernel/field-words.ts";
 import {
@@ -20,7 +18,14 @@ import {
   Timestamp,
 } from "#contract/kernel/fields.ts";
 import { recordFieldWords } from "#contract/kernel/record-field-words.ts";
-import { inputsOf, outputsOf, requiredLinesField, requiredTextField } from "#contract/kernel/record-fields.ts";
+import {
+  inputsOf,
+  outputsOf,
+  requiredLinesField,
+  requiredTextField,
+} from "#contract/kernel/record-fields.ts";
+import { careerFieldWords } from "./career-field-words.ts";
+import { applicationStatuses, jobTypes } from "./career-words.ts";
 
 /** Fields of a job. */
 export const jobFields = {

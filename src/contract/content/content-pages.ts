@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { placeholderNames } from "#contract/catalog/content-page-placeholders.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { fieldWords } from "#contract/kernel/field-words.ts";
 import {
@@ -11,9 +12,8 @@ import {
   recordVersion,
   Timestamp,
 } from "#contract/kernel/fields.ts";
-import { placeholderNames } from "#contract/catalog/content-page-placeholders.ts";
-import { contentPageNames } from "./content-page-names.ts";
 import { contentPageMessages } from "./content-page-messages.ts";
+import { contentPageNames } from "./content-page-names.ts";
 
 /** Maximum length of a text, in characters. */
 export const maxContentPageLength = 40_000;

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { contentFieldWords, defaultAdMessages } from "./content-field-words.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { fieldWords } from "#contract/kernel/field-words.ts";
 import {
@@ -26,6 +25,7 @@ import {
   requiredPictureField,
   requiredTextField,
 } from "#contract/kernel/record-fields.ts";
+import { contentFieldWords, defaultAdMessages } from "./content-field-words.ts";
 
 export const SlideStats = z.object({
   participants: optionalText(40),

@@ -1,5 +1,5 @@
-import { employeeFields } from "./employees.ts";
 import type { DescriptionOf } from "#contract/kernel/record-description.ts";
+import { employeeFields } from "./employees.ts";
 
 /** Form description of a team member. */
 export const employeeRecord = {

@@ -1,6 +1,4 @@
 import * as z from "zod/mini";
-import { contentWords, employeeStatuses } from "./content-words.ts";
-import { employeeFieldWords } from "./employee-field-words.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { fieldWords } from "#contract/kernel/field-words.ts";
 import {
@@ -23,6 +21,8 @@ import {
   positionField,
   requiredTextField,
 } from "#contract/kernel/record-fields.ts";
+import { contentWords, employeeStatuses } from "./content-words.ts";
+import { employeeFieldWords } from "./employee-field-words.ts";
 
 const formBoolean = z.union([
   z.boolean(),

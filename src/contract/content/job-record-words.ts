@@ -1,6 +1,6 @@
+import type { DescriptionOf } from "#contract/kernel/record-description.ts";
 import { jobTypes } from "./career-words.ts";
 import { jobFields } from "./careers.ts";
-import type { DescriptionOf } from "#contract/kernel/record-description.ts";
 
 /** Form description of a job. */
 export const jobRecord = {

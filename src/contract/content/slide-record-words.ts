@@ -1,6 +1,6 @@
-import { slideFields } from "./content.ts";
 import type { DescriptionOf } from "#contract/kernel/record-description.ts";
 import { recordFieldWords } from "#contract/kernel/record-field-words.ts";
+import { slideFields } from "./content.ts";
 
 /** Form description of a hero slide. */
 export const slideRecord = {

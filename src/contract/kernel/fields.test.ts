@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { expectEach } from "#tests/support/expect-each.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import { expectEach } from "#tests/support/expect-each.ts";
 import { emailField, expectedVersion, nullableNumeral, numeralOr, rupees, rupeesNumber } from "./fields.ts";
 import { emailPattern } from "./patterns.ts";
 

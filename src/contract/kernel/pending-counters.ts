@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { Capability } from "./capabilities.ts";
 import { endpoint } from "#contract/endpoint.ts";
+import type { Capability } from "./capabilities.ts";
 
 /** Counters of the menu, with the capability needed to see each. */
 export const pendingCounters = {

@@ -1,5 +1,5 @@
-import type { Capability } from "./capabilities.ts";
 import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
+import type { Capability } from "./capabilities.ts";
 import type { PendingCounter } from "./pending-counters.ts";
 
 /** A payment provider's message, and when it was last received. */

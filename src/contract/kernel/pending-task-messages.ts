@@ -1,8 +1,8 @@
+import { orderNumberOf } from "#contract/orders/order-words.ts";
+import { providerName } from "#contract/payments/payment-provider-words.ts";
 import { formatMoney } from "./format-money.ts";
 import { indianTime, shortMonth } from "./indian-time.ts";
 import { formatRupees } from "./money.ts";
-import { orderNumberOf } from "#contract/orders/order-words.ts";
-import { providerName } from "#contract/payments/payment-provider-words.ts";
 import type { TaskKind, TaskParameters } from "./pending-task-kinds.ts";
 
 /** Messages about pending tasks. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { capabilityNames } from "./capabilities.ts";
 import { endpoint } from "#contract/endpoint.ts";
+import { capabilityNames } from "./capabilities.ts";
 import { Id, IdParams, PageQuery, Pagination, Timestamp } from "./fields.ts";
 import { taskKindNames } from "./pending-task-kinds.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { productRecord } from "#contract/catalog/product-record-words.ts";
+import { records } from "#contract/records.ts";
 import { type DescriptionOf, defaultValueOf, isRequired, namesIn } from "./record-description.ts";
 import { optionalTextField, requiredTextField } from "./record-fields.ts";
-import { records } from "#contract/records.ts";
 
 const fields = {
   title: requiredTextField("Please enter a title", 20),

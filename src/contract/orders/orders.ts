@@ -1,8 +1,11 @@
 import * as z from "zod/mini";
+import { optionsOutput } from "#contract/catalog/variants.ts";
+import { type WeightClass, weightClasses } from "#contract/catalog/weight-classes.ts";
 import { Adjustment } from "#contract/checkout/adjustments.ts";
 import { BusinessBuyer } from "#contract/checkout/business-buyer.ts";
-import { Dispute } from "#contract/payments/disputes.ts";
 import { endpoint } from "#contract/endpoint.ts";
+import { IssuedDocument } from "#contract/invoices/invoices.ts";
+import { Taxes } from "#contract/invoices/taxes.ts";
 import { fieldWords } from "#contract/kernel/field-words.ts";
 import {
   day,
@@ -17,16 +20,13 @@ import {
   singleLine,
   Timestamp,
 } from "#contract/kernel/fields.ts";
-import { IssuedDocument } from "#contract/invoices/invoices.ts";
-import { type OrderWarning, orderWarnings } from "./order-warnings.ts";
+import { Unit } from "#contract/kernel/units.ts";
+import { Dispute } from "#contract/payments/disputes.ts";
 import { orderFieldWords } from "./order-field-words.ts";
 import { OrderMoney, RefundState } from "./order-money.ts";
+import { type OrderWarning, orderWarnings } from "./order-warnings.ts";
 import { maxTrackingIdLength, type OrderSort, orderSorts, orderStatuses, orderWords } from "./order-words.ts";
 import { stateWarnings } from "./state-warnings.ts";
-import { Taxes } from "#contract/invoices/taxes.ts";
-import { Unit } from "#contract/kernel/units.ts";
-import { optionsOutput } from "#contract/catalog/variants.ts";
-import { type WeightClass, weightClasses } from "#contract/catalog/weight-classes.ts";
 
 export const OrderLine = z.object({
   _id: Id,

@@ -1,7 +1,7 @@
+import { variantName } from "#contract/catalog/variant-names.ts";
 import { formatRupees } from "#contract/kernel/money.ts";
 import type { RefundState } from "./order-money.ts";
 import type { Order } from "./orders.ts";
-import { variantName } from "#contract/catalog/variant-names.ts";
 
 /** Labels of refund statuses. */
 export const refundStates: Record<Order["refunds"][number]["status"], string> = {

@@ -1,7 +1,14 @@
 import * as z from "zod/mini";
 import { maxCartLines } from "#contract/checkout/cart.ts";
 import { endpoint } from "#contract/endpoint.ts";
-import { Id, maxTextLength, numeralOr, optionalText, patternText, rupeesNumber } from "#contract/kernel/fields.ts";
+import {
+  Id,
+  maxTextLength,
+  numeralOr,
+  optionalText,
+  patternText,
+  rupeesNumber,
+} from "#contract/kernel/fields.ts";
 import { shippingWords as words } from "./shipping-words.ts";
 
 /** Delivery availability, estimate and charge. */

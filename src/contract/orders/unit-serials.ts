@@ -10,10 +10,10 @@ import {
   Pagination,
   Timestamp,
 } from "#contract/kernel/fields.ts";
+import { Unit } from "#contract/kernel/units.ts";
 import { orderStatuses } from "./order-words.ts";
 import { Order } from "./orders.ts";
 import { unitSerialWords as words } from "./unit-serial-words.ts";
-import { Unit } from "#contract/kernel/units.ts";
 
 /** Maximum length of a serial number. */
 export const maxSerialLength = 40;

@@ -12,9 +12,9 @@ import {
   rupeesNumber,
   Timestamp,
 } from "#contract/kernel/fields.ts";
-import { manualPaymentWords } from "./manual-payment-words.ts";
-import { Order } from "#contract/orders/orders.ts";
 import { bankReferencePattern, maxBankReferenceLength } from "#contract/kernel/patterns.ts";
+import { Order } from "#contract/orders/orders.ts";
+import { manualPaymentWords } from "./manual-payment-words.ts";
 import { paymentFieldWords } from "./payment-field-words.ts";
 import { paymentProviders } from "./payment-providers.ts";
 

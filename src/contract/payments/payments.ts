@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { optionsOutput } from "#contract/catalog/variants.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { fieldNames, fieldWords } from "#contract/kernel/field-words.ts";
 import {
@@ -16,7 +17,6 @@ import {
 } from "#contract/kernel/fields.ts";
 import { Order } from "#contract/orders/orders.ts";
 import { paymentFieldWords } from "./payment-field-words.ts";
-import { optionsOutput } from "#contract/catalog/variants.ts";
 
 export const receivePaymentEvent = endpoint({
   method: "POST",

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/endpoint.ts";
+import { TaxReturnQuery } from "#contract/invoices/tax-returns.ts";
 import { paymentProviders } from "./payment-providers.ts";
 import { settlementDifferenceWords } from "./settlement-words.ts";
-import { TaxReturnQuery } from "#contract/invoices/tax-returns.ts";
 
 export type SettlementDifference = keyof typeof settlementDifferenceWords;
 

@@ -1,8 +1,8 @@
 import { productTaxWords } from "#contract/catalog/product-tax-words.ts";
+import { specificationOfField, specificationWordsOf } from "#contract/catalog/specifications.ts";
 import { namesIn, type RecordDescription } from "#contract/kernel/record-description.ts";
 import { records } from "#contract/records.ts";
 import { settingsNames } from "#contract/settings/settings-record-words.ts";
-import { specificationOfField, specificationWordsOf } from "#contract/catalog/specifications.ts";
 
 type Names = Readonly<Record<string, string | undefined>>;
 

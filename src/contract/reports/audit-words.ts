@@ -1,5 +1,5 @@
-import type { AuditAction } from "./audit-actions.ts";
 import { records } from "#contract/records.ts";
+import type { AuditAction } from "./audit-actions.ts";
 
 const described = Object.entries(records).map(([subject, { name }]) => [subject, name]);
 

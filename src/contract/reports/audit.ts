@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { auditActions } from "./audit-actions.ts";
-import { type AuditSubject, auditSubjects, auditWords } from "./audit-words.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { Id, PageQuery, Pagination, Timestamp } from "#contract/kernel/fields.ts";
+import { auditActions } from "./audit-actions.ts";
+import { type AuditSubject, auditSubjects, auditWords } from "./audit-words.ts";
 
 /**
  * A change by an administrator. Amounts are in rupees; `before` is empty for a new record, `after` for a

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { roleNames } from "#contract/accounts/account-words.ts";
 import { applicationStatuses } from "#contract/content/career-words.ts";
-import { OnlyOverdue } from "#contract/support/contact.ts";
-import { contactStatuses } from "#contract/support/contact-words.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { fieldNames, fieldWords } from "#contract/kernel/field-words.ts";
 import { Id, optionalText } from "#contract/kernel/fields.ts";
-import { MoneyReportQuery } from "#contract/payments/money-report.ts";
 import { orderChoice } from "#contract/orders/orders.ts";
+import { MoneyReportQuery } from "#contract/payments/money-report.ts";
+import { OnlyOverdue } from "#contract/support/contact.ts";
+import { contactStatuses } from "#contract/support/contact-words.ts";
 
 /**
  * One row per order. Times are in Asia/Kolkata, amounts in rupees; total, refunded, held and net as in

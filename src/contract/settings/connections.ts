@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { connectionWords } from "./connection-words.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { Timestamp } from "#contract/kernel/fields.ts";
+import { connectionWords } from "./connection-words.ts";
 
 /** External services that can be tested in the back office. */
 export const connectionNames = ["payments", "webhook", "mail", "images"] as const;

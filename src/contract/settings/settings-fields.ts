@@ -1,5 +1,9 @@
 import * as z from "zod/mini";
+import { noNotice, type StaffNoticeKind } from "#contract/accounts/staff-notice-kinds.ts";
+import { defaultGstRates, gstRateNumber } from "#contract/catalog/product-tax.ts";
 import { deliveryFields } from "#contract/checkout/delivery-zones.ts";
+import { isGstin } from "#contract/invoices/gstin.ts";
+import { invoicePrefixPattern } from "#contract/invoices/invoice-numbers.ts";
 import { fieldWords } from "#contract/kernel/field-words.ts";
 import {
   day,
@@ -13,11 +17,8 @@ import {
   rupees,
   singleLine,
 } from "#contract/kernel/fields.ts";
-import { isGstin } from "#contract/invoices/gstin.ts";
 import { isStateCode, type StateCode } from "#contract/kernel/indian-states.ts";
-import { invoicePrefixPattern } from "#contract/invoices/invoice-numbers.ts";
 import { phonePattern } from "#contract/kernel/patterns.ts";
-import { defaultGstRates, gstRateNumber } from "#contract/catalog/product-tax.ts";
 import {
   optionalLinesField,
   optionalTextField,
@@ -26,7 +27,6 @@ import {
   staffOnlyField,
 } from "#contract/kernel/record-fields.ts";
 import { settingsFieldWords as words } from "./settings-field-words.ts";
-import { noNotice, type StaffNoticeKind } from "#contract/accounts/staff-notice-kinds.ts";
 
 /** An Indian PIN code; none starts with 0. */
 const pincode = () => patternText(/^[1-9]\d{5}$/, words.pincodeOdd, 6);

@@ -1,6 +1,4 @@
 import * as z from "zod/mini";
-import { contactDeskWords } from "./contact-desk-words.ts";
-import { contactPageSize, contactStatuses, contactWords } from "./contact-words.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { fieldNames, fieldWords } from "#contract/kernel/field-words.ts";
 import {
@@ -20,6 +18,8 @@ import {
   requiredText,
   Timestamp,
 } from "#contract/kernel/fields.ts";
+import { contactDeskWords } from "./contact-desk-words.ts";
+import { contactPageSize, contactStatuses, contactWords } from "./contact-words.ts";
 import { ticketPattern } from "./ticket-number.ts";
 
 export const ContactInput = z.object({

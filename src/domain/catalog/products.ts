@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
 import { catalogFieldWords } from "#contract/catalog/catalog-field-words.ts";
 import { catalogWords } from "#contract/catalog/catalog-words.ts";
-import { fieldWords } from "#contract/kernel/field-words.ts";
-import { formatRupees } from "#contract/kernel/money.ts";
 import { discountPercent, maxDiscountPercent } from "#contract/catalog/prices.ts";
+import type { ProductAttributes } from "#contract/catalog/product-attributes.ts";
 import type { ProductClip } from "#contract/catalog/product-clip.ts";
 import type { ProductDocument } from "#contract/catalog/product-documents.ts";
-import type { ProductAttributes } from "#contract/catalog/product-attributes.ts";
 import type { ProductPicture } from "#contract/catalog/product-pictures.ts";
 import { productTaxWords } from "#contract/catalog/product-tax-words.ts";
-import { recordFieldWords } from "#contract/kernel/record-field-words.ts";
 import { type SpecificationsInput, specificationField } from "#contract/catalog/specifications.ts";
 import { stockWords } from "#contract/catalog/stock-words.ts";
 import { optionsLabel, optionValues, type ProductOption } from "#contract/catalog/variant-names.ts";
+import { fieldWords } from "#contract/kernel/field-words.ts";
+import { formatRupees } from "#contract/kernel/money.ts";
+import { recordFieldWords } from "#contract/kernel/record-field-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import {
   categories,

@@ -1,5 +1,4 @@
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
-import type { FieldError } from "#contract/endpoint.ts";
 import {
   maxSpecificationRanges,
   parseBound,
@@ -14,6 +13,7 @@ import {
   specificationField,
   specificationWordsOf,
 } from "#contract/catalog/specifications.ts";
+import type { FieldError } from "#contract/endpoint.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import type { FoundProducts } from "../search/product-search.ts";

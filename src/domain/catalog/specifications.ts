@@ -1,4 +1,3 @@
-import type { FieldError } from "#contract/endpoint.ts";
 import { specificationFieldWords as words } from "#contract/catalog/specification-words.ts";
 import {
   formatSpecifications,
@@ -9,6 +8,7 @@ import {
   specificationWordsOf,
   validateSpecifications,
 } from "#contract/catalog/specifications.ts";
+import type { FieldError } from "#contract/endpoint.ts";
 import { ShopError } from "../errors.ts";
 
 /** Specification columns of a product. */

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, or, type SQL } from "drizzle-orm";
+import type { Pagination } from "#contract/kernel/fields.ts";
 import type { ContactInput } from "#contract/support/contact.ts";
 import { type ContactStatus, contactWords } from "#contract/support/contact-words.ts";
-import type { Pagination } from "#contract/kernel/fields.ts";
 import { ticketNumberIn, ticketPattern } from "#contract/support/ticket-number.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type ContactRow, contactSubmissions } from "#ports/database/tables/contact.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { contactDeskWords } from "#contract/support/contact-desk-words.ts";
 import { orderNumberIn, orderNumberOf } from "#contract/orders/order-words.ts";
+import { contactDeskWords } from "#contract/support/contact-desk-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { type Edit, recordChange } from "../audit/record-change.ts";

@@ -1,6 +1,11 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { defaultAdministratorName } from "#contract/accounts/account-field-words.ts";
-import { accountWords, administratorRole, minPasswordLength, roleNames } from "#contract/accounts/account-words.ts";
+import {
+  accountWords,
+  administratorRole,
+  minPasswordLength,
+  roleNames,
+} from "#contract/accounts/account-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { users } from "#ports/database/tables/customers.ts";

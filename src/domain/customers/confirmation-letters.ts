@@ -40,7 +40,8 @@ function writeNext(db: Db, siteUrl: string, now: Date): Promise<true | undefined
       const [owner] = await tx.select({ id: users.id }).from(users).where(hasEmail(email));
       if (usedAt !== null) return true as const;
       if (changes && !owner) await queueEmail(tx, newAddressEmail({ email, link }));
-      if (!changes && owner?.id === request.userId) await queueEmail(tx, confirmAddressEmail({ email, link }));
+      if (!changes && owner?.id === request.userId)
+        await queueEmail(tx, confirmAddressEmail({ email, link }));
       return true as const;
     },
   });

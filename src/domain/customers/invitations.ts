@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
-import type { StaffRole } from "#contract/kernel/capabilities.ts";
 import { invitationDays, staffWords } from "#contract/accounts/staff-words.ts";
+import type { StaffRole } from "#contract/kernel/capabilities.ts";
 import type { Db } from "#ports/database/database.ts";
 import { invitations, users } from "#ports/database/tables/customers.ts";
 import { type Actor, type Change, recordChange } from "../audit/record-change.ts";

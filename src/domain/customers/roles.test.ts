@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { administratorRole } from "#contract/accounts/account-words.ts";
-import { staffRoleNames } from "#contract/kernel/capabilities.ts";
 import { staffWords } from "#contract/accounts/staff-words.ts";
+import { staffRoleNames } from "#contract/kernel/capabilities.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";

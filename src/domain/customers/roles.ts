@@ -1,7 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { accountWords, administratorRole, type UserRole } from "#contract/accounts/account-words.ts";
-import { capabilitiesOf, type StaffRole } from "#contract/kernel/capabilities.ts";
 import { invitationDays, staffWords } from "#contract/accounts/staff-words.ts";
+import { capabilitiesOf, type StaffRole } from "#contract/kernel/capabilities.ts";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { type ByActor, recordChange } from "../audit/record-change.ts";

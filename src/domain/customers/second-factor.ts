@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { administratorRole } from "#contract/accounts/account-words.ts";
-import type { AuditAction } from "#contract/reports/audit-actions.ts";
 import { twoFactorMessages } from "#contract/accounts/two-factor-messages.ts";
+import type { AuditAction } from "#contract/reports/audit-actions.ts";
 import type { Db } from "#ports/database/database.ts";
 import { recoveryCodes, secondFactors } from "#ports/database/tables/second-factors.ts";
 import { recordChange } from "../audit/record-change.ts";

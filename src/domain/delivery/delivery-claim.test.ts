@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { defaultPublicSettings } from "#contract/kernel/brand.ts";
 import type { DeliveryZone } from "#contract/checkout/delivery-zones.ts";
+import { defaultPublicSettings } from "#contract/kernel/brand.ts";
 import { defaultSettings } from "#contract/settings/default-settings.ts";
 import { deliveryClaimOf, deliverySentences } from "./delivery-claim.ts";
 

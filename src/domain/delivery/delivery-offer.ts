@@ -1,8 +1,8 @@
 import { and, asc, inArray } from "drizzle-orm";
 import type { DeliveryZone } from "#contract/checkout/delivery-zones.ts";
 import { indianStates } from "#contract/kernel/indian-states.ts";
-import type { ShopSettings } from "#contract/settings/settings-fields.ts";
 import { shippingWords } from "#contract/orders/shipping-words.ts";
+import type { ShopSettings } from "#contract/settings/settings-fields.ts";
 import { type DeliveryState, deliveryState, type Place } from "#domain/tax/delivery-state.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";

@@ -1,6 +1,6 @@
+import { optionValues } from "#contract/catalog/variant-names.ts";
 import { orderNumberOf } from "#contract/orders/order-words.ts";
 import type { ShopSettings } from "#contract/settings/settings-fields.ts";
-import { optionValues } from "#contract/catalog/variant-names.ts";
 import {
   nameOfStateShare,
   sellerStateOf,

@@ -1,8 +1,8 @@
 import { sessionWords } from "#contract/accounts/session-words.ts";
 import type { Origin } from "#contract/accounts/sessions.ts";
 import { shopMoment } from "../shop-calendar.ts";
-import { type ShopEmail, renderEmail } from "./render-email.ts";
 import { accountLetterWords } from "./letter-words.ts";
+import { renderEmail, type ShopEmail } from "./render-email.ts";
 
 // Anyone can register any address under any name, so these emails do not greet by name.
 

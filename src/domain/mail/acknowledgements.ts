@@ -1,5 +1,5 @@
-import { type ShopEmail, renderEmail } from "./render-email.ts";
 import { acknowledgementWords } from "./letter-words.ts";
+import { renderEmail, type ShopEmail } from "./render-email.ts";
 
 // Anyone can enter any address, so these emails contain nothing that was typed, not even a name. Otherwise
 // the shop could be abused to send messages to others.

@@ -1,5 +1,5 @@
-import { type ShopEmail, renderEmail } from "./render-email.ts";
 import { emailLetterWords } from "./letter-words.ts";
+import { renderEmail, type ShopEmail } from "./render-email.ts";
 
 // Anyone can register any address under any name and request a change to any address, so these emails contain
 // neither the name nor the other address.

@@ -1,7 +1,7 @@
-import type { StaffRole } from "#contract/kernel/capabilities.ts";
 import { staffRoleWords } from "#contract/accounts/staff-role-words.ts";
+import type { StaffRole } from "#contract/kernel/capabilities.ts";
 import { invitationLetterWords } from "./invitation-letter-words.ts";
-import { type ShopEmail, renderEmail } from "./render-email.ts";
+import { renderEmail, type ShopEmail } from "./render-email.ts";
 
 /** Email with a link to join the staff. `invitedBy` is the name of an owner. */
 export function invitationEmail({

@@ -1,5 +1,5 @@
-import type { ShopSettings } from "#contract/settings/settings-fields.ts";
 import { invitationDays } from "#contract/accounts/staff-words.ts";
+import type { ShopSettings } from "#contract/settings/settings-fields.ts";
 
 type Company = ShopSettings["company"];
 

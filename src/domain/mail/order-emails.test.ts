@@ -3,9 +3,9 @@ import { type OrderStatus, orderStatuses } from "#contract/orders/order-words.ts
 import { defaultSettings } from "#contract/settings/default-settings.ts";
 import { moneyOf } from "#domain/orders/order-money.ts";
 import type { AddressSnapshot } from "#ports/database/tables/checkout.ts";
-import type { ShopEmail } from "./render-email.ts";
 import { orderLetterWords } from "./letter-words.ts";
 import * as letters from "./order-emails.ts";
+import type { ShopEmail } from "./render-email.ts";
 
 const posted =
   <Facts extends unknown[]>(letter: (...facts: Facts) => ShopEmail) =>

@@ -1,16 +1,16 @@
+import { variantName } from "#contract/catalog/variant-names.ts";
 import { formatRupees } from "#contract/kernel/money.ts";
 import { orderNumberOf } from "#contract/orders/order-words.ts";
 import { cancelledOrderRefundMessages } from "#contract/orders/refunds.ts";
-import type { ShopSettings } from "#contract/settings/settings-fields.ts";
 import { deliveryDays } from "#contract/orders/shipping-words.ts";
-import { variantName } from "#contract/catalog/variant-names.ts";
+import type { ShopSettings } from "#contract/settings/settings-fields.ts";
 import { deliveryClaimOf } from "#domain/delivery/delivery-claim.ts";
 import type { PaiseOfOrder } from "#domain/orders/order-money.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import type { AddressSnapshot } from "#ports/database/tables/checkout.ts";
 import type { OrderLineRow, OrderRow } from "#ports/database/tables/orders.ts";
-import { type EmailPart, type ShopEmail, renderEmail } from "./render-email.ts";
 import { orderLetterWords } from "./letter-words.ts";
+import { type EmailPart, renderEmail, type ShopEmail } from "./render-email.ts";
 
 /**
  * Order confirmation, sent to the address given at checkout. Without a real payment, anyone can order in

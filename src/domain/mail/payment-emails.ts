@@ -1,7 +1,7 @@
 import { formatRupees } from "#contract/kernel/money.ts";
 import type { PaymentInstruction } from "#ports/payments/payment-gateway.ts";
-import { type ShopEmail, renderEmail } from "./render-email.ts";
 import { awaitedPaymentWords as words } from "./letter-words.ts";
+import { renderEmail, type ShopEmail } from "./render-email.ts";
 
 const day = 24 * 60 * 60_000;
 

@@ -1,7 +1,7 @@
 import type { QuestionRow } from "#ports/database/tables/questions.ts";
-import { type EmailPart, type ShopEmail, renderEmail } from "./render-email.ts";
 import { paragraphsOf } from "./paragraphs.ts";
 import { questionLetterWords as words } from "./question-letter-words.ts";
+import { type EmailPart, renderEmail, type ShopEmail } from "./render-email.ts";
 
 /** A reviewed question and its recipient. */
 export interface DecidedQuestion {

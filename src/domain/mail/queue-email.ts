@@ -1,7 +1,7 @@
 import type { Db } from "#ports/database/database.ts";
 import { presentSettings } from "../settings/shop-settings.ts";
-import type { ShopEmail } from "./render-email.ts";
 import { enqueueMail, type NewMail } from "./outbox.ts";
+import type { ShopEmail } from "./render-email.ts";
 
 /**
  * Queues an email, rendered with the current settings, and returns its id. It is sent only if the transaction

@@ -2,8 +2,8 @@ import { formatRupees } from "#contract/kernel/money.ts";
 import { orderNumberOf } from "#contract/orders/order-words.ts";
 import { refundReasonSentence } from "#contract/orders/refund-reason-words.ts";
 import type { PaymentRefundRow } from "#ports/database/tables/payments.ts";
-import { type ShopEmail, renderEmail } from "./render-email.ts";
 import { refundLetterWords } from "./letter-words.ts";
+import { renderEmail, type ShopEmail } from "./render-email.ts";
 
 /** Tells a customer that a refund is on its way, and why. */
 export function refundEmail({

@@ -1,6 +1,6 @@
 import type { ShopSettings } from "#contract/settings/settings-fields.ts";
 import type { AutoSubmitted } from "#ports/mailer/mailer.ts";
-import { escapeHtml, emailHtml } from "./email-html.ts";
+import { emailHtml, escapeHtml } from "./email-html.ts";
 import { letterWords } from "./letter-words.ts";
 import type { NewMail } from "./outbox.ts";
 

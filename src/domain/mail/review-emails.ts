@@ -1,5 +1,5 @@
-import { type ShopEmail, renderEmail } from "./render-email.ts";
 import { paragraphsOf } from "./paragraphs.ts";
+import { renderEmail, type ShopEmail } from "./render-email.ts";
 import { reviewLetterWords as words } from "./review-letter-words.ts";
 
 /** Tells a customer why their review is not published. `siteUrl` is for the link to the product page. */

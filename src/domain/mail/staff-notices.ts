@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNull, min } from "drizzle-orm";
+import { noNotice, type StaffNoticeKind, staffNoticeKinds } from "#contract/accounts/staff-notice-kinds.ts";
+import { variantName } from "#contract/catalog/variant-names.ts";
 import { formatRupees } from "#contract/kernel/money.ts";
-import { orderNumberOf } from "#contract/orders/order-words.ts";
-import { providerName } from "#contract/payments/payment-provider-words.ts";
 import type { TaskOfKind } from "#contract/kernel/pending-task-kinds.ts";
 import { taskSentence } from "#contract/kernel/pending-task-messages.ts";
+import { orderNumberOf } from "#contract/orders/order-words.ts";
+import { providerName } from "#contract/payments/payment-provider-words.ts";
 import type { ShopSettings } from "#contract/settings/settings-fields.ts";
-import { noNotice, type StaffNoticeKind, staffNoticeKinds } from "#contract/accounts/staff-notice-kinds.ts";
 import { ticketOf } from "#contract/support/ticket-number.ts";
-import { variantName } from "#contract/catalog/variant-names.ts";
 import type { Db } from "#ports/database/database.ts";
 import { jobApplications } from "#ports/database/tables/careers.ts";
 import { products, productVariants } from "#ports/database/tables/catalog.ts";
@@ -19,8 +19,8 @@ import { type StaffNoticeRow, staffNotices } from "#ports/database/tables/staff-
 import { moneyOf } from "../orders/order-money.ts";
 import { withLines } from "../orders/orders.ts";
 import { presentSettings } from "../settings/shop-settings.ts";
-import { type EmailPart, renderEmail } from "./render-email.ts";
 import { enqueueMail } from "./outbox.ts";
+import { type EmailPart, renderEmail } from "./render-email.ts";
 import { staffNoticeWords as words } from "./staff-notice-words.ts";
 
 /** Collect notices for this long, so that many events make one email. */

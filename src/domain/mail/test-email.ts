@@ -1,4 +1,4 @@
-import { type ShopEmail, renderEmail } from "./render-email.ts";
+import { renderEmail, type ShopEmail } from "./render-email.ts";
 import { testLetterWords } from "./test-letter-words.ts";
 
 /** Test email to a staff member. */

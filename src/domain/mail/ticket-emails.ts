@@ -1,8 +1,8 @@
 import { ticketOf } from "#contract/support/ticket-number.ts";
 import type { ContactRow } from "#ports/database/tables/contact.ts";
-import { type EmailPart, type ShopEmail, renderEmail } from "./render-email.ts";
 import { ticketLetterWords as words } from "./letter-words.ts";
 import { paragraphsOf } from "./paragraphs.ts";
+import { type EmailPart, renderEmail, type ShopEmail } from "./render-email.ts";
 
 // Anyone can enter any address, so acknowledgements contain nothing that was typed, not even a name.
 // Otherwise the shop could be abused to send messages to others.

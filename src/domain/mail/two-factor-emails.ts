@@ -1,5 +1,5 @@
-import { type ShopEmail, renderEmail } from "./render-email.ts";
 import { secondFactorLetterWords } from "./letter-words.ts";
+import { renderEmail, type ShopEmail } from "./render-email.ts";
 
 /** Notice that two-factor authentication was turned on or off, or removed from the command line. */
 export function twoFactorEmail(email: string, news: "on" | "off" | "removed"): ShopEmail {

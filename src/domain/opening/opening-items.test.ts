@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type ChecklistItem, checklistItems } from "#contract/settings/launch-checklist-codes.ts";
 import { defaultSettings } from "#contract/settings/default-settings.ts";
+import { type ChecklistItem, checklistItems } from "#contract/settings/launch-checklist-codes.ts";
 import { type OpeningFacts, openingItemsOf } from "./opening-items.ts";
 import type { Statements } from "./statements.ts";
 

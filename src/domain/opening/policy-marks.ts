@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { ShopSettings } from "#contract/settings/settings-fields.ts";
 import { isPolicy, type policyNames } from "#contract/content/content-page-names.ts";
+import type { ShopSettings } from "#contract/settings/settings-fields.ts";
 import type { Shop } from "../shop.ts";
 import { listTexts, type PresentText, showPresentText } from "../texts/texts.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { defaultSettings } from "#contract/settings/default-settings.ts";
 import type { WeightClass } from "#contract/catalog/weight-classes.ts";
+import { defaultSettings } from "#contract/settings/default-settings.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
 import { a4 } from "#ports/paper/paper.ts";
 import { openPdfPaper } from "#ports/paper/pdf-paper.ts";

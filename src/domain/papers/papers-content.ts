@@ -1,7 +1,7 @@
-import { orderNumberOf } from "#contract/orders/order-words.ts";
-import type { ShopSettings } from "#contract/settings/settings-fields.ts";
 import { variantName } from "#contract/catalog/variant-names.ts";
 import { type WeightClass, weightClasses } from "#contract/catalog/weight-classes.ts";
+import { orderNumberOf } from "#contract/orders/order-words.ts";
+import type { ShopSettings } from "#contract/settings/settings-fields.ts";
 import { groupedBy } from "#domain/grouped-by.ts";
 import { printableText } from "#domain/invoices/pdf/printable-text.ts";
 import { printedDay } from "#domain/invoices/pdf/printed-values.ts";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { orderNumberOf } from "#contract/orders/order-words.ts";
 import { droneDocumentMessages } from "#contract/catalog/drone-document-messages.ts";
+import { orderNumberOf } from "#contract/orders/order-words.ts";
 import type { ShopSettings } from "#contract/settings/settings-fields.ts";
 import { notFound } from "#domain/errors.ts";
 import type { WantedDocuments } from "#domain/invoices/invoices.ts";

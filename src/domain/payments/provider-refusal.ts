@@ -1,8 +1,8 @@
 import { desc, inArray, sql } from "drizzle-orm";
 import { checkoutRefusalWords } from "#contract/checkout/checkout-refusal-words.ts";
+import { taskSentence } from "#contract/kernel/pending-task-messages.ts";
 import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
 import { paymentWords } from "#contract/payments/payment-words.ts";
-import { taskSentence } from "#contract/kernel/pending-task-messages.ts";
 import { ShopError } from "#domain/errors.ts";
 import { addTask } from "#domain/tasks/pending-tasks.ts";
 import type { Db } from "#ports/database/database.ts";

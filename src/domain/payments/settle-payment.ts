@@ -1,6 +1,6 @@
+import { stockWords } from "#contract/catalog/stock-words.ts";
 import { checkoutRefusalWords } from "#contract/checkout/checkout-refusal-words.ts";
 import { couponWords } from "#contract/checkout/coupon-words.ts";
-import { stockWords } from "#contract/catalog/stock-words.ts";
 import { ShopError } from "#domain/errors.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
 import type { PayingShop } from "#domain/shop.ts";

@@ -10,8 +10,8 @@ import { productQuestions, type QuestionRow } from "#ports/database/tables/quest
 import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
 import { requireSeen } from "../audit/require-seen.ts";
 import { invalid, notFound } from "../errors.ts";
-import { queueEmail } from "../mail/queue-email.ts";
 import { questionAnswerEmail, questionRejectionEmail } from "../mail/question-emails.ts";
+import { queueEmail } from "../mail/queue-email.ts";
 import { countByStatus } from "../moderation/count-by-status.ts";
 import { containsText } from "../text-search.ts";
 import { writtenRow } from "../written-row.ts";

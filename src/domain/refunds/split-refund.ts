@@ -1,7 +1,7 @@
 import type { AdjustmentKind } from "#contract/checkout/adjustments.ts";
 import { formatRupees } from "#contract/kernel/money.ts";
-import { paymentWords } from "#contract/payments/payment-words.ts";
 import { paiseOfUnits } from "#contract/orders/refunded-units.ts";
+import { paymentWords } from "#contract/payments/payment-words.ts";
 import { conflict, invalid } from "#domain/errors.ts";
 import { spreadOver } from "#domain/invoices/credit-parts.ts";
 import type { RefundSplit } from "#ports/database/tables/payments.ts";

@@ -1,7 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Capability } from "#contract/kernel/capabilities.ts";
+import {
+  type PendingCounter,
+  pendingCounterNames,
+  pendingCounters,
+} from "#contract/kernel/pending-counters.ts";
 import { taskKinds } from "#contract/kernel/pending-task-kinds.ts";
-import { type PendingCounter, pendingCounterNames, pendingCounters } from "#contract/kernel/pending-counters.ts";
 import { countTasks } from "#domain/tasks/pending-tasks.ts";
 import { jobApplications } from "#ports/database/tables/careers.ts";
 import { contactSubmissions } from "#ports/database/tables/contact.ts";

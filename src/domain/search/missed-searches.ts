@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
-import type { Pagination } from "#contract/kernel/fields.ts";
 import {
   searchesWithoutResultsLimits,
   searchesWithoutResultsMessages,
 } from "#contract/catalog/searches-without-results-messages.ts";
+import type { Pagination } from "#contract/kernel/fields.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type MissedSearchRow, missedSearches } from "#ports/database/tables/missed-searches.ts";
 import { type ByActor, recordChange } from "../audit/record-change.ts";

@@ -1,3 +1,4 @@
+import { defaultSettings } from "#contract/settings/default-settings.ts";
 import { settingsFieldWords } from "#contract/settings/settings-field-words.ts";
 import {
   type SettingsSection,
@@ -5,7 +6,6 @@ import {
   type SomeSettings,
   settingsSections,
 } from "#contract/settings/settings-fields.ts";
-import { defaultSettings } from "#contract/settings/default-settings.ts";
 import type { Db } from "#ports/database/database.ts";
 import { shopSettings } from "#ports/database/tables/shop-settings.ts";
 import { type ByActor, recordChange } from "../audit/record-change.ts";

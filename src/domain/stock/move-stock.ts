@@ -1,6 +1,6 @@
 import { asc, inArray } from "drizzle-orm";
-import type { OrderStatus } from "#contract/orders/order-words.ts";
 import { stockWords } from "#contract/catalog/stock-words.ts";
+import type { OrderStatus } from "#contract/orders/order-words.ts";
 import { conflict } from "#domain/errors.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type OrderLineRow, type OrderRow, orderLines } from "#ports/database/tables/orders.ts";

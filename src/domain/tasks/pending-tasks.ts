@@ -1,7 +1,12 @@
 import { and, asc, count, eq, inArray, isNull } from "drizzle-orm";
 import type { Capability } from "#contract/kernel/capabilities.ts";
 import type { Pagination } from "#contract/kernel/fields.ts";
-import { type TaskKind, type TaskOfKind, taskKindNames, taskKinds } from "#contract/kernel/pending-task-kinds.ts";
+import {
+  type TaskKind,
+  type TaskOfKind,
+  taskKindNames,
+  taskKinds,
+} from "#contract/kernel/pending-task-kinds.ts";
 import { pendingTaskMessages, taskSentence } from "#contract/kernel/pending-task-messages.ts";
 import { type Actor, recordChange } from "#domain/audit/record-change.ts";
 import { conflict, notFound } from "#domain/errors.ts";

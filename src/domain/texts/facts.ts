@@ -1,6 +1,6 @@
+import type { PlaceholderValues } from "#contract/catalog/content-page-placeholders.ts";
 import { formatRupees } from "#contract/kernel/money.ts";
 import type { ShopSettings } from "#contract/settings/settings-fields.ts";
-import type { PlaceholderValues } from "#contract/catalog/content-page-placeholders.ts";
 import { deliveryClaimOf, deliverySentences } from "#domain/delivery/delivery-claim.ts";
 import { promiseWords, returnShippingWords } from "./promise-words.ts";
 

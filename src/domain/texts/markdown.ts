@@ -1,8 +1,8 @@
 import MarkdownIt, { type Token } from "markdown-it";
-import { linkPattern } from "#contract/kernel/patterns.ts";
 import { isPlaceholderName, type PlaceholderValues } from "#contract/catalog/content-page-placeholders.ts";
 import { contentPageMessages } from "#contract/content/content-page-messages.ts";
 import type { TextBlock, TextPart, TextRun } from "#contract/content/content-pages.ts";
+import { linkPattern } from "#contract/kernel/patterns.ts";
 import { firstFreeSlug, slugOf } from "../catalog/slug.ts";
 
 /** A fault in a text and its line, counted from 1. */

@@ -1,10 +1,10 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { Pagination } from "#contract/kernel/fields.ts";
-import type { ShopSettings } from "#contract/settings/settings-fields.ts";
+import { contentPageMessages } from "#contract/content/content-page-messages.ts";
 import { type ContentPageName, contentPageNames, isPolicy } from "#contract/content/content-page-names.ts";
 import { contentPageTitles } from "#contract/content/content-page-titles.ts";
-import { contentPageMessages } from "#contract/content/content-page-messages.ts";
 import type { RenderedContentPage } from "#contract/content/content-pages.ts";
+import type { Pagination } from "#contract/kernel/fields.ts";
+import type { ShopSettings } from "#contract/settings/settings-fields.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type TextVersionRow, texts, textVersions } from "#ports/database/tables/texts.ts";
 import { type Actor, recordChange } from "../audit/record-change.ts";

@@ -1,6 +1,6 @@
-import { twoFactorMessages } from "#contract/accounts/two-factor-messages.ts";
 import type { Origin } from "#contract/accounts/sessions.ts";
 import type { SignInEvent } from "#contract/accounts/sign-in-events.ts";
+import { twoFactorMessages } from "#contract/accounts/two-factor-messages.ts";
 import { isBusy } from "#domain/bounded-queue.ts";
 import { hasSecondFactor, proveByCode } from "#domain/customers/prove-second-factor.ts";
 import { noteSignIn } from "#domain/customers/sign-ins.ts";

@@ -10,8 +10,8 @@ import type { OwnSession } from "#domain/customers/own-session.ts";
 import { issueToken } from "../auth.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions, Viewer } from "../context.ts";
-import { presentUser } from "../serialize/user.ts";
 import type { Throttle } from "../rate-limit.ts";
+import { presentUser } from "../serialize/user.ts";
 import { proveOwner } from "./prove-owner.ts";
 
 /** Lets signed-in users change password and email address. */

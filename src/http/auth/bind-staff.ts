@@ -6,8 +6,8 @@ import { setAccess } from "#domain/customers/roles.ts";
 import { confirmPassword } from "#domain/customers/sessions.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
-import { presentUser } from "../serialize/user.ts";
 import type { Throttle } from "../rate-limit.ts";
+import { presentUser } from "../serialize/user.ts";
 import { letIn } from "./let-in.ts";
 import { proveOwner } from "./prove-owner.ts";
 

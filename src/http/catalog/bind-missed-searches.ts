@@ -1,5 +1,5 @@
-import { searchesWithoutResultsMessages } from "#contract/catalog/searches-without-results-messages.ts";
 import * as contract from "#contract/catalog/searches-without-results.ts";
+import { searchesWithoutResultsMessages } from "#contract/catalog/searches-without-results-messages.ts";
 import { forgetMissedSearch, type ListedMiss, listMissedSearches } from "#domain/search/missed-searches.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";

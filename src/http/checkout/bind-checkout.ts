@@ -11,11 +11,11 @@ import { type Verification, verifyPayment, verifyPurchase } from "#domain/paymen
 import { statesOfSale } from "#domain/tax/place-of-supply.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
+import { callerDigest, type Throttle } from "../rate-limit.ts";
 import { guessCoupon } from "../routes/guess-coupon.ts";
 import { toPaise } from "../serialize/money.ts";
 import { presentOrder } from "../serialize/order.ts";
 import { presentPurchase, presentQuote, presentRequestedPayment } from "../serialize/purchase.ts";
-import { callerDigest, type Throttle } from "../rate-limit.ts";
 import { positionsOf } from "./positions.ts";
 
 const everyMinute = { windowMilliseconds: 60_000, message: checkoutRefusalWords.tooManyBegun };

@@ -1,5 +1,5 @@
-import * as contract from "#contract/reports/exports.ts";
 import { exportProducts as exportProductsContract } from "#contract/catalog/product-import.ts";
+import * as contract from "#contract/reports/exports.ts";
 import { exportApplications } from "#domain/careers/applications.ts";
 import { exportProducts, type ProductOfFile } from "#domain/catalog/export-products.ts";
 import { exportContacts } from "#domain/contact/contacts.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { type Capability, capabilities } from "#contract/kernel/capabilities.ts";
 import type { Access, Endpoint } from "#contract/endpoint.ts";
 import { endpoints, shapes } from "#contract/endpoints.ts";
+import { type Capability, capabilities } from "#contract/kernel/capabilities.ts";
 import { errorCodes } from "#contract/kernel/error-codes.ts";
 
 /** The subset of JSON Schema (2020-12) that the contract uses. */

@@ -5,9 +5,9 @@ import * as jobs from "#domain/careers/jobs.ts";
 import { readResume } from "#domain/careers/resumes.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
+import type { Throttle } from "../rate-limit.ts";
 import { presentApplication } from "../serialize/application.ts";
 import { presentJob } from "../serialize/job.ts";
-import type { Throttle } from "../rate-limit.ts";
 import { mayDo } from "../viewer-may.ts";
 
 /** Limit for applications per address. */

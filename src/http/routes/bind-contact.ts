@@ -9,8 +9,8 @@ import { linkContactToOrder } from "#domain/contact/link-contact-to-order.ts";
 import { replyToContact } from "#domain/contact/reply-to-contact.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
-import { presentContact, presentThread, presentTicket } from "../serialize/contact.ts";
 import type { Throttle } from "../rate-limit.ts";
+import { presentContact, presentThread, presentTicket } from "../serialize/contact.ts";
 
 /** Limit for messages per address. */
 const submitLimit: Throttle = { scope: "contact", by: "address", limit: 10, windowMilliseconds: 3_600_000 };

@@ -5,8 +5,8 @@ import { listPublishedQuestions } from "#domain/questions/published-questions.ts
 import * as desk from "#domain/questions/question-desk.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions, Viewer } from "../context.ts";
-import { presentOfficeQuestion, presentOwnQuestion, presentQuestion } from "../serialize/question.ts";
 import type { Throttle } from "../rate-limit.ts";
+import { presentOfficeQuestion, presentOwnQuestion, presentQuestion } from "../serialize/question.ts";
 
 /** Limits for questions per account and address in a day. */
 const ofADay = { windowMilliseconds: 86_400_000, message: words.tooManyAsked };

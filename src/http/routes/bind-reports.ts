@@ -1,9 +1,9 @@
-import { moneyReport } from "#contract/payments/money-report.ts";
-import { pendingTaskMessages } from "#contract/kernel/pending-task-messages.ts";
-import { finishPendingTask, listPendingTasks } from "#contract/kernel/pending-tasks.ts";
-import { dashboardStats } from "#contract/reports/reports.ts";
 import { taxReport } from "#contract/invoices/tax-returns.ts";
 import { countPendingWork } from "#contract/kernel/pending-counters.ts";
+import { pendingTaskMessages } from "#contract/kernel/pending-task-messages.ts";
+import { finishPendingTask, listPendingTasks } from "#contract/kernel/pending-tasks.ts";
+import { moneyReport } from "#contract/payments/money-report.ts";
+import { dashboardStats } from "#contract/reports/reports.ts";
 import { dashboardFigures } from "#domain/reports/dashboard-figures.ts";
 import { moneyFigures } from "#domain/reports/money-report.ts";
 import { countWaiting } from "#domain/reports/waiting-work.ts";

@@ -5,8 +5,8 @@ import { listPublishedReviews } from "#domain/reviews/published-reviews.ts";
 import * as desk from "#domain/reviews/review-desk.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions, Viewer } from "../context.ts";
-import { presentOfficeReview, presentOwnReview, presentReview } from "../serialize/review.ts";
 import type { Throttle } from "../rate-limit.ts";
+import { presentOfficeReview, presentOwnReview, presentReview } from "../serialize/review.ts";
 
 /** Limits for written or withdrawn reviews per account and address. */
 const ofAnHour = { windowMilliseconds: 3_600_000, message: words.tooMany };

@@ -1,5 +1,9 @@
 import * as contract from "#contract/settings/settings.ts";
-import { type SettingsSection, type ShopSettings, settingsFields } from "#contract/settings/settings-fields.ts";
+import {
+  type SettingsSection,
+  type ShopSettings,
+  settingsFields,
+} from "#contract/settings/settings-fields.ts";
 import { settingsWords } from "#contract/settings/settings-words.ts";
 import { deliveryClaimOf } from "#domain/delivery/delivery-claim.ts";
 import * as settings from "#domain/settings/shop-settings.ts";

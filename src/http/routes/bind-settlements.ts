@@ -4,8 +4,8 @@ import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { listWords } from "../exports/list-words.ts";
 import { loggedExport } from "../exports/logged-export.ts";
-import { exportedSettlements, presentSettlements } from "../serialize/settlements.ts";
 import type { Throttle } from "../rate-limit.ts";
+import { exportedSettlements, presentSettlements } from "../serialize/settlements.ts";
 
 /** Each report queries the providers, so limit them. */
 const throttles: readonly Throttle[] = [

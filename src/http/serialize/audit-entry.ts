@@ -1,6 +1,3 @@
-import type { AuditEntry } from "#contract/reports/audit.ts";
-import { formatZone } from "#contract/checkout/delivery-zone-words.ts";
-import type { DeliveryZone } from "#contract/checkout/delivery-zones.ts";
 import {
   formatSpecification,
   formatSpecificationValue,
@@ -8,7 +5,10 @@ import {
   specificationOfField,
   specificationWordsOf,
 } from "#contract/catalog/specifications.ts";
+import { formatZone } from "#contract/checkout/delivery-zone-words.ts";
+import type { DeliveryZone } from "#contract/checkout/delivery-zones.ts";
 import { unmatchedReasonSentence } from "#contract/payments/unmatched-reason-messages.ts";
+import type { AuditEntry } from "#contract/reports/audit.ts";
 import type { AuditRecord } from "#domain/audit/audit-log.ts";
 import { isStrayReason } from "#domain/payments/stray-reason-columns.ts";
 import { toRupees } from "./money.ts";

@@ -1,5 +1,5 @@
-import type { Contact, ContactReply, ContactThread, ContactTicket } from "#contract/support/contact.ts";
 import { orderNumberOf } from "#contract/orders/order-words.ts";
+import type { Contact, ContactReply, ContactThread, ContactTicket } from "#contract/support/contact.ts";
 import { ticketOf } from "#contract/support/ticket-number.ts";
 import type * as records from "#domain/contact/contact-records.ts";
 

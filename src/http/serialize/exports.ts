@@ -1,10 +1,5 @@
 import type * as z from "zod/mini";
 import { administratorRole, roleNames } from "#contract/accounts/account-words.ts";
-import type * as contract from "#contract/reports/exports.ts";
-import { indianStates } from "#contract/kernel/indian-states.ts";
-import type { InvoiceRegisterRow } from "#contract/invoices/invoice-register.ts";
-import { invoiceRegisterWords } from "#contract/invoices/invoice-register-words.ts";
-import { orderNumberOf, paymentStatus } from "#contract/orders/order-words.ts";
 import {
   clipCell,
   documentsCell,
@@ -15,8 +10,13 @@ import {
 } from "#contract/catalog/product-cells.ts";
 import { type ProductColumn, productColumns, type VariantColumn } from "#contract/catalog/product-columns.ts";
 import type { ExportedProduct } from "#contract/catalog/product-import.ts";
-import { ticketOf } from "#contract/support/ticket-number.ts";
 import { variantName } from "#contract/catalog/variant-names.ts";
+import type { InvoiceRegisterRow } from "#contract/invoices/invoice-register.ts";
+import { invoiceRegisterWords } from "#contract/invoices/invoice-register-words.ts";
+import { indianStates } from "#contract/kernel/indian-states.ts";
+import { orderNumberOf, paymentStatus } from "#contract/orders/order-words.ts";
+import type * as contract from "#contract/reports/exports.ts";
+import { ticketOf } from "#contract/support/ticket-number.ts";
 import type { ApplicationRecord } from "#domain/careers/applications.ts";
 import type { ProductOfFile, VariantOfFile } from "#domain/catalog/export-products.ts";
 import type { ContactRecord } from "#domain/contact/contact-records.ts";

@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
+import type { Unit } from "#contract/kernel/units.ts";
 import { orderNumberOf } from "#contract/orders/order-words.ts";
 import type { OrderLine } from "#contract/orders/orders.ts";
 import type * as contract from "#contract/orders/unit-serials.ts";
-import type { Unit } from "#contract/kernel/units.ts";
 import type { SoldUnit } from "#domain/serials/find-units.ts";
 import type { LineWithUnits } from "#domain/serials/units-of-orders.ts";
 import { type SentOrder, warrantyEnd } from "#domain/serials/warranty.ts";

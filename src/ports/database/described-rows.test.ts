@@ -1,9 +1,9 @@
 import { describe, expectTypeOf, it } from "vitest";
-import type { JobChange } from "#contract/content/careers.ts";
 import type { ProductInput } from "#contract/catalog/catalog.ts";
 import type { CategoryInput } from "#contract/catalog/categories.ts";
-import type { AdInput, SlideInput } from "#contract/content/content.ts";
 import type { CouponInput } from "#contract/checkout/coupons.ts";
+import type { JobChange } from "#contract/content/careers.ts";
+import type { AdInput, SlideInput } from "#contract/content/content.ts";
 import type { EmployeeInput } from "#contract/content/employees.ts";
 import type { JobRow } from "./tables/careers.ts";
 import type { CategoryRow, ProductRow } from "./tables/catalog.ts";

@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { publicRecords } from "#contract/kernel/public-records.ts";
-import type { SomeSettings } from "#contract/settings/settings-fields.ts";
 import { defaultSettings } from "#contract/settings/default-settings.ts";
+import type { SomeSettings } from "#contract/settings/settings-fields.ts";
 import { listenTo } from "#tests/database/listen-to.ts";
 import { createPostgresDatabase, databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
 import { addCategory, addProduct } from "#tests/factories/catalog.ts";

@@ -1,6 +1,6 @@
 import { getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
-import type { PublicRecord } from "#contract/public-records.ts";
+import type { PublicRecord } from "#contract/kernel/public-records.ts";
 import * as schema from "./schema.ts";
 
 type Tables = typeof schema;

@@ -1,7 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { isSuppliedModel, suppliedModelAddress, suppliedModels } from "#contract/catalog/product-model-files.ts";
+import {
+  isSuppliedModel,
+  suppliedModelAddress,
+  suppliedModels,
+} from "#contract/catalog/product-model-files.ts";
 import { judge } from "./file-kind.ts";
 import { modelKind } from "./model-kind.ts";
 

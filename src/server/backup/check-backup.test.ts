@@ -8,11 +8,11 @@ import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/datab
 import { createControl } from "../control.ts";
 import { serveControl } from "../control-socket.ts";
 import { backupByCommand } from "./backup-by-command.ts";
+import { readBackupFact } from "./backup-records.ts";
 import { backupWords } from "./backup-words.ts";
 import { checkBackup } from "./check-backup.ts";
 import { checkBackupByCommand } from "./check-backup-by-command.ts";
 import type { BackupCheckResult } from "./check-in-child.ts";
-import { readBackupFact } from "./backup-records.ts";
 import { makeNightlyBackup } from "./nightly-backup.ts";
 import { testNewestBackup } from "./test-newest-backup.ts";
 

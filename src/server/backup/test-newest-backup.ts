@@ -5,9 +5,9 @@ import { ensureSetting } from "#domain/system/settings.ts";
 import { claimDue } from "#ports/database/claim-due.ts";
 import type { Db } from "#ports/database/database.ts";
 import { settings } from "#ports/database/tables/system.ts";
+import { saveBackupFact } from "./backup-records.ts";
 import { backupWords } from "./backup-words.ts";
 import type { BackupCheckResult } from "./check-in-child.ts";
-import { saveBackupFact } from "./backup-records.ts";
 import { newestNightlyBackupFile } from "./nightly-backup.ts";
 
 const hour = 60 * 60 * 1_000;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Config } from "#config";
-import type { ConnectionName, SetUpLines } from "#contract/settings/connections.ts";
 import { receivePaymentEvent } from "#contract/payments/payments.ts";
+import type { ConnectionName, SetUpLines } from "#contract/settings/connections.ts";
 import { razorpayWords } from "#ports/payments/razorpay/razorpay-words.ts";
 import { withoutUser } from "../doctor/check-address.ts";
 import { setUpWords } from "./connection-words.ts";

@@ -10,9 +10,9 @@ import { openCustomer } from "#tests/factories/customers.ts";
 import { startPurchase } from "#tests/factories/orders.ts";
 import { recordSale } from "#tests/factories/sales.ts";
 import { openRazorpayShop } from "#tests/support/razorpay-shop.ts";
+import { checkAdministrators, checkPendingTasks } from "./check-admin.ts";
 import { doctorWords } from "./doctor-words.ts";
 import { bad, ok, warning } from "./finding.ts";
-import { checkAdministrators, checkPendingTasks } from "./check-admin.ts";
 import type { AskFact } from "./shop-access.ts";
 import { readFact } from "./shop-facts.ts";
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { readConfig } from "#config";
+import { checkBackupTest } from "./check-backup-test.ts";
 import { doctorWords } from "./doctor-words.ts";
 import { bad, ok, warning } from "./finding.ts";
-import { checkBackupTest } from "./check-backup-test.ts";
 import type { AskFact } from "./shop-access.ts";
 import type { ShopFact } from "./shop-facts.ts";
 

@@ -11,9 +11,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readConfig } from "#config";
+import { checkBackups } from "./check-backups.ts";
 import { doctorWords } from "./doctor-words.ts";
 import { bad, ok, warning } from "./finding.ts";
-import { checkBackups } from "./check-backups.ts";
 
 let home: string;
 let folder: string;

@@ -3,9 +3,9 @@ import { dirname, isAbsolute, relative, resolve, sep } from "node:path";
 import type { Config } from "#config";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { newestNightlyBackupDate } from "../backup/nightly-backup.ts";
+import { canWrite, isFolder } from "./check-data-folder.ts";
 import { doctorWords } from "./doctor-words.ts";
 import { bad, ok, type Report, warning } from "./finding.ts";
-import { canWrite, isFolder } from "./check-data-folder.ts";
 
 /** Maximum age of the newest backup in milliseconds: one night may fail. */
 const maxBackupAgeMs = 2 * 24 * 60 * 60_000;

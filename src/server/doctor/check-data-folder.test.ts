@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { minimumFreeBytes } from "#domain/system/readiness.ts";
+import { checkDataFolder } from "./check-data-folder.ts";
 import { doctorWords } from "./doctor-words.ts";
 import { bad, ok } from "./finding.ts";
-import { checkDataFolder } from "./check-data-folder.ts";
 
 let dataDir: string;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { checkClock, checkNode, checkSettings } from "./check-machine.ts";
 import { doctorWords } from "./doctor-words.ts";
 import { bad, ok, warning } from "./finding.ts";
-import { checkClock, checkNode, checkSettings } from "./check-machine.ts";
 import type { AskFact } from "./shop-access.ts";
 
 describe("settings check", () => {

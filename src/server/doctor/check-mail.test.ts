@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from "vitest";
 import { type SmtpSinkOptions, startSmtpSink } from "#tests/support/smtp-sink.ts";
+import { checkMail, type MailConfig } from "./check-mail.ts";
 import { doctorWords } from "./doctor-words.ts";
 import { bad, ok, warning } from "./finding.ts";
-import { checkMail, type MailConfig } from "./check-mail.ts";
 
 let sink: Awaited<ReturnType<typeof startSmtpSink>> | undefined;
 afterEach(async () => {

@@ -11,11 +11,11 @@ import { startPurchase } from "#tests/factories/orders.ts";
 import { aKeysTask } from "#tests/factories/tasks.ts";
 import { type FakeRazorpay, startFakeRazorpay } from "#tests/support/fake-razorpay.ts";
 import { openRazorpayShop, webhookSecrets } from "#tests/support/razorpay-shop.ts";
-import { runCheck } from "./run-check.ts";
+import { checkLastRefusal, checkPayments, checkWebhook } from "./check-payments.ts";
 import { checksFor } from "./doctor-by-command.ts";
 import { doctorSubjects, doctorWords } from "./doctor-words.ts";
 import { bad, ok, warning } from "./finding.ts";
-import { checkLastRefusal, checkPayments, checkWebhook } from "./check-payments.ts";
+import { runCheck } from "./run-check.ts";
 import { readFact } from "./shop-facts.ts";
 
 const keys = { RAZORPAY_KEY_ID: "rzp_test_1", RAZORPAY_KEY_SECRET: "a-key-secret" };

@@ -3,9 +3,9 @@ import { receivePaymentEvent } from "#contract/payments/payments.ts";
 import { shopMoment } from "#domain/shop-calendar.ts";
 import { isOutage, PaymentGatewayError } from "#ports/payments/payment-gateway.ts";
 import type { ProviderSetUp } from "#ports/payments/provider-set-up.ts";
+import { withoutUser } from "./check-address.ts";
 import { doctorWords } from "./doctor-words.ts";
 import { bad, ok, type Report, warning } from "./finding.ts";
-import { withoutUser } from "./check-address.ts";
 import type { AskFact } from "./shop-access.ts";
 
 /** Checks that customers can pay and the providers accept the shop's keys. */

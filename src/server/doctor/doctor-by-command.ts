@@ -1,18 +1,18 @@
 import { type Config, readConfig, settingProblems } from "#config";
 import { inTime } from "#domain/in-time.ts";
 import { servedFolders } from "../compose.ts";
-import { isHealthy, lineOf, runCheck } from "./run-check.ts";
-import { doctorSubjects as subjects } from "./doctor-words.ts";
-import type { Check, Finding } from "./finding.ts";
 import { checkAddress } from "./check-address.ts";
+import { checkAdministrators, checkPendingTasks } from "./check-admin.ts";
 import { checkBackupTest } from "./check-backup-test.ts";
 import { checkBackups } from "./check-backups.ts";
 import { checkDataFolder } from "./check-data-folder.ts";
 import { checkDatabase } from "./check-database.ts";
 import { checkClock, checkNode, checkSettings } from "./check-machine.ts";
 import { checkMail } from "./check-mail.ts";
-import { checkAdministrators, checkPendingTasks } from "./check-admin.ts";
 import { checkLastRefusal, checkPayments, checkWebhook } from "./check-payments.ts";
+import { doctorSubjects as subjects } from "./doctor-words.ts";
+import type { Check, Finding } from "./finding.ts";
+import { isHealthy, lineOf, runCheck } from "./run-check.ts";
 import { type AskFact, connectToShop, unreachable } from "./shop-access.ts";
 import { withTimeout } from "./with-timeout.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { isHealthy, lineOf, runCheck } from "./run-check.ts";
+import { UnknownFactError } from "./check-failures.ts";
 import { doctorSubjects, doctorWords } from "./doctor-words.ts";
 import { bad, type Check, ok, warning } from "./finding.ts";
-import { UnknownFactError } from "./check-failures.ts";
+import { isHealthy, lineOf, runCheck } from "./run-check.ts";
 
 const subject = doctorSubjects.mail;
 const never = () => new Promise<never>(() => {});

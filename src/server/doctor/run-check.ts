@@ -1,13 +1,13 @@
 import type { Config } from "#config";
 import { ownMessageOf } from "../log.ts";
 import { loggableError } from "../loggable-error.ts";
+import { CheckTimeoutError, UnknownFactError } from "./check-failures.ts";
 import { doctorWords, verdictMarks } from "./doctor-words.ts";
 import { bad, type Check, type Finding, type Report, warning } from "./finding.ts";
-import { CheckTimeoutError, UnknownFactError } from "./check-failures.ts";
 import { withTimeout } from "./with-timeout.ts";
 
 /** Timeout of a check, in milliseconds. */
-export const checkTimeoutMs = 5_000;
+const checkTimeoutMs = 5_000;
 
 /** Runs a check; a failure or a timeout becomes a finding too. */
 export async function runCheck<Subject extends string>(

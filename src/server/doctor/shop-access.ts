@@ -5,8 +5,8 @@ import { hasAllMigrations } from "#ports/database/has-all-migrations.ts";
 import { connectDatabase, hasEmbeddedDatabase } from "#ports/database/open-database.ts";
 import { callRunningShop } from "../control-socket.ts";
 import { keepNewFilesPrivate } from "../private-data.ts";
-import { doctorWords } from "./doctor-words.ts";
 import { UnknownFactError } from "./check-failures.ts";
+import { doctorWords } from "./doctor-words.ts";
 import { type FactName, factShapes, readFact, type ShopFact } from "./shop-facts.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { doctorWords } from "./doctor-words.ts";
 import { CheckTimeoutError } from "./check-failures.ts";
+import { doctorWords } from "./doctor-words.ts";
 
 /**
  * Runs a task with a timeout in milliseconds; throws {@link CheckTimeoutError}. A late task continues, but

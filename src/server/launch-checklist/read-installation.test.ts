@@ -37,8 +37,7 @@ describe.each(databaseKinds)("installation state on %s", (kind) => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  const read = (settings: Record<string, string> = {}) =>
-    readInstallation(readConfig(settings), database.db);
+  const read = (settings: Record<string, string> = {}) => readInstallation(readConfig(settings), database.db);
 
   it("is empty without settings", async () => {
     expect(await read()).toEqual(nothing);

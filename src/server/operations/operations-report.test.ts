@@ -16,9 +16,9 @@ import { bad, ok, warning } from "../doctor/finding.ts";
 import { PublicCache } from "../public-cache.ts";
 import { createRenderingQueue } from "../rendering-queue.ts";
 import { createJobRounds } from "./job-rounds.ts";
-import { jobReport, memoryReport, tallyReport } from "./process-checks.ts";
 import { createOperations } from "./operations-report.ts";
 import { jobTitles, operationsSubjects, operationsTitles, operationsWords } from "./operations-words.ts";
+import { jobReport, memoryReport, tallyReport } from "./process-checks.ts";
 
 describe.each(databaseKinds)("operations report on %s", (kind) => {
   let database: TestDatabase;

@@ -3,15 +3,20 @@ import type { OperationsGroup, OperationsReport, OperationsState } from "#contra
 import { operationsStates } from "#contract/reports/operations.ts";
 import type { Db } from "#ports/database/database.ts";
 import { backupsFolder } from "../backup/backups-folder.ts";
-import { runCheck } from "../doctor/run-check.ts";
 import { checksFor } from "../doctor/doctor-by-command.ts";
 import { doctorSubjects, type Verdict } from "../doctor/doctor-words.ts";
 import type { Check, Finding } from "../doctor/finding.ts";
+import { runCheck } from "../doctor/run-check.ts";
 import type { AskFact } from "../doctor/shop-access.ts";
 import { readFact } from "../doctor/shop-facts.ts";
-import { callChecks, jobChecks, type ProcessFigures, processChecks } from "./process-checks.ts";
-import { databaseSizeCheck, lastWebhookCheck, otherBackupChecks, pendingWorkChecks } from "./database-checks.ts";
+import {
+  databaseSizeCheck,
+  lastWebhookCheck,
+  otherBackupChecks,
+  pendingWorkChecks,
+} from "./database-checks.ts";
 import { operationsSubjects, operationsTitles as titles } from "./operations-words.ts";
+import { callChecks, jobChecks, type ProcessFigures, processChecks } from "./process-checks.ts";
 
 const stateOf: Readonly<Record<Verdict, OperationsState>> = { ok: "well", warning: "look", bad: "act" };
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { JobInput } from "#contract/content/careers.ts";
 import { ProductInput } from "#contract/catalog/catalog.ts";
 import { CategoryInput } from "#contract/catalog/categories.ts";
+import { JobInput } from "#contract/content/careers.ts";
 import { AdInput, SlideInput } from "#contract/content/content.ts";
 import { EmployeeInput } from "#contract/content/employees.ts";
 import { createJob } from "#domain/careers/jobs.ts";

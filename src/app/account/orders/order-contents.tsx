@@ -6,10 +6,10 @@ import { Picture } from "#app/ui/picture.tsx";
 import { RefundList } from "#app/ui/refund-list.tsx";
 import { TaxList } from "#app/ui/tax-list.tsx";
 import { UnitList } from "#app/ui/unit-list.tsx";
+import { variantName } from "#contract/catalog/variant-names.ts";
 import { indianDay } from "#contract/kernel/indian-time.ts";
 import type { Order } from "#contract/orders/orders.ts";
 import { deliveryStatement } from "#contract/orders/shipping-words.ts";
-import { variantName } from "#contract/catalog/variant-names.ts";
 import styles from "./order-contents.module.css";
 
 /** Items, documents and delivery details of an order. */

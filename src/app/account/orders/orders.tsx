@@ -9,14 +9,14 @@ import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Segments } from "#app/ui/tabs.tsx";
-import { listOwnUnpaidOrders } from "#contract/payments/manual-payments.ts";
 import { orderWords } from "#contract/orders/order-words.ts";
+import { listOwnUnpaidOrders } from "#contract/payments/manual-payments.ts";
 import type { Route } from "./+types/orders";
-import { AwaitedPayment } from "./pending-transfer.tsx";
 import { loadOrders } from "./load-orders.ts";
 import styles from "./order-list.module.css";
 import { OrderList, OrderListSkeleton } from "./order-list.tsx";
 import { type OrderSort, ordersViewOf, useOrdersView } from "./orders-view.ts";
+import { AwaitedPayment } from "./pending-transfer.tsx";
 import { PlacedBanner } from "./placed-banner.tsx";
 import { shortOrderId } from "./short-order-id.ts";
 

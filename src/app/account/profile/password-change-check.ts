@@ -1,7 +1,7 @@
 import { fieldErrorsOf } from "#app/lib/form-errors.ts";
 import { accountWords } from "#contract/accounts/account-words.ts";
-import type { FieldError } from "#contract/endpoint.ts";
 import { PasswordChange } from "#contract/accounts/own-account.ts";
+import type { FieldError } from "#contract/endpoint.ts";
 
 /** Validates the change-password form; errors are in field order. */
 export function checkPasswordChange({

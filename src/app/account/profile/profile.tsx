@@ -7,11 +7,11 @@ import { EditFieldDialog } from "./edit-field-dialog.tsx";
 import { EmailCard } from "./email-card.tsx";
 import { FieldCard } from "./field-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
+import styles from "./profile.module.css";
 import { type EditableField, profileFields } from "./profile-fields.ts";
 import { RecentSignIns } from "./recent-sign-ins.tsx";
-import { SecondFactorCard } from "./two-factor-card.tsx";
 import { SignedInDevices } from "./signed-in-devices.tsx";
-import styles from "./profile.module.css";
+import { SecondFactorCard } from "./two-factor-card.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -12,10 +12,10 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { accountWords, passwordResetMinutes } from "#contract/accounts/account-words.ts";
 import { ForgottenPassword, forgotPassword } from "#contract/accounts/auth.ts";
 import type { Route } from "./+types/forgot-password";
-import { EmailField } from "./email-field.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import styles from "./auth-layout.module.css";
 import { AuthLayout } from "./auth-layout.tsx";
+import { EmailField } from "./email-field.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

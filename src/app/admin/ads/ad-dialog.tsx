@@ -5,10 +5,10 @@ import { type Ad, AdInput, createAd, updateAd } from "#contract/content/content.
 import { contentWords } from "#contract/content/content-words.ts";
 import { EntryDialog } from "../forms/entry-dialog.tsx";
 import { ImageField } from "../forms/image-field.tsx";
-import { readRecord } from "../record-form/read-fields.ts";
-import { RecordFields } from "../record-form/record-fields.tsx";
 import type { RecordDialogProps } from "../forms/use-editing.ts";
 import { useImageUpload } from "../forms/use-image-upload.ts";
+import { readRecord } from "../record-form/read-fields.ts";
+import { RecordFields } from "../record-form/record-fields.tsx";
 
 /** The dialog 'Create Ad' or 'Edit Ad' (Specification §2, Admin ads). */
 export function AdDialog({ record: ad, ...dialog }: RecordDialogProps<Ad>) {

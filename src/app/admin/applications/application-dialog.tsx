@@ -1,7 +1,7 @@
 import { formatOrderDate } from "#app/lib/format.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
 import { Detail, DetailList, QuotedText } from "#app/ui/detail-list.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import type { JobApplication } from "#contract/content/careers.ts";
 import { ResumeButton } from "./resume-button.tsx";

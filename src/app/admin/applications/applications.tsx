@@ -4,9 +4,19 @@ import { api } from "#app/api.ts";
 import { fetchAllPages } from "#app/lib/fetch-all-pages.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { applicationStatuses, careerWords } from "#contract/content/career-words.ts";
-import { deleteApplication, type JobApplication, listApplications, listJobs } from "#contract/content/careers.ts";
-import { exportApplications } from "#contract/reports/exports.ts";
+import {
+  deleteApplication,
+  type JobApplication,
+  listApplications,
+  listJobs,
+} from "#contract/content/careers.ts";
 import { Id } from "#contract/kernel/fields.ts";
+import { exportApplications } from "#contract/reports/exports.ts";
+import { LoadFailure } from "../frame/load-failure.tsx";
+import { attempt, attemptPage, pageQuery } from "../frame/loading.ts";
+import { Screen } from "../frame/screen.tsx";
+import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
+import { adminSharedWords } from "../frame/shared-words.ts";
 import { Counter, Counters } from "../lists/counters.tsx";
 import { DeleteDialog, deleteBy } from "../lists/delete-dialog.tsx";
 import { ExportButton } from "../lists/export-button.tsx";
@@ -14,11 +24,6 @@ import { ListChoice } from "../lists/list-choice.tsx";
 import { EmptyList } from "../lists/list-parts.tsx";
 import { ListSearch } from "../lists/list-search.tsx";
 import { ListTools } from "../lists/list-tools.tsx";
-import { LoadFailure } from "../frame/load-failure.tsx";
-import { attempt, attemptPage, pageQuery } from "../frame/loading.ts";
-import { adminSharedWords } from "../frame/shared-words.ts";
-import { Screen } from "../frame/screen.tsx";
-import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
 import { useListQuery } from "../lists/use-list-query.ts";
 import type { Route } from "./+types/applications";
 import { ApplicationDialog } from "./application-dialog.tsx";

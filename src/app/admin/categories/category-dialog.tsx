@@ -1,14 +1,19 @@
 import { api } from "#app/api.ts";
 import { textsOf } from "#app/lib/form-errors.ts";
 import { catalogWords } from "#contract/catalog/catalog-words.ts";
-import { type Category, CategoryInput, createCategory, updateCategory } from "#contract/catalog/categories.ts";
+import {
+  type Category,
+  CategoryInput,
+  createCategory,
+  updateCategory,
+} from "#contract/catalog/categories.ts";
 import { categoryRecord } from "#contract/catalog/category-record-words.ts";
 import { EntryDialog } from "../forms/entry-dialog.tsx";
 import { ImageField } from "../forms/image-field.tsx";
-import { readRecord, valuesUnder } from "../record-form/read-fields.ts";
-import { RecordFields } from "../record-form/record-fields.tsx";
 import type { RecordDialogProps } from "../forms/use-editing.ts";
 import { useImageUpload } from "../forms/use-image-upload.ts";
+import { readRecord, valuesUnder } from "../record-form/read-fields.ts";
+import { RecordFields } from "../record-form/record-fields.tsx";
 import { SpecificationListField } from "./specification-list-field.tsx";
 
 /** The dialog 'Create Category' or 'Update Category' (Specification §2, Admin categories). */

@@ -4,8 +4,8 @@ import { Picture } from "#app/ui/picture.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { Category } from "#contract/catalog/categories.ts";
 import { DemoBadge } from "../demo/demo-badge.tsx";
-import { DeleteButton, EditButton, EmptyList } from "../lists/list-parts.tsx";
 import { adminSharedWords } from "../frame/shared-words.ts";
+import { DeleteButton, EditButton, EmptyList } from "../lists/list-parts.tsx";
 import styles from "./category-table.module.css";
 
 export interface CategoryTableProps {

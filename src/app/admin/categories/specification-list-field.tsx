@@ -10,8 +10,8 @@ import {
   specificationWordsOf,
 } from "#contract/catalog/specifications.ts";
 import { DeleteButton, DownButton, UpButton } from "../lists/list-parts.tsx";
-import type { FieldFrame } from "../record-form/record-fields.tsx";
 import { moveRow, refocusMoveButton } from "../lists/row-order.ts";
+import type { FieldFrame } from "../record-form/record-fields.tsx";
 import styles from "./specification-list-field.module.css";
 
 /** An ordered list of specifications, which can be added, moved and removed. */

@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import type { MoneyReport } from "#contract/payments/money-report.ts";
-import { type AmountPoint, type Color, drawAmounts } from "./line-chart.ts";
 import { ChartCanvas } from "./chart-canvas.tsx";
+import { type AmountPoint, type Color, drawAmounts } from "./line-chart.ts";
 
 const formats = {
   day: new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", timeZone: "UTC" }),

@@ -6,9 +6,9 @@ import { Card, CardHeader } from "#app/ui/card.tsx";
 import { Cluster } from "#app/ui/layout.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 import type { Figures, MonthRevenue } from "../overview/overview-figures.ts";
-import { type AmountPoint, type Color, drawAmounts } from "./line-chart.ts";
 import { ChartCanvas } from "./chart-canvas.tsx";
 import styles from "./charts.module.css";
+import { type AmountPoint, type Color, drawAmounts } from "./line-chart.ts";
 
 const periods = [6, 3] as const;
 const nameOf = (months: number) => `Last ${months} Months`;

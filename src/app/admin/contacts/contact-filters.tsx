@@ -1,8 +1,8 @@
 import { formatNumber } from "#app/lib/format.ts";
 import { StatCard } from "#app/ui/stat.tsx";
+import type { PayloadOf } from "#contract/endpoint.ts";
 import type { listContacts } from "#contract/support/contact.ts";
 import { contactStatuses } from "#contract/support/contact-words.ts";
-import type { PayloadOf } from "#contract/endpoint.ts";
 import { Counters } from "../lists/counters.tsx";
 import type { ContactFilter } from "./contact-query.ts";
 import { statusWords } from "./status-badge.tsx";

@@ -8,8 +8,8 @@ import {
   setContactStatus,
 } from "#contract/support/contact.ts";
 import { contactWords } from "#contract/support/contact-words.ts";
-import { attempt, conflictMessage, type Loaded } from "../frame/loading.ts";
 import { useChange } from "../forms/use-change.ts";
+import { attempt, conflictMessage, type Loaded } from "../frame/loading.ts";
 
 /** A change of a message by staff. */
 export interface ContactChange {

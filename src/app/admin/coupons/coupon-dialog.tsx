@@ -7,10 +7,10 @@ import { couponRecord } from "#contract/checkout/coupon-record-words.ts";
 import { type CouponKind, couponWords } from "#contract/checkout/coupon-words.ts";
 import { type Coupon, CouponInput, createCoupon, updateCoupon } from "#contract/checkout/coupons.ts";
 import { EntryDialog } from "../forms/entry-dialog.tsx";
+import type { RecordDialogProps } from "../forms/use-editing.ts";
+import { TickList, ticksIn } from "../lists/tick-list.tsx";
 import { readRecord, valuesUnder } from "../record-form/read-fields.ts";
 import { type FieldFrame, RecordFields } from "../record-form/record-fields.tsx";
-import { TickList, ticksIn } from "../lists/tick-list.tsx";
-import type { RecordDialogProps } from "../forms/use-editing.ts";
 import { CouponProducts } from "./coupon-products.tsx";
 import { couponScreenWords as words } from "./coupon-screen-words.ts";
 

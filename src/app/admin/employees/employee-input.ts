@@ -2,8 +2,8 @@ import { contentWords } from "#contract/content/content-words.ts";
 import { employeeRecord } from "#contract/content/employee-record-words.ts";
 import { type createEmployee, EmployeeInput } from "#contract/content/employees.ts";
 import type { InputOf } from "#contract/endpoint.ts";
-import { readFields, validationErrors } from "../record-form/read-fields.ts";
 import type { ReadForm } from "../forms/use-save.ts";
+import { readFields, validationErrors } from "../record-form/read-fields.ts";
 
 type EmployeeBody = InputOf<typeof createEmployee>["body"];
 

@@ -1,12 +1,12 @@
 import { Card, CardHeader } from "#app/ui/card.tsx";
-import { exportOrders, exportUsers } from "#contract/reports/exports.ts";
 import { orderStatuses } from "#contract/orders/order-words.ts";
+import { exportOrders, exportUsers } from "#contract/reports/exports.ts";
+import { Screen } from "../frame/screen.tsx";
+import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
+import { adminSharedWords } from "../frame/shared-words.ts";
 import { ExportButton } from "../lists/export-button.tsx";
 import { ListChoice } from "../lists/list-choice.tsx";
 import { ListTools } from "../lists/list-tools.tsx";
-import { adminSharedWords } from "../frame/shared-words.ts";
-import { Screen } from "../frame/screen.tsx";
-import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
 
 export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 

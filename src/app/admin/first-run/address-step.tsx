@@ -1,7 +1,7 @@
 import { api } from "#app/api.ts";
 import { CheckboxField } from "#app/ui/choice-field.tsx";
-import { declareChecklistItem } from "#contract/settings/launch-checklist.ts";
 import { partOfDescription } from "#contract/kernel/record-description.ts";
+import { declareChecklistItem } from "#contract/settings/launch-checklist.ts";
 import { settingsRecords } from "#contract/settings/settings-record-words.ts";
 import { RecordFields } from "../record-form/record-fields.tsx";
 import { firstRunWords as words } from "./first-run-words.ts";

@@ -5,7 +5,11 @@ import { redirectTo } from "#app/lib/redirect-to.ts";
 import { readConnections } from "#contract/settings/connections.ts";
 import { readDemo } from "#contract/settings/demo.ts";
 import { readLaunchChecklist } from "#contract/settings/launch-checklist.ts";
-import { type BackOfficeStep, backOfficeSteps, isBackOfficeStep } from "#contract/settings/launch-checklist-codes.ts";
+import {
+  type BackOfficeStep,
+  backOfficeSteps,
+  isBackOfficeStep,
+} from "#contract/settings/launch-checklist-codes.ts";
 import { checklistMessages } from "#contract/settings/launch-checklist-messages.ts";
 import { readSettings } from "#contract/settings/settings.ts";
 import { LoadFailure } from "../frame/load-failure.tsx";

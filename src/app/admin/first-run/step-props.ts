@@ -1,6 +1,6 @@
+import type { PayloadOf } from "#contract/endpoint.ts";
 import type { readConnections } from "#contract/settings/connections.ts";
 import type { Demo } from "#contract/settings/demo.ts";
-import type { PayloadOf } from "#contract/endpoint.ts";
 import type { LaunchChecklist } from "#contract/settings/launch-checklist.ts";
 import type { readSettings } from "#contract/settings/settings.ts";
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { useUnsavedForm } from "#app/admin/unsaved-changes/use-unsaved-form.ts";
 import { busyWords, buttonWords } from "#app/lib/button-words.ts";
 import type { FormErrors } from "#app/lib/form-errors.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -6,7 +7,6 @@ import { Dialog, type DialogProps } from "#app/ui/dialog.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { ConflictNotice } from "./conflict-dialog.tsx";
 import styles from "./entry-dialog.module.css";
-import { useUnsavedForm } from "#app/admin/unsaved-changes/use-unsaved-form.ts";
 import { type SaveOptions, useSave } from "./use-save.ts";
 
 export interface EntryDialogProps<Body>

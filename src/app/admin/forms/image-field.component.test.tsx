@@ -1,9 +1,9 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import * as categories from "#app/admin/categories/categories.tsx";
 import { createCategory, listCategories } from "#contract/catalog/categories.ts";
 import { maxImageBytes } from "#contract/kernel/images.ts";
 import { notifications, openScreen } from "#tests/support/admin-screen.tsx";
-import * as categories from "#app/admin/categories/categories.tsx";
 
 const address = "/images/11112222-3333-4444-5555-666677778888/1600.webp";
 const picture = (name = "picture.png", type = "image/png") => new File(["picture"], name, { type });

@@ -1,24 +1,31 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { adRecord } from "#contract/content/ad-record-words.ts";
-import { deleteJob, listJobs, updateJob } from "#contract/content/careers.ts";
-import { deleteCategory, listCategories, updateCategory } from "#contract/catalog/categories.ts";
-import { categoryRecord } from "#contract/catalog/category-record-words.ts";
-import { deleteAd, deleteSlide, listAds, listSlides, updateAd, updateSlide } from "#contract/content/content.ts";
-import { employeeRecord } from "#contract/content/employee-record-words.ts";
-import { deleteEmployee, listEmployees, updateEmployee } from "#contract/content/employees.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
-import { jobRecord } from "#contract/content/job-record-words.ts";
-import { exampleOf, type RecordDescription } from "#contract/kernel/record-description.ts";
-import { slideRecord } from "#contract/content/slide-record-words.ts";
-import { fill, notifications, openScreen, type ScreenModule } from "#tests/support/admin-screen.tsx";
-import { Refused, type ShopStub, staleVersion } from "#tests/support/shop-stub.ts";
 import * as ads from "#app/admin/ads/ads.tsx";
 import * as categories from "#app/admin/categories/categories.tsx";
 import * as employees from "#app/admin/employees/employees.tsx";
 import * as hero from "#app/admin/hero/hero.tsx";
 import * as jobs from "#app/admin/jobs/jobs.tsx";
+import { deleteCategory, listCategories, updateCategory } from "#contract/catalog/categories.ts";
+import { categoryRecord } from "#contract/catalog/category-record-words.ts";
+import { adRecord } from "#contract/content/ad-record-words.ts";
+import { deleteJob, listJobs, updateJob } from "#contract/content/careers.ts";
+import {
+  deleteAd,
+  deleteSlide,
+  listAds,
+  listSlides,
+  updateAd,
+  updateSlide,
+} from "#contract/content/content.ts";
+import { employeeRecord } from "#contract/content/employee-record-words.ts";
+import { deleteEmployee, listEmployees, updateEmployee } from "#contract/content/employees.ts";
+import { jobRecord } from "#contract/content/job-record-words.ts";
+import { slideRecord } from "#contract/content/slide-record-words.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { exampleOf, type RecordDescription } from "#contract/kernel/record-description.ts";
+import { fill, notifications, openScreen, type ScreenModule } from "#tests/support/admin-screen.tsx";
+import { Refused, type ShopStub, staleVersion } from "#tests/support/shop-stub.ts";
 
 /** A kind of record with the texts of its list and form. */
 interface Kind {

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { toast } from "#app/ui/toast-store.ts";
 import { conflictMessage, serverMessageOr } from "#app/admin/frame/loading.ts";
 import { useReload } from "#app/admin/lists/use-reload.ts";
+import { toast } from "#app/ui/toast-store.ts";
 
 /** Sends a change and resolves to the success message, or undefined if it has shown one itself. */
 type SendChange = () => Promise<string | undefined>;

@@ -1,9 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import * as categories from "#app/admin/categories/categories.tsx";
 import { type Category, listCategories, updateCategory } from "#contract/catalog/categories.ts";
 import { notifications, openScreen } from "#tests/support/admin-screen.tsx";
 import { staleVersion } from "#tests/support/shop-stub.ts";
-import * as categories from "#app/admin/categories/categories.tsx";
 
 const aCategory = (name: string): Category => ({
   _id: crypto.randomUUID(),

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { toast } from "#app/ui/toast-store.ts";
 import { serverMessageOr } from "#app/admin/frame/loading.ts";
+import { toast } from "#app/ui/toast-store.ts";
 
 /** Props of a record form opened from a list. */
 export interface RecordDialogProps<Shown> {

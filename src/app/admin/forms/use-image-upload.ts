@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
+import { serverMessageOr } from "#app/admin/frame/loading.ts";
 import { api } from "#app/api.ts";
 import { fetchWithProgress } from "#app/lib/fetch-with-progress.ts";
 import { toast } from "#app/ui/toast-store.ts";
 import { imageWords } from "#contract/kernel/image-words.ts";
 import { imageTypes, maxImageBytes, uploadImage } from "#contract/kernel/images.ts";
-import { serverMessageOr } from "#app/admin/frame/loading.ts";
 
 /** Picture of a form: empty, uploaded or uploading (Specification §4). */
 export interface ImageUpload {

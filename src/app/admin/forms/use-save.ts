@@ -1,8 +1,8 @@
 import { type FormEvent, type SubmitEvent, useEffect, useRef } from "react";
+import { conflictMessage } from "#app/admin/frame/loading.ts";
 import { ApiError } from "#app/api.ts";
 import { useFormErrors } from "#app/lib/form-errors.ts";
 import type { FieldError } from "#contract/endpoint.ts";
-import { conflictMessage } from "#app/admin/frame/loading.ts";
 import { useChange } from "./use-change.ts";
 
 /** Values of a form, ready to send, and its validation errors. */

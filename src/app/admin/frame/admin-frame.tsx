@@ -1,6 +1,9 @@
 import { Keyboard, Menu as MenuIcon, Store } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
+import { DemoIdsProvider } from "#app/admin/demo/demo-badge.tsx";
+import { ShortcutHelp } from "#app/admin/shortcuts/shortcut-help.tsx";
+import { keysFor } from "#app/admin/shortcuts/shortcuts.ts";
 import { buttonWords } from "#app/lib/button-words.ts";
 import { useSession } from "#app/lib/session.ts";
 import { useSite } from "#app/lib/site.ts";
@@ -14,10 +17,7 @@ import { NavigationProgress } from "#app/ui/progress.tsx";
 import { paymentProviderWords } from "#contract/payments/payment-provider-words.ts";
 import styles from "./admin-frame.module.css";
 import { AdminLinks } from "./admin-links.tsx";
-import { DemoIdsProvider } from "#app/admin/demo/demo-badge.tsx";
 import { PasswordPrompt } from "./password-prompt.tsx";
-import { ShortcutHelp } from "#app/admin/shortcuts/shortcut-help.tsx";
-import { keysFor } from "#app/admin/shortcuts/shortcuts.ts";
 import { usePendingCounts } from "./use-pending-counts.ts";
 
 /** Layout of the back office: side navigation (a drawer on phones) and top bar. */

@@ -1,13 +1,15 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import * as ads from "#app/admin/ads/ads.tsx";
+import * as exportsScreen from "#app/admin/exports/exports.tsx";
 import { clearSession } from "#app/lib/session.ts";
 import { checkAdministrator } from "#contract/accounts/auth.ts";
-import { type StaffRole, staffRoleNames } from "#contract/kernel/capabilities.ts";
-import { listAds } from "#contract/content/content.ts";
-import { readDemo } from "#contract/settings/demo.ts";
-import { exportOrders, exportUsers } from "#contract/reports/exports.ts";
 import { confirmPassword } from "#contract/accounts/staff.ts";
+import { listAds } from "#contract/content/content.ts";
+import { type StaffRole, staffRoleNames } from "#contract/kernel/capabilities.ts";
 import { countPendingWork } from "#contract/kernel/pending-counters.ts";
+import { exportOrders, exportUsers } from "#contract/reports/exports.ts";
+import { readDemo } from "#contract/settings/demo.ts";
 import {
   aColleague,
   fill,
@@ -17,8 +19,6 @@ import {
 } from "#tests/support/admin-screen.tsx";
 import { Refused, type ShopStub } from "#tests/support/shop-stub.ts";
 import AdminLayout from "./admin-layout.tsx";
-import * as ads from "#app/admin/ads/ads.tsx";
-import * as exportsScreen from "#app/admin/exports/exports.tsx";
 import { adminLinks } from "./navigation.ts";
 
 const noDemo = {

@@ -1,6 +1,7 @@
 import { ShieldX } from "lucide-react";
 import type { ReactNode } from "react";
 import { Outlet, useLocation } from "react-router";
+import { LeaveGuard } from "#app/admin/unsaved-changes/leave-guard.tsx";
 import { useHasCapability } from "#app/lib/session.ts";
 import { Guard } from "#app/shell/guard.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -10,7 +11,6 @@ import { staffWords } from "#contract/accounts/staff-words.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import { linkOf } from "./navigation.ts";
 import { ScreenSkeleton } from "./screen-skeleton.tsx";
-import { LeaveGuard } from "#app/admin/unsaved-changes/leave-guard.tsx";
 
 /** Layout route of the back office, for staff only. The frame stays mounted once the server has confirmed access. */
 export default function AdminLayout() {

@@ -1,7 +1,7 @@
+import { chosenOf, type ListChoices, pageAddress, parseListQuery } from "#app/admin/lists/list-query.ts";
 import { ApiError } from "#app/api.ts";
 import { redirectTo } from "#app/lib/redirect-to.ts";
 import type { Pagination } from "#contract/kernel/fields.ts";
-import { chosenOf, type ListChoices, pageAddress, parseListQuery } from "#app/admin/lists/list-query.ts";
 
 /** Loaded data, or the error to show in its place. */
 export type Loaded<Data> = { ok: true; data: Data } | { ok: false; error: ApiError };

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { api } from "#app/api.ts";
 import { busyWords } from "#app/lib/button-words.ts";
-import { registerPasswordPrompt } from "#app/lib/password-confirmation.ts";
 import { fieldErrorsOf } from "#app/lib/form-errors.ts";
+import { registerPasswordPrompt } from "#app/lib/password-confirmation.ts";
 import { useSession } from "#app/lib/session.ts";
 import { useProofForm } from "#app/lib/use-identity-form.ts";
 import { FormDialog, type FormInDialog } from "#app/ui/form-dialog.tsx";

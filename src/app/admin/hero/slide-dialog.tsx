@@ -5,10 +5,10 @@ import { contentWords } from "#contract/content/content-words.ts";
 import { slideRecord } from "#contract/content/slide-record-words.ts";
 import { EntryDialog } from "../forms/entry-dialog.tsx";
 import { ImageField } from "../forms/image-field.tsx";
-import { readRecord } from "../record-form/read-fields.ts";
-import { RecordFields } from "../record-form/record-fields.tsx";
 import type { RecordDialogProps } from "../forms/use-editing.ts";
 import { useImageUpload } from "../forms/use-image-upload.ts";
+import { readRecord } from "../record-form/read-fields.ts";
+import { RecordFields } from "../record-form/record-fields.tsx";
 
 /** The dialog 'Create New Slide' or 'Edit Slide' (Specification §2, Admin hero slider). */
 export function SlideDialog({ record: slide, ...dialog }: RecordDialogProps<Slide>) {

@@ -1,9 +1,9 @@
 import { careerWords } from "#contract/content/career-words.ts";
 import { JobChange, type updateJob } from "#contract/content/careers.ts";
-import type { InputOf } from "#contract/endpoint.ts";
 import { jobRecord } from "#contract/content/job-record-words.ts";
-import { readFields, validationErrors } from "../record-form/read-fields.ts";
+import type { InputOf } from "#contract/endpoint.ts";
 import type { ReadForm } from "../forms/use-save.ts";
+import { readFields, validationErrors } from "../record-form/read-fields.ts";
 
 /**
  * Reads the job form. With `today` (`YYYY-MM-DD`) the job is new and its deadline must not be past; an edited job may

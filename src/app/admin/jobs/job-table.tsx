@@ -6,8 +6,8 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { Job } from "#contract/content/careers.ts";
 import { DemoBadge } from "../demo/demo-badge.tsx";
-import { actionsColumn, DeleteButton, EditButton } from "../lists/list-parts.tsx";
 import { adminSharedWords } from "../frame/shared-words.ts";
+import { actionsColumn, DeleteButton, EditButton } from "../lists/list-parts.tsx";
 import styles from "./job-table.module.css";
 
 export interface JobTableProps {

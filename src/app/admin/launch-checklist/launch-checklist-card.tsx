@@ -1,10 +1,10 @@
 import { Link } from "react-router";
+import { openingScreenWords as words } from "#app/admin/opening/opening-item-words.ts";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import { Progress } from "#app/ui/progress.tsx";
 import type { LaunchChecklist } from "#contract/settings/launch-checklist.ts";
-import styles from "./launch-checklist-card.module.css";
-import { openingScreenWords as words } from "#app/admin/opening/opening-item-words.ts";
 import { ChecklistItems } from "./launch-checklist.tsx";
+import styles from "./launch-checklist-card.module.css";
 
 /** Keeps the card short on the dashboard. */
 const maxItems = 5;

@@ -1,19 +1,19 @@
+import { openingScreenWords as words } from "#app/admin/opening/opening-item-words.ts";
 import { api } from "#app/api.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { readTestOrders } from "#contract/orders/test-orders.ts";
 import { readLaunchChecklist } from "#contract/settings/launch-checklist.ts";
 import { checklistMessages } from "#contract/settings/launch-checklist-messages.ts";
-import { readTestOrders } from "#contract/orders/test-orders.ts";
 import { LoadFailure } from "../frame/load-failure.tsx";
 import { attempt } from "../frame/loading.ts";
 import { Screen } from "../frame/screen.tsx";
 import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
 import type { Route } from "./+types/launch-checklist-screen";
+import { ChecklistItems } from "./launch-checklist.tsx";
 import cardStyles from "./launch-checklist-card.module.css";
 import { LaunchProgress } from "./launch-checklist-card.tsx";
-import { openingScreenWords as words } from "#app/admin/opening/opening-item-words.ts";
-import { ChecklistItems } from "./launch-checklist.tsx";
 import { TestOrdersPanel } from "./test-orders-panel.tsx";
 
 export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";

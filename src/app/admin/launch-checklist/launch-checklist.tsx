@@ -1,4 +1,9 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
+import {
+  itemWords,
+  sayingWords,
+  openingScreenWords as words,
+} from "#app/admin/opening/opening-item-words.ts";
 import { api } from "#app/api.ts";
 import { busyWords } from "#app/lib/button-words.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -7,7 +12,6 @@ import { declareChecklistItem, type LaunchChecklist } from "#contract/settings/l
 import { isSelfDeclaredItem, type SelfDeclaredItem } from "#contract/settings/launch-checklist-codes.ts";
 import { checklistMessages } from "#contract/settings/launch-checklist-messages.ts";
 import { useChange } from "../forms/use-change.ts";
-import { itemWords, sayingWords, openingScreenWords as words } from "#app/admin/opening/opening-item-words.ts";
 import styles from "./launch-checklist.module.css";
 import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
-import { Button } from "#app/ui/button.tsx";
 import { useShortcutAction } from "#app/admin/shortcuts/shortcut-actions.ts";
 import { keysFor } from "#app/admin/shortcuts/shortcuts.ts";
+import { Button } from "#app/ui/button.tsx";
 
 /** Button and shortcut that open the form of a new entry. Use at most one per screen. */
 export function CreateButton({ onClick, children }: { onClick: () => void; children: string }) {

@@ -1,8 +1,8 @@
+import { useChange } from "#app/admin/forms/use-change.ts";
 import { api } from "#app/api.ts";
 import { ConfirmDialog } from "#app/ui/dialog.tsx";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { IdParams } from "#contract/kernel/fields.ts";
-import { useChange } from "#app/admin/forms/use-change.ts";
 
 export interface DeleteDialogProps<Shown> {
   /** Record to delete; the dialog is open while it is set. */

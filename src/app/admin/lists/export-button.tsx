@@ -1,12 +1,12 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { serverMessageOr } from "#app/admin/frame/loading.ts";
 import { type FileEndpoint, fetchFile, saveFile } from "#app/lib/download.ts";
 import { useHasCapability } from "#app/lib/session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast-store.ts";
 import { exportWords } from "#contract/reports/export-words.ts";
-import { serverMessageOr } from "#app/admin/frame/loading.ts";
 
 export interface ExportButtonProps {
   endpoint: FileEndpoint;

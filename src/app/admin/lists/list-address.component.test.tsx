@@ -1,5 +1,8 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { LoadFailure } from "#app/admin/frame/load-failure.tsx";
+import { attemptPage, type Loaded, pageQuery } from "#app/admin/frame/loading.ts";
+import { Screen } from "#app/admin/frame/screen.tsx";
 import { api } from "#app/api.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { PayloadOf } from "#contract/endpoint.ts";
@@ -8,9 +11,6 @@ import { fill, openScreen } from "#tests/support/admin-screen.tsx";
 import { Refused } from "#tests/support/shop-stub.ts";
 import { ListChoice } from "./list-choice.tsx";
 import { ListSearch } from "./list-search.tsx";
-import { LoadFailure } from "#app/admin/frame/load-failure.tsx";
-import { attemptPage, type Loaded, pageQuery } from "#app/admin/frame/loading.ts";
-import { Screen } from "#app/admin/frame/screen.tsx";
 import { useListQuery } from "./use-list-query.ts";
 
 const choices = { status: ["sent", "failed"], sort: ["oldest"] };

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, Eye, type LucideIcon, Pencil, SearchX, Trash2 } from "lucide-react";
 import type { ComponentProps } from "react";
+import { adminSharedWords } from "#app/admin/frame/shared-words.ts";
 import { IconButton } from "#app/ui/button.tsx";
 import { EmptyState, type EmptyStateProps } from "#app/ui/empty-state.tsx";
 import type { Column } from "#app/ui/table.tsx";
-import { adminSharedWords } from "#app/admin/frame/shared-words.ts";
 
 /** Creates a row action button with an icon. */
 const buttonWith = (Icon: LucideIcon) => (props: Omit<ComponentProps<typeof IconButton>, "children">) => (

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { SearchField } from "#app/ui/search-field.tsx";
 import { useShortcutsOn } from "#app/admin/shortcuts/shortcut-preference.ts";
+import { SearchField } from "#app/ui/search-field.tsx";
 
 export interface SearchBoxProps {
   label: string;

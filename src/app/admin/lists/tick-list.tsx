@@ -1,6 +1,6 @@
+import type { FieldFrame } from "#app/admin/record-form/record-fields.tsx";
 import { CheckboxField } from "#app/ui/choice-field.tsx";
 import { FieldError } from "#app/ui/field.tsx";
-import type { FieldFrame } from "#app/admin/record-form/record-fields.tsx";
 import styles from "./tick-list.module.css";
 
 export interface TickListProps extends Pick<FieldFrame, "label" | "name" | "hint" | "error"> {

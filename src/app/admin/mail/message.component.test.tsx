@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { Outlet } from "react-router";
 import { expect, it } from "vitest";
-import { getMail, listMail, type MailEnvelope } from "#contract/settings/mail.ts";
 import { confirmPassword } from "#contract/accounts/staff.ts";
+import { getMail, listMail, type MailEnvelope } from "#contract/settings/mail.ts";
 import { fill, openScreen } from "#tests/support/admin-screen.tsx";
 import { Refused } from "#tests/support/shop-stub.ts";
 import { PasswordPrompt } from "../frame/password-prompt.tsx";

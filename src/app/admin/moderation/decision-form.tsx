@@ -7,8 +7,8 @@ import { TextAreaField } from "#app/ui/field.tsx";
 import { Cluster, Stack } from "#app/ui/layout.tsx";
 import { type ModerationStatus, maxRejectionReasonLength } from "#contract/support/moderation-words.ts";
 import { ConflictDialog } from "../forms/conflict-dialog.tsx";
-import { conflictMessage } from "../frame/loading.ts";
 import { useChange } from "../forms/use-change.ts";
+import { conflictMessage } from "../frame/loading.ts";
 
 /** Sends a decision and returns the success message, if any. */
 type Decide<Input extends unknown[]> = (...input: Input) => Promise<{ message?: string }>;

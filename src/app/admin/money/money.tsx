@@ -1,20 +1,20 @@
 import { useSearchParams } from "react-router";
 import { api } from "#app/api.ts";
-import { exportMoney } from "#contract/reports/exports.ts";
 import { moneyReport } from "#contract/payments/money-report.ts";
+import { exportMoney } from "#contract/reports/exports.ts";
 import { reportWords } from "#contract/reports/report-words.ts";
 import { MoneyChart } from "../charts/money-chart.tsx";
-import { ExportButton } from "../lists/export-button.tsx";
 import { LoadFailure } from "../frame/load-failure.tsx";
 import { attempt } from "../frame/loading.ts";
 import { Screen } from "../frame/screen.tsx";
 import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
+import { ExportButton } from "../lists/export-button.tsx";
 import { useListQuery } from "../lists/use-list-query.ts";
 import type { Route } from "./+types/money";
-import { PeriodFilter } from "./period-filter.tsx";
 import { rangeOfQuery } from "./money-query.ts";
 import { MoneyTable } from "./money-table.tsx";
 import { MoneyTotals } from "./money-totals.tsx";
+import { PeriodFilter } from "./period-filter.tsx";
 
 export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 

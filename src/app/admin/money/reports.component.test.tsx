@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { FileEndpoint } from "#app/lib/download.ts";
+import * as taxContract from "#contract/invoices/tax-returns.ts";
 import type { StaffRole } from "#contract/kernel/capabilities.ts";
 import { type MoneyReport, moneyReport } from "#contract/payments/money-report.ts";
 import { type SettlementReport, settlementReport } from "#contract/payments/settlements.ts";
-import * as taxContract from "#contract/invoices/tax-returns.ts";
 import { fill, openScreen } from "#tests/support/admin-screen.tsx";
 import { Refused, type ShopStub } from "#tests/support/shop-stub.ts";
 import * as settlements from "../settlements/settlements.tsx";

@@ -1,7 +1,7 @@
 import { formatOrderDate } from "#app/lib/format.ts";
 import { Badge, type Tone } from "#app/ui/badge.tsx";
-import type { Dispute, DisputeStatus } from "#contract/payments/disputes.ts";
 import { formatMoney } from "#contract/kernel/format-money.ts";
+import type { Dispute, DisputeStatus } from "#contract/payments/disputes.ts";
 
 const tones: Record<DisputeStatus, Tone> = {
   open: "bad",

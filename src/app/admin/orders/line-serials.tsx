@@ -2,9 +2,9 @@ import type { KeyboardEvent } from "react";
 import type { FormErrors } from "#app/lib/form-errors.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { TextField } from "#app/ui/field.tsx";
+import { variantName } from "#contract/catalog/variant-names.ts";
 import { unitSerialWords } from "#contract/orders/unit-serial-words.ts";
 import { maxSerialLength } from "#contract/orders/unit-serials.ts";
-import { variantName } from "#contract/catalog/variant-names.ts";
 import styles from "./line-serials.module.css";
 import { fieldOfUnit, type SerialPart, type SerialUnit } from "./serial-units.ts";
 

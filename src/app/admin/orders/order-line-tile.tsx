@@ -3,8 +3,8 @@ import type * as z from "zod/mini";
 import { formatRupees } from "#app/lib/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import type { OrderLine } from "#contract/orders/orders.ts";
 import { variantName } from "#contract/catalog/variant-names.ts";
+import type { OrderLine } from "#contract/orders/orders.ts";
 import styles from "./order-line-tile.module.css";
 
 /** One product of an order, as bought, with expandable details. */

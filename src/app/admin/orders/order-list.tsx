@@ -1,7 +1,7 @@
 import { useHasCapability } from "#app/lib/session.ts";
 import { Stack } from "#app/ui/layout.tsx";
-import type { Contact } from "#contract/support/contact.ts";
 import type { Order } from "#contract/orders/orders.ts";
+import type { Contact } from "#contract/support/contact.ts";
 import { OrderCard } from "./order-card.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useSelection } from "./use-selection.ts";

@@ -4,15 +4,20 @@ import { fieldErrorsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { type OrderWarning, warningsFor } from "#contract/orders/order-warnings.ts";
-import { maxTrackingIdLength, type OrderStatus, orderStatuses, orderWords } from "#contract/orders/order-words.ts";
+import {
+  maxTrackingIdLength,
+  type OrderStatus,
+  orderStatuses,
+  orderWords,
+} from "#contract/orders/order-words.ts";
 import { type Order, setOrderStatus } from "#contract/orders/orders.ts";
 import { ConflictDialog } from "../forms/conflict-dialog.tsx";
+import { useChange } from "../forms/use-change.ts";
 import { serverMessageOr } from "../frame/loading.ts";
 import { useGuardedForm } from "../unsaved-changes/use-unsaved-form.ts";
-import { useChange } from "../forms/use-change.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
-import { OrderWarningsDialog } from "./order-warnings-dialog.tsx";
 import styles from "./order-card.module.css";
+import { OrderWarningsDialog } from "./order-warnings-dialog.tsx";
 import { SerialsDialog } from "./serials-dialog.tsx";
 
 /** Returns the specified message, with the server's reason if there is one (Specification §8). */

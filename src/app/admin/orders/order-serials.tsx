@@ -4,9 +4,9 @@ import { useHasCapability } from "#app/lib/session.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { UnitList } from "#app/ui/unit-list.tsx";
+import { variantName } from "#contract/catalog/variant-names.ts";
 import { missingSerials } from "#contract/orders/missing-serials.ts";
 import type { Order } from "#contract/orders/orders.ts";
-import { variantName } from "#contract/catalog/variant-names.ts";
 import styles from "./order-card.module.css";
 import { SerialsDialog } from "./serials-dialog.tsx";
 

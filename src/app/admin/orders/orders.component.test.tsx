@@ -1,8 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { StaffRole } from "#contract/kernel/capabilities.ts";
+import {
+  getOrder,
+  listAllOrders,
+  type Order,
+  setOrderStatus,
+  setOrdersStatus,
+} from "#contract/orders/orders.ts";
 import { type Contact, listContacts } from "#contract/support/contact.ts";
-import { getOrder, listAllOrders, type Order, setOrderStatus, setOrdersStatus } from "#contract/orders/orders.ts";
 import { notifications, openScreen } from "#tests/support/admin-screen.tsx";
 import { anOrder } from "#tests/support/an-order.ts";
 import { Refused, type ShopStub, staleVersion } from "#tests/support/shop-stub.ts";

@@ -1,8 +1,8 @@
 import { fieldErrorsOf } from "#app/lib/form-errors.ts";
 import { formatRupees } from "#app/lib/format.ts";
+import { paiseOfUnits } from "#contract/orders/refunded-units.ts";
 import { paymentWords } from "#contract/payments/payment-words.ts";
 import { type Refundable, refundOrder } from "#contract/payments/payments.ts";
-import { paiseOfUnits } from "#contract/orders/refunded-units.ts";
 
 /** Values of the refund form, by field name. */
 export type TypedRefund = Readonly<Record<string, string>>;

@@ -4,9 +4,9 @@ import { formatRupees } from "#app/lib/format.ts";
 import { CheckboxField } from "#app/ui/choice-field.tsx";
 import { FieldError, TextField } from "#app/ui/field.tsx";
 import { Stack } from "#app/ui/layout.tsx";
+import { variantName } from "#contract/catalog/variant-names.ts";
 import type { Order } from "#contract/orders/orders.ts";
 import type { Refundable } from "#contract/payments/payments.ts";
-import { variantName } from "#contract/catalog/variant-names.ts";
 import { quantityField, refundTotal, restockField, type TypedRefund } from "./read-refund.ts";
 import styles from "./refund-parts.module.css";
 

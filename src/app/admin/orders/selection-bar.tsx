@@ -11,8 +11,8 @@ import { type OrderWarning, orderWarnings, warningsFor } from "#contract/orders/
 import { type OrderStatus, orderStatuses, orderWords } from "#contract/orders/order-words.ts";
 import { type Order, setOrdersStatus } from "#contract/orders/orders.ts";
 import { ConflictDialog } from "../forms/conflict-dialog.tsx";
-import { adminSharedWords } from "../frame/shared-words.ts";
 import { useChange } from "../forms/use-change.ts";
+import { adminSharedWords } from "../frame/shared-words.ts";
 import { cancelMessages } from "./cancel-messages.ts";
 import { MailGoesOut } from "./mail-goes-out-context.ts";
 import styles from "./selection-bar.module.css";

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
-import type { Order } from "#contract/orders/orders.ts";
 import type { Unit } from "#contract/kernel/units.ts";
+import type { Order } from "#contract/orders/orders.ts";
 
 type KnownUnit = z.infer<typeof Unit>;
 

@@ -2,11 +2,11 @@ import { formatOrderDate, formatRupees } from "#app/lib/format.ts";
 import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { Detail, DetailList } from "#app/ui/detail-list.tsx";
 import { UnitList } from "#app/ui/unit-list.tsx";
+import { variantName } from "#contract/catalog/variant-names.ts";
 import { type OrderStatus, orderStatuses } from "#contract/orders/order-words.ts";
 import type { Order } from "#contract/orders/orders.ts";
 import { refundStateWords } from "#contract/orders/refund-words.ts";
 import { deliveryDays } from "#contract/orders/shipping-words.ts";
-import { variantName } from "#contract/catalog/variant-names.ts";
 import { orderName } from "./order-name.ts";
 import styles from "./sheet.module.css";
 

@@ -1,15 +1,15 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { listContacts } from "#contract/support/contact.ts";
-import { readDemo } from "#contract/settings/demo.ts";
+import { Chart } from "#app/admin/charts/chart-library.ts";
 import type { PayloadOf } from "#contract/endpoint.ts";
-import { readLaunchChecklist } from "#contract/settings/launch-checklist.ts";
-import { listUnmatchedPayments } from "#contract/payments/payments.ts";
 import { finishPendingTask, listPendingTasks, type PendingTask } from "#contract/kernel/pending-tasks.ts";
+import { listUnmatchedPayments } from "#contract/payments/payments.ts";
 import { dashboardStats } from "#contract/reports/reports.ts";
+import { readDemo } from "#contract/settings/demo.ts";
+import { readLaunchChecklist } from "#contract/settings/launch-checklist.ts";
+import { listContacts } from "#contract/support/contact.ts";
 import { openScreen } from "#tests/support/admin-screen.tsx";
 import { Refused, type ShopStub } from "#tests/support/shop-stub.ts";
-import { Chart } from "#app/admin/charts/chart-library.ts";
 import * as overview from "./overview.tsx";
 
 type Stats = PayloadOf<typeof dashboardStats>["stats"];

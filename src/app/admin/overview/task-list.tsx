@@ -7,9 +7,13 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import type { PayloadOf } from "#contract/endpoint.ts";
 import { pendingTaskMessages } from "#contract/kernel/pending-task-messages.ts";
-import { finishPendingTask, type listPendingTasks, type PendingTask } from "#contract/kernel/pending-tasks.ts";
-import type { Loaded } from "../frame/loading.ts";
+import {
+  finishPendingTask,
+  type listPendingTasks,
+  type PendingTask,
+} from "#contract/kernel/pending-tasks.ts";
 import { useChange } from "../forms/use-change.ts";
+import type { Loaded } from "../frame/loading.ts";
 import styles from "./task-list.module.css";
 
 /** Query string of the dashboard that shows all tasks. */

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { formatRupees } from "#app/lib/format.ts";
 import { CopyText } from "#app/ui/copy-text.tsx";
-import type { ClaimedProduct } from "#contract/payments/payments.ts";
 import { variantName } from "#contract/catalog/variant-names.ts";
+import type { ClaimedProduct } from "#contract/payments/payments.ts";
 import styles from "./payment-card.module.css";
 
 /** The cart reported by the browser; each product links to the screen that edits its price. */

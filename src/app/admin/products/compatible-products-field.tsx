@@ -6,11 +6,11 @@ import { Picture } from "#app/ui/picture.tsx";
 import type { Product } from "#contract/catalog/catalog.ts";
 import { maxCompatibleProducts } from "#contract/catalog/compatible-products.ts";
 import { DeleteButton, DownButton, UpButton } from "../lists/list-parts.tsx";
-import type { FieldFrame } from "../record-form/record-fields.tsx";
 import { moveRow, refocusMoveButton } from "../lists/row-order.ts";
+import type { FieldFrame } from "../record-form/record-fields.tsx";
+import styles from "./compatible-products-field.module.css";
 import group from "./field-group.module.css";
 import { FieldGroup } from "./field-group.tsx";
-import styles from "./compatible-products-field.module.css";
 import { fitsWithWords as words } from "./fits-with-words.ts";
 import { type ChosenProduct, ProductSearch } from "./product-combobox.tsx";
 

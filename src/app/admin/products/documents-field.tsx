@@ -13,8 +13,8 @@ import {
   type ProductDocument,
 } from "#contract/catalog/product-documents.ts";
 import { DeleteButton, DownButton, UpButton } from "../lists/list-parts.tsx";
-import type { FieldFrame } from "../record-form/record-fields.tsx";
 import { moveRow, refocusMoveButton } from "../lists/row-order.ts";
+import type { FieldFrame } from "../record-form/record-fields.tsx";
 import styles from "./documents-field.module.css";
 import { documentsWords as words } from "./documents-words.ts";
 import group from "./field-group.module.css";

@@ -5,8 +5,8 @@ import { useSuggestions } from "#app/shell/use-suggestions.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Product } from "#contract/catalog/catalog.ts";
-import group from "./field-group.module.css";
 import styles from "./compatible-products-field.module.css";
+import group from "./field-group.module.css";
 import { fitsWithWords as words } from "./fits-with-words.ts";
 
 /** A chosen suggestion. */

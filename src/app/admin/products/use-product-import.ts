@@ -3,8 +3,8 @@ import { ApiError, api } from "#app/api.ts";
 import { toast } from "#app/ui/toast-store.ts";
 import { type ImportProblem, importProducts } from "#contract/catalog/product-import.ts";
 import { maxProductFileBytes, productImportWords as words } from "#contract/catalog/product-import-words.ts";
-import { serverMessageOr } from "../frame/loading.ts";
 import { useChange } from "../forms/use-change.ts";
+import { serverMessageOr } from "../frame/loading.ts";
 
 /** Result of checking an import file. */
 export interface ImportReport {

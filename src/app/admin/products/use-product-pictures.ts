@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import { api } from "#app/api.ts";
 import { toast } from "#app/ui/toast-store.ts";
 import type { Product } from "#contract/catalog/catalog.ts";
-import { imageWords } from "#contract/kernel/image-words.ts";
-import { uploadImage } from "#contract/kernel/images.ts";
 import { productPictureWords } from "#contract/catalog/product-picture-words.ts";
 import { maxPictures, type ProductPicture } from "#contract/catalog/product-pictures.ts";
-import { serverMessageOr } from "../frame/loading.ts";
+import { imageWords } from "#contract/kernel/image-words.ts";
+import { uploadImage } from "#contract/kernel/images.ts";
 import { type ImageUpload, imageFault, useImageUpload } from "../forms/use-image-upload.ts";
+import { serverMessageOr } from "../frame/loading.ts";
 
 /** Picture with a React key that survives reordering. */
 interface ListedPicture extends ProductPicture {

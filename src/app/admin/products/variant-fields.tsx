@@ -6,13 +6,13 @@ import { TextField } from "#app/ui/field.tsx";
 import { Grid } from "#app/ui/layout.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Product } from "#contract/catalog/catalog.ts";
-import { imageTypes } from "#contract/kernel/images.ts";
 import { maxFurtherVariants, maxOptions } from "#contract/catalog/variant-words.ts";
 import { maxSkuLength, type Variant } from "#contract/catalog/variants.ts";
+import { imageTypes } from "#contract/kernel/images.ts";
 import { FilePicker } from "../forms/file-picker.tsx";
+import { useImageUpload } from "../forms/use-image-upload.ts";
 import { DeleteButton, UpButton } from "../lists/list-parts.tsx";
 import { moveRow } from "../lists/row-order.ts";
-import { useImageUpload } from "../forms/use-image-upload.ts";
 import styles from "./variant-fields.module.css";
 
 export interface VariantFieldsProps {

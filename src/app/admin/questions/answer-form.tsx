@@ -8,8 +8,8 @@ import { Cluster, Stack } from "#app/ui/layout.tsx";
 import { maxAnswerLength, questionWords } from "#contract/support/question-words.ts";
 import { type AdminQuestion, decideQuestion } from "#contract/support/questions.ts";
 import { ConflictDialog } from "../forms/conflict-dialog.tsx";
-import { conflictMessage } from "../frame/loading.ts";
 import { useChange } from "../forms/use-change.ts";
+import { conflictMessage } from "../frame/loading.ts";
 
 export interface AnswerFormProps {
   question: AdminQuestion;

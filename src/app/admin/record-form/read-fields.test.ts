@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ProductInput } from "#contract/catalog/catalog.ts";
-import { SlideInput } from "#contract/content/content.ts";
 import { productRecord } from "#contract/catalog/product-record-words.ts";
+import { SlideInput } from "#contract/content/content.ts";
 import { slideRecord } from "#contract/content/slide-record-words.ts";
 import { readRecord } from "./read-fields.ts";
 

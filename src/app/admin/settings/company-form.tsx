@@ -1,7 +1,7 @@
 import { settingsRecords } from "#contract/settings/settings-record-words.ts";
 import { ImageField } from "../forms/image-field.tsx";
-import { RecordFields } from "../record-form/record-fields.tsx";
 import { useImageUpload } from "../forms/use-image-upload.ts";
+import { RecordFields } from "../record-form/record-fields.tsx";
 import { PairsField, pairsIn } from "./pairs-field.tsx";
 import { type SectionFormProps, SettingsForm } from "./settings-form.tsx";
 import { settingsScreenWords as words } from "./settings-screen-words.ts";

@@ -4,9 +4,14 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { connectionWords } from "#contract/settings/connection-words.ts";
-import { type Connection, readConnections, type SetUpLines, testConnection } from "#contract/settings/connections.ts";
 import type { PayloadOf } from "#contract/endpoint.ts";
+import { connectionWords } from "#contract/settings/connection-words.ts";
+import {
+  type Connection,
+  readConnections,
+  type SetUpLines,
+  testConnection,
+} from "#contract/settings/connections.ts";
 import { serverMessageOr } from "../frame/loading.ts";
 import { useReload } from "../lists/use-reload.ts";
 import styles from "./connection-card.module.css";

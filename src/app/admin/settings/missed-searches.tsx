@@ -4,19 +4,19 @@ import { api } from "#app/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { searchesWithoutResultsMessages } from "#contract/catalog/searches-without-results-messages.ts";
 import {
   deleteSearchWithoutResults,
   listSearchesWithoutResults,
   type SearchWithoutResults,
 } from "#contract/catalog/searches-without-results.ts";
+import { searchesWithoutResultsMessages } from "#contract/catalog/searches-without-results-messages.ts";
+import { LoadFailure } from "../frame/load-failure.tsx";
+import { attemptPage, pageQuery } from "../frame/loading.ts";
+import type { AdminHandle } from "../frame/screen-skeleton.tsx";
 import { DeleteDialog, deleteBy } from "../lists/delete-dialog.tsx";
 import { EmptyList } from "../lists/list-parts.tsx";
 import { ListSearch } from "../lists/list-search.tsx";
 import { ListTools } from "../lists/list-tools.tsx";
-import { LoadFailure } from "../frame/load-failure.tsx";
-import { attemptPage, pageQuery } from "../frame/loading.ts";
-import type { AdminHandle } from "../frame/screen-skeleton.tsx";
 import { useListQuery } from "../lists/use-list-query.ts";
 import type { Route } from "./+types/missed-searches";
 import { MissedSearchTable } from "./missed-search-table.tsx";

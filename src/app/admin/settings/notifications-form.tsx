@@ -1,6 +1,6 @@
 import { Notice } from "#app/ui/notice.tsx";
-import { settingsRecords } from "#contract/settings/settings-record-words.ts";
 import { staffNoticeKinds } from "#contract/accounts/staff-notice-kinds.ts";
+import { settingsRecords } from "#contract/settings/settings-record-words.ts";
 import { RecordFields } from "../record-form/record-fields.tsx";
 import { type SectionFormProps, SettingsForm } from "./settings-form.tsx";
 import { settingsScreenWords as words } from "./settings-screen-words.ts";

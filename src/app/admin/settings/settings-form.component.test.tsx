@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { defaultPublicSettings } from "#contract/kernel/brand.ts";
 import { listCategories } from "#contract/catalog/categories.ts";
+import { defaultPublicSettings } from "#contract/kernel/brand.ts";
 import { exampleOf, type RecordDescription } from "#contract/kernel/record-description.ts";
 import { changeSettings, readSettings, type Settings } from "#contract/settings/settings.ts";
 import { settingsSections } from "#contract/settings/settings-fields.ts";

@@ -13,9 +13,9 @@ import { type SettingsSection, settingsFields } from "#contract/settings/setting
 import { settingsRecords } from "#contract/settings/settings-record-words.ts";
 import { settingsWords } from "#contract/settings/settings-words.ts";
 import { ConflictNotice } from "../forms/conflict-dialog.tsx";
+import { useSave } from "../forms/use-save.ts";
 import { readRecord } from "../record-form/read-fields.ts";
 import { useUnsavedForm } from "../unsaved-changes/use-unsaved-form.ts";
-import { useSave } from "../forms/use-save.ts";
 import styles from "./settings-form.module.css";
 import { settingsScreenWords as words } from "./settings-screen-words.ts";
 

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import { settingsSections } from "#contract/settings/settings-fields.ts";
 import { settingsRecords } from "#contract/settings/settings-record-words.ts";
-import { openingScreenWords } from "../opening/opening-item-words.ts";
 import { Screen } from "../frame/screen.tsx";
+import { openingScreenWords } from "../opening/opening-item-words.ts";
 import styles from "./settings-frame.module.css";
 import { missedSearchesPath, settingsPath, settingsScreenWords as words } from "./settings-screen-words.ts";
 

@@ -5,15 +5,19 @@ import { Notice } from "#app/ui/notice.tsx";
 import { RetryButton } from "#app/ui/retry-button.tsx";
 import { paymentProviderWords } from "#contract/payments/payment-provider-words.ts";
 import { settlementWords } from "#contract/payments/settlement-words.ts";
-import { exportSettlements, type SettlementReport, settlementReport } from "#contract/payments/settlements.ts";
-import { ExportButton } from "../lists/export-button.tsx";
+import {
+  exportSettlements,
+  type SettlementReport,
+  settlementReport,
+} from "#contract/payments/settlements.ts";
 import { LoadFailure } from "../frame/load-failure.tsx";
 import { attempt } from "../frame/loading.ts";
-import { PeriodFilter } from "../money/period-filter.tsx";
-import { datesOfQuery } from "../money/money-query.ts";
 import { Screen } from "../frame/screen.tsx";
 import type { AdminHandle } from "../frame/screen-skeleton.tsx";
+import { ExportButton } from "../lists/export-button.tsx";
 import { useListQuery } from "../lists/use-list-query.ts";
+import { datesOfQuery } from "../money/money-query.ts";
+import { PeriodFilter } from "../money/period-filter.tsx";
 import type { Route } from "./+types/settlements";
 import { SettlementLines } from "./settlement-lines.tsx";
 import { settlementScreenWords as words } from "./settlement-screen-words.ts";

@@ -5,8 +5,8 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { useShortcutAction } from "./shortcut-actions.ts";
 import styles from "./shortcut-help.module.css";
-import { actionShortcuts, type Shortcut, screenShortcuts } from "./shortcuts.ts";
 import { switchShortcuts, useShortcutsOn } from "./shortcut-preference.ts";
+import { actionShortcuts, type Shortcut, screenShortcuts } from "./shortcuts.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 /** Enables the back office shortcuts, and lists them in a dialog. */

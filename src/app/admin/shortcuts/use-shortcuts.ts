@@ -3,8 +3,8 @@ import { useNavigate } from "react-router";
 import { useHasCapability } from "#app/lib/session.ts";
 import { isPageShortcut } from "#app/ui/page-shortcut.ts";
 import { perform } from "./shortcut-actions.ts";
-import { pressAfter } from "./shortcuts.ts";
 import { useShortcutsOn } from "./shortcut-preference.ts";
+import { pressAfter } from "./shortcuts.ts";
 
 /** Maximum pause between two keys of a sequence. */
 const maxPauseMs = 1500;

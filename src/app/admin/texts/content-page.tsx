@@ -3,9 +3,13 @@ import { useState } from "react";
 import { api } from "#app/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { contentPagePaths } from "#contract/content/content-page-names.ts";
 import { contentPageMessages } from "#contract/content/content-page-messages.ts";
-import { type ContentPageSource, listContentPageVersions, readContentPageSource } from "#contract/content/content-pages.ts";
+import { contentPagePaths } from "#contract/content/content-page-names.ts";
+import {
+  type ContentPageSource,
+  listContentPageVersions,
+  readContentPageSource,
+} from "#contract/content/content-pages.ts";
 import { LoadFailure } from "../frame/load-failure.tsx";
 import { attempt } from "../frame/loading.ts";
 import { Screen } from "../frame/screen.tsx";

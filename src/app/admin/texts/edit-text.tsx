@@ -9,11 +9,15 @@ import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { Cluster, Stack } from "#app/ui/layout.tsx";
 import { Segments } from "#app/ui/tabs.tsx";
 import { contentPageMessages } from "#contract/content/content-page-messages.ts";
-import { type ContentPageSource, readContentPageSource, updateContentPage } from "#contract/content/content-pages.ts";
+import {
+  type ContentPageSource,
+  readContentPageSource,
+  updateContentPage,
+} from "#contract/content/content-pages.ts";
 import { ConflictDialog, ConflictNotice } from "../forms/conflict-dialog.tsx";
-import { useUnsavedForm } from "../unsaved-changes/use-unsaved-form.ts";
 import { useChange } from "../forms/use-change.ts";
 import { useSave } from "../forms/use-save.ts";
+import { useUnsavedForm } from "../unsaved-changes/use-unsaved-form.ts";
 import styles from "./edit-text.module.css";
 import { TextPreview } from "./text-preview.tsx";
 import { WritingHelp } from "./writing-help.tsx";

@@ -8,7 +8,6 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { toast } from "#app/ui/toast-store.ts";
-import type { PayloadOf } from "#contract/endpoint.ts";
 import { contentPageMessages } from "#contract/content/content-page-messages.ts";
 import {
   type ContentPageSource,
@@ -16,6 +15,7 @@ import {
   type listContentPageVersions,
   readContentPageVersion,
 } from "#contract/content/content-pages.ts";
+import type { PayloadOf } from "#contract/endpoint.ts";
 import { attempt, serverMessageOr } from "../frame/loading.ts";
 import styles from "./text-versions.module.css";
 import { type OpenedVersion, VersionDialog } from "./version-dialog.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { ApiError, api } from "#app/api.ts";
-import type { ContentPageName } from "#contract/content/content-page-names.ts";
 import { contentPageMessages } from "#contract/content/content-page-messages.ts";
+import type { ContentPageName } from "#contract/content/content-page-names.ts";
 import { previewContentPage, type RenderedContentPage } from "#contract/content/content-pages.ts";
 import { failureReason } from "../frame/loading.ts";
 

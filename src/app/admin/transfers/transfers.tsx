@@ -9,14 +9,18 @@ import { Detail, DetailList } from "#app/ui/detail-list.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { manualPaymentWords } from "#contract/payments/manual-payment-words.ts";
-import { type ExpectedPayment, listExpectedPayments, listUnsentRefunds } from "#contract/payments/manual-payments.ts";
-import { EmptyList } from "../lists/list-parts.tsx";
-import { ListSearch } from "../lists/list-search.tsx";
+import {
+  type ExpectedPayment,
+  listExpectedPayments,
+  listUnsentRefunds,
+} from "#contract/payments/manual-payments.ts";
 import { LoadFailure } from "../frame/load-failure.tsx";
 import { attempt, attemptPage, pageQuery } from "../frame/loading.ts";
-import { Payer } from "../lists/payer.tsx";
 import { Screen } from "../frame/screen.tsx";
 import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
+import { EmptyList } from "../lists/list-parts.tsx";
+import { ListSearch } from "../lists/list-search.tsx";
+import { Payer } from "../lists/payer.tsx";
 import { useListQuery } from "../lists/use-list-query.ts";
 import type { Route } from "./+types/transfers";
 import { ConfirmPaymentDialog } from "./confirm-payment-dialog.tsx";

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef } from "react";
-import type { ReadForm } from "../forms/use-save.ts";
 import { contentsOf } from "#app/admin/unsaved/serialize-form.ts";
+import type { ReadForm } from "../forms/use-save.ts";
 import { type GuardedForm, LeaveGuardContext } from "./leave-guard.tsx";
 
 /** Asks before leaving this form with changes. By default every change of path leaves it. */

@@ -10,8 +10,8 @@ import { Stack } from "#app/ui/layout.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { accountWords, administratorRole } from "#contract/accounts/account-words.ts";
 import { setRole, type User } from "#contract/accounts/auth.ts";
-import { type StaffRole, staffRoleNames } from "#contract/kernel/capabilities.ts";
 import { staffRoleWords } from "#contract/accounts/staff-role-words.ts";
+import { type StaffRole, staffRoleNames } from "#contract/kernel/capabilities.ts";
 import { useChange } from "../forms/use-change.ts";
 
 /** Staff roles as radio options. */

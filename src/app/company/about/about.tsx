@@ -1,13 +1,13 @@
+import { bannerWordsOf, chaptersOf, headingOf, mastheadOf } from "#app/company/layout/chapter-words.ts";
+import { ClosingCall } from "#app/company/layout/closing-call.tsx";
+import { loadText } from "#app/company/layout/load-text.ts";
+import { Masthead } from "#app/company/layout/masthead.tsx";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { settingsOf } from "#app/lib/shop-settings.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/about";
 import { AboutChapter } from "./about-chapter.tsx";
 import { ScrollingWords } from "./scrolling-words.tsx";
-import { bannerWordsOf, chaptersOf, headingOf, mastheadOf } from "#app/company/layout/chapter-words.ts";
-import { ClosingCall } from "#app/company/layout/closing-call.tsx";
-import { loadText } from "#app/company/layout/load-text.ts";
-import { Masthead } from "#app/company/layout/masthead.tsx";
 
 const pictureAlt =
   "A workbench under its lamp: an opened drone on the mat, tools on the wall, parts in drawers";

@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest";
 import type { ApiFetch } from "#app/api.ts";
 import { careerWords } from "#contract/content/career-words.ts";
 import type { Job } from "#contract/content/careers.ts";
+import type { RenderedContentPage } from "#contract/content/content-pages.ts";
 import { contentWords } from "#contract/content/content-words.ts";
 import type { Employee } from "#contract/content/employees.ts";
-import type { RenderedContentPage } from "#contract/content/content-pages.ts";
 import Career, { loader } from "./career.tsx";
 
 const job: Job = {

@@ -1,5 +1,9 @@
 import { data } from "react-router";
 import { serverApi } from "#app/api.ts";
+import { Chapter } from "#app/company/layout/chapter.tsx";
+import { headingOf, mastheadOf } from "#app/company/layout/chapter-words.ts";
+import { LoadFailure } from "#app/company/layout/load-failure.tsx";
+import { Masthead } from "#app/company/layout/masthead.tsx";
 import { fetchAllPages } from "#app/lib/fetch-all-pages.ts";
 import { absolute, pageMeta } from "#app/lib/page-meta.ts";
 import { settingsOf } from "#app/lib/shop-settings.ts";
@@ -7,17 +11,13 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { careerWords } from "#contract/content/career-words.ts";
 import { listJobs } from "#contract/content/careers.ts";
+import { readContentPage, type TextPart } from "#contract/content/content-pages.ts";
 import { contentWords } from "#contract/content/content-words.ts";
 import { listEmployees } from "#contract/content/employees.ts";
-import { readContentPage, type TextPart } from "#contract/content/content-pages.ts";
 import type { Route } from "./+types/career";
 import { jobPostingData } from "./job-posting-data.ts";
 import { OpeningCount, OpenPositions } from "./open-positions.tsx";
 import { Team } from "./team.tsx";
-import { Chapter } from "#app/company/layout/chapter.tsx";
-import { headingOf, mastheadOf } from "#app/company/layout/chapter-words.ts";
-import { LoadFailure } from "#app/company/layout/load-failure.tsx";
-import { Masthead } from "#app/company/layout/masthead.tsx";
 
 const pictureAlt =
   "A long workbench in the evening: four lamp-lit places, each with an aircraft under construction";

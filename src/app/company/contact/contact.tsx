@@ -1,3 +1,6 @@
+import { Chapter } from "#app/company/layout/chapter.tsx";
+import { addressLine, organizationData } from "#app/company/layout/company-facts.ts";
+import { Masthead } from "#app/company/layout/masthead.tsx";
 import { pageMeta, siteOf } from "#app/lib/page-meta.ts";
 import { settingsOf, useShopSettings } from "#app/lib/shop-settings.ts";
 import type { Route } from "./+types/contact";
@@ -6,9 +9,6 @@ import { ContactInfo } from "./contact-info.tsx";
 import { MessageDesk } from "./message-card.tsx";
 import { ShopMap } from "./shop-map.tsx";
 import { shopfrontOf } from "./shopfront.ts";
-import { Chapter } from "#app/company/layout/chapter.tsx";
-import { addressLine, organizationData } from "#app/company/layout/company-facts.ts";
-import { Masthead } from "#app/company/layout/masthead.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const settings = settingsOf(matches);

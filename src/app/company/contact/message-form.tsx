@@ -8,8 +8,8 @@ import { Button } from "#app/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { PhoneField } from "#app/ui/phone-field.tsx";
 import { contactWords } from "#contract/support/contact-words.ts";
-import { emailErrors, missingFields } from "./message-check.ts";
 import styles from "./message-card.module.css";
+import { emailErrors, missingFields } from "./message-check.ts";
 
 /** Contact form; `onSent` receives the confirmation message and the ticket number. */
 export function MessageForm({ onSent }: { onSent: (message: string, ticket: string) => void }) {

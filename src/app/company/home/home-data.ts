@@ -1,8 +1,8 @@
 import { plainText } from "#app/lib/plain-text.ts";
 import { ownSocialLinks } from "#app/lib/shop-settings.ts";
 import { addressAt, pictureAddressAt, type SiteAddresses } from "#app/lib/site.ts";
-import type { Settings } from "#contract/settings/settings.ts";
 import type { RenderedContentPage } from "#contract/content/content-pages.ts";
+import type { Settings } from "#contract/settings/settings.ts";
 import { logoAddress, postalAddress } from "../layout/company-facts.ts";
 
 /** Organisation, website and FAQ as structured data (schema.org). */

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { type ApiFetch, apiFetchContext } from "#app/api.ts";
 import { listCategories } from "#contract/catalog/categories.ts";
 import { listAds, listSlides } from "#contract/content/content.ts";
-import { pathOf } from "#contract/endpoint.ts";
 import { readContentPage } from "#contract/content/content-pages.ts";
+import { pathOf } from "#contract/endpoint.ts";
 import { loader } from "./home.tsx";
 
 const slide = { _id: "1", title: "See further" };

@@ -1,5 +1,5 @@
-import type { Route } from "./+types/privacy-policy";
 import { loadText } from "#app/company/layout/load-text.ts";
+import type { Route } from "./+types/privacy-policy";
 import { PolicyPage, policyMeta } from "./policy-page.tsx";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -1,5 +1,5 @@
-import type { Route } from "./+types/terms-conditions";
 import { loadText } from "#app/company/layout/load-text.ts";
+import type { Route } from "./+types/terms-conditions";
 import { PolicyPage, policyMeta } from "./policy-page.tsx";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => policyMeta(matches, "terms", loaderData);

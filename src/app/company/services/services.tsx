@@ -1,12 +1,12 @@
-import { absolute, pageMeta } from "#app/lib/page-meta.ts";
-import { settingsOf, useShopSettings } from "#app/lib/shop-settings.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import type { Route } from "./+types/services";
 import { Chapter } from "#app/company/layout/chapter.tsx";
 import { chaptersOf, headingOf, mastheadOf } from "#app/company/layout/chapter-words.ts";
 import { ClosingCall } from "#app/company/layout/closing-call.tsx";
 import { loadText } from "#app/company/layout/load-text.ts";
 import { Masthead } from "#app/company/layout/masthead.tsx";
+import { absolute, pageMeta } from "#app/lib/page-meta.ts";
+import { settingsOf, useShopSettings } from "#app/lib/shop-settings.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import type { Route } from "./+types/services";
 import { courseData } from "./course-data.ts";
 import { programOf } from "./program-of.ts";
 import { Programs } from "./programs.tsx";

@@ -8,11 +8,11 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { QuantityStepper } from "#app/ui/stepper.tsx";
-import { maxLineQuantity } from "#contract/checkout/cart.ts";
-import { cartWords } from "#contract/checkout/cart-words.ts";
 import { displayPrices } from "#contract/catalog/prices.ts";
 import { stockWords } from "#contract/catalog/stock-words.ts";
 import { variantName } from "#contract/catalog/variant-names.ts";
+import { maxLineQuantity } from "#contract/checkout/cart.ts";
+import { cartWords } from "#contract/checkout/cart-words.ts";
 import { StockNote } from "../listing/stock-note.tsx";
 import styles from "./cart-line.module.css";
 

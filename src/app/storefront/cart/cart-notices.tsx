@@ -1,9 +1,9 @@
 import { formatRupees } from "#app/lib/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { cartWords } from "#contract/checkout/cart-words.ts";
 import { selectedVariantId } from "#contract/catalog/selected-variant.ts";
 import { variantName } from "#contract/catalog/variant-names.ts";
+import { cartWords } from "#contract/checkout/cart-words.ts";
 import styles from "./cart-notices.module.css";
 import type { PricedCart } from "./use-priced-cart.ts";
 

@@ -6,12 +6,12 @@ import { restorePendingCartItem } from "#app/lib/sign-in.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Container } from "#app/ui/layout.tsx";
-import { cartWords } from "#contract/checkout/cart-words.ts";
 import { selectedVariantId } from "#contract/catalog/selected-variant.ts";
+import { cartWords } from "#contract/checkout/cart-words.ts";
 import { CartLine } from "./cart-line.tsx";
+import { CartNotices } from "./cart-notices.tsx";
 import styles from "./cart-screen.module.css";
 import { CartSummary } from "./cart-summary.tsx";
-import { CartNotices } from "./cart-notices.tsx";
 import { useCartChanges } from "./use-cart-changes.ts";
 import { usePricedCart } from "./use-priced-cart.ts";
 

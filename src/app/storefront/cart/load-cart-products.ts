@@ -1,7 +1,7 @@
 import { api } from "#app/api.ts";
 import type { CartItem } from "#app/lib/cart.ts";
-import { maxCartLines } from "#contract/checkout/cart.ts";
 import { listProducts, type Product } from "#contract/catalog/catalog.ts";
+import { maxCartLines } from "#contract/checkout/cart.ts";
 import { Id } from "#contract/kernel/fields.ts";
 
 /** Loads the products of a cart that are still sold, in batches of the maximum size that the server accepts. */

@@ -9,8 +9,8 @@ import {
 } from "#app/lib/cart.ts";
 import { readSession } from "#app/lib/session.ts";
 import { useToast } from "#app/ui/toast.tsx";
-import { cartWords } from "#contract/checkout/cart-words.ts";
 import { selectedVariantId } from "#contract/catalog/selected-variant.ts";
+import { cartWords } from "#contract/checkout/cart-words.ts";
 
 /** Duration of the slide-out animation (Specification §9). */
 const slideOutMilliseconds = 300;

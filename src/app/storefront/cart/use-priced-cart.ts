@@ -8,8 +8,8 @@ import {
   useCart,
   withoutDiscount,
 } from "#app/lib/cart.ts";
-import type { Adjustment } from "#contract/checkout/adjustments.ts";
 import { selectedVariantId } from "#contract/catalog/selected-variant.ts";
+import type { Adjustment } from "#contract/checkout/adjustments.ts";
 import { type Comparison, comparePrices, joinChanges } from "./compare-prices.ts";
 
 type Check = Comparison & { status: "checking" | "fresh" | "failed" };

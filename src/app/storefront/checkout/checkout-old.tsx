@@ -1,8 +1,8 @@
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { AccessFrame } from "#app/storefront/cart/access-frame.tsx";
 import { Loading } from "#app/ui/spinner.tsx";
 import { checkoutWords } from "#contract/checkout/checkout-words.ts";
 import type { Route } from "./+types/checkout-old";
-import { AccessFrame } from "#app/storefront/cart/access-frame.tsx";
 import { SteppedCheckout } from "./stepped-checkout.tsx";
 import { useCheckoutDocument } from "./use-checkout-document.ts";
 

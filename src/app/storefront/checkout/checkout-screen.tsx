@@ -16,10 +16,10 @@ import { couponLabel } from "#contract/checkout/coupon-label.ts";
 import { CartNotices } from "../cart/cart-notices.tsx";
 import { usePricedCart } from "../cart/use-priced-cart.ts";
 import { AddressFields } from "./address-fields.tsx";
-import { DeliveryEstimate } from "./delivery-estimate.tsx";
 import { BusinessFields } from "./business-fields.tsx";
 import styles from "./checkout-screen.module.css";
 import { useCurrentCoupon } from "./current-coupon.ts";
+import { DeliveryEstimate } from "./delivery-estimate.tsx";
 import { CheckoutUnavailable } from "./lazy-checkout-unavailable.tsx";
 import { CouponField } from "./lazy-coupon-field.ts";
 import { PaymentMeans } from "./lazy-payment-methods.tsx";
@@ -30,10 +30,10 @@ import { singlePageCheckout } from "./single-page-checkout.ts";
 import { useAddressDraft } from "./use-address-draft.ts";
 import { useDestination } from "./use-destination.ts";
 import { useLastAddress } from "./use-last-address.ts";
-import { useRedirectWhenEmpty } from "./use-redirect-when-empty.ts";
 import { usePaymentChoice } from "./use-payment-choice.ts";
 import { usePurchase } from "./use-purchase.ts";
 import { useQuotedCart } from "./use-quoted-cart.ts";
+import { useRedirectWhenEmpty } from "./use-redirect-when-empty.ts";
 
 const formId = "shipping-address";
 

@@ -8,10 +8,10 @@ import { TextField } from "#app/ui/field.tsx";
 import { couponLabel } from "#contract/checkout/coupon-label.ts";
 import { checkCoupon } from "#contract/checkout/coupons.ts";
 import type { PricedCart } from "../cart/use-priced-cart.ts";
+import { linesOf } from "./checkout-flow.ts";
 import styles from "./coupon-field.module.css";
 import { couponFieldWords as words } from "./coupon-field-words.ts";
 import { currentCoupon, useCurrentCoupon } from "./current-coupon.ts";
-import { linesOf } from "./checkout-flow.ts";
 
 export interface CouponFieldProps {
   cart: PricedCart;

@@ -1,6 +1,6 @@
 import { type StoredValue, storedValue } from "#app/lib/stored-value.ts";
-import { brand } from "#contract/kernel/brand.ts";
 import type { ProviderReceipt } from "#contract/checkout/checkout.ts";
+import { brand } from "#contract/kernel/brand.ts";
 
 /** Details of a purchase that checkout A sends only when it confirms the payment (Specification §7). */
 export interface PurchaseClaim {

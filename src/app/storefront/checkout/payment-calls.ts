@@ -10,11 +10,11 @@ import {
 } from "#contract/checkout/checkout.ts";
 import type { PriceKind } from "#contract/checkout/checkout-words.ts";
 import type { InputOf } from "#contract/endpoint.ts";
+import type { RequestContext } from "./checkout-flow.ts";
 import { completeOrder } from "./complete-order.ts";
 import { currentCoupon, requestWithCoupon, requestWithOptionalCoupon } from "./current-coupon.ts";
 import type { OpenPayment } from "./open-payment.ts";
 import type { PaymentOrder } from "./payment-windows/payment-outcome.ts";
-import type { RequestContext } from "./checkout-flow.ts";
 
 /** Checkout B: creates a provider order for a cart, with the current coupon. */
 export const openOrder = (

@@ -11,8 +11,11 @@ import { useEffect, useState } from "react";
 import { api } from "#app/api.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import { useShopSettings } from "#app/lib/shop-settings.ts";
+import {
+  paymentMethodMessages,
+  paymentMethodNoteMessages as words,
+} from "#contract/payments/payment-method-messages.ts";
 import { listPaymentMethods, type PaymentMethod as Means } from "#contract/payments/payment-methods.ts";
-import { paymentMethodMessages, paymentMethodNoteMessages as words } from "#contract/payments/payment-method-messages.ts";
 import { paymentProviderWords } from "#contract/payments/payment-provider-words.ts";
 import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
 import styles from "./payment-methods.module.css";

@@ -9,11 +9,11 @@ import { useToast } from "#app/ui/toast.tsx";
 import { checkoutWords } from "#contract/checkout/checkout-words.ts";
 import type { FieldError } from "#contract/endpoint.ts";
 import type { PricedCart } from "../cart/use-priced-cart.ts";
+import type { CheckoutFlow } from "./checkout-flow.ts";
 import { confirmPayment, isFinal, type PaymentState } from "./confirm-payment.ts";
 import { preloadUnconfirmedPayment } from "./lazy-unconfirmed-payment.ts";
 import { type OpenPayment, openPaymentOf } from "./open-payment.ts";
 import { openPaymentWindow } from "./payment-windows/open-payment-window.ts";
-import type { CheckoutFlow } from "./checkout-flow.ts";
 
 export type Phase =
   | { name: "creating" | "processing" | "placed" }

@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
 import { ButtonLink, IconButton } from "#app/ui/button.tsx";
-import { choosingWords } from "./compare-selection-words.ts";
 import { comparePath } from "./compare-address.ts";
 import styles from "./compare-bar.module.css";
 import { rememberCompared, useProductsToCompare } from "./compare-selection.ts";
+import { choosingWords } from "./compare-selection-words.ts";
 
 /** The number of selected products and the link to compare them; sticks to the bottom of the product list. */
 export function CompareBar() {

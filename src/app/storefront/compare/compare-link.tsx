@@ -1,8 +1,8 @@
 import { Scale } from "lucide-react";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { choosingWords } from "./compare-selection-words.ts";
 import { comparePath } from "./compare-address.ts";
 import { useProductsToCompare } from "./compare-selection.ts";
+import { choosingWords } from "./compare-selection-words.ts";
 
 /** Links to a comparison of this product with those selected before. */
 export function CompareLink({ slug }: { slug: string }) {

@@ -1,8 +1,8 @@
 import { useToast } from "#app/ui/toast.tsx";
-import { choosingWords } from "./compare-selection-words.ts";
 import { comparePath } from "./compare-address.ts";
-import styles from "./compare-toggle.module.css";
 import { toggleCompared, useProductsToCompare } from "./compare-selection.ts";
+import { choosingWords } from "./compare-selection-words.ts";
+import styles from "./compare-toggle.module.css";
 
 export interface CompareToggleProps {
   slug: string;

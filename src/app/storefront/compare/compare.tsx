@@ -5,6 +5,8 @@ import { ApiError, serverApi } from "#app/api.ts";
 import { toPageError } from "#app/lib/page-error.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { redirectTo } from "#app/lib/redirect-to.ts";
+import { LoadFailure } from "#app/storefront/listing/load-failure.tsx";
+import { storeWords, useAddToCart } from "#app/storefront/listing/use-add-to-cart.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -15,13 +17,11 @@ import { catalogWords } from "#contract/catalog/catalog-words.ts";
 import type { Route } from "./+types/compare";
 import styles from "./compare.module.css";
 import { comparePath, maxCompared, parseComparison } from "./compare-address.ts";
+import { rememberCompared } from "./compare-selection.ts";
 import { compareWords } from "./compare-words.ts";
 import { comparisonOf, differencesOf } from "./comparison.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { SuggestedProducts } from "./suggested-products.tsx";
-import { rememberCompared } from "./compare-selection.ts";
-import { LoadFailure } from "#app/storefront/listing/load-failure.tsx";
-import { storeWords, useAddToCart } from "#app/storefront/listing/use-add-to-cart.ts";
 
 /** How many other products the page suggests. */
 const maxSuggestions = 6;

@@ -1,4 +1,6 @@
 import { useId } from "react";
+import { CompareControl } from "#app/storefront/compare/compare-control.tsx";
+import { RatingLine } from "#app/storefront/product/reviews/rating.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card, CardLink } from "#app/ui/card.tsx";
@@ -7,10 +9,8 @@ import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
 import type { Product } from "#contract/catalog/catalog.ts";
 import { AddButton } from "./add-button.tsx";
-import { CompareControl } from "#app/storefront/compare/compare-control.tsx";
 import { discountWords } from "./discount-words.ts";
 import styles from "./product-card.module.css";
-import { RatingLine } from "#app/storefront/product/reviews/rating.tsx";
 import { cardPrice, unitsLeft } from "./shown-price.ts";
 import { StockNote } from "./stock-note.tsx";
 

@@ -1,6 +1,6 @@
+import { CompareControl } from "#app/storefront/compare/compare-control.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import type { Product } from "#contract/catalog/catalog.ts";
-import { CompareControl } from "#app/storefront/compare/compare-control.tsx";
 import { ProductCard } from "./product-card.tsx";
 import styles from "./product-grid.module.css";
 

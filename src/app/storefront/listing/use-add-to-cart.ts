@@ -1,11 +1,11 @@
 import { useLocation } from "react-router";
 import { addToCart } from "#app/lib/cart.ts";
-import { readSession } from "#app/lib/session.ts";
 import { savePendingCartItem } from "#app/lib/pending-cart-item.ts";
+import { readSession } from "#app/lib/session.ts";
 import { useToast } from "#app/ui/toast.tsx";
-import { cartWords } from "#contract/checkout/cart-words.ts";
 import type { Product } from "#contract/catalog/catalog.ts";
 import type { SelectedVariant } from "#contract/catalog/selected-variant.ts";
+import { cartWords } from "#contract/checkout/cart-words.ts";
 
 /** Messages about an added product; they differ by screen (Specification §8). */
 export interface AddingWords {

@@ -3,21 +3,21 @@ import { lazy, type ReactNode, useState } from "react";
 import { formatRupees } from "#app/lib/format.ts";
 import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { useIsTestShop } from "#app/lib/site.ts";
+import { CompareControl } from "#app/storefront/compare/compare-control.tsx";
+import { shownPrice, totalPrice } from "#app/storefront/listing/shown-price.ts";
+import { StickyBuyBar } from "#app/storefront/listing/sticky-buy-bar.tsx";
+import { StockNote } from "#app/storefront/listing/stock-note.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { LazySection } from "#app/ui/lazy-section.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { QuantityStepper } from "#app/ui/stepper.tsx";
-import { maxLineQuantity } from "#contract/checkout/cart.ts";
-import type { Settings } from "#contract/settings/settings.ts";
 import type { SelectedVariant } from "#contract/catalog/selected-variant.ts";
 import { stockWords } from "#contract/catalog/stock-words.ts";
+import { maxLineQuantity } from "#contract/checkout/cart.ts";
+import type { Settings } from "#contract/settings/settings.ts";
 import styles from "./buy-box.module.css";
-import { CompareControl } from "#app/storefront/compare/compare-control.tsx";
 import { RatingLine } from "./reviews/rating.tsx";
-import { shownPrice, totalPrice } from "#app/storefront/listing/shown-price.ts";
-import { StockNote } from "#app/storefront/listing/stock-note.tsx";
-import { StickyBuyBar } from "#app/storefront/listing/sticky-buy-bar.tsx";
 
 /** Larger than the rest of the box and rarely needed at once. */
 const PincodeCheck = lazy(() => import("#app/ui/pincode-check.tsx"));

@@ -1,4 +1,9 @@
 import { useId } from "react";
+import type { ComparedAttribute, ComparedProducts } from "#app/storefront/compare/compared-products.ts";
+import { AddButton } from "#app/storefront/listing/add-button.tsx";
+import { discountWords } from "#app/storefront/listing/discount-words.ts";
+import { cardPrice, unitsLeft } from "#app/storefront/listing/shown-price.ts";
+import { StockNote } from "#app/storefront/listing/stock-note.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card, CardLink } from "#app/ui/card.tsx";
@@ -6,13 +11,8 @@ import { LinkSpinner } from "#app/ui/link-spinner.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
 import type { Product } from "#contract/catalog/catalog.ts";
-import { AddButton } from "#app/storefront/listing/add-button.tsx";
-import type { ComparedAttribute, ComparedProducts } from "#app/storefront/compare/compared-products.ts";
-import { discountWords } from "#app/storefront/listing/discount-words.ts";
 import styles from "./feature-cards.module.css";
 import { RatingLine } from "./reviews/rating.tsx";
-import { cardPrice, unitsLeft } from "#app/storefront/listing/shown-price.ts";
-import { StockNote } from "#app/storefront/listing/stock-note.tsx";
 
 export interface FeatureCardsProps {
   /** Name of the list, for screen readers. */

@@ -3,6 +3,10 @@ import { isRouteErrorResponse } from "react-router";
 import { serverApi } from "#app/api.ts";
 import { toPageError } from "#app/lib/page-error.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { LoadFailure } from "#app/storefront/listing/load-failure.tsx";
+import { NotFoundPage } from "#app/storefront/listing/not-found-page.tsx";
+import { ProductGrid } from "#app/storefront/listing/product-grid.tsx";
+import { categoryWords, useAddToCart } from "#app/storefront/listing/use-add-to-cart.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CopyText } from "#app/ui/copy-text.tsx";
 import { Container } from "#app/ui/layout.tsx";
@@ -10,11 +14,7 @@ import { formatCouponDay } from "#contract/checkout/coupon-words.ts";
 import { formatDiscount, offerWords as words } from "#contract/checkout/offer-words.ts";
 import { readOffer } from "#contract/checkout/offers.ts";
 import type { Route } from "./+types/offer";
-import { LoadFailure } from "#app/storefront/listing/load-failure.tsx";
-import { NotFoundPage } from "#app/storefront/listing/not-found-page.tsx";
 import styles from "./offer.module.css";
-import { ProductGrid } from "#app/storefront/listing/product-grid.tsx";
-import { categoryWords, useAddToCart } from "#app/storefront/listing/use-add-to-cart.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: words.notFoundTitle }, { name: "robots", content: "noindex" }];

@@ -1,11 +1,15 @@
 import { addressAt, pictureAddressAt, type SiteAddresses } from "#app/lib/site.ts";
 import type { Product } from "#contract/catalog/catalog.ts";
 import { effectivePrice } from "#contract/catalog/prices.ts";
+import {
+  type SelectedVariant,
+  selectedVariantId,
+  selectVariant,
+} from "#contract/catalog/selected-variant.ts";
+import { type ProductOption, variantName } from "#contract/catalog/variant-names.ts";
+import type { Settings } from "#contract/settings/settings.ts";
 import { maxStars } from "#contract/support/review-words.ts";
 import type { Review } from "#contract/support/reviews.ts";
-import type { Settings } from "#contract/settings/settings.ts";
-import { type SelectedVariant, selectedVariantId, selectVariant } from "#contract/catalog/selected-variant.ts";
-import { type ProductOption, variantName } from "#contract/catalog/variant-names.ts";
 import type { SpecificationRow } from "./specifications/specification-display.ts";
 
 /** Page content besides the product. */

@@ -3,8 +3,8 @@ import { useShopSettings } from "#app/lib/shop-settings.ts";
 import type { Product } from "#contract/catalog/catalog.ts";
 import { weightClasses } from "#contract/catalog/weight-classes.ts";
 import { flightRequirements } from "./flight-requirements.ts";
-import styles from "./product-details.module.css";
 import type { ProductDetailRow } from "./product-detail-rows.ts";
+import styles from "./product-details.module.css";
 
 export interface ProductDetailsProps {
   product: Product;

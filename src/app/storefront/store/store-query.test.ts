@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type PriceRange, type ProductSort, priceRanges, productSorts } from "#contract/catalog/catalog-words.ts";
+import {
+  type PriceRange,
+  type ProductSort,
+  priceRanges,
+  productSorts,
+} from "#contract/catalog/catalog-words.ts";
 import {
   defaultStoreQuery,
   filterCount,

@@ -1,6 +1,10 @@
 import { pageFromQuery } from "#app/lib/category-path.ts";
-import { type PriceRange, type ProductSort, priceRanges, productSorts } from "#contract/catalog/catalog-words.ts";
-import { maxRupees } from "#contract/kernel/money.ts";
+import {
+  type PriceRange,
+  type ProductSort,
+  priceRanges,
+  productSorts,
+} from "#contract/catalog/catalog-words.ts";
 import { maxFilterListLength, maxOriginLength, maxOrigins } from "#contract/catalog/product-filter-limits.ts";
 import {
   formatRanges,
@@ -9,8 +13,9 @@ import {
   parseRanges,
   type SpecificationRange,
 } from "#contract/catalog/specification-ranges.ts";
-import { readValueList } from "#contract/kernel/value-list.ts";
 import { type WeightClass, weightClasses } from "#contract/catalog/weight-classes.ts";
+import { maxRupees } from "#contract/kernel/money.ts";
+import { readValueList } from "#contract/kernel/value-list.ts";
 
 /** The filters of the store. Lists are in the order of `readValueList`. */
 export interface StoreFilterChoices {

@@ -3,11 +3,14 @@ import { useState } from "react";
 import { data, Form } from "react-router";
 import { serverApi } from "#app/api.ts";
 import { unitCount, useCart } from "#app/lib/cart.ts";
-import { loadCategories } from "#app/lib/load-categories.ts";
 import { emptySearchContext } from "#app/lib/empty-search.ts";
+import { loadCategories } from "#app/lib/load-categories.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { redirectTo } from "#app/lib/redirect-to.ts";
 import { settingsOf } from "#app/lib/shop-settings.ts";
+import { LoadFailure } from "#app/storefront/listing/load-failure.tsx";
+import { ProductGrid } from "#app/storefront/listing/product-grid.tsx";
+import { storeWords, useAddToCart } from "#app/storefront/listing/use-add-to-cart.ts";
 import { CountBadge } from "#app/ui/badge.tsx";
 import { ButtonLink, IconLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -21,8 +24,6 @@ import { countProductFacets } from "#contract/catalog/product-filters.ts";
 import { isNumberSpecification } from "#contract/catalog/specifications.ts";
 import type { Route } from "./+types/store";
 import { ActiveFilters } from "./active-filters.tsx";
-import { LoadFailure } from "#app/storefront/listing/load-failure.tsx";
-import { ProductGrid } from "#app/storefront/listing/product-grid.tsx";
 import { ResetAll, resetFormId } from "./reset-all.tsx";
 import styles from "./store.module.css";
 import {
@@ -34,7 +35,6 @@ import {
   storePath,
 } from "./store-query.ts";
 import { StoreToolbar } from "./store-toolbar.tsx";
-import { storeWords, useAddToCart } from "#app/storefront/listing/use-add-to-cart.ts";
 import { useStoreQuery } from "./use-store-query.ts";
 
 /** They only change the highlighted tab (Specification §2). */

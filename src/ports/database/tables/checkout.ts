@@ -14,11 +14,11 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { AdjustmentKind } from "#contract/checkout/adjustments.ts";
-import { paymentProviders } from "#contract/payments/payment-providers.ts";
-import type { StateWarning } from "#contract/orders/state-warnings.ts";
 import type { ProductOption } from "#contract/catalog/variant-names.ts";
 import type { WeightClass } from "#contract/catalog/weight-classes.ts";
+import type { AdjustmentKind } from "#contract/checkout/adjustments.ts";
+import type { StateWarning } from "#contract/orders/state-warnings.ts";
+import { paymentProviders } from "#contract/payments/payment-providers.ts";
 import { products, productVariants } from "./catalog.ts";
 import { users } from "./customers.ts";
 

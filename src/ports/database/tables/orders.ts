@@ -14,8 +14,8 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { StateCode } from "#contract/kernel/indian-states.ts";
 import type { ProductOption } from "#contract/catalog/variant-names.ts";
+import type { StateCode } from "#contract/kernel/indian-states.ts";
 import {
   type AddressSnapshot,
   type AdjustmentSnapshot,

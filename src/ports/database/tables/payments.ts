@@ -11,8 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { disputeStatuses } from "#contract/payments/disputes.ts";
 import { refundReasonCodes } from "#contract/orders/refund-reasons.ts";
+import { disputeStatuses } from "#contract/payments/disputes.ts";
 import { type UnmatchedReason, unmatchedReasonCodes } from "#contract/payments/unmatched-reasons.ts";
 import { paymentIntents } from "./checkout.ts";
 import { users } from "./customers.ts";

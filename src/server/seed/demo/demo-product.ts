@@ -1,10 +1,10 @@
-import { defaultPublicSettings } from "#contract/kernel/brand.ts";
 import type { ProductAttributes } from "#contract/catalog/product-attributes.ts";
 import { type SuppliedModel, suppliedModelAddress } from "#contract/catalog/product-model-files.ts";
 import type { ProductPicture } from "#contract/catalog/product-pictures.ts";
 import type { Specifications } from "#contract/catalog/specifications.ts";
 import type { ProductOption } from "#contract/catalog/variant-names.ts";
 import type { WeightClass } from "#contract/catalog/weight-classes.ts";
+import { defaultPublicSettings } from "#contract/kernel/brand.ts";
 
 /** A demo product: prices in rupees, category by name, picture by address. */
 export type DemoProduct = Partial<ProductAttributes> & {

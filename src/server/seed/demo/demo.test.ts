@@ -2,7 +2,11 @@ import { existsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { maxGuideLength } from "#contract/catalog/categories.ts";
-import { formatSpecifications, specifications, validateSpecifications } from "#contract/catalog/specifications.ts";
+import {
+  formatSpecifications,
+  specifications,
+  validateSpecifications,
+} from "#contract/catalog/specifications.ts";
 import { requireSoundGuide } from "#domain/catalog/guide.ts";
 import { slugOf } from "#domain/catalog/slug.ts";
 import { demoEmployees, demoJobs } from "./careers.ts";

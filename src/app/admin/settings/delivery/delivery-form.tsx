@@ -1,3 +1,5 @@
+import { LoadFailure } from "#app/admin/frame/load-failure.tsx";
+import { useLoaded } from "#app/admin/lists/use-loaded.ts";
 import { api } from "#app/api.ts";
 import { loadCategories } from "#app/lib/load-categories.ts";
 import { Card, CardHeader } from "#app/ui/card.tsx";
@@ -5,9 +7,7 @@ import { Stack } from "#app/ui/layout.tsx";
 import PincodeCheck from "#app/ui/pincode-check.tsx";
 import { Loading } from "#app/ui/spinner.tsx";
 import { settingsRecords } from "#contract/settings/settings-record-words.ts";
-import { LoadFailure } from "#app/admin/frame/load-failure.tsx";
 import { RecordFields } from "../../record-form/record-fields.tsx";
-import { useLoaded } from "#app/admin/lists/use-loaded.ts";
 import { type SectionFormProps, SettingsForm } from "../settings-form.tsx";
 import { settingsScreenWords } from "../settings-screen-words.ts";
 import { deliveryScreenWords as words } from "./delivery-screen-words.ts";

@@ -1,12 +1,12 @@
+import { EntryDialog } from "#app/admin/forms/entry-dialog.tsx";
+import { TickList, ticksIn } from "#app/admin/lists/tick-list.tsx";
 import { textsOf } from "#app/lib/form-errors.ts";
 import type { Category } from "#contract/catalog/categories.ts";
 import { deliveryZoneRecord } from "#contract/checkout/delivery-record-words.ts";
 import { DeliveryZone } from "#contract/checkout/delivery-zones.ts";
 import { indianStates, isStateCode, stateCodes } from "#contract/kernel/indian-states.ts";
-import { EntryDialog } from "#app/admin/forms/entry-dialog.tsx";
 import { readRecord } from "../../record-form/read-fields.ts";
 import { RecordFields } from "../../record-form/record-fields.tsx";
-import { TickList, ticksIn } from "#app/admin/lists/tick-list.tsx";
 import { deliveryScreenWords as words } from "./delivery-screen-words.ts";
 
 export interface ZoneDialogProps {

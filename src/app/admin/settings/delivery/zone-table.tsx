@@ -1,10 +1,16 @@
+import {
+  actionsColumn,
+  DeleteButton,
+  DownButton,
+  EditButton,
+  UpButton,
+} from "#app/admin/lists/list-parts.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { formatCharge, formatDeliveryTime } from "#contract/checkout/delivery-zone-words.ts";
 import type { DeliveryZone } from "#contract/checkout/delivery-zones.ts";
 import { indianStates } from "#contract/kernel/indian-states.ts";
-import { actionsColumn, DeleteButton, DownButton, EditButton, UpButton } from "#app/admin/lists/list-parts.tsx";
 import { deliveryScreenWords as words } from "./delivery-screen-words.ts";
 import styles from "./zone-table.module.css";
 

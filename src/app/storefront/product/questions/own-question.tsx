@@ -1,8 +1,8 @@
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { OwnQuestion as Own } from "#contract/support/questions.ts";
-import styles from "../written/own-entry.module.css";
 import { ModerationBadge } from "../written/moderation-badge.tsx";
+import styles from "../written/own-entry.module.css";
 import { ShopAnswer } from "../written/shop-answer.tsx";
 
 export interface OwnQuestionProps {

@@ -10,9 +10,9 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { Product } from "#contract/catalog/catalog.ts";
 import { questionWords } from "#contract/support/question-words.ts";
 import { listOwnQuestions, type OwnQuestion as Own, withdrawQuestion } from "#contract/support/questions.ts";
+import list from "../written/entry-list.module.css";
 import styles from "../written/own-entry.module.css";
 import { WithdrawDialog } from "../written/withdraw-dialog.tsx";
-import list from "../written/entry-list.module.css";
 import { OwnQuestion } from "./own-question.tsx";
 import { QuestionForm } from "./question-form.tsx";
 

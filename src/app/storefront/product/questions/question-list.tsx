@@ -1,7 +1,7 @@
 import { formatOrderDate } from "#app/lib/format.ts";
 import type { Question } from "#contract/support/questions.ts";
-import { ShopAnswer } from "../written/shop-answer.tsx";
 import styles from "../written/entry-list.module.css";
+import { ShopAnswer } from "../written/shop-answer.tsx";
 
 /** Answered questions, the most recently answered first. */
 export function QuestionList({ questions }: { questions: readonly Question[] }) {

@@ -4,9 +4,9 @@ import { isAdministrator, useSession } from "#app/lib/session.ts";
 import type { Product } from "#contract/catalog/catalog.ts";
 import type { PayloadOf } from "#contract/endpoint.ts";
 import type { listQuestions } from "#contract/support/questions.ts";
+import styles from "../written/feedback-section.module.css";
 import { MoreButton } from "../written/more-button.tsx";
 import { useMorePages } from "../written/use-more-pages.ts";
-import styles from "../written/feedback-section.module.css";
 import { QuestionList } from "./question-list.tsx";
 
 /** Loaded for signed-in customers only. */

@@ -11,8 +11,8 @@ import { StarRating } from "#app/ui/stars.tsx";
 import type { Product } from "#contract/catalog/catalog.ts";
 import { reviewWords } from "#contract/support/review-words.ts";
 import { getOwnReview, type OwnReview as Own, withdrawReview } from "#contract/support/reviews.ts";
-import styles from "../written/own-entry.module.css";
 import { ModerationBadge } from "../written/moderation-badge.tsx";
+import styles from "../written/own-entry.module.css";
 import { WithdrawDialog } from "../written/withdraw-dialog.tsx";
 import { ReviewForm } from "./review-form.tsx";
 

@@ -1,8 +1,8 @@
 import { formatOrderDate } from "#app/lib/format.ts";
 import { StarRating } from "#app/ui/stars.tsx";
 import type { Review } from "#contract/support/reviews.ts";
-import { ShopAnswer } from "../written/shop-answer.tsx";
 import styles from "../written/entry-list.module.css";
+import { ShopAnswer } from "../written/shop-answer.tsx";
 
 /** Published reviews, newest first. */
 export function ReviewList({ reviews }: { reviews: readonly Review[] }) {

@@ -6,9 +6,9 @@ import { Stars } from "#app/ui/stars.tsx";
 import type { Product } from "#contract/catalog/catalog.ts";
 import type { PayloadOf } from "#contract/endpoint.ts";
 import type { listReviews } from "#contract/support/reviews.ts";
+import section from "../written/feedback-section.module.css";
 import { MoreButton } from "../written/more-button.tsx";
 import { useMorePages } from "../written/use-more-pages.ts";
-import section from "../written/feedback-section.module.css";
 import { ReviewList } from "./review-list.tsx";
 import styles from "./reviews-section.module.css";
 

@@ -1,5 +1,5 @@
-import styles from "./specification-table.module.css";
 import type { SpecificationRow } from "./specification-display.ts";
+import styles from "./specification-table.module.css";
 
 /** All specifications of a product; nothing without any. */
 export function SpecificationTable({ rows }: { rows: readonly SpecificationRow[] }) {

@@ -1,6 +1,10 @@
 import { ChevronDown } from "lucide-react";
 import { RadioGroup } from "#app/ui/choice-field.tsx";
-import { sandboxDeclineReasons, sandboxFailures, type sandboxOutcomes } from "#contract/payments/sandbox-outcomes.ts";
+import {
+  sandboxDeclineReasons,
+  sandboxFailures,
+  type sandboxOutcomes,
+} from "#contract/payments/sandbox-outcomes.ts";
 import styles from "./sandbox-choices.module.css";
 import { declineWords, mishapWords } from "./sandbox-words.ts";
 
