@@ -5,20 +5,20 @@ import { endpoints } from "./endpoints.ts";
 /** The endpoints by who may call them: visitors, customers, or staff with a capability. */
 const callers = {
   visitor: `
-    acceptInvitation advisePassword applyForJob askForTicket confirmEmail countProductFacets
+    acceptInvitation checkPasswordStrength applyForJob readTicketStatus confirmEmail countProductFacets
     createFirstAdministrator forgotPassword getProduct health listAds listCategories listCategoryProducts
-    listEmployees listJobs listPaymentMeans listProducts listProductSlugs listQuestions listReviews listSlides live logIn
-    openInvitation paySandbox readOffer readPublicSettings readServiceability readText ready
+    listEmployees listJobs listPaymentMethods listProducts listProductSlugs listQuestions listReviews listSlides live logIn
+    readInvitation paySandbox readOffer readPublicSettings readServiceability readContentPage ready
     receivePaymentEvent register resetPassword submitContact suggestProducts`,
   customer: `
-    askQuestion beginSecondFactor changeEmail changePassword changeQuestion checkCoupon checkUser
-    confirmPassword confirmSecondFactor createOrder emailState endOwnSession getCreditNote getDronePapers
-    getInvoice getOwnReview listAwaitedPayments listCreditNotes listOwnOrders listOwnQuestions listOwnSessions
-    listOwnSignIns logOut logOutEverywhere quotePurchase renewRecoveryCodes requestPayment secondFactorState
-    sendConfirmation switchSecondFactorOff updateProfile verifyPayment verifyPurchase withdrawQuestion
+    askQuestion startTwoFactorSetup changeEmail changePassword changeQuestion checkCoupon checkUser
+    confirmPassword confirmTwoFactorSetup createOrder emailState endOwnSession getCreditNote getDroneDocuments
+    getInvoice getOwnReview listOwnUnpaidOrders listCreditNotes listOwnOrders listOwnQuestions listOwnSessions
+    listOwnSignIns logOut logOutEverywhere quotePurchase renewRecoveryCodes requestPayment twoFactorState
+    sendConfirmation turnTwoFactorOff updateProfile verifyPayment verifyPurchase withdrawQuestion
     withdrawReview writeReview`,
   office: `
-    checkAdministrator countWaitingWork finishPendingTask listPendingTasks readDemo`,
+    checkAdministrator countPendingWork finishPendingTask listPendingTasks readDemo`,
   figures: `
     dashboardStats`,
   orders: `
@@ -26,18 +26,18 @@ const callers = {
   fulfilment: `
     recordSerials setOrderStatus setOrdersStatus`,
   refunds: `
-    getRefundable refundOrder refundStrayPayment`,
+    getRefundable refundOrder refundUnmatchedPayment`,
   money: `
-    confirmExpectedPayment listExpectedPayments listStrayPayments listUnsentRefunds recordSentRefund
-    resolveStrayPayment`,
+    confirmExpectedPayment listExpectedPayments listUnmatchedPayments listUnsentRefunds recordSentRefund
+    resolveUnmatchedPayment`,
   catalogue: `
     createCategory createCoupon createProduct deleteCategory deleteCoupon deleteProduct exportProducts
     importProducts listCoupons readChargedPrices updateCategory updateCoupon updateProduct uploadClipCaptions
     uploadProductClip uploadProductDocument uploadProductModel`,
   content: `
     createAd createEmployee createJob createSlide deleteAd deleteEmployee deleteJob deleteSlide
-    listTextVersions listTexts previewText readTextSource readTextVersion updateAd updateEmployee updateJob
-    updateSlide updateText`,
+    listContentPageVersions listContentPages previewContentPage readContentPageSource readContentPageVersion updateAd updateEmployee updateJob
+    updateSlide updateContentPage`,
   pictures: `
     listMissingPictureCopies retryPictureCopy uploadImage`,
   support: `
@@ -52,10 +52,10 @@ const callers = {
   audit: `
     listAudit`,
   people: `
-    invite listInvitations listStaffSignIns renewInvitation setAccess setRole withdrawInvitation`,
+    invite listInvitations listStaffSignIns renewInvitation setStaffAccess setRole withdrawInvitation`,
   settings: `
-    changeSettings finishFirstRunStep forgetMissedSearch listMissedSearches readConnections readOpening
-    readSettings readTestOrders decideTestOrders deleteTestOrders removeDemo sayForOpening testConnection`,
+    changeSettings completeSetupStep deleteSearchWithoutResults listSearchesWithoutResults readConnections readLaunchChecklist
+    readSettings readTestOrders decideTestOrders deleteTestOrders removeDemo declareChecklistItem testConnection`,
   operations: `
     getMail listMail readOperations`,
 };
@@ -67,7 +67,7 @@ const sometimesWithPassword = "changeSettings getMail";
 const withPassword = `
   exportApplications exportContacts deleteTestOrders exportInvoicePdfs exportInvoiceRegister exportOrders exportUsers
   gstr1B2b gstr1Cdnr invite refundOrder
-  refundStrayPayment renewInvitation setAccess setRole`;
+  refundUnmatchedPayment renewInvitation setStaffAccess setRole`;
 
 const namesIn = (text: string) => text.trim().split(/\s+/).sort();
 

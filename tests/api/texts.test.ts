@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { contentPageMessages } from "#contract/content/content-page-messages.ts";
 import { contentPageNames, isPolicy } from "#contract/content/content-page-names.ts";
-import { contentPageTitles } from "#contract/content/content-page-titles.ts";
+import { contentPageTitles } from "#contract/content/content-page-title-messages.ts";
 import * as contract from "#contract/content/content-pages.ts";
 import { changeSettings } from "#contract/settings/settings.ts";
 import { originals } from "#domain/texts/originals/originals.ts";

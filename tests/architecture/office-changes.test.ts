@@ -4,9 +4,9 @@ import { expect, it } from "vitest";
 /** Who loads a screen of the office anew: until it is drawn, by the clock, and the number and the marks that stand on all. */
 const reloading = [
   "src/app/admin/demo/demo-badge.tsx",
-  "src/app/admin/overview/use-live-refresh.ts",
-  "src/app/admin/lists/use-reload.ts",
   "src/app/admin/frame/use-pending-counts.ts",
+  "src/app/admin/lists/use-reload.ts",
+  "src/app/admin/overview/use-live-refresh.ts",
 ];
 
 /**
@@ -14,9 +14,9 @@ const reloading = [
  * and the check of a connection after a restart.
  */
 const waiting = [
+  "src/app/admin/forms/use-change.ts",
   "src/app/admin/orders/serials-dialog.tsx",
   "src/app/admin/settings/connection-card.tsx",
-  "src/app/admin/forms/use-change.ts",
 ];
 
 it("the screens of the office change records in one way", () => {

@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 
 /** Every form that asks for a telephone number. */
 const forms = [
-  "account/signup-fields.tsx",
-  "account/accept-invitation.tsx",
+  "account/sign-in/signup-fields.tsx",
+  "account/sign-in/accept-invitation.tsx",
   "account/profile/edit-field-dialog.tsx",
   "company/career/application-fields.tsx",
   "company/contact/message-form.tsx",

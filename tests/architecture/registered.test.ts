@@ -39,7 +39,7 @@ describe("what is looked over as a whole", () => {
 
 describe("a public page", () => {
   const routes = readFileSync("src/app/routes.ts", "utf8");
-  const pages = [...routes.matchAll(/route\("([a-z-]+)", "((?:company|storefront|account)\/[\w-]+\.tsx)"/g)];
+  const pages = [...routes.matchAll(/route\("([a-z-]+)", "((?:company|storefront|account)\/[\w/-]+\.tsx)"/g)];
   const addressOf = new Map(
     // Of a page with several addresses the first.
     pages.map(([, address = "", file = ""]) => [file, `/${address}`] as const).reverse(),

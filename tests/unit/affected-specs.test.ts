@@ -7,10 +7,10 @@ import { affectedSpecs } from "../../scripts/affected-specs.mjs";
 const files = {
   "src/app/routes.ts": `route("store", "storefront/store.tsx"), route("product/:slug", "storefront/product.tsx"),
     route("dashboard/admin", "admin/layout.tsx", [route("orders", "admin/orders.tsx")])`,
-  "src/app/storefront/store/store.tsx": `import { Card } from "../ui/card.tsx"; const late = () => import("./filters.tsx");`,
+  "src/app/storefront/store.tsx": `import { Card } from "../ui/card.tsx"; const late = () => import("./filters.tsx");`,
   "src/app/storefront/filters.tsx": "",
-  "src/app/storefront/product/product.tsx": `import { price } from "#contract/catalog/prices.ts"; import styles from "./product.module.css";`,
-  "src/app/storefront/product/product.module.css": "",
+  "src/app/storefront/product.tsx": `import { price } from "#contract/catalog/prices.ts"; import styles from "./product.module.css";`,
+  "src/app/storefront/product.module.css": "",
   "src/app/admin/layout.tsx": "",
   "src/app/admin/orders.tsx": `import { Card } from "#app/ui/card.tsx";`,
   "src/app/ui/card.tsx": "",
@@ -33,10 +33,10 @@ describe("affectedSpecs", () => {
   afterAll(() => rmSync(root, { recursive: true }));
 
   it.each([
-    ["a route module", "src/app/storefront/store/store.tsx", ["store"]],
+    ["a route module", "src/app/storefront/store.tsx", ["store"]],
     ["a part that is imported later", "src/app/storefront/filters.tsx", ["store"]],
     ["a part of two screens", "src/app/ui/card.tsx", ["orders", "store"]],
-    ["a style sheet", "src/app/storefront/product/product.module.css", ["product"]],
+    ["a style sheet", "src/app/storefront/product.module.css", ["product"]],
     ["the contract", "src/contract/catalog/prices.ts", ["product"]],
     ["a helper of specs", "tests/e2e/visitor.ts", ["store"]],
     ["a spec", "tests/e2e/orders.spec.ts", ["orders"]],

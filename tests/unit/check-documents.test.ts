@@ -61,7 +61,7 @@ it.each<[fault: string, file: keyof typeof repository, before: string, after: st
   [`${coverage}:4 has no id`, coverage, "| 1.2 |", "|"],
   [`${coverage}:4 has the id 1.1 a second time`, coverage, "| 1.2 |", "| 1.1 |"],
   [`${coverage}:4 has no test for 1.2`, coverage, "- 1.2 Sends", "None."],
-  [`${coverage}:8 lists 1.3 as open, which is no line`, coverage, "- 1.2", "- 1.3"],
+  [`${coverage}:8 lists 1.3 as open, but has no such line`, coverage, "- 1.2", "- 1.3"],
   [
     `${coverage}:4 lists 1.2 as open, but tests are tagged with it`,
     "tests/shop.test.ts",

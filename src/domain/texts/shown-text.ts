@@ -2,7 +2,7 @@ import type { PlaceholderValues } from "#contract/catalog/content-page-placehold
 import { readProgramLength } from "#contract/catalog/program-length.ts";
 import { contentPageMessages } from "#contract/content/content-page-messages.ts";
 import { type ContentPageName, isPolicy } from "#contract/content/content-page-names.ts";
-import { contentPageTitles } from "#contract/content/content-page-titles.ts";
+import { contentPageTitles } from "#contract/content/content-page-title-messages.ts";
 import type { RenderedContentPage, TextBlock } from "#contract/content/content-pages.ts";
 import { ShopError } from "../errors.ts";
 import { type ReadMarkdown, type ReadPart, readMarkdown, type TextFault } from "./markdown.ts";

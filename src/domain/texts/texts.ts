@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { contentPageMessages } from "#contract/content/content-page-messages.ts";
 import { type ContentPageName, contentPageNames, isPolicy } from "#contract/content/content-page-names.ts";
-import { contentPageTitles } from "#contract/content/content-page-titles.ts";
+import { contentPageTitles } from "#contract/content/content-page-title-messages.ts";
 import type { RenderedContentPage } from "#contract/content/content-pages.ts";
 import type { Pagination } from "#contract/kernel/fields.ts";
 import type { ShopSettings } from "#contract/settings/settings-fields.ts";

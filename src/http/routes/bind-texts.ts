@@ -1,7 +1,7 @@
 import { placeholderNames } from "#contract/catalog/content-page-placeholders.ts";
 import { contentPageMessages } from "#contract/content/content-page-messages.ts";
 import { type ContentPageName, isContentPageName } from "#contract/content/content-page-names.ts";
-import { contentPageTitles } from "#contract/content/content-page-titles.ts";
+import { contentPageTitles } from "#contract/content/content-page-title-messages.ts";
 import * as contract from "#contract/content/content-pages.ts";
 import { notFound } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";

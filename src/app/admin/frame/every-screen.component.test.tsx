@@ -6,9 +6,9 @@ import { openScreen, type ScreenModule } from "#tests/support/admin-screen.tsx";
 const routes = readFileSync("src/app/routes.ts", "utf8");
 /** Path below `/dashboard/admin` and module of each screen that loads data. */
 const screens: [path: string, file: string][] = [
-  ["", "admin/overview.tsx"],
+  ["", "admin/overview/overview.tsx"],
   ...Array.from(
-    routes.matchAll(/route\("(?!exports)([^"]+)", "(admin\/\w[\w-]*\/[\w-]+\.tsx)"/g),
+    routes.matchAll(/route\("(?!exports)([^"]+)", "(admin\/(?!frame\/)[\w-]+\/[\w-]+\.tsx)"/g),
     ([, path = "", file = ""]): [string, string] => [path, file],
   ),
 ];
@@ -26,7 +26,7 @@ describe("admin screens when the server fails", () => {
 
   it.each(screens)("shows an error on %j without the server's message", async (path, file) => {
     const serverMessage = 'relation "orders" does not exist at character 15';
-    const module = (await import(/* @vite-ignore */ `../${file}`)) as ScreenModule;
+    const module = (await import(/* @vite-ignore */ `../../${file}`)) as ScreenModule;
     const address = path.replace("/:section?", "").replace("/:step?", "").replace(/:\w+/, "faq");
     await openScreen({ [path]: module }, address, () => {
       vi.stubGlobal("fetch", async () =>

@@ -4,7 +4,7 @@ import { Container } from "#app/ui/layout.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
 import { type ContentPageName, contentPagePaths } from "#contract/content/content-page-names.ts";
-import { contentPageTitles } from "#contract/content/content-page-titles.ts";
+import { contentPageTitles } from "#contract/content/content-page-title-messages.ts";
 import type { RenderedContentPage } from "#contract/content/content-pages.ts";
 import styles from "./policy-page.module.css";
 import { ResponsibleCompany } from "./responsible-company.tsx";
