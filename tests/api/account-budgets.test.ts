@@ -12,7 +12,7 @@ import { openTestApi, type TestApi } from "./test-api.ts";
 const ownOrders = "/api/payment/user-orders";
 const search = "/api/product/get-product?search=quad";
 
-describe("the budget of an account", () => {
+describe("the budget of one account", () => {
   let api: TestApi;
   let budgets: Budgets;
   let atDatabase = 0;
@@ -26,7 +26,7 @@ describe("the budget of an account", () => {
   beforeEach(async () => {
     atDatabase = 0;
     now = 0;
-    // So long that no window ends while a test lasts.
+    // Long enough that no window ends during a test.
     budgets = new Budgets({
       calls: { points: 6, duration: 1_000 },
       documents: { points: 2, duration: 1_000 },
@@ -41,7 +41,7 @@ describe("the budget of an account", () => {
 
   const fetchAs = (token: string, path: string) =>
     api.fetch(path, { headers: { authorization: `Bearer ${token}` } });
-  const statusesOf = (token: string, path: string, count: number) =>
+  const fetchStatuses = (token: string, path: string, count: number) =>
     Promise.all(Array.from({ length: count }, async () => (await fetchAs(token, path)).status));
 
   async function expectTooMany(answer: Response) {
@@ -50,50 +50,50 @@ describe("the budget of an account", () => {
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
   }
 
-  it("ends with calls of whatever kind, and leaves visitors and other accounts alone", async () => {
-    const statuses = await statusesOf(api.customer.token, ownOrders, 20);
+  it("limits calls of any kind, but not those of visitors and other accounts", async () => {
+    const statuses = await fetchStatuses(api.customer.token, ownOrders, 20);
     expect(statuses.filter((status) => status === 200)).toHaveLength(6);
     expect(statuses.filter((status) => status === 429)).toHaveLength(14);
     await expectTooMany(await fetchAs(api.customer.token, search));
     await expectTooMany(await fetchAs(api.customer.token, "/api/auth/sessions"));
     expect((await api.fetch(search)).status).toBe(200);
-    expect(await statusesOf(api.administrator.token, ownOrders, 1)).toEqual([200]);
+    expect(await fetchStatuses(api.administrator.token, ownOrders, 1)).toEqual([200]);
     expect(budgets.refused.calls).toBe(16);
   });
 
   it("is shared by all sessions of the account", async () => {
     const other = await api.signIn(api.customer);
-    await statusesOf(api.customer.token, ownOrders, 6);
+    await fetchStatuses(api.customer.token, ownOrders, 6);
     await expectTooMany(await fetchAs(other.token, ownOrders));
   });
 
-  it("is checked before a call waits for the database", async () => {
-    await statusesOf(api.customer.token, ownOrders, 6);
+  it("is checked before a call queues for the database", async () => {
+    await fetchStatuses(api.customer.token, ownOrders, 6);
     atDatabase = 8;
     await expectTooMany(await fetchAs(api.customer.token, ownOrders));
     expect(databaseLine.state.waiting).toBe(0);
   });
 
-  it("leaves visitors their place in the line before a busy database", async () => {
-    const plenty = await openTestApi(databaseKinds[0], { databaseLine });
+  it("does not push visitors back in the database queue", async () => {
+    const unlimitedApi = await openTestApi(databaseKinds[0], { databaseLine });
     atDatabase = 8;
-    const headers = { authorization: `Bearer ${plenty.customer.token}` };
-    const calls = Array.from({ length: 20 }, () => plenty.fetch(ownOrders, { headers }));
+    const headers = { authorization: `Bearer ${unlimitedApi.customer.token}` };
+    const calls = Array.from({ length: 20 }, () => unlimitedApi.fetch(ownOrders, { headers }));
     await vi.waitFor(() => expect(databaseLine.state.waiting).toBe(4));
     now = 10_000;
-    const visit = plenty.fetch(search);
+    const visit = unlimitedApi.fetch(search);
     await vi.waitFor(() => expect(databaseLine.state.waiting).toBe(5));
     atDatabase = 0;
     expect((await visit).status).toBe(200);
     expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]));
-    await plenty.close();
+    await unlimitedApi.close();
   });
 
-  it("does not concern tokens that were not signed here", async () => {
-    expect(await statusesOf("a.b.c", ownOrders, 6)).toEqual(Array(6).fill(401));
+  it("ignores tokens that this shop did not sign", async () => {
+    expect(await fetchStatuses("a.b.c", ownOrders, 6)).toEqual(Array(6).fill(401));
   });
 
-  it("ends with documents, before it ends with other calls", async () => {
+  it("limits documents earlier than other calls", async () => {
     const customer = await api.signIn(await openCustomer(api.database.db));
     const as = { token: customer.token };
     const product = await addProduct(api.shop.db, { pricePaise: 100_000 });
@@ -102,8 +102,8 @@ describe("the budget of an account", () => {
       totalAmount: 1000,
       shippingAddress: aShippingAddress(),
     };
-    const begun = await api.call(createOrder, { body }, { as });
-    const paid = await api.call(paySandbox, { body: { order_id: begun.body.id, outcome: "success" } });
+    const checkout = await api.call(createOrder, { body }, { as });
+    const paid = await api.call(paySandbox, { body: { order_id: checkout.body.id, outcome: "success" } });
     if (!paid.body.receipt) throw new Error("The payment did not go through");
     const { order } = (await api.call(verifyPayment, { body: paid.body.receipt }, { as })).body;
     const path = `/api/order/${order._id}/invoice`;
@@ -119,7 +119,7 @@ describe("the budget of an account", () => {
     expect((await read(`${path}?format=json`)).status).toBe(200);
   });
 
-  it("ends with archives of documents", async () => {
+  it("limits archives of documents", async () => {
     const path = "/api/auth/export/invoice-pdfs?month=2026-11";
     const read = () => fetchAs(api.administrator.token, path);
     expect([(await read()).status, (await read()).status]).toEqual([404, 404]);

@@ -19,14 +19,14 @@ import { addProduct } from "../factories/catalog.ts";
 import { aShippingAddress } from "../factories/orders.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
-/** What the rules make of one product of ₹1,000, worked out by hand: 1000 - 33.33 + 49.50 + 20.25 = 1036.42. */
-const onTheWire = [
+/** Worked out by hand for one product of ₹1,000: 1000 - 33.33 + 49.50 + 20.25 = 1036.42. */
+const wireAdjustments = [
   { kind: "discount", label: "Festival discount", amount: -33.33 },
   { kind: "shipping", label: "Shipping", amount: 49.5 },
   { kind: "fee", label: "Gift wrap", amount: 20.25 },
   { kind: "rounding", label: "Rounding", amount: -0.42 },
 ];
-const kept = [
+const storedAdjustments = [
   { kind: "discount", label: "Festival discount", amountPaise: -33_33 },
   { kind: "shipping", label: "Shipping", amountPaise: 49_50 },
   { kind: "fee", label: "Gift wrap", amountPaise: 20_25 },
@@ -34,7 +34,7 @@ const kept = [
 ];
 const asCustomer = { as: "customer" } as const;
 
-describe.each(databaseKinds)("a total of parts on %s", (kind) => {
+describe.each(databaseKinds)("a total with adjustments on %s", (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(kind);
@@ -53,30 +53,34 @@ describe.each(databaseKinds)("a total of parts on %s", (kind) => {
     return body.receipt;
   };
 
-  it("is the same in quote, intent, order, letter and file", { tags: ["spec:9.9"] }, async () => {
+  it("is the same in the quote, intent, order, email and file", { tags: ["spec:9.9"] }, async () => {
     const cartItems = await cartOf();
-    const quoted = await api.call(quotePurchase, { body: { cartItems } }, asCustomer);
-    expect(quoted.body).toMatchObject({ adjustments: onTheWire, totalAmount: 1_036 });
-    expect(quoted.body.items).toMatchObject([{ _id: cartItems[0]?._id, price: 1_000, quantity: 1 }]);
+    const quote = await api.call(quotePurchase, { body: { cartItems } }, asCustomer);
+    expect(quote.body).toMatchObject({ adjustments: wireAdjustments, totalAmount: 1_036 });
+    expect(quote.body.items).toMatchObject([{ _id: cartItems[0]?._id, price: 1_000, quantity: 1 }]);
 
     const body = { cartItems, totalAmount: 1_036, shippingAddress: aShippingAddress() };
-    const begun = await api.call(createOrder, { body }, asCustomer);
-    expect(begun.body).toMatchObject({ amount: 1_036_00 });
-    expect(begun.body.orderDetails).toMatchObject({ adjustments: onTheWire, totalAmount: 1_036 });
+    const checkout = await api.call(createOrder, { body }, asCustomer);
+    expect(checkout.body).toMatchObject({ amount: 1_036_00 });
+    expect(checkout.body.orderDetails).toMatchObject({ adjustments: wireAdjustments, totalAmount: 1_036 });
     expect(await api.shop.db.select().from(paymentIntents)).toMatchObject([
-      { amountPaise: 1_036_00, adjustments: kept },
+      { amountPaise: 1_036_00, adjustments: storedAdjustments },
     ]);
 
-    const { body: verified } = await api.call(verifyPayment, { body: await pay(begun.body.id) }, asCustomer);
-    expect(verified.order).toMatchObject({ totalAmount: 1_036, adjustments: onTheWire });
+    const { body: verified } = await api.call(
+      verifyPayment,
+      { body: await pay(checkout.body.id) },
+      asCustomer,
+    );
+    expect(verified.order).toMatchObject({ totalAmount: 1_036, adjustments: wireAdjustments });
     expect(await api.shop.db.select().from(orders)).toMatchObject([
-      { totalPaise: 1_036_00, adjustments: kept },
+      { totalPaise: 1_036_00, adjustments: storedAdjustments },
     ]);
-    const listed = await api.call(listOwnOrders, {}, asCustomer);
-    expect(listed.body.orders).toMatchObject([{ totalAmount: 1_036, adjustments: onTheWire }]);
+    const orderList = await api.call(listOwnOrders, {}, asCustomer);
+    expect(orderList.body.orders).toMatchObject([{ totalAmount: 1_036, adjustments: wireAdjustments }]);
 
-    const [letter] = await api.shop.db.select().from(mailOutbox);
-    expect(letter?.text).toContain(
+    const [email] = await api.shop.db.select().from(mailOutbox);
+    expect(email?.text).toContain(
       "Festival discount: -₹33.33\nShipping: ₹49.50\nGift wrap: ₹20.25\nRounding: -₹0.42\nTotal, taxes included: ₹1,036",
     );
     const { text } = await api.download(exportOrders, {}, { as: "administrator" });
@@ -88,42 +92,42 @@ describe.each(databaseKinds)("a total of parts on %s", (kind) => {
     ]);
   });
 
-  it("is what checkout A pays as well, at regular prices", async () => {
+  it("is also charged by checkout A, at regular prices", async () => {
     const cartItems = await cartOf();
-    const quoted = await api.call(quotePurchase, { body: { cartItems, prices: "regular" } }, asCustomer);
-    const asked = await api.call(requestPayment, { body: { amount: quoted.body.totalAmount } }, asCustomer);
-    const response = await pay(asked.body.order.id);
+    const quote = await api.call(quotePurchase, { body: { cartItems, prices: "regular" } }, asCustomer);
+    const checkout = await api.call(requestPayment, { body: { amount: quote.body.totalAmount } }, asCustomer);
+    const response = await pay(checkout.body.order.id);
     const { body } = await api.call(verifyPurchase, { body: { response, products: cartItems } }, asCustomer);
-    expect(body.order).toMatchObject({ totalAmount: 1_036, adjustments: onTheWire });
+    expect(body.order).toMatchObject({ totalAmount: 1_036, adjustments: wireAdjustments });
     expect(await api.shop.db.select().from(paymentIntents)).toMatchObject([
-      { adjustments: kept, status: "paid" },
+      { adjustments: storedAdjustments, status: "paid" },
     ]);
   });
 
-  it("has to be what the customer saw; the refusal says all of its parts", async () => {
+  it("must match what the customer saw; the error lists the adjustments", async () => {
     const cartItems = await cartOf();
     const body = { cartItems, totalAmount: 1_000, shippingAddress: aShippingAddress() };
-    const refused = await api.call(createOrder, { body }, asCustomer);
-    expect(refused.status).toBe(409);
-    expect(refused.body).toMatchObject({
+    const rejection = await api.call(createOrder, { body }, asCustomer);
+    expect(rejection.status).toBe(409);
+    expect(rejection.body).toMatchObject({
       code: "amount-differs",
       totalAmount: 1_036,
-      adjustments: onTheWire,
+      adjustments: wireAdjustments,
     });
     expect(await api.shop.db.select().from(paymentIntents)).toEqual([]);
   });
 
-  it("that is adjusted below the smallest payment is refused", async () => {
+  it("is rejected below the smallest payment", async () => {
     const rules = [() => [{ kind: "discount" as const, label: "All of it", amountPaise: -1_000_00 }]];
     Object.assign(api.shop, { adjustmentRules: rules });
-    const quoted = await api.call(quotePurchase, { body: { cartItems: await cartOf() } }, asCustomer);
+    const quote = await api.call(quotePurchase, { body: { cartItems: await cartOf() } }, asCustomer);
     Object.assign(api.shop, { adjustmentRules: everyKindOfAdjustment });
-    expect(quoted.status).toBe(400);
+    expect(quote.status).toBe(400);
   });
 });
 
-describe("a rule that takes off under the name of a fee", () => {
-  it("is a mistake of the shop, never a total", async () => {
+describe("a fee with a negative amount", () => {
+  it("is an internal error and never reaches a total", async () => {
     const api = await openTestApi(databaseKinds[0]);
     try {
       Object.assign(api.shop, {

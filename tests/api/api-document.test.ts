@@ -12,7 +12,7 @@ import { checkAnswer } from "./check-answer.ts";
 
 const document = describeApi({ siteUrl: "https://shop.example", shop: "Pankh" });
 
-it("has no error for Redocly", async () => {
+it("the API document has no Redocly errors", async () => {
   const folder = await mkdtemp(join(tmpdir(), "api-document-"));
   try {
     const file = join(folder, "openapi.json");
@@ -30,7 +30,7 @@ it("has no error for Redocly", async () => {
   }
 }, 60_000);
 
-it("has no error for Spectral", async () => {
+it("the API document has no Spectral errors", async () => {
   const linter = new spectral.Spectral();
   linter.setRuleset({ extends: [oas as unknown as RulesetDefinition], rules: {} });
   const problems = await linter.run(JSON.parse(JSON.stringify(document)));
@@ -38,7 +38,7 @@ it("has no error for Spectral", async () => {
   expect(errors.map(({ code, message, path }) => `${code} ${path.join("/")}: ${message}`)).toEqual([]);
 }, 60_000);
 
-it("describes the data of every answer", () => {
+it("the API document describes the data of every response", () => {
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
   for (const { name, endpoint } of endpoints) {
     if (endpoint.csvFile !== undefined) continue;
@@ -50,7 +50,7 @@ it("describes the data of every answer", () => {
   }
 });
 
-it("takes pages and limits as whole numbers", () => {
+it("the API document defines pages and limits as integers", () => {
   const parameters = Object.values(document.paths)
     .flatMap((methods) => Object.values(methods))
     .flatMap((operation) => operation.parameters ?? [])
@@ -61,7 +61,7 @@ it("takes pages and limits as whole numbers", () => {
   }
 });
 
-describe("the comparison of answers with the document", () => {
+describe("the check of responses against the API document", () => {
   const health = { success: true, message: "The shop is open" };
   it.each([
     ["data that is missing", "GET", "/api/category/get-category", Response.json({ success: true })],
@@ -79,7 +79,7 @@ describe("the comparison of answers with the document", () => {
       Response.json({ success: false, code: "?" }, { status: 500 }),
     ],
     ["another content type", "GET", "/api/health", new Response("<html>")],
-  ])("refuses %s", async (_, method, path, response) => {
+  ])("rejects %s", async (_, method, path, response) => {
     await expect(checkAnswer(method, path, response)).rejects.toThrow(`${method} ${path} answered`);
   });
 });

@@ -46,65 +46,64 @@ import { openTestApi, type TestApi } from "./test-api.ts";
 
 const asAdministrator = { as: "administrator" } as const;
 
-/** Writes of the back office that change no record, each with the reason. */
+/** Admin writes that change no record, each with the reason. */
 const withoutTrace: Record<string, string> = {
-  previewText: "nothing of a preview is kept",
-  testConnection: "a try changes nothing",
-  retryPictureCopy: "it changes no record: the job tries again what it has tried",
-  uploadImage: "a picture belongs to no record until one that names it is saved",
-  uploadProductClip: "as of a picture",
-  uploadProductModel: "as of a picture",
-  uploadClipCaptions: "as of a picture",
-  uploadProductDocument: "a document belongs to no product until one that names it is saved",
-  finishFirstRunStep:
-    "how far somebody is on the way; what a step changes is kept by the call that changes it",
+  previewText: "a preview is not stored",
+  testConnection: "a test changes nothing",
+  retryPictureCopy: "it only repeats a job and changes no record",
+  uploadImage: "a picture belongs to no record until a record with it is saved",
+  uploadProductClip: "like a picture",
+  uploadProductModel: "like a picture",
+  uploadClipCaptions: "like a picture",
+  uploadProductDocument: "a document belongs to no product until a product with it is saved",
+  finishFirstRunStep: "it only stores progress; the calls of each step are logged",
 };
 
 type Input = { params?: Record<string, unknown>; body?: Record<string, unknown> };
-type Deed = (api: TestApi) => Promise<Input>;
+type Write = (api: TestApi) => Promise<Input>;
 const picture = "/pictures/camera-drone/960.webp";
 
-const aboutJob: Deed = async ({ shop }) => ({ params: { id: (await createJob(shop.db, aJob())).id } });
-const aboutAd: Deed = async ({ shop }) => ({ params: { id: (await createAd(shop.db, anAd())).id } });
-const aboutCoupon: Deed = async ({ shop }) => ({ params: { id: (await addCoupon(shop.db)).id } });
-const aboutSlide: Deed = async ({ shop }) => ({ params: { id: (await createSlide(shop.db, aSlide())).id } });
-const aboutEmployee: Deed = async ({ shop }) => ({
+const onJob: Write = async ({ shop }) => ({ params: { id: (await createJob(shop.db, aJob())).id } });
+const onAd: Write = async ({ shop }) => ({ params: { id: (await createAd(shop.db, anAd())).id } });
+const onCoupon: Write = async ({ shop }) => ({ params: { id: (await addCoupon(shop.db)).id } });
+const onSlide: Write = async ({ shop }) => ({ params: { id: (await createSlide(shop.db, aSlide())).id } });
+const onEmployee: Write = async ({ shop }) => ({
   params: { id: (await createEmployee(shop, anEmployee())).id },
 });
-const aboutProduct: Deed = async ({ shop }) => ({ params: { id: (await addProduct(shop.db)).id } });
-const aboutCategory: Deed = async ({ shop }) => ({ params: { id: (await addCategory(shop.db)).id } });
-const aboutContact: Deed = async ({ shop }) => ({
+const onProduct: Write = async ({ shop }) => ({ params: { id: (await addProduct(shop.db)).id } });
+const onCategory: Write = async ({ shop }) => ({ params: { id: (await addCategory(shop.db)).id } });
+const onContact: Write = async ({ shop }) => ({
   params: { id: (await submitContact(shop.db, aMessage(), siteUrl)).id },
 });
-const aboutApplication: Deed = async (api) => {
+const onApplication: Write = async (api) => {
   const { id: jobId } = await createJob(api.shop.db, aJob());
   await api.call(careers.applyForJob, { body: anApplication(jobId) });
   const { body } = await api.call(careers.listApplications, {}, asAdministrator);
   return { params: { id: body.applications[0]?._id } };
 };
-const aboutReview: Deed = async ({ shop, customer }) => ({
+const onReview: Write = async ({ shop, customer }) => ({
   params: { id: (await addReview(shop, { user: customer })).id },
 });
-const aboutQuestion: Deed = async ({ shop, customer }) => ({
+const onQuestion: Write = async ({ shop, customer }) => ({
   params: { id: (await addQuestion(shop, { user: customer })).id },
 });
-const aboutMissedSearch: Deed = async ({ shop }) => {
+const onMissedSearch: Write = async ({ shop }) => {
   await keepMissedSearches(shop.db, ["zeppelin"]);
   const [missed] = await shop.db.select().from(missedSearches);
   return { params: { id: missed?.id } };
 };
-const aboutInvitation: Deed = async ({ shop, administrator }) => {
-  const given = { email: "new@example.in", staffRole: "support", siteUrl: "https://shop.example" } as const;
-  const { invitation } = await invite(shop.db, { ...given, byLetter: true, actor: administrator });
+const onInvitation: Write = async ({ shop, administrator }) => {
+  const details = { email: "new@example.in", staffRole: "support", siteUrl: "https://shop.example" } as const;
+  const { invitation } = await invite(shop.db, { ...details, byLetter: true, actor: administrator });
   await shop.db.delete(auditEntries);
   return { params: { id: invitation.id } };
 };
-/** Money that came in for a purchase and waits for somebody to look at it. */
-const aboutStray: Deed = async ({ shop, customer }) => {
+/** A payment without an order that needs a decision. */
+const onUnmatchedPayment: Write = async ({ shop, customer }) => {
   const { providerOrderId, intentId, amountPaise } = await startPurchase(shop, { userId: customer.id });
   const paid = await shop.sandbox?.pay(providerOrderId, "success");
   if (!paid || "error" in paid) throw new Error("The sandbox bank did not take the money");
-  const [stray] = await shop.db
+  const [unmatched] = await shop.db
     .insert(strayPayments)
     .values({
       paymentId: paid.razorpay_payment_id,
@@ -114,58 +113,58 @@ const aboutStray: Deed = async ({ shop, customer }) => {
       reasonCode: "not-claimed",
     })
     .returning();
-  return { params: { id: stray?.id } };
+  return { params: { id: unmatched?.id } };
 };
-const saying =
-  (about: Deed, body: Record<string, unknown>): Deed =>
-  async (api) => ({ ...(await about(api)), body });
+const withBody =
+  (target: Write, body: Record<string, unknown>): Write =>
+  async (api) => ({ ...(await target(api)), body });
 const inNewCategory = async ({ shop }: TestApi) => aProductInput((await addCategory(shop.db)).id);
 
-/** One deed for every call of the back office that writes; it changes something. */
-const deeds: Record<string, Deed> = {
+/** One write for each admin endpoint that changes something. */
+const writesByName: Record<string, Write> = {
   createProduct: async (api) => ({ body: await inNewCategory(api) }),
   importProducts: async ({ shop }) => {
     await addCategory(shop.db, { name: "Camera Drones" });
     return { body: { file: new File([productTemplate], "products.csv") } };
   },
-  updateProduct: async (api) => ({ ...(await aboutProduct(api)), body: await inNewCategory(api) }),
-  deleteProduct: aboutProduct,
+  updateProduct: async (api) => ({ ...(await onProduct(api)), body: await inNewCategory(api) }),
+  deleteProduct: onProduct,
   createCategory: async () => ({ body: { name: "Kites", image: picture } }),
-  updateCategory: saying(aboutCategory, { name: "Kites", image: picture }),
-  deleteCategory: aboutCategory,
+  updateCategory: withBody(onCategory, { name: "Kites", image: picture }),
+  deleteCategory: onCategory,
   createSlide: async () => ({ body: aSlide() }),
-  updateSlide: saying(aboutSlide, aSlide({ title: "Fly farther" })),
-  deleteSlide: aboutSlide,
+  updateSlide: withBody(onSlide, aSlide({ title: "Fly farther" })),
+  deleteSlide: onSlide,
   createAd: async () => ({ body: anAd() }),
-  updateAd: saying(aboutAd, anAd({ title: "Winter offer" })),
-  deleteAd: aboutAd,
+  updateAd: withBody(onAd, anAd({ title: "Winter offer" })),
+  deleteAd: onAd,
   createCoupon: async () => ({ body: exampleOf(couponRecord) }),
-  updateCoupon: saying(aboutCoupon, exampleOf(couponRecord)),
-  deleteCoupon: aboutCoupon,
+  updateCoupon: withBody(onCoupon, exampleOf(couponRecord)),
+  deleteCoupon: onCoupon,
   createEmployee: async () => ({ body: anEmployee() }),
-  updateEmployee: saying(aboutEmployee, anEmployee({ designation: "Chief" })),
-  deleteEmployee: aboutEmployee,
+  updateEmployee: withBody(onEmployee, anEmployee({ designation: "Chief" })),
+  deleteEmployee: onEmployee,
   createJob: async () => ({ body: aJob() }),
-  updateJob: saying(aboutJob, { ...aJob(), isActive: false }),
-  deleteJob: aboutJob,
+  updateJob: withBody(onJob, { ...aJob(), isActive: false }),
+  deleteJob: onJob,
   updateText: async () => ({ params: { name: "faq" }, body: { markdown: "## May I?\n\nYes." } }),
-  setApplicationStatus: saying(aboutApplication, { status: "hired" }),
-  deleteApplication: aboutApplication,
-  setContactStatus: saying(aboutContact, { status: "read" }),
-  replyToContact: saying(aboutContact, { text: "Yes, we do." }),
+  setApplicationStatus: withBody(onApplication, { status: "hired" }),
+  deleteApplication: onApplication,
+  setContactStatus: withBody(onContact, { status: "read" }),
+  replyToContact: withBody(onContact, { text: "Yes, we do." }),
   linkContactToOrder: async (api) => {
     const { number } = await buy(api.shop, { userId: api.customer.id });
-    return { ...(await aboutContact(api)), body: { orderNumber: `PK-${number}` } };
+    return { ...(await onContact(api)), body: { orderNumber: `PK-${number}` } };
   },
-  deleteContact: aboutContact,
-  forgetMissedSearch: aboutMissedSearch,
-  decideReview: saying(aboutReview, { status: "refused", reason: "Not about the product." }),
-  decideQuestion: saying(aboutQuestion, { status: "published", answer: "Yes, it does." }),
-  deleteQuestion: aboutQuestion,
+  deleteContact: onContact,
+  forgetMissedSearch: onMissedSearch,
+  decideReview: withBody(onReview, { status: "refused", reason: "Not about the product." }),
+  decideQuestion: withBody(onQuestion, { status: "published", answer: "Yes, it does." }),
+  deleteQuestion: onQuestion,
   replyToReview: async (api) => {
-    const about = await aboutReview(api);
+    const target = await onReview(api);
     await api.shop.db.update(productReviews).set({ status: "published" });
-    return { ...about, body: { reply: "Thank you." } };
+    return { ...target, body: { reply: "Thank you." } };
   },
   setOrderStatus: async ({ shop, customer }) => ({
     params: { orderId: (await buy(shop, { userId: customer.id })).id },
@@ -191,8 +190,8 @@ const deeds: Record<string, Deed> = {
     body: { active: false },
   }),
   invite: async () => ({ body: { email: "new@example.in", staffRole: "support" } }),
-  renewInvitation: aboutInvitation,
-  withdrawInvitation: aboutInvitation,
+  renewInvitation: onInvitation,
+  withdrawInvitation: onInvitation,
   confirmExpectedPayment: async ({ shop, customer }) => {
     const { intentId, amountPaise } = await startPurchase(shop, {
       userId: customer.id,
@@ -205,7 +204,7 @@ const deeds: Record<string, Deed> = {
     const { id: orderId } = await buyByTransfer(shop, { userId: customer.id, actor });
     await refundNow(shop, { orderId, requestId: crypto.randomUUID(), reason: "A scratch", actor });
     const [unsent] = await listUnsentRefunds(shop);
-    // What led there is in the log as well.
+    // The setup is in the log as well.
     await shop.db.delete(auditEntries);
     return { params: { id: unsent?.refund.id }, body: { paymentReference: newBankReference() } };
   },
@@ -227,8 +226,8 @@ const deeds: Record<string, Deed> = {
     const [task] = await shop.db.select().from(pendingTasks);
     return { params: { id: task?.id } };
   },
-  resolveStrayPayment: aboutStray,
-  refundStrayPayment: aboutStray,
+  resolveStrayPayment: onUnmatchedPayment,
+  refundStrayPayment: onUnmatchedPayment,
 };
 
 const writes = endpoints.filter(
@@ -248,16 +247,17 @@ describe.each(databaseKinds)("the audit log on %s", (kind) => {
   const entries = () => api.shop.db.select().from(auditEntries).orderBy(asc(auditEntries.createdAt));
 
   describe.each(writes)("$endpoint.method $endpoint.path", ({ name, endpoint }) => {
-    it("is kept with its actor and without a secret", { tags: ["spec:10.28"] }, async () => {
-      const deed = deeds[name];
-      if (!deed) throw new Error(`Say in this test how ${name} is done, or why it leaves no trace`);
-      const input = await deed(api);
+    it("records the actor and no secrets", { tags: ["spec:10.28"] }, async () => {
+      const write = writesByName[name];
+      if (!write)
+        throw new Error(`Add ${name} to the writes of this test, or to the writes without an entry`);
+      const input = await write(api);
       expect(await entries()).toEqual([]);
       const answer = await api.call(endpoint, input, asAdministrator);
       expect(answer.status, answer.body.message).toBe(200);
-      const kept = await entries();
-      expect(kept).not.toEqual([]);
-      for (const entry of kept) {
+      const logged = await entries();
+      expect(logged).not.toEqual([]);
+      for (const entry of logged) {
         expect(entry).toMatchObject({ actorId: api.administrator.id, actorName: api.administrator.name });
         expect(entry.subjectName).not.toBe("");
         expect(Object.keys({ ...entry.before, ...entry.after }).join()).not.toMatch(
@@ -268,10 +268,10 @@ describe.each(databaseKinds)("the audit log on %s", (kind) => {
       }
     });
 
-    it("keeps nothing of what is refused", async () => {
-      const input = (await deeds[name]?.(api)) ?? {};
-      const nobody = { as: "customer" } as const;
-      expect((await api.call(endpoint, input, nobody)).status).toBe(403);
+    it("records nothing if the call is rejected", async () => {
+      const input = (await writesByName[name]?.(api)) ?? {};
+      const customer = { as: "customer" } as const;
+      expect((await api.call(endpoint, input, customer)).status).toBe(403);
       if (input.params) {
         const params = Object.fromEntries(Object.keys(input.params).map((key) => [key, crypto.randomUUID()]));
         expect((await api.call(endpoint, { ...input, params }, asAdministrator)).status).toBe(404);
@@ -280,19 +280,19 @@ describe.each(databaseKinds)("the audit log on %s", (kind) => {
     });
   });
 
-  it("shows what is wanted of a refund as news, and nothing of it as gone", async () => {
+  it("records a refund request as an addition, with nothing before it", async () => {
     const { id: orderId } = await buy(api.shop, { userId: api.customer.id });
     const body = { requestId: crypto.randomUUID(), reason: "It came broken." };
     const answer = await api.call(refundOrder, { params: { orderId }, body }, asAdministrator);
     expect(answer.status, answer.body.message).toBe(200);
-    const wanted = (await entries()).find(({ action }) => action === "refund asked for");
-    expect(wanted).toMatchObject({ before: null, after: { order: orderId, reason: "It came broken." } });
+    const request = (await entries()).find(({ action }) => action === "refund asked for");
+    expect(request).toMatchObject({ before: null, after: { order: orderId, reason: "It came broken." } });
   });
 
   const list = async (query: Record<string, string> = {}) =>
     (await api.call(listAudit, { query }, asAdministrator)).body;
 
-  it("tells what a field was and became, in rupees and in words, and nothing that stayed", {
+  it("shows old and new values of changed fields only, in rupees and names", {
     tags: ["spec:10.28"],
   }, async () => {
     const product = await addProduct(api.shop.db, { name: "Falcon", pricePaise: 1_000_00 });
@@ -306,8 +306,8 @@ describe.each(databaseKinds)("the audit log on %s", (kind) => {
     };
     await api.call(catalog.updateProduct, { params: { id: product.id }, body }, asAdministrator);
     await api.call(catalog.updateProduct, { params: { id: product.id }, body }, asAdministrator);
-    const { entries: shown, actors } = await list();
-    expect(shown).toMatchObject([
+    const { entries: listed, actors } = await list();
+    expect(listed).toMatchObject([
       {
         actor: { _id: api.administrator.id, name: "Office" },
         action: "updated",
@@ -316,12 +316,12 @@ describe.each(databaseKinds)("the audit log on %s", (kind) => {
         subjectName: "Falcon",
       },
     ]);
-    expect(shown[0]?.before).toEqual({ price: 1000, category: product.category.name });
-    expect(shown[0]?.after).toEqual({ price: 899.5, category: "Racers" });
+    expect(listed[0]?.before).toEqual({ price: 1000, category: product.category.name });
+    expect(listed[0]?.after).toEqual({ price: 899.5, category: "Racers" });
     expect(actors).toEqual([{ _id: api.administrator.id, name: "Office" }]);
   });
 
-  it("tells which specification changed, with its unit, and which ones a category asks for", async () => {
+  it("shows changed specifications with units, and the specifications of a category", async () => {
     const specifications = { flightTimeMinutes: 28, volts: 14.8, videoResolution: "4K" };
     const { category, ...product } = await addProduct(api.shop.db, { name: "Falcon", specifications });
     const { name, description, image } = product;
@@ -355,7 +355,7 @@ describe.each(databaseKinds)("the audit log on %s", (kind) => {
     });
   });
 
-  it("is paged, and narrowed by person, kind of record and name", { tags: ["spec:10.32"] }, async () => {
+  it("has pages and filters by person, record type and name", { tags: ["spec:10.32"] }, async () => {
     const colleague = await api.signIn(await openAdministrator(api.shop.db, { name: "Colleague" }));
     await api.call(content.createAd, { body: anAd({ title: "One" }) }, asAdministrator);
     await api.call(content.createAd, { body: anAd({ title: "Two" }) }, { as: colleague });
@@ -369,10 +369,10 @@ describe.each(databaseKinds)("the audit log on %s", (kind) => {
     expect((await list()).actors.map(({ name }) => name)).toEqual(["Colleague", "Office"]);
   });
 
-  it("forgets what people had said when their message is deleted", async () => {
+  it("drops the text of a deleted message", async () => {
     const { id } = await submitContact(api.shop.db, aMessage({ message: "private matter" }), siteUrl);
-    const about = endpoints.find(({ name }) => name === "deleteContact");
-    if (about) await api.call(about.endpoint, { params: { id } } as Input, asAdministrator);
+    const deletion = endpoints.find(({ name }) => name === "deleteContact");
+    if (deletion) await api.call(deletion.endpoint, { params: { id } } as Input, asAdministrator);
     const [entry] = await entries();
     expect(entry).toMatchObject({
       action: "deleted",
@@ -383,7 +383,7 @@ describe.each(databaseKinds)("the audit log on %s", (kind) => {
     expect(JSON.stringify(entry)).not.toContain("private");
   });
 
-  it("keeps nothing of a change that came too late", async () => {
+  it("records nothing for a stale change", async () => {
     const { id: orderId } = await buy(api.shop, { userId: api.customer.id });
     const input = { params: { orderId }, body: { status: "Shipped" as const, version: 7 } };
     expect((await api.call(setOrderStatus, input, asAdministrator)).status).toBe(409);

@@ -28,7 +28,9 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
   const logIn = (email: string, password: string) => api.call(contract.logIn, { body: { email, password } });
 
   describe("registration", () => {
-    it("opens a customer account and keeps no secret as it was typed", { tags: ["spec:3.2"] }, async () => {
+    it("creates a customer account and stores passwords and answers only as hashes", {
+      tags: ["spec:3.2"],
+    }, async () => {
       const body = registration({ name: "  Ravi Śukla 🚁 ", email: " Ravi@Example.IN " });
       const answer = await api.call(contract.register, { body });
       expect(answer).toMatchObject({
@@ -45,13 +47,13 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       expect(JSON.stringify(row)).not.toContain(body.answer);
     });
 
-    it("lets nobody choose a role", { tags: ["spec:6.3"] }, async () => {
+    it("ignores a role in the form", { tags: ["spec:6.3"] }, async () => {
       const body = { ...registration(), role: 1, tokenVersion: 9, isAdmin: true };
       await api.call(contract.register, { body });
       expect(await rowOf(body.email)).toMatchObject({ role: 0, tokenVersion: 0 });
     });
 
-    it("refuses an e-mail address that has an account, in whatever case it is written", async () => {
+    it("rejects an email address that has an account, in any letter case", async () => {
       const body = registration({ email: api.customer.email.toUpperCase() });
       const { status, body: refusal } = await api.call(contract.register, { body });
       expect(status).toBe(409);
@@ -60,7 +62,7 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       expect(await api.database.db.$count(users)).toBe(2);
     });
 
-    it("opens one account when the same form arrives eight times at once", async () => {
+    it("creates one account from eight simultaneous requests", async () => {
       const body = registration();
       const answers = await Promise.all(
         Array.from({ length: 8 }, (_, index) =>
@@ -73,7 +75,7 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       expect(await api.database.db.$count(users)).toBe(3);
     });
 
-    it("rejects a wrong field and names it", async () => {
+    it("rejects an invalid field and names it", async () => {
       const cases: [field: string, value: string, message: string][] = [
         ["email", "not-an-address", accountWords.invalidEmail],
         ["email", "two words@example.in", accountWords.invalidEmail],
@@ -94,7 +96,7 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       expect(await api.database.db.$count(users)).toBe(2);
     });
 
-    it("names what is wrong in the order of the specification", { tags: ["spec:5.1"] }, async () => {
+    it("lists errors in the order of the specification", { tags: ["spec:5.1"] }, async () => {
       const body = registration({ email: "x", phone: "1", password: "1", name: "", address: "" });
       const { body: refusal } = await api.call(contract.register, { body });
       expect(refusal.message).toBe(accountWords.invalidEmail);
@@ -104,7 +106,7 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
   });
 
   describe("login", () => {
-    it("answers the user and a token that works, with Bearer before it and without", {
+    it("returns the user and a token that works with and without Bearer", {
       tags: ["spec:7.1"],
     }, async () => {
       const { customer } = api;
@@ -132,7 +134,7 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       }
     });
 
-    it("says the same about a wrong password and an unknown address", async () => {
+    it("gives the same error for a wrong password and an unknown address", async () => {
       const wrong = await logIn(api.customer.email, "Monsoon#2027");
       const unknown = await logIn("nobody@example.in", "Monsoon#2026");
       expect(wrong.status).toBe(401);
@@ -147,12 +149,12 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       expect(second).toEqual(first);
     });
 
-    it("counts a password the same in every way a keyboard composes it", async () => {
+    it("accepts a password in every Unicode form of the same text", async () => {
       const account = await openCustomer(api.database.db, { password: "Caf\u00e9#2026" });
       expect((await logIn(account.email, "Cafe\u0301#2026")).status).toBe(200);
     });
 
-    it("knows passwords exactly: case, spaces and length count", async () => {
+    it("compares passwords exactly, including case, spaces and length", async () => {
       const account = await openCustomer(api.database.db, { password: " Spaced Out#1 " });
       expect((await logIn(account.email, " Spaced Out#1 ")).status).toBe(200);
       for (const almost of ["Spaced Out#1", " spaced out#1 ", " Spaced Out#1  "]) {
@@ -160,7 +162,7 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       }
     });
 
-    it("takes text that means something to a database as text", async () => {
+    it("treats text with a meaning in SQL as text", async () => {
       for (const email of ["%", `${api.customer.email.slice(0, 3)}%`, "' or '1'='1", "_"]) {
         expect((await logIn(email, api.customer.password)).status).toBe(401);
       }
@@ -168,28 +170,28 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
   });
 
   describe("sessions", () => {
-    it("tell customers and administrators apart", async () => {
+    it("distinguish customers and administrators", async () => {
       const user = await api.call(contract.checkUser, {}, asCustomer);
       expect(user.body).toMatchObject({ success: true, ok: true, user: { _id: api.customer.id, role: 0 } });
       const administrator = await api.call(contract.checkAdministrator, {}, asAdministrator);
       expect(administrator.body).toMatchObject({ ok: true, user: { _id: api.administrator.id, role: 1 } });
-      const refused = await api.call(contract.checkAdministrator, {}, asCustomer);
-      expect(refused).toMatchObject({
+      const rejection = await api.call(contract.checkAdministrator, {}, asCustomer);
+      expect(rejection).toMatchObject({
         status: 403,
         body: { success: false, message: accountWords.administratorsOnly },
       });
     });
 
-    it("carry nothing but the user as the wire shows it", async () => {
+    it("return only the public fields of the user", async () => {
       const { body } = await api.call(contract.checkUser, {}, asCustomer);
       expect(Object.keys(body.user ?? {}).sort()).toEqual(Object.keys(contract.User.shape).sort());
     });
 
-    it("all end at once, those of others stay", async () => {
+    it("end together on logging out everywhere, except those of other users", async () => {
       const { customer } = api;
       const other = await logIn(customer.email, customer.password);
-      const ended = await api.call(contract.logOutEverywhere, {}, asCustomer);
-      expect(ended).toMatchObject({ status: 200, body: { message: accountWords.loggedOut } });
+      const logout = await api.call(contract.logOutEverywhere, {}, asCustomer);
+      expect(logout).toMatchObject({ status: 200, body: { message: accountWords.loggedOut } });
       expect((await rowOf(customer.email))?.tokenVersion).toBe(1);
       for (const token of [customer.token, other.body.token]) {
         const check = await api.call(contract.checkUser, {}, { as: { token } });
@@ -200,7 +202,7 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       expect((await api.call(contract.checkUser, {}, { as: { token: body.token } })).status).toBe(200);
     });
 
-    it("end one by one: logging out ends the session of this token and no other", async () => {
+    it("end individually on logout", async () => {
       const { customer } = api;
       const other = await logIn(customer.email, customer.password);
       const answer = await api.call(contract.logOut, {}, asCustomer);
@@ -212,19 +214,19 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       expect((await logIn(customer.email, customer.password)).status).toBe(200);
     });
 
-    it("note when they were last seen", async () => {
+    it("record when they were last used", async () => {
       const mine = () => api.database.db.select().from(sessions).where(eq(sessions.userId, api.customer.id));
-      const [fresh] = await mine();
+      const [session] = await mine();
       await api.call(contract.checkUser, {}, asCustomer);
-      expect(await mine()).toEqual([fresh]);
+      expect(await mine()).toEqual([session]);
       const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
       await api.database.db.update(sessions).set({ lastSeenAt: longAgo });
       await api.call(contract.checkUser, {}, asCustomer);
-      const [seen] = await mine();
-      expect(seen?.lastSeenAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
+      const [refreshed] = await mine();
+      expect(refreshed?.lastSeenAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
     });
 
-    it("are forgotten after thirty days", async () => {
+    it("are deleted after thirty days", async () => {
       const { customer } = api;
       await api.database.db.update(sessions).set({ createdAt: sql`now() - interval '31 days'` });
       const { body } = await logIn(customer.email, customer.password);
@@ -232,7 +234,7 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       expect((await api.call(contract.checkUser, {}, { as: body })).status).toBe(200);
     });
 
-    /** A token with the claims of this customer's, changed. */
+    /** A token with the claims of the customer, changed. */
     const tokenWith = (changes: object) => {
       const { id: sub, tokenVersion: version } = api.customer;
       const now = Math.floor(Date.now() / 1000);
@@ -241,21 +243,22 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
     const statusWith = async (token: string) =>
       (await api.call(contract.checkUser, {}, { as: { token } })).status;
 
-    it("count until they expire when they began before sessions were written down, and can be ended", async () => {
+    it("accept a token without a session until it expires or is logged out", async () => {
       const token = await tokenWith({});
-      const another = await tokenWith({ exp: Math.floor(Date.now() / 1000) + 700 });
-      expect([await statusWith(token), await statusWith(another)]).toEqual([200, 200]);
+      const otherToken = await tokenWith({ exp: Math.floor(Date.now() / 1000) + 700 });
+      expect([await statusWith(token), await statusWith(otherToken)]).toEqual([200, 200]);
       expect((await api.call(contract.logOut, {}, { as: { token } })).status).toBe(200);
-      expect([await statusWith(token), await statusWith(another)]).toEqual([401, 200]);
-      // The last letter of a signature has bits to spare: the same signature can be spelt in four ways.
-      const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-      const last = letters.indexOf(token.at(-1) ?? "");
-      for (const spare of [1, 2, 3]) {
-        expect(await statusWith(token.slice(0, -1) + letters[last ^ spare])).toBe(401);
+      expect([await statusWith(token), await statusWith(otherToken)]).toEqual([401, 200]);
+      // The last character of a signature has two unused bits, so four spellings decode to the same
+      // signature.
+      const base64url = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+      const lastIndex = base64url.indexOf(token.at(-1) ?? "");
+      for (const bits of [1, 2, 3]) {
+        expect(await statusWith(token.slice(0, -1) + base64url[lastIndex ^ bits])).toBe(401);
       }
     });
 
-    it("bear the clock of another process that is up to a minute ahead, and no more", async () => {
+    it("tolerate a clock up to a minute ahead in another process", async () => {
       const ahead = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
       for (const claim of ["iat", "nbf"]) {
         expect(await statusWith(await tokenWith({ [claim]: ahead(2) }))).toBe(200);
@@ -272,7 +275,7 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       expect((await api.call(contract.checkUser, {}, asCustomer)).status).toBe(401);
     });
 
-    it("lose their rights with the role, without a new login", async () => {
+    it("lose their permissions with the role, without a new login", async () => {
       const { administrator } = api;
       await api.database.db
         .update(users)
@@ -296,7 +299,7 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       expect(await rowOf(api.customer.email)).toEqual({ ...before, ...change });
     });
 
-    it("cannot change e-mail, role, password or another user", async () => {
+    it("cannot change email, role, password or another user", async () => {
       const before = await api.database.db.select().from(users).orderBy(users.id);
       const body = {
         name: api.customer.name,
@@ -311,7 +314,7 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       expect(await api.database.db.select().from(users).orderBy(users.id)).toEqual(before);
     });
 
-    it("rejects a wrong field or an empty change", async () => {
+    it("rejects an invalid field or an empty change", async () => {
       const before = await rowOf(api.customer.email);
       const cases: [body: object, field: string, message: string][] = [
         [{ phone: "12345" }, "phone", accountWords.invalidProfilePhone],
@@ -327,8 +330,8 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
     });
   });
 
-  describe("the administrators' list of users", () => {
-    it("shows everybody, newest first, without hashes", async () => {
+  describe("the administrators' user list", () => {
+    it("shows all users, newest first, without hashes", async () => {
       const { body } = await api.call(contract.listUsers, {}, asAdministrator);
       expect(body.users.map(({ _id }) => _id)).toEqual([api.administrator.id, api.customer.id]);
       expect(body.pagination).toEqual({ page: 1, total: 2, pages: 1 });
@@ -337,8 +340,8 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       }
     });
 
-    it("pages", async () => {
-      for (let made = 0; made < 3; made += 1) await openCustomer(api.database.db);
+    it("has pages", async () => {
+      for (let index = 0; index < 3; index += 1) await openCustomer(api.database.db);
       const pages = await Promise.all(
         ["1", "2", "3", "4"].map((page) =>
           api.call(contract.listUsers, { query: { page, limit: "2" } }, asAdministrator),
@@ -349,22 +352,22 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       expect(pages[3]?.body.pagination).toEqual({ page: 4, total: 5, pages: 3 });
     });
 
-    it("is searched by name and e-mail, any case, with no letter special", async () => {
+    it("can be searched by name and email, in any case, without wildcards", async () => {
       await openCustomer(api.database.db, { name: "Percent 100%_off", email: "back\\slash@example.in" });
       await openCustomer(api.database.db, { name: "Priya Nair", email: "pilot@example.in" });
-      const found = async (search: string) => {
+      const promoted = async (search: string) => {
         const { body } = await api.call(contract.listUsers, { query: { search } }, asAdministrator);
         return body.users.map(({ name }) => name);
       };
-      expect(await found("PRIYA")).toEqual(["Priya Nair"]);
-      expect(await found("Pilot@")).toEqual(["Priya Nair"]);
-      expect(await found("0%_o")).toEqual(["Percent 100%_off"]);
-      expect(await found("back\\s")).toEqual(["Percent 100%_off"]);
-      expect(await found("P%N")).toEqual([]);
-      expect(await found("' or true --")).toEqual([]);
+      expect(await promoted("PRIYA")).toEqual(["Priya Nair"]);
+      expect(await promoted("Pilot@")).toEqual(["Priya Nair"]);
+      expect(await promoted("0%_o")).toEqual(["Percent 100%_off"]);
+      expect(await promoted("back\\s")).toEqual(["Percent 100%_off"]);
+      expect(await promoted("P%N")).toEqual([]);
+      expect(await promoted("' or true --")).toEqual([]);
     });
 
-    it("counts by role and by month", async () => {
+    it("counts users by role and by month", async () => {
       const db = api.database.db;
       const old = await openCustomer(db);
       const young = await openCustomer(db);
@@ -383,53 +386,53 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
     });
   });
 
-  describe("the administrator named in the settings", () => {
-    const given = { email: "owner@example.in", password: "Owner#2026" };
+  describe("the administrator in the settings", () => {
+    const details = { email: "owner@example.in", password: "Owner#2026" };
     const ensure = (changes: { email?: string; password?: string } = {}) =>
-      ensureAdministrator(api.database.db, { ...given, ...changes });
+      ensureAdministrator(api.database.db, { ...details, ...changes });
 
     const proveEmail = (id: string) =>
       api.database.db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, id));
 
-    it("is opened once and can sign in", async () => {
+    it("is created once and can sign in", async () => {
       expect((await ensure()).outcome).toBe("created");
-      const first = await rowOf(given.email);
+      const first = await rowOf(details.email);
       expect(first).toMatchObject({ role: 1, tokenVersion: 0 });
       expect((await ensure({ email: "OWNER@example.in" })).outcome).toBe("unchanged");
-      expect(await rowOf(given.email)).toEqual(first);
-      expect((await logIn(given.email, given.password)).body.user.role).toBe(1);
+      expect(await rowOf(details.email)).toEqual(first);
+      expect((await logIn(details.email, details.password)).body.user.role).toBe(1);
     });
 
-    it("is promoted when a customer has proven the address, and keeps sessions and profile", async () => {
-      const account = await api.signIn(await openCustomer(api.database.db, given));
+    it("is promoted if a customer has confirmed the address, and keeps sessions and profile", async () => {
+      const account = await api.signIn(await openCustomer(api.database.db, details));
       await proveEmail(account.id);
       expect(await ensure()).toMatchObject({ outcome: "promoted", hasThisPassword: true });
-      expect(await rowOf(given.email)).toMatchObject({ role: 1, name: account.name, phone: account.phone });
+      expect(await rowOf(details.email)).toMatchObject({ role: 1, name: account.name, phone: account.phone });
       expect((await api.call(contract.checkAdministrator, {}, { as: account })).status).toBe(200);
     });
 
-    it("keeps the password and the sessions of an account that exists, whatever the settings say", async () => {
+    it("keeps the password and sessions of an existing account when the settings change", async () => {
       const opened = await ensure();
       if (opened.outcome !== "created") throw new Error(opened.outcome);
-      const account = await api.signIn({ ...opened.account, password: given.password });
-      const before = await rowOf(given.email);
+      const account = await api.signIn({ ...opened.account, password: details.password });
+      const before = await rowOf(details.email);
       const again = await ensure({ password: "Owner#2027" });
       expect(again).toMatchObject({ outcome: "unchanged", hasThisPassword: false });
-      expect(await rowOf(given.email)).toEqual(before);
-      expect((await logIn(given.email, given.password)).status).toBe(200);
-      expect((await logIn(given.email, "Owner#2027")).status).toBe(401);
+      expect(await rowOf(details.email)).toEqual(before);
+      expect((await logIn(details.email, details.password)).status).toBe(200);
+      expect((await logIn(details.email, "Owner#2027")).status).toBe(401);
       expect((await api.call(contract.checkUser, {}, { as: account })).status).toBe(200);
     });
 
     it("is promoted with the customer's own password", async () => {
-      const { id } = await openCustomer(api.database.db, { email: given.email, password: "Monsoon#2026" });
+      const { id } = await openCustomer(api.database.db, { email: details.email, password: "Monsoon#2026" });
       await proveEmail(id);
       expect(await ensure()).toMatchObject({ outcome: "promoted", hasThisPassword: false });
-      expect((await logIn(given.email, given.password)).status).toBe(401);
-      expect((await logIn(given.email, "Monsoon#2026")).body.user.role).toBe(1);
+      expect((await logIn(details.email, details.password)).status).toBe(401);
+      expect((await logIn(details.email, "Monsoon#2026")).body.user.role).toBe(1);
     });
 
-    it("is opened once when several processes start together", async () => {
+    it("is created once when several processes start together", async () => {
       const outcomes = await Promise.all(Array.from({ length: 4 }, () => ensure()));
       expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual([
         "created",
@@ -439,9 +442,9 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       ]);
     });
 
-    it("needs a password that customers would need as well", async () => {
+    it("needs a password that meets the rules for customers", async () => {
       await expect(ensure({ password: "1234567" })).rejects.toThrow(accountWords.shortPassword);
-      expect(await rowOf(given.email)).toBeUndefined();
+      expect(await rowOf(details.email)).toBeUndefined();
     });
   });
 });

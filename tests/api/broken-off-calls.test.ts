@@ -9,11 +9,11 @@ import { openTestApi, type TestApi } from "./test-api.ts";
 
 let api: TestApi;
 let server: Server;
-let notes: { level: string; message: string; status: number }[];
+let logLines: { level: string; message: string; status: number }[];
 
 beforeAll(async () => {
   const note = (level: string) => (fields: object, message: string) => {
-    notes.push({ level, message, status: (fields as { status?: number }).status ?? 0 });
+    logLines.push({ level, message, status: (fields as { status?: number }).status ?? 0 });
   };
   api = await openTestApi(databaseKinds[0], {
     log: { info: note("info"), warn: note("warn"), error: note("error") },
@@ -27,21 +27,21 @@ beforeAll(async () => {
   await once(server, "listening");
 });
 beforeEach(() => {
-  notes = [];
+  logLines = [];
 });
 afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
   await api.close();
 });
 
-/** Says the beginning of a request and hangs up. Answers when the shop has done with it. */
-async function breakOff(...lines: string[]): Promise<void> {
+/** Sends the start of a request, hangs up, and resolves once the shop has finished with it. */
+async function sendPartially(...lines: string[]): Promise<void> {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   await once(socket, "connect");
   socket.write(lines.join("\r\n"));
   await new Promise((resolve) => setTimeout(resolve, 100));
   socket.destroy();
-  await expect.poll(() => notes.some(({ message }) => message === "call")).toBe(true);
+  await expect.poll(() => logLines.some(({ message }) => message === "call")).toBe(true);
 }
 
 const call = (path: string, type: string, ...body: string[]) => [
@@ -64,10 +64,13 @@ it.each([
   ],
   ["a picture", "/api/image/upload", "multipart/form-data; boundary=x", ["--x"]],
   ["bytes", "/api/payment/webhook", "application/json", ["{"]],
-])("a caller who hangs up in the midst of %s is no fault of the shop", async (_what, path, type, body) => {
-  const signed = path.endsWith("webhook") ? ["X-Razorpay-Signature: a"] : [];
-  const [start = "", ...rest] = call(path, type, ...body);
-  await breakOff(start, ...signed, ...rest);
-  expect(notes.filter(({ level }) => level !== "info")).toEqual([]);
-  expect(Math.max(...notes.map(({ status }) => status))).toBe(400);
-});
+])(
+  "a client that disconnects in the middle of %s causes no server error",
+  async (_what, path, type, body) => {
+    const signed = path.endsWith("webhook") ? ["X-Razorpay-Signature: a"] : [];
+    const [start = "", ...rest] = call(path, type, ...body);
+    await sendPartially(start, ...signed, ...rest);
+    expect(logLines.filter(({ level }) => level !== "info")).toEqual([]);
+    expect(Math.max(...logLines.map(({ status }) => status))).toBe(400);
+  },
+);

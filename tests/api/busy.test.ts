@@ -13,11 +13,11 @@ import { registration } from "../factories/customers.ts";
 import { openTestApi, type TestApi, testSessionSecret } from "./test-api.ts";
 import { openTestSite } from "./test-site.ts";
 
-/** How much runs or waits when the line is full. */
-const full = secretWork.capacity;
+/** Capacity of the password queue: running plus waiting. */
+const capacity = secretWork.capacity;
 const password = "Monsoon#2026";
 
-describe.each(databaseKinds)("more passwords than the shop can look at, on %s", (kind) => {
+describe.each(databaseKinds)("more password checks than the shop can run, on %s", (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(kind, { rateLimits: true, trustProxy: true });
@@ -26,13 +26,13 @@ describe.each(databaseKinds)("more passwords than the shop can look at, on %s", 
   afterEach(() => expect(api.unexpected).toEqual([]));
   afterAll(() => api.close());
 
-  /** Takes so many places of the work on passwords, until the answered function is called. */
-  function occupy(places: number): () => Promise<void> {
+  /** Fills this many slots of the password queue until the returned function is called. */
+  function occupy(count: number): () => Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const work = Array.from({ length: places }, () => secretWork.run(() => promise));
+    const jobs = Array.from({ length: count }, () => secretWork.run(() => promise));
     return async () => {
       resolve();
-      await Promise.all(work);
+      await Promise.all(jobs);
     };
   }
 
@@ -49,39 +49,44 @@ describe.each(databaseKinds)("more passwords than the shop can look at, on %s", 
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
   }
 
-  it("are refused at once, while the others are answered in turn and kept pages go on", async () => {
+  it("are rejected immediately, while queued ones run in turn and cached pages still load", async () => {
     const site = openTestSite(api);
     await site.fetch("/store");
-    const { refused } = secretWork.state;
+    const { refused: rejectedBefore } = secretWork.state;
     const finishRunning = occupy(heavyThreads);
     const logins = ["wrong", api.customer.password, "false"].map((secret, index) =>
       logInFrom(`203.0.113.${index}`, api.customer.email, secret),
     );
     await vi.waitFor(
-      () => expect(secretWork.state).toEqual({ running: heavyThreads, waiting: logins.length, refused }),
+      () =>
+        expect(secretWork.state).toEqual({
+          running: heavyThreads,
+          waiting: logins.length,
+          refused: rejectedBefore,
+        }),
       { timeout: 120_000 },
     );
-    const finishWaiting = occupy(full - heavyThreads - logins.length);
+    const finishWaiting = occupy(capacity - heavyThreads - logins.length);
     const oneMore = await logInFrom("198.51.100.1");
     await expectBusy(oneMore, await oneMore.json());
-    expect(secretWork.state.refused).toBe(refused + 1);
-    site.made.length = 0;
+    expect(secretWork.state.refused).toBe(rejectedBefore + 1);
+    site.cacheMisses.length = 0;
     expect((await site.fetch("/store")).status).toBe(200);
-    expect(site.made).toEqual([]);
+    expect(site.cacheMisses).toEqual([]);
     await Promise.all([finishRunning(), finishWaiting()]);
     expect((await Promise.all(logins)).map(({ status }) => status)).toEqual([401, 200, 401]);
-    expect(secretWork.state).toEqual({ running: 0, waiting: 0, refused: refused + 1 });
+    expect(secretWork.state).toEqual({ running: 0, waiting: 0, refused: rejectedBefore + 1 });
     expect((await logInFrom("198.51.100.1")).status).toBe(200);
   });
 
-  describe("while the line is full", () => {
+  describe("a full password queue", () => {
     let finish: () => Promise<void>;
     beforeEach(() => {
-      finish = occupy(full);
+      finish = occupy(capacity);
     });
     afterEach(() => finish());
 
-    it("sign-up, reset and set-up are refused, too", async () => {
+    it("also rejects sign-up, password reset and set-up", async () => {
       const token = setupToken(testSessionSecret);
       const answers = [
         await api.call(register, { body: registration() }),
@@ -93,7 +98,7 @@ describe.each(databaseKinds)("more passwords than the shop can look at, on %s", 
       for (const answer of answers) await expectBusy(answer, answer.body);
     });
 
-    it("whoever comes is refused before anything is counted or looked up", async () => {
+    it("rejects a call before counting or looking up anything", async () => {
       const before = await api.shop.db.select().from(throttles);
       const answer = await api.call(register, { body: registration() });
       await expectBusy(answer, answer.body);
@@ -101,16 +106,16 @@ describe.each(databaseKinds)("more passwords than the shop can look at, on %s", 
       expect(await api.shop.db.select().from(throttles)).toEqual(before);
     });
 
-    it("an attempt to sign in does not count: its password was not looked at", async () => {
+    it("does not count a login attempt whose password was not checked", async () => {
       for (let time = 0; time < 25; time += 1) {
-        const refused = await logInFrom("198.51.100.2");
-        expect(refused.status).toBe(503);
+        const rejection = await logInFrom("198.51.100.2");
+        expect(rejection.status).toBe(503);
       }
       await finish();
       expect((await logInFrom("198.51.100.2")).status).toBe(200);
     });
 
-    it("the figures say so", async () => {
+    it("is visible in the metrics", async () => {
       const { cache } = openTestSite(api);
       const metrics = createMetrics({
         token: "a-token",
@@ -121,7 +126,7 @@ describe.each(databaseKinds)("more passwords than the shop can look at, on %s", 
       });
       const { text } = await metrics.report();
       expect(text).toContain(`\nshop_secret_work{state="running"} ${heavyThreads}\n`);
-      expect(text).toContain(`\nshop_secret_work{state="waiting"} ${full - heavyThreads}\n`);
+      expect(text).toContain(`\nshop_secret_work{state="waiting"} ${capacity - heavyThreads}\n`);
     });
   });
 });

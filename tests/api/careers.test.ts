@@ -13,7 +13,7 @@ const outsiders = [
   ["customer", 403],
 ] as const;
 
-describe.each(databaseKinds)("calls about jobs on %s", (kind) => {
+describe.each(databaseKinds)("job calls on %s", (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(kind);
@@ -27,12 +27,12 @@ describe.each(databaseKinds)("calls about jobs on %s", (kind) => {
   async function createJob(changes: Parameters<typeof aJob>[0] = {}) {
     return (await api.call(contract.createJob, { body: aJob(changes) }, asAdministrator)).body.job;
   }
-  async function close(id: string) {
+  async function deactivate(id: string) {
     const body = { ...aJob(), isActive: false };
     await api.call(contract.updateJob, { params: { id }, body }, asAdministrator);
   }
 
-  it("are kept as sent, and leave out what they do not say", async () => {
+  it("store jobs as sent and omit missing fields", async () => {
     const applicationDeadline = "2999-12-31";
     const full = await api.call(
       contract.createJob,
@@ -55,11 +55,11 @@ describe.each(databaseKinds)("calls about jobs on %s", (kind) => {
     ]);
   });
 
-  it("are answered newest first, inactive ones only to administrators", { tags: ["spec:7.5"] }, async () => {
+  it("list the newest first, inactive jobs only for administrators", { tags: ["spec:7.5"] }, async () => {
     const older = await createJob({ title: "Older" });
-    const closed = await createJob({ title: "Closed" });
+    const inactive = await createJob({ title: "Closed" });
     const newer = await createJob({ title: "Newer" });
-    await close(closed._id);
+    await deactivate(inactive._id);
     const ids = async (
       query: { isActive?: "true" | "false" },
       as: "visitor" | "customer" | "administrator",
@@ -69,13 +69,13 @@ describe.each(databaseKinds)("calls about jobs on %s", (kind) => {
       expect(await ids({ isActive: "true" }, as)).toEqual([newer._id, older._id]);
       expect(await ids({ isActive: "false" }, as)).toEqual([]);
     }
-    expect(await ids({}, "administrator")).toEqual([newer._id, closed._id, older._id]);
+    expect(await ids({}, "administrator")).toEqual([newer._id, inactive._id, older._id]);
     expect(await ids({ isActive: "true" }, "administrator")).toEqual([newer._id, older._id]);
-    expect(await ids({ isActive: "false" }, "administrator")).toEqual([closed._id]);
+    expect(await ids({ isActive: "false" }, "administrator")).toEqual([inactive._id]);
   });
 
   const yesterday = shopToday(new Date(Date.now() - 86_400_000));
-  it("are refused for what is missing or wrong", { tags: ["spec:5.9"] }, async () => {
+  it("reject missing and invalid fields", { tags: ["spec:5.9"] }, async () => {
     const wrong: [field: string, changes: Parameters<typeof aJob>[0]][] = [
       ["title", { title: "" }],
       ["description", { description: " " }],
@@ -95,7 +95,7 @@ describe.each(databaseKinds)("calls about jobs on %s", (kind) => {
     expect(await jobRows()).toEqual([]);
   });
 
-  it("can be given a deadline that is over when they are changed", async () => {
+  it("accept a deadline in the past on update", async () => {
     const { _id: id } = await createJob();
     const body = { ...aJob({ title: "Changed", applicationDeadline: yesterday }), isActive: false };
     const changed = await api.call(contract.updateJob, { params: { id }, body }, asAdministrator);
@@ -103,10 +103,10 @@ describe.each(databaseKinds)("calls about jobs on %s", (kind) => {
     expect(await jobRows()).toMatchObject([{ id, ...body }]);
   });
 
-  it("are removed one at a time, and not found when unknown", async () => {
-    const gone = await createJob();
-    const stays = await createJob();
-    const params = { id: gone._id };
+  it("delete one job, and return 404 for an unknown one", async () => {
+    const deleted = await createJob();
+    const remaining = await createJob();
+    const params = { id: deleted._id };
     const removed = await api.call(contract.deleteJob, { params }, asAdministrator);
     expect(removed.body).toEqual({ success: true, message: "Job Deleted Successfully" });
     for (const answer of [
@@ -115,10 +115,10 @@ describe.each(databaseKinds)("calls about jobs on %s", (kind) => {
     ]) {
       expect([answer.status, answer.body.message]).toEqual([404, "Job not found"]);
     }
-    expect((await jobRows()).map((row) => row.id)).toEqual([stays._id]);
+    expect((await jobRows()).map((row) => row.id)).toEqual([remaining._id]);
   });
 
-  it.each(outsiders)("can't be written by a %s", async (as, refusal) => {
+  it.each(outsiders)("reject writes by a %s", async (as, refusal) => {
     const { _id: id } = await createJob();
     const before = await jobRows();
     const body = aJob({ title: "Mine" });

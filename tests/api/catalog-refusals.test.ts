@@ -11,7 +11,7 @@ const unknownId = "00000000-0000-4000-8000-000000000000";
 const image = "/pictures/mini-quad/1600.webp";
 const asAdministrator = { as: "administrator" } as const;
 
-describe.each(databaseKinds)("refusing to change the catalogue on %s", (kind) => {
+describe.each(databaseKinds)("rejected catalogue changes on %s", (kind) => {
   let api: TestApi;
   let db: TestApi["shop"]["db"];
   beforeAll(async () => {
@@ -21,22 +21,22 @@ describe.each(databaseKinds)("refusing to change the catalogue on %s", (kind) =>
   beforeEach(() => api.reset());
   afterAll(() => api.close());
 
-  const everything = async () => ({
+  const readCatalogue = async () => ({
     products: await db.select().from(products).orderBy(products.id),
     categories: await db.select().from(categories).orderBy(categories.id),
     former: await db.select().from(formerProductSlugs),
   });
 
-  describe("nothing is written", () => {
-    const strangers: [Caller, number][] = [
+  describe("write nothing", () => {
+    const unauthorised: [Caller, number][] = [
       ["visitor", 401],
       ["customer", 403],
       [{ token: "made-up" }, 401],
     ];
-    it.each(strangers)("for %j", async (as, status) => {
+    it.each(unauthorised)("for %j", async (as, status) => {
       const { id, categoryId } = await addProduct(db, { name: "Kept" });
       const empty = await addCategory(db);
-      const before = await everything();
+      const before = await readCatalogue();
       const body = aProductInput(categoryId);
       const category = { name: "Other", image };
       const answers = [
@@ -48,7 +48,7 @@ describe.each(databaseKinds)("refusing to change the catalogue on %s", (kind) =>
         await api.call(categoryCalls.deleteCategory, { params: { id: empty.id } }, { as }),
       ];
       expect(answers.map((answer) => answer.status)).toEqual(Array(6).fill(status));
-      expect(await everything()).toEqual(before);
+      expect(await readCatalogue()).toEqual(before);
     });
 
     it.each<[string, object, string, string]>([
@@ -85,7 +85,7 @@ describe.each(databaseKinds)("refusing to change the catalogue on %s", (kind) =>
       ["an unknown category", { category: unknownId }, "category", "Please select a category"],
     ])("for a product with %s", async (_, change, field, message) => {
       const { id, categoryId } = await addProduct(db, { name: "Kept" });
-      const before = await everything();
+      const before = await readCatalogue();
       const body = aProductInput(categoryId, change);
       for (const { status, body: answer } of [
         await api.call(catalog.createProduct, { body }, asAdministrator),
@@ -95,7 +95,7 @@ describe.each(databaseKinds)("refusing to change the catalogue on %s", (kind) =>
         expect(answer).toMatchObject({ success: false, message });
         expect(answer.errors?.[0]).toEqual({ field, message });
       }
-      expect(await everything()).toEqual(before);
+      expect(await readCatalogue()).toEqual(before);
     });
 
     it.each<[string, object, string, string]>([
@@ -103,7 +103,7 @@ describe.each(databaseKinds)("refusing to change the catalogue on %s", (kind) =>
       ["no picture", { image: undefined }, "image", "Please upload an image"],
     ])("for a category with %s", async (_, change, field, message) => {
       const { id } = await addCategory(db);
-      const before = await everything();
+      const before = await readCatalogue();
       const body = { name: "Camera", image, ...change };
       for (const answer of [
         await api.call(categoryCalls.createCategory, { body }, asAdministrator),
@@ -112,12 +112,12 @@ describe.each(databaseKinds)("refusing to change the catalogue on %s", (kind) =>
         expect(answer.status).toBe(400);
         expect(answer.body).toMatchObject({ message, errors: [{ field, message }] });
       }
-      expect(await everything()).toEqual(before);
+      expect(await readCatalogue()).toEqual(before);
     });
 
-    it("for a thing that is not there, or an id that is none", async () => {
+    it("for an unknown or malformed id", async () => {
       const { id } = await addCategory(db);
-      const before = await everything();
+      const before = await readCatalogue();
       for (const [target, status] of [
         [unknownId, 404],
         ["1 or 1=1", 400],
@@ -136,7 +136,7 @@ describe.each(databaseKinds)("refusing to change the catalogue on %s", (kind) =>
         ];
         expect(answers.map((answer) => answer.status)).toEqual(Array(4).fill(status));
       }
-      expect(await everything()).toEqual(before);
+      expect(await readCatalogue()).toEqual(before);
     });
   });
 });

@@ -12,7 +12,7 @@ import { aProduct } from "../factories/products.ts";
 import { type Caller, openTestApi, type TestApi } from "./test-api.ts";
 
 const unknownId = "00000000-0000-4000-8000-000000000000";
-const everybody: Caller[] = ["visitor", "customer", "administrator"];
+const callers: Caller[] = ["visitor", "customer", "administrator"];
 
 describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
   let api: TestApi;
@@ -24,8 +24,8 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
   beforeEach(() => api.reset());
   afterAll(() => api.close());
 
-  describe("everybody reads", () => {
-    it.each(everybody)("the list, as %s", async (as) => {
+  describe("reading", () => {
+    it.each(callers)("lists the products, as %s", async (as) => {
       const category = await addCategory(db, { name: "Camera Drones" });
       const product = await addProduct(db, {
         name: "Mini Quad",
@@ -63,7 +63,7 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
       expect(body.products[0]).not.toHaveProperty("discountedPrice");
     });
 
-    it.each(everybody)("one product, also by a former address, as %s", async (as) => {
+    it.each(callers)("returns one product, also by a former address, as %s", async (as) => {
       const product = await addProduct(db, { name: "Mini Quad" });
       const { id } = await updateProduct(db, { ...product, name: "Maxi Quad" });
       for (const slug of ["mini-quad", "maxi-quad"]) {
@@ -73,7 +73,7 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
       }
     });
 
-    it.each(everybody)("a category and its products, as %s", async (as) => {
+    it.each(callers)("returns a category and its products, as %s", async (as) => {
       const category = await addCategory(db, { name: "कैमरा ड्रोन" });
       const { id } = await addProduct(db, { categoryId: category.id });
       await addProduct(db);
@@ -84,7 +84,7 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
       expect(body.category).toMatchObject({ _id: category.id, name: "कैमरा ड्रोन", productCount: 1 });
     });
 
-    it.each(everybody)("all categories with their product counts, as %s", async (as) => {
+    it.each(callers)("lists all categories with product counts, as %s", async (as) => {
       const { id } = await addCategory(db, { name: "Camera", description: "Films." });
       await addProduct(db, { categoryId: id });
       const { status, body } = await api.call(categoryCalls.listCategories, {}, { as });
@@ -97,7 +97,7 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
           image: "/pictures/camera-drone/960.webp",
           description: "Films.",
           specifications: [],
-          // As it was written, it is for the office.
+          // Administrators get the guide as Markdown.
           ...(as === "administrator" && { guide: "" }),
           productCount: 1,
           version: 0,
@@ -106,9 +106,9 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
     });
   });
 
-  it("tells how many are left when they are few, and how many there are to administrators alone", async () => {
+  it("shows a low stock level to everyone, and the stock itself only to administrators", async () => {
     const [few, many] = [await addProduct(db, { stock: 5 }), await addProduct(db, { stock: 6 })];
-    const seen = async (as: "visitor" | "customer" | "administrator") => {
+    const readStock = async (as: "visitor" | "customer" | "administrator") => {
       const { body } = await api.call(catalog.listProducts, { query: { sort: "default" } }, { as });
       return [few, many].map(({ id }) => {
         const { left, stock } = body.products.find(({ _id }) => _id === id) ?? {};
@@ -116,19 +116,21 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
       });
     };
     for (const as of ["visitor", "customer"] as const) {
-      expect(await seen(as)).toEqual([{ left: 5 }, {}]);
+      expect(await readStock(as)).toEqual([{ left: 5 }, {}]);
     }
-    expect(await seen("administrator")).toEqual([{ left: 5, stock: 5 }, { stock: 6 }]);
+    expect(await readStock("administrator")).toEqual([{ left: 5, stock: 5 }, { stock: 6 }]);
   });
 
-  describe("the list understands", () => {
+  describe("the product list", () => {
     const names = async (query: Record<string, string>) => {
       const { status, body } = await api.call(catalog.listProducts, { query });
       expect(status).toBe(200);
       return body.products.map(({ name }) => name);
     };
 
-    it("search, categories, price, sort, page and ids", { tags: ["spec:7.2"] }, async () => {
+    it("filters by search, categories, price and ids, and sorts and pages", {
+      tags: ["spec:7.2"],
+    }, async () => {
       const camera = await addCategory(db, { name: "Camera" });
       const racing = await addCategory(db, { name: "Racing" });
       const first = await addProduct(db, { name: "100% Carbon", categoryId: racing.id, pricePaise: 99_999 });
@@ -150,7 +152,7 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
       expect(await names({ search: "", categories: "", price: "", sort: "", ids: "" })).toHaveLength(3);
     });
 
-    it("searches say what was probably meant, know the owner's words at once, and keep to names on demand", {
+    it("returns spelling suggestions, applies new synonyms immediately, and can match names only", {
       tags: ["spec:10.38"],
     }, async () => {
       const field = await addCategory(db, { name: "Field Work" });
@@ -160,18 +162,18 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
       expect(await names({ search: "camera", sort: "name-desc" })).toEqual(["Sprayer", "Camera Gimbal"]);
       expect(await names({ search: "camera", match: "name" })).toEqual(["Camera Gimbal"]);
       expect(await names({ search: "work field" })).toEqual(["Sprayer"]);
-      const answered = async (search: string) =>
+      const searchFor = async (search: string) =>
         (await api.call(catalog.listProducts, { query: { search } })).body;
-      expect(await answered("gimbel")).toMatchObject({
+      expect(await searchFor("gimbel")).toMatchObject({
         meant: "gimbal",
         products: [{ name: "Camera Gimbal" }],
       });
-      expect(await answered("gimbal sprayer")).toMatchObject({
+      expect(await searchFor("gimbal sprayer")).toMatchObject({
         meant: "gimbal",
         products: [],
         pagination: { total: 0 },
       });
-      expect(await answered("camera")).not.toHaveProperty("meant");
+      expect(await searchFor("camera")).not.toHaveProperty("meant");
       expect(await names({ search: "dhulai" })).toEqual([]);
       const synonyms = ["sprayer, dhulai, धुलाई"];
       const saved = await api.call(
@@ -183,7 +185,7 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
       for (const search of ["dhulai", "धुलाई"]) expect(await names({ search })).toEqual(["Sprayer"]);
     });
 
-    it("suggests the first six, with what was probably meant", { tags: ["spec:10.47"] }, async () => {
+    it("suggests the first six products, and a spelling suggestion", { tags: ["spec:10.47"] }, async () => {
       for (let index = 1; index <= 7; index += 1) {
         await addProduct(db, {
           name: `Falcon ${index}`,
@@ -224,7 +226,7 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
       expect((await suggest("a".repeat(201))).status).toBe(400);
     });
 
-    it("rejects a wrong filter and names its field", async () => {
+    it("rejects an invalid filter by field", async () => {
       const cases: [query: Record<string, string>, field: string][] = [
         [{ sort: "cheapest" }, "sort"],
         [{ match: "description" }, "match"],
@@ -249,13 +251,13 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
       }
     });
 
-    it("price between, weight class, origin and availability, and counts them", {
+    it("filters by price range, weight class, origin and availability, and counts the choices", {
       tags: ["spec:10.27"],
     }, async () => {
       const category = await addCategory(db, { name: "Camera" });
-      const fact = { categoryId: category.id, countryOfOrigin: "India" };
-      const product = await addProduct(db, { ...fact, name: "Kite", weightClass: "nano", stock: 1 });
-      await addProduct(db, { ...fact, name: "Hawk", weightClass: "micro", pricePaise: 250_050 });
+      const details = { categoryId: category.id, countryOfOrigin: "India" };
+      const product = await addProduct(db, { ...details, name: "Kite", weightClass: "nano", stock: 1 });
+      await addProduct(db, { ...details, name: "Hawk", weightClass: "micro", pricePaise: 250_050 });
       await addProduct(db, { name: "Motor", countryOfOrigin: "Japan", pricePaise: 50_000, stock: 0 });
       expect(await names({ minPrice: "500.01", maxPrice: "2500.5", sort: "name-asc" })).toEqual([
         "Hawk",
@@ -265,11 +267,15 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
       expect(await names({ origin: "japan" })).toEqual(["Motor"]);
       expect(await names({ sort: "origin" })).toEqual(["Hawk", "Kite", "Motor"]);
       expect(await names({ available: "true", sort: "name-asc" })).toEqual(["Hawk", "Kite"]);
-      // What somebody is paying for is sold out to all others.
+      // Units reserved by a customer are sold out for all others.
       await startPurchase(api.shop, { userId: api.customer.id, cart: [{ product, quantity: 1 }] });
       expect(await names({ available: "true" })).toEqual(["Hawk"]);
-      const own = await api.call(catalog.listProducts, { query: { available: "true" } }, { as: "customer" });
-      expect(own.body.products).toHaveLength(2);
+      const ownList = await api.call(
+        catalog.listProducts,
+        { query: { available: "true" } },
+        { as: "customer" },
+      );
+      expect(ownList.body.products).toHaveLength(2);
 
       const { body } = await api.call(countProductFacets, { query: { origin: "India" } });
       expect(body.facets).toEqual({
@@ -290,11 +296,11 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
         available: 1,
         specifications: [],
       });
-      const refused = await api.call(countProductFacets, { query: { weightClass: "heavy" } });
-      expect(refused).toMatchObject({ status: 400, body: { errors: [{ field: "weightClass.0" }] } });
+      const rejection = await api.call(countProductFacets, { query: { weightClass: "heavy" } });
+      expect(rejection).toMatchObject({ status: 400, body: { errors: [{ field: "weightClass.0" }] } });
     });
 
-    it("specifications between two figures, of one category with what its products state", async () => {
+    it("filters by specification ranges of a category and counts the choices", async () => {
       const keys = ["flightTimeMinutes", "takeOffWeightGrams", "radioBand", "volts"];
       const category = await addCategory(db, { name: "Camera", specifications: keys });
       const add = (name: string, specifications: SpecificationsInput) =>
@@ -320,7 +326,7 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
       });
     });
 
-    it("rejects a wrong specification and names it", async () => {
+    it("rejects an invalid specification filter by key", async () => {
       const cases: [specifications: string, field: string][] = [
         ["wings:1..2", "specifications.wings"],
         ["toString:1..2", "specifications.toString"],
@@ -337,13 +343,15 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
       ];
       for (const [specifications, field] of cases) {
         for (const call of [catalog.listProducts, countProductFacets]) {
-          const refused = await api.call(call, { query: { specifications } });
-          expect.soft(refused, specifications).toMatchObject({ status: 400, body: { errors: [{ field }] } });
+          const rejection = await api.call(call, { query: { specifications } });
+          expect
+            .soft(rejection, specifications)
+            .toMatchObject({ status: 400, body: { errors: [{ field }] } });
         }
       }
     });
 
-    it("hostile text as text", async () => {
+    it("treats hostile text as text", async () => {
       await addProduct(db, { name: "Plain" });
       for (const text of ["%", "_", "\\", "'; drop table products; --", "<script>", "🚁", "%00"]) {
         expect.soft(await names({ search: text }), text).toEqual([]);
@@ -355,7 +363,7 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
       expect(api.unexpected).toEqual([]);
     });
 
-    it("refuses characters that no database can keep", async () => {
+    it("rejects characters that the database cannot store", async () => {
       for (const path of ["get-product?search=%00", "get-product/%00", "product-category/a%00b"]) {
         const response = await api.fetch(`/api/product/${path}`);
         expect([400, 404]).toContain(response.status);
@@ -364,7 +372,7 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
     });
   });
 
-  it("answers 404 for pages that are not there", async () => {
+  it("answers 404 for unknown pages", async () => {
     const params = { slug: "nothing-here" };
     const product = await api.call(catalog.getProduct, { params });
     expect(product).toMatchObject({ status: 404, body: { success: false, message: "Product Not Found" } });

@@ -12,7 +12,7 @@ interface DescribedCall {
   responses: Record<string, { content: Record<string, unknown> }>;
 }
 
-// Paths without placeholders come first: `/api/order/all` is not the order "all".
+// Paths without placeholders come first, so that `/api/order/all` does not match an order id.
 const calls: DescribedCall[] = Object.entries(document.paths)
   .flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { responses }]) => ({
@@ -34,7 +34,7 @@ function validatorOf(pointer: string): ValidateFunction {
 
 const escaped = (part: string) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"));
 
-/** Compares an answer of the API with what the API document says of it. Throws if they differ. */
+/** Throws if an API response differs from the API document. */
 export async function checkAnswer(method: string, path: string, response: Response): Promise<void> {
   const call = calls.find((known) => known.method === method && known.pattern.test(path));
   if (!call) return;

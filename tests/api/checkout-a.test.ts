@@ -30,13 +30,13 @@ type Positions = { _id: string; quantity?: number }[];
 
 describe.each(databaseKinds)("checkout A on %s", (kind) => {
   let api: TestApi;
-  let reduced: ProductInCategory;
+  let discounted: ProductInCategory;
   beforeAll(async () => {
     api = await openTestApi(kind);
   });
   beforeEach(async () => {
     await api.reset();
-    reduced = await addProduct(api.shop.db, {
+    discounted = await addProduct(api.shop.db, {
       name: "Falcon",
       pricePaise: 1_000_50,
       discountedPricePaise: 700_00,
@@ -45,35 +45,31 @@ describe.each(databaseKinds)("checkout A on %s", (kind) => {
   afterEach(() => expect(api.unexpected).toEqual([]));
   afterAll(() => api.close());
 
-  const ask = (amount: number, as: Caller = "customer") =>
+  const requestPaymentOf = (amount: number, as: Caller = "customer") =>
     api.call(requestPayment, { body: { amount } }, { as });
   const pay = async (orderId: string): Promise<ProviderReceipt> => {
     const { body } = await api.call(paySandbox, { body: { order_id: orderId, outcome: "success" } });
     if (!body.receipt) throw new Error("The payment did not go through");
     return body.receipt;
   };
-  const paid = async (amount: number) => pay((await ask(amount)).body.order.id);
-  const verify = (
-    response: ProviderReceipt,
-    bought: Positions,
-    extra: object = {},
-    as: Caller = "customer",
-  ) => api.call(verifyPurchase, { body: { response, products: bought, ...extra } }, { as });
+  const paid = async (amount: number) => pay((await requestPaymentOf(amount)).body.order.id);
+  const verify = (response: ProviderReceipt, cart: Positions, fields: object = {}, as: Caller = "customer") =>
+    api.call(verifyPurchase, { body: { response, products: cart, ...fields } }, { as });
   const rows = async () => ({
     intents: await api.shop.db.select().from(paymentIntents),
     orders: await api.shop.db.select().from(orders),
     lines: await api.shop.db.select().from(orderLines).orderBy(orderLines.position),
-    strays: await api.shop.db.select().from(strayPayments),
-    mails: await api.shop.db.select().from(mailOutbox),
+    unmatched: await api.shop.db.select().from(strayPayments),
+    emails: await api.shop.db.select().from(mailOutbox),
   });
   const setPrice = (pricePaise: number) =>
-    api.shop.db.update(products).set({ pricePaise }).where(eq(products.id, reduced.id));
+    api.shop.db.update(products).set({ pricePaise }).where(eq(products.id, discounted.id));
 
-  describe("asking for a payment", () => {
-    it("records who wants to pay how much, and answers what the pop-up needs", {
+  describe("requesting a payment", () => {
+    it("records customer and amount, and returns what the payment pop-up needs", {
       tags: ["spec:7.6"],
     }, async () => {
-      const { status, body } = await ask(2_001);
+      const { status, body } = await requestPaymentOf(2_001);
       expect({ status, body }).toEqual({
         status: 200,
         body: {
@@ -102,26 +98,29 @@ describe.each(databaseKinds)("checkout A on %s", (kind) => {
       [-1, "Amount cannot be negative"],
       [10_000_000.01, checkoutRefusalWords.tooLarge],
       [1.001, "Amount can have at most two decimals"],
-    ])("refuses an amount of %d rupees and records nothing", async (amount, message) => {
-      expect(await ask(amount)).toMatchObject({ status: 400, body: { message } });
+    ])("rejects an amount of %d rupees and records nothing", async (amount, message) => {
+      expect(await requestPaymentOf(amount)).toMatchObject({ status: 400, body: { message } });
       expect((await rows()).intents).toEqual([]);
     });
 
-    it("refuses a customer without an address before any money moves", async () => {
+    it("rejects a customer without an address before any payment", async () => {
       await api.shop.db.update(users).set({ address: " " }).where(eq(users.id, api.customer.id));
-      const answer = await ask(100);
+      const answer = await requestPaymentOf(100);
       expect(answer).toMatchObject({ status: 400, body: { message: checkoutWords.addressNeeded } });
       expect((await rows()).intents).toEqual([]);
     });
   });
 
   describe("verifying a payment", () => {
-    it("makes the order at regular prices, for the address of the profile", {
+    it("creates the order at regular prices with the address of the profile", {
       tags: ["spec:4.5"],
     }, async () => {
       const other = await addProduct(api.shop.db, { name: "Kestrel", pricePaise: 159_20 });
       const receipt = await paid(2 * 1_000.5 + 159.2);
-      const { status, body } = await verify(receipt, [{ _id: reduced.id, quantity: 2 }, { _id: other.id }]);
+      const { status, body } = await verify(receipt, [
+        { _id: discounted.id, quantity: 2 },
+        { _id: other.id },
+      ]);
 
       expect(status).toBe(200);
       expect(body.message).toBe("Payment Successful");
@@ -142,17 +141,17 @@ describe.each(databaseKinds)("checkout A on %s", (kind) => {
         buyer: { name, email, address },
         shippingAddress,
         products: [
-          { product: reduced.id, name: "Falcon", price: 1_000.5, quantity: 2 },
+          { product: discounted.id, name: "Falcon", price: 1_000.5, quantity: 2 },
           { product: other.id, name: "Kestrel", price: 159.2, quantity: 1 },
         ],
         payment: { razorpay_payment_id: receipt.razorpay_payment_id },
       });
-      const { intents, orders, lines, mails, strays } = await rows();
+      const { intents, orders, lines, emails, unmatched } = await rows();
       expect(intents).toEqual([
         expect.objectContaining({ status: "paid", shippingAddress, nextCheckAt: null }),
       ]);
       expect(intents[0]?.lines).toEqual([
-        expect.objectContaining({ productId: reduced.id, unitPricePaise: 1_000_50, quantity: 2 }),
+        expect.objectContaining({ productId: discounted.id, unitPricePaise: 1_000_50, quantity: 2 }),
         expect.objectContaining({ productId: other.id, unitPricePaise: 159_20, quantity: 1 }),
       ]);
       expect(orders).toEqual([expect.objectContaining({ totalPaise: 2_160_20, shippingAddress })]);
@@ -160,14 +159,14 @@ describe.each(databaseKinds)("checkout A on %s", (kind) => {
         [1_000_50, 2],
         [159_20, 1],
       ]);
-      expect(mails).toEqual([expect.objectContaining({ recipient: email })]);
-      expect(mails[0]?.text).not.toContain(address);
-      expect(strays).toEqual([]);
+      expect(emails).toEqual([expect.objectContaining({ recipient: email })]);
+      expect(emails[0]?.text).not.toContain(address);
+      expect(unmatched).toEqual([]);
     });
 
-    it("believes nothing else the browser says", async () => {
+    it("ignores everything else the browser sends", async () => {
       const receipt = await paid(1_000.5);
-      const { status, body } = await verify(receipt, [{ _id: reduced.id }], {
+      const { status, body } = await verify(receipt, [{ _id: discounted.id }], {
         buyer: { _id: api.administrator.id, name: "Mallory" },
         address: "Elsewhere",
         totalPrice: 1,
@@ -180,26 +179,26 @@ describe.each(databaseKinds)("checkout A on %s", (kind) => {
       });
     });
 
-    it("answers the same order to every repetition, whatever it says was bought", async () => {
+    it("returns the same order for repeated calls, even with other products", async () => {
       const cheap = await addProduct(api.shop.db, { pricePaise: 500_25 });
       const receipt = await paid(1_000.5);
-      const first = await verify(receipt, [{ _id: reduced.id }]);
-      const again = await verify(receipt, [{ _id: cheap.id, quantity: 2 }]);
-      expect(again.status).toBe(200);
-      expect(again.body.order).toEqual(first.body.order);
-      const { orders, lines, mails } = await rows();
-      expect([orders.length, lines.length, mails.length]).toEqual([1, 1, 1]);
+      const first = await verify(receipt, [{ _id: discounted.id }]);
+      const repeated = await verify(receipt, [{ _id: cheap.id, quantity: 2 }]);
+      expect(repeated.status).toBe(200);
+      expect(repeated.body.order).toEqual(first.body.order);
+      const { orders, lines, emails } = await rows();
+      expect([orders.length, lines.length, emails.length]).toEqual([1, 1, 1]);
     });
 
-    it("makes one order when twenty calls verify at the same moment", async () => {
+    it("creates one order from twenty simultaneous calls", async () => {
       const receipt = await paid(1_000.5);
       const answers = await Promise.all(
-        Array.from({ length: 20 }, () => verify(receipt, [{ _id: reduced.id }])),
+        Array.from({ length: 20 }, () => verify(receipt, [{ _id: discounted.id }])),
       );
       expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
       expect(new Set(answers.map(({ body }) => body.order._id)).size).toBe(1);
-      const { orders, lines, mails } = await rows();
-      expect([orders.length, lines.length, mails.length]).toEqual([1, 1, 1]);
+      const { orders, lines, emails } = await rows();
+      expect([orders.length, lines.length, emails.length]).toEqual([1, 1, 1]);
     });
 
     it.each<[string, (id: string) => Positions, string]>([
@@ -219,106 +218,106 @@ describe.each(databaseKinds)("checkout A on %s", (kind) => {
         (id) => [{ _id: id, quantity: 999 }, { _id: id }],
         "Quantity can be at most 999",
       ],
-    ])("keeps a payment for an administrator when the browser names %s", async (_, tamper, reason) => {
+    ])("records an unmatched payment if the browser names %s", async (_, tamper, reason) => {
       const receipt = await paid(2_001);
-      const bought = tamper(reduced.id);
-      const answer = await verify(receipt, bought);
+      const cart = tamper(discounted.id);
+      const answer = await verify(receipt, cart);
       expect(answer).toMatchObject({ status: 409, body: { message: checkoutRefusalWords.attention } });
-      const { intents, orders, mails, strays } = await rows();
+      const { intents, orders, emails, unmatched } = await rows();
       expect(intents).toEqual([expect.objectContaining({ status: "needs attention", lines: null })]);
-      expect([...orders, ...mails]).toEqual([]);
-      expect(strays).toEqual([
+      expect([...orders, ...emails]).toEqual([]);
+      expect(unmatched).toEqual([
         expect.objectContaining({
           paymentId: receipt.razorpay_payment_id,
-          claimed: bought.map(({ _id, quantity = 1 }) => ({ productId: _id, quantity })),
+          claimed: cart.map(({ _id, quantity = 1 }) => ({ productId: _id, quantity })),
           resolution: null,
         }),
       ]);
-      expect(strays.map((stray) => unmatchedReasonSentence(reasonOfRow(stray)))).toEqual([reason]);
+      expect(unmatched.map((payment) => unmatchedReasonSentence(reasonOfRow(payment)))).toEqual([reason]);
 
-      expect((await verify(receipt, [{ _id: reduced.id, quantity: 2 }])).status).toBe(200);
+      expect((await verify(receipt, [{ _id: discounted.id, quantity: 2 }])).status).toBe(200);
       const settled = await rows();
       expect(settled.intents[0]?.status).toBe("paid");
       expect(settled.orders).toHaveLength(1);
-      expect(settled.strays.map(({ resolution }) => resolution)).toEqual(["ordered"]);
+      expect(settled.unmatched.map(({ resolution }) => resolution)).toEqual(["ordered"]);
     });
 
-    it("keeps what a rule that adjusts totals says in words of its own", async () => {
+    it("keeps the error text of an adjustment rule as the reason", async () => {
       const receipt = await paid(1_000.5);
-      const usual = api.shop.adjustmentRules;
+      const originalRules = api.shop.adjustmentRules;
       const refusing = () => {
         throw new ShopError("conflict", "Not on a Sunday");
       };
       Object.assign(api.shop, { adjustmentRules: [refusing] });
       try {
-        expect((await verify(receipt, [{ _id: reduced.id }])).status).toBe(409);
+        expect((await verify(receipt, [{ _id: discounted.id }])).status).toBe(409);
       } finally {
-        Object.assign(api.shop, { adjustmentRules: usual });
+        Object.assign(api.shop, { adjustmentRules: originalRules });
       }
-      expect((await rows()).strays).toMatchObject([
+      expect((await rows()).unmatched).toMatchObject([
         { reasonCode: "as-written", reasonParameters: { text: "Not on a Sunday" } },
       ]);
     });
 
-    it("keeps the payment when the price changed between till and verification", async () => {
+    it("keeps the payment if the price changed before verification", async () => {
       const receipt = await paid(1_000.5);
       await setPrice(900_00);
-      expect((await verify(receipt, [{ _id: reduced.id }])).status).toBe(409);
+      expect((await verify(receipt, [{ _id: discounted.id }])).status).toBe(409);
       expect((await rows()).orders).toEqual([]);
       await setPrice(1_000_50);
-      expect((await verify(receipt, [{ _id: reduced.id }])).status).toBe(200);
+      expect((await verify(receipt, [{ _id: discounted.id }])).status).toBe(200);
     });
 
-    it("does not take the effective price for the regular one", { tags: ["spec:9.7"] }, async () => {
+    it("does not accept the discounted price as the regular price", { tags: ["spec:9.7"] }, async () => {
       const receipt = await paid(700);
-      expect((await verify(receipt, [{ _id: reduced.id }])).status).toBe(409);
+      expect((await verify(receipt, [{ _id: discounted.id }])).status).toBe(409);
     });
 
-    it("does not tell a stranger with the right receipt whether the payment exists", async () => {
+    it("does not reveal to another user whether the payment exists", async () => {
       const stranger = await api.signIn(await openCustomer(api.shop.db));
       const receipt = await paid(1_000.5);
-      const answer = await verify(receipt, [{ _id: reduced.id }], {}, { token: stranger.token });
+      const answer = await verify(receipt, [{ _id: discounted.id }], {}, { token: stranger.token });
       const unknown = await verify({ ...receipt, razorpay_order_id: "order_00000000000000" }, [
-        { _id: reduced.id },
+        { _id: discounted.id },
       ]);
       expect(answer.status).toBe(404);
       expect({ ...answer.body, requestId: "" }).toEqual({ ...unknown.body, requestId: "" });
-      const { orders, strays } = await rows();
-      expect([...orders, ...strays]).toEqual([]);
+      const { orders, unmatched } = await rows();
+      expect([...orders, ...unmatched]).toEqual([]);
     });
 
-    it("refuses what the provider did not sign, or nobody paid", async () => {
-      const [dear, cheap] = [await paid(1_000.5), await paid(1)];
+    it("rejects receipts that the provider did not sign", async () => {
+      const [expensive, cheap] = [await paid(1_000.5), await paid(1)];
       const forgeries: ProviderReceipt[] = [
-        { ...dear, razorpay_signature: cheap.razorpay_signature },
-        { ...dear, razorpay_payment_id: cheap.razorpay_payment_id },
-        { ...cheap, razorpay_order_id: dear.razorpay_order_id },
-        { ...dear, razorpay_signature: "0".repeat(64) },
+        { ...expensive, razorpay_signature: cheap.razorpay_signature },
+        { ...expensive, razorpay_payment_id: cheap.razorpay_payment_id },
+        { ...cheap, razorpay_order_id: expensive.razorpay_order_id },
+        { ...expensive, razorpay_signature: "0".repeat(64) },
       ];
       for (const forged of forgeries) {
-        const answer = await verify(forged, [{ _id: reduced.id }]);
+        const answer = await verify(forged, [{ _id: discounted.id }]);
         expect(answer).toMatchObject({ status: 400, body: { message: checkoutWords.verificationFailed } });
       }
-      const { orders, strays } = await rows();
-      expect([...orders, ...strays]).toEqual([]);
+      const { orders, unmatched } = await rows();
+      expect([...orders, ...unmatched]).toEqual([]);
     });
 
-    it("keeps the two checkouts apart", async () => {
+    it("does not accept receipts of checkout B", async () => {
       const receiptA = await paid(1_000.5);
       expect((await api.call(verifyPayment, { body: receiptA }, { as: "customer" })).status).toBe(404);
-      const begun = await api.call(
+      const checkout = await api.call(
         createOrder,
         {
           body: {
-            cartItems: [{ _id: reduced.id, quantity: 1 }],
+            cartItems: [{ _id: discounted.id, quantity: 1 }],
             totalAmount: 700,
             shippingAddress: aShippingAddress(),
           },
         },
         { as: "customer" },
       );
-      const receiptB = await pay(begun.body.id);
-      expect((await verify(receiptB, [{ _id: reduced.id }])).status).toBe(404);
+      const receiptB = await pay(checkout.body.id);
+      expect((await verify(receiptB, [{ _id: discounted.id }])).status).toBe(404);
       expect((await rows()).orders).toEqual([]);
     });
   });

@@ -48,17 +48,17 @@ describe.each(databaseKinds)("checkout B on %s", (kind) => {
     if (!body.receipt) throw new Error("The payment did not go through");
     return body.receipt;
   };
-  const verify = (receipt: ProviderReceipt, extra: object = {}, as: Caller = "customer") =>
-    api.call(verifyPayment, { body: { ...receipt, ...extra } }, { as });
+  const verify = (receipt: ProviderReceipt, fields: object = {}, as: Caller = "customer") =>
+    api.call(verifyPayment, { body: { ...receipt, ...fields } }, { as });
   const rows = async () => ({
     intents: await api.shop.db.select().from(paymentIntents),
     orders: await api.shop.db.select().from(orders),
     lines: await api.shop.db.select().from(orderLines).orderBy(orderLines.orderId, orderLines.position),
-    mails: await api.shop.db.select().from(mailOutbox),
+    emails: await api.shop.db.select().from(mailOutbox),
   });
 
-  describe("asking for a payment", () => {
-    it("charges the effective price of every product and records what is bought before any money moves", {
+  describe("requesting a payment", () => {
+    it("charges the discounted price of every product and records the purchase before any payment", {
       tags: ["spec:7.7", "spec:9.7"],
     }, async () => {
       const category = await addCategory(api.shop.db, { name: "Flying cameras" });
@@ -67,12 +67,12 @@ describe.each(databaseKinds)("checkout B on %s", (kind) => {
         pricePaise: 159_20,
         categoryId: category.id,
       });
-      const reduced = await addProduct(api.shop.db, {
+      const discounted = await addProduct(api.shop.db, {
         name: "Falcon",
         pricePaise: 1_00_000_00,
         discountedPricePaise: 74_999_50,
       });
-      const { status, body } = await start([{ product: full, quantity: 3 }, { product: reduced }]);
+      const { status, body } = await start([{ product: full, quantity: 3 }, { product: discounted }]);
 
       expect(status).toBe(200);
       expect(body).toMatchObject({
@@ -86,7 +86,7 @@ describe.each(databaseKinds)("checkout B on %s", (kind) => {
         intentId: expect.any(String),
         items: [
           { _id: full.id, name: "Kestrel", image: full.image, price: 159.2, quantity: 3 },
-          { _id: reduced.id, name: "Falcon", image: reduced.image, price: 74_999.5, quantity: 1 },
+          { _id: discounted.id, name: "Falcon", image: discounted.image, price: 74_999.5, quantity: 1 },
         ],
         adjustments: [],
         totalAmount: 75_477.1,
@@ -118,7 +118,7 @@ describe.each(databaseKinds)("checkout B on %s", (kind) => {
           unitPricePaise: 159_20,
           quantity: 3,
         },
-        expect.objectContaining({ productId: reduced.id, unitPricePaise: 74_999_50, quantity: 1 }),
+        expect.objectContaining({ productId: discounted.id, unitPricePaise: 74_999_50, quantity: 1 }),
       ]);
       expect(await api.shop.payments.of("sandbox").findOrderByReceipt(body.receipt)).toMatchObject({
         id: body.id,
@@ -126,7 +126,7 @@ describe.each(databaseKinds)("checkout B on %s", (kind) => {
       });
     });
 
-    it("puts the same product of two cart lines together", async () => {
+    it("merges cart lines of the same product", async () => {
       const product = await addProduct(api.shop.db, { pricePaise: 500_00 });
       const { body } = await start([
         { product, quantity: 2 },
@@ -136,7 +136,7 @@ describe.each(databaseKinds)("checkout B on %s", (kind) => {
       expect(body.orderDetails.items).toEqual([expect.objectContaining({ _id: product.id, quantity: 5 })]);
     });
 
-    it("refuses a price the customer has not seen, names the new one and records nothing", async () => {
+    it("rejects a price the customer has not seen, returns the new one and records nothing", async () => {
       const product = await addProduct(api.shop.db, { pricePaise: 1_000_00 });
       await api.shop.db.update(products).set({ pricePaise: 1_23_456_50 }).where(eq(products.id, product.id));
       const { status, body } = await start([{ product, quantity: 2 }]);
@@ -152,20 +152,20 @@ describe.each(databaseKinds)("checkout B on %s", (kind) => {
       expect((await rows()).intents).toEqual([]);
     });
 
-    it.each([-0.01, 0.01, -999])("refuses a total that is off by %d rupees", async (difference) => {
+    it.each([-0.01, 0.01, -999])("rejects a total that is off by %d rupees", async (difference) => {
       const product = await addProduct(api.shop.db, { pricePaise: 1_000_00 });
       const { status } = await start([{ product }], { totalAmount: 1_000 + difference });
       expect(status).toBe(409);
       expect((await rows()).intents).toEqual([]);
     });
 
-    it("refuses a cart with a product that is gone, and says which", async () => {
+    it("rejects a cart with a deleted product and names it", async () => {
       const product = await addProduct(api.shop.db);
-      const gone = await addProduct(api.shop.db);
-      await api.shop.db.delete(products).where(eq(products.id, gone.id));
-      const { status, body } = await start([{ product }, { product: gone }]);
+      const deleted = await addProduct(api.shop.db);
+      await api.shop.db.delete(products).where(eq(products.id, deleted.id));
+      const { status, body } = await start([{ product }, { product: deleted }]);
       expect(status).toBe(409);
-      expect(body).toMatchObject({ message: checkoutRefusalWords.productGone, missing: [gone.id] });
+      expect(body).toMatchObject({ message: checkoutRefusalWords.productGone, missing: [deleted.id] });
       expect((await rows()).intents).toEqual([]);
     });
 
@@ -182,7 +182,7 @@ describe.each(databaseKinds)("checkout B on %s", (kind) => {
   });
 
   describe("verifying a payment", () => {
-    it("makes the order, its lines and the letter to the customer", { tags: ["spec:3.10"] }, async () => {
+    it("creates the order, its lines and the email to the customer", { tags: ["spec:3.10"] }, async () => {
       const kestrel = await addProduct(api.shop.db, { name: "Kestrel", pricePaise: 159_20 });
       const falcon = await addProduct(api.shop.db, { name: "Falcon", pricePaise: 900_00 });
       const { id, orderDetails } = await started([{ product: kestrel, quantity: 3 }, { product: falcon }]);
@@ -191,7 +191,7 @@ describe.each(databaseKinds)("checkout B on %s", (kind) => {
 
       expect(status).toBe(200);
       expect(body.message).toBe(checkoutWords.placed);
-      const { intents, orders, lines, mails } = await rows();
+      const { intents, orders, lines, emails } = await rows();
       expect(intents).toEqual([
         expect.objectContaining({
           id: orderDetails.intentId,
@@ -219,10 +219,10 @@ describe.each(databaseKinds)("checkout B on %s", (kind) => {
         expect.objectContaining({ position: 0, productId: kestrel.id, unitPricePaise: 159_20, quantity: 3 }),
         expect.objectContaining({ position: 1, productId: falcon.id, unitPricePaise: 900_00, quantity: 1 }),
       ]);
-      expect(mails).toEqual([
+      expect(emails).toEqual([
         expect.objectContaining({ recipient: "asha@example.in", status: "pending", attempts: 0 }),
       ]);
-      expect(mails[0]?.text).toContain("3 × Kestrel: ₹477.60");
+      expect(emails[0]?.text).toContain("3 × Kestrel: ₹477.60");
       expect(body.order).toMatchObject({
         totalAmount: 1377.6,
         status: "Not Process",
@@ -242,7 +242,7 @@ describe.each(databaseKinds)("checkout B on %s", (kind) => {
       });
     });
 
-    it("believes nothing the browser says about the order", async () => {
+    it("ignores everything the browser sends about the order", async () => {
       const { id } = await started();
       const receipt = await pay(id);
       const orderDetails = {
@@ -255,28 +255,28 @@ describe.each(databaseKinds)("checkout B on %s", (kind) => {
       expect(body.order.shippingAddress.name).toBe("Asha Verma");
     });
 
-    it("answers the same order to every repetition", async () => {
+    it("returns the same order for repeated calls", async () => {
       const { id } = await started();
       const receipt = await pay(id);
       const first = await verify(receipt);
-      const again = await verify(receipt);
-      expect(again.status).toBe(200);
-      expect(again.body.order).toEqual(first.body.order);
-      const { orders, lines, mails } = await rows();
-      expect([orders.length, lines.length, mails.length]).toEqual([1, 1, 1]);
+      const repeated = await verify(receipt);
+      expect(repeated.status).toBe(200);
+      expect(repeated.body.order).toEqual(first.body.order);
+      const { orders, lines, emails } = await rows();
+      expect([orders.length, lines.length, emails.length]).toEqual([1, 1, 1]);
     });
 
-    it("makes one order when twenty calls verify at the same moment", { tags: ["spec:7.7"] }, async () => {
+    it("creates one order from twenty simultaneous calls", { tags: ["spec:7.7"] }, async () => {
       const { id } = await started();
       const receipt = await pay(id);
       const answers = await Promise.all(Array.from({ length: 20 }, () => verify(receipt)));
       expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
       expect(new Set(answers.map(({ body }) => body.order._id)).size).toBe(1);
-      const { orders, lines, mails } = await rows();
-      expect([orders.length, lines.length, mails.length]).toEqual([1, 1, 1]);
+      const { orders, lines, emails } = await rows();
+      expect([orders.length, lines.length, emails.length]).toEqual([1, 1, 1]);
     });
 
-    it("does not tell a stranger with the right receipt whether the payment exists", async () => {
+    it("does not reveal to another user whether the payment exists", async () => {
       const stranger = await api.signIn(await openCustomer(api.shop.db));
       const { id } = await started();
       const receipt = await pay(id);
@@ -290,8 +290,8 @@ describe.each(databaseKinds)("checkout B on %s", (kind) => {
     it.each<[string, (receipt: ProviderReceipt, other: ProviderReceipt) => Partial<ProviderReceipt>]>([
       [
         "a changed signature",
-        ({ razorpay_signature: own }) => ({
-          razorpay_signature: `${own[0] === "0" ? "1" : "0"}${own.slice(1)}`,
+        ({ razorpay_signature: signature }) => ({
+          razorpay_signature: `${signature[0] === "0" ? "1" : "0"}${signature.slice(1)}`,
         }),
       ],
       ["no signature worth the name", () => ({ razorpay_signature: "signature" })],
@@ -302,10 +302,12 @@ describe.each(databaseKinds)("checkout B on %s", (kind) => {
         (_, { razorpay_payment_id, razorpay_signature }) => ({ razorpay_payment_id, razorpay_signature }),
       ],
       ["an invented payment", () => ({ razorpay_payment_id: "pay_00000000000000" })],
-    ])("refuses %s and makes no order", async (_, tamper) => {
-      const dear = await started([{ product: await addProduct(api.shop.db, { pricePaise: 90_000_00 }) }]);
+    ])("rejects %s and creates no order", async (_, tamper) => {
+      const expensive = await started([
+        { product: await addProduct(api.shop.db, { pricePaise: 90_000_00 }) },
+      ]);
       const cheap = await started([{ product: await addProduct(api.shop.db, { pricePaise: 1_00 }) }]);
-      const [receipt, other] = [await pay(dear.id), await pay(cheap.id)];
+      const [receipt, other] = [await pay(expensive.id), await pay(cheap.id)];
       const { status, body } = await verify({ ...receipt, ...tamper(receipt, other) });
       expect({ status, message: body.message }).toEqual({
         status: 400,
@@ -316,7 +318,7 @@ describe.each(databaseKinds)("checkout B on %s", (kind) => {
       expect(intents.map(({ status }) => status)).toEqual(["awaiting payment", "awaiting payment"]);
     });
 
-    it("turns a declined and then successful payment into one order", async () => {
+    it("creates one order from a declined and then successful payment", async () => {
       const { id } = await started();
       const declined = await decide(id, "card_declined");
       expect(declined.status).toBe(200);
@@ -333,7 +335,7 @@ describe.each(databaseKinds)("checkout B on %s", (kind) => {
       expect(orders.map(({ paymentId }) => paymentId)).toEqual([receipt.razorpay_payment_id]);
     });
 
-    it("keeps the price of the till when the product changes before the payment", async () => {
+    it("keeps the price from checkout if the product changes before the payment", async () => {
       const product = await addProduct(api.shop.db, { pricePaise: 1_000_00 });
       const { id } = await started([{ product }]);
       await api.shop.db
@@ -348,7 +350,7 @@ describe.each(databaseKinds)("checkout B on %s", (kind) => {
       });
     });
 
-    it("keeps the order whole when its product is edited and deleted afterwards", async () => {
+    it("keeps the order unchanged when its product is edited and deleted", async () => {
       const product = await addProduct(api.shop.db, { pricePaise: 1_000_00 });
       const { id } = await started([{ product }]);
       const receipt = await pay(id);
@@ -358,7 +360,7 @@ describe.each(databaseKinds)("checkout B on %s", (kind) => {
       expect((await verify(receipt)).body.order).toEqual(body.order);
     });
 
-    it("makes an order of a product that is deleted between till and payment", async () => {
+    it("creates an order for a product that was deleted during the payment", async () => {
       const product = await addProduct(api.shop.db);
       const { id } = await started([{ product }]);
       await api.shop.db.delete(products).where(eq(products.id, product.id));
@@ -370,14 +372,14 @@ describe.each(databaseKinds)("checkout B on %s", (kind) => {
     });
   });
 
-  describe("the test-mode bank", () => {
-    it("takes the money of an order once", async () => {
+  describe("the test payment gateway", () => {
+    it("takes the payment of an order once", async () => {
       const { id } = await started();
       await pay(id);
       expect((await decide(id)).status).toBe(409);
     });
 
-    it("does not know orders it did not make", async () => {
+    it("does not know orders of others", async () => {
       expect((await decide("order_00000000000000")).status).toBe(404);
     });
   });

@@ -12,7 +12,7 @@ import { openTestApi, type TestApi } from "./test-api.ts";
 const common = "Password123";
 const siteUrl = "https://shop.example";
 
-describe.each(databaseKinds)("a common password, on %s", (kind) => {
+describe.each(databaseKinds)("a common password on %s", (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(kind);
@@ -21,35 +21,35 @@ describe.each(databaseKinds)("a common password, on %s", (kind) => {
   afterEach(() => expect(api.unexpected).toEqual([]));
   afterAll(() => api.close());
 
-  const set = (link: string, password: string) =>
+  const setByLink = (link: string, password: string) =>
     api.call(resetPassword, { body: { token: link.split("token=")[1] ?? "", password } });
-  const refused = {
+  const rejection = {
     status: 400,
     body: { errors: [{ field: "password", message: accountWords.commonPassword }] },
   };
 
-  it("is refused to whoever runs the shop, by a link too, which stays as it is", {
+  it("is rejected for administrators, also by reset link, which stays valid", {
     tags: ["spec:10.13"],
   }, async () => {
     const { id, email, password } = api.administrator;
     const link = await makeResetLink(api.shop.db, { userId: id, siteUrl });
-    expect(await set(link, common)).toMatchObject(refused);
+    expect(await setByLink(link, common)).toMatchObject(rejection);
     expect((await api.call(logIn, { body: { email, password } })).status).toBe(200);
-    expect((await set(link, "Cyclone#2026")).status).toBe(200);
+    expect((await setByLink(link, "Cyclone#2026")).status).toBe(200);
   });
 
-  it("is refused to whom npm run admin lets in", async () => {
+  it("is rejected in an invitation from npm run admin", async () => {
     const { link } = await inviteAdministrator(api.shop.db, { email: "owner@example.in", siteUrl });
-    expect(await set(link, common)).toMatchObject(refused);
+    expect(await setByLink(link, common)).toMatchObject(rejection);
   });
 
-  it("is taken of customers, by registration and by a link", async () => {
+  it("is accepted from customers, at registration and by reset link", async () => {
     expect((await api.call(register, { body: registration({ password: common }) })).status).toBe(200);
     const link = await makeResetLink(api.shop.db, { userId: api.customer.id, siteUrl });
-    expect((await set(link, common)).status).toBe(200);
+    expect((await setByLink(link, common)).status).toBe(200);
   });
 
-  it("is advised against, in whatever case it is written", async () => {
+  it("causes a warning, in any letter case", async () => {
     const advice = async (password: string) =>
       (await api.call(checkPasswordStrength, { body: { password } })).body.common;
     expect(await Promise.all([common, common.toUpperCase(), "Garuda over Gorakhpur 7"].map(advice))).toEqual([
@@ -60,13 +60,13 @@ describe.each(databaseKinds)("a common password, on %s", (kind) => {
   });
 });
 
-it("advice is given so often that nobody who types misses it, and no machine is served", async () => {
+it("password advice is rate limited, but never for a person who types", async () => {
   const api = await openTestApi(databaseKinds[0], { rateLimits: true });
   try {
-    const ask = () => api.call(checkPasswordStrength, { body: { password: common } });
-    expect((await ask()).status).toBe(200);
+    const getAdvice = () => api.call(checkPasswordStrength, { body: { password: common } });
+    expect((await getAdvice()).status).toBe(200);
     await api.shop.db.update(throttles).set({ attempts: 599 });
-    expect([(await ask()).status, (await ask()).status]).toEqual([200, 429]);
+    expect([(await getAdvice()).status, (await getAdvice()).status]).toEqual([200, 429]);
   } finally {
     await api.close();
   }

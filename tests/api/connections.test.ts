@@ -6,7 +6,7 @@ import { newInstallation, openTestApi, type TestApi } from "./test-api.ts";
 
 const asAdministrator = { as: "administrator" } as const;
 
-describe.each(databaseKinds)("connections on %s", (kind) => {
+describe.each(databaseKinds)("connection tests on %s", (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(kind, { rateLimits: true });
@@ -15,7 +15,7 @@ describe.each(databaseKinds)("connections on %s", (kind) => {
   afterEach(() => expect(api.unexpected).toEqual([]));
   afterAll(() => api.close());
 
-  it("are seen and tried by administrators alone", async () => {
+  it("are limited to administrators", async () => {
     for (const [as, status] of [
       ["visitor", 401],
       ["customer", 403],
@@ -25,21 +25,21 @@ describe.each(databaseKinds)("connections on %s", (kind) => {
     }
   });
 
-  it.each(connectionNames)("tell in a sentence how a try of %s went", async (what) => {
-    const { status, body } = await api.call(testConnection, { body: { what } }, asAdministrator);
-    const isSetUp = what !== "mail" && what !== "webhook";
+  it.each(connectionNames)("describe the result for %s in one sentence", async (connection) => {
+    const { status, body } = await api.call(testConnection, { body: { what: connection } }, asAdministrator);
+    const isSetUp = connection !== "mail" && connection !== "webhook";
     expect([status, body.works, body.isSetUp]).toEqual([200, isSetUp, isSetUp]);
     expect(body.sentence).toMatch(/^[A-Z].+\.$/);
   });
 
-  it("keep the picture of a try no more than once", async () => {
+  it("upload the same picture each time", async () => {
     const upload = api.shop.images.upload;
     const addresses: string[] = [];
     Object.assign(api.shop.images, {
       upload: async (picture: Parameters<typeof upload>[0]) => {
-        const kept = await upload(picture);
-        addresses.push(kept.secureUrl);
-        return kept;
+        const uploaded = await upload(picture);
+        addresses.push(uploaded.secureUrl);
+        return uploaded;
       },
     });
     for (let count = 0; count < 2; count += 1)
@@ -49,42 +49,42 @@ describe.each(databaseKinds)("connections on %s", (kind) => {
     expect(new Set(addresses).size).toBe(1);
   });
 
-  it("are tried only so often", async () => {
+  it("are rate limited", async () => {
     const body = { what: "payments" } as const;
     for (let count = 0; count < 20; count += 1)
       expect((await api.call(testConnection, { body }, asAdministrator)).status).toBe(200);
     expect((await api.call(testConnection, { body }, asAdministrator)).status).toBe(429);
   });
 
-  it("are noted of mail once a letter went to whoever asked, for the server that took it", async () => {
-    const asked: string[] = [];
-    const tries = [false, true];
-    const office = await openTestApi(kind, {
+  it("mark email as done on the launch checklist once a test email was sent by the current server", async () => {
+    const tested: string[] = [];
+    const results = [false, true];
+    const otherApi = await openTestApi(kind, {
       installation: async () => ({ ...newInstallation, mailServer: "smtp.udaan.in:587" }),
       connections: {
         given: { connections: [], settingsFile: null, startedAt: new Date().toISOString(), mailFrom: null },
-        test: async (what, { email }) => {
-          asked.push(`${what} ${email}`);
-          return { works: tries.shift() ?? false, isSetUp: true, sentence: "Tried." };
+        test: async (connection, { email }) => {
+          tested.push(`${connection} ${email}`);
+          return { works: results.shift() ?? false, isSetUp: true, sentence: "Tried." };
         },
       },
     });
-    await office.reset();
+    await otherApi.reset();
     const stateOfMail = async () =>
-      (await office.call(readLaunchChecklist, {}, asAdministrator)).body.opening.items.find(
+      (await otherApi.call(readLaunchChecklist, {}, asAdministrator)).body.opening.items.find(
         ({ code }) => code === "mail",
       )?.state;
-    const test = () => office.call(testConnection, { body: { what: "mail" } }, asAdministrator);
+    const test = () => otherApi.call(testConnection, { body: { what: "mail" } }, asAdministrator);
     await test();
     expect(await stateOfMail()).toBe("missing");
     await test();
     expect(await stateOfMail()).toBe("done");
-    expect(asked).toEqual(Array(2).fill(`mail ${office.administrator.email}`));
-    expect(office.unexpected).toEqual([]);
-    await office.close();
+    expect(tested).toEqual(Array(2).fill(`mail ${otherApi.administrator.email}`));
+    expect(otherApi.unexpected).toEqual([]);
+    await otherApi.close();
   });
 
-  it("are known by name", async () => {
+  it("reject unknown names", async () => {
     const { status, body } = await api.call(
       testConnection,
       { body: { what: "everything" as "mail" } },

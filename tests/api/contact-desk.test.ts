@@ -33,8 +33,8 @@ describe.each(databaseKinds)("tickets on %s", (kind) => {
 
   const rows = () => api.shop.db.select().from(contactSubmissions);
 
-  /** Leaves a message and answers what the office and its sender call it. */
-  async function leave(changes: Parameters<typeof aMessage>[0] = {}) {
+  /** Sends a message and returns its id and its ticket. */
+  async function sendMessage(changes: Parameters<typeof aMessage>[0] = {}) {
     const { body } = await api.call(contract.submitContact, { body: aMessage(changes) });
     const list = await api.call(contract.listContacts, { query: { search: body.ticket } }, asAdministrator);
     expect(list.body.contacts).toHaveLength(1);
@@ -42,12 +42,12 @@ describe.each(databaseKinds)("tickets on %s", (kind) => {
   }
   const reply = (id: string, text: string, version?: number) =>
     api.call(contract.replyToContact, { params: { id }, body: { text, version } }, asAdministrator);
-  const ask = (ticket: string, email = aMessage().email) =>
+  const lookUp = (ticket: string, email = aMessage().email) =>
     api.call(contract.readTicketStatus, { body: { ticket, email } });
 
-  it("are given with each message, another one each time, and the office finds it by them", async () => {
-    const first = await leave();
-    const second = await leave();
+  it("are unique for each message, and administrators find messages by them", async () => {
+    const first = await sendMessage();
+    const second = await sendMessage();
     expect(first.ticket).toMatch(/^PKT-\d{3}-\d{3}-\d{3}$/);
     expect(first.ticket).not.toBe(second.ticket);
     for (const search of [first.ticket.toLowerCase(), first.ticket.replace(/\D/g, "")]) {
@@ -56,14 +56,14 @@ describe.each(databaseKinds)("tickets on %s", (kind) => {
     }
   });
 
-  it("tell their owner how far a message is and what was answered, and nothing else", async () => {
-    const { ticket, id } = await leave({ email: "Meena@Example.in" });
+  it("show the sender the status and the replies, and nothing else", async () => {
+    const { ticket, id } = await sendMessage({ email: "Meena@Example.in" });
     const params = { id };
     const notes = { status: "read" as const, adminNotes: "a secret of the office" };
     await api.call(contract.setContactStatus, { params, body: notes }, asAdministrator);
     await reply(id, "Yes, we mend gimbals.");
     for (const typed of [ticket, ticket.toLowerCase(), ticket.replace(/\D/g, ""), ` ${ticket} `]) {
-      const { status, body, headers } = await ask(typed, " meena@example.IN");
+      const { status, body, headers } = await lookUp(typed, " meena@example.IN");
       expect(status).toBe(200);
       expect(headers.get("cache-control")).toBe("no-store");
       expect(body.contact).toEqual({
@@ -79,15 +79,15 @@ describe.each(databaseKinds)("tickets on %s", (kind) => {
     }
   });
 
-  it("say the same to an unknown ticket and to somebody else's address", {
+  it("give the same answer for an unknown ticket and a wrong email address", {
     tags: ["spec:10.3"],
   }, async () => {
-    const { ticket } = await leave();
-    await leave({ email: "other@example.in" });
+    const { ticket } = await sendMessage();
+    await sendMessage({ email: "other@example.in" });
     const answers = [
-      await ask(ticket, "other@example.in"),
-      await ask("PKT-100-000-000"),
-      await ask("PKT-100-000-000", "nobody@example.in"),
+      await lookUp(ticket, "other@example.in"),
+      await lookUp("PKT-100-000-000"),
+      await lookUp("PKT-100-000-000", "nobody@example.in"),
     ];
     for (const { status, body } of answers) {
       expect([status, body.code, body.message]).toEqual([404, "not-found", contactWords.ticketUnknown]);
@@ -99,14 +99,14 @@ describe.each(databaseKinds)("tickets on %s", (kind) => {
     ["ticket", { ticket: "12345", email: "a@example.in" }],
     ["ticket", { ticket: "PKT-123-456-78x", email: "a@example.in" }],
     ["email", { ticket: "PKT-123-456-789", email: "nobody" }],
-  ])("are refused when the %s has not its shape", async (field, body) => {
+  ])("reject a malformed %s", async (field, body) => {
     const answer = await api.call(contract.readTicketStatus, { body });
     expect(answer.status).toBe(400);
     expect(answer.body.errors?.map((error) => error.field)).toEqual([field]);
   });
 
-  it("are answered by letter, with the ticket and none of the sender's words", async () => {
-    const { ticket, id } = await leave({ name: "MARKER", message: "MARKER" });
+  it("are answered by email, with the ticket and without the sender's text", async () => {
+    const { ticket, id } = await sendMessage({ name: "MARKER", message: "MARKER" });
     const answer = await reply(id, "Yes, we do.\nCome by.\n\nYour workshop <b>");
     expect(answer.body).toMatchObject({
       message: contactDeskWords.replied,
@@ -119,15 +119,15 @@ describe.each(databaseKinds)("tickets on %s", (kind) => {
         ],
       },
     });
-    const [letter] = await api.shop.db
+    const [email] = await api.shop.db
       .select()
       .from(mailOutbox)
       .where(eq(mailOutbox.subject, `Our reply to your message (${ticket})`));
-    expect(letter).toMatchObject({ recipient: aMessage().email, autoSubmitted: null });
-    expect(letter?.text).toContain("Yes, we do.\nCome by.\n\nYour workshop <b>\n");
-    expect(letter?.html).toContain("<p>Yes, we do.<br>Come by.</p>");
-    expect(letter?.html).toContain("Your workshop &lt;b&gt;");
-    expect(`${letter?.text}${letter?.html}`).not.toContain("MARKER");
+    expect(email).toMatchObject({ recipient: aMessage().email, autoSubmitted: null });
+    expect(email?.text).toContain("Yes, we do.\nCome by.\n\nYour workshop <b>\n");
+    expect(email?.html).toContain("<p>Yes, we do.<br>Come by.</p>");
+    expect(email?.html).toContain("Your workshop &lt;b&gt;");
+    expect(`${email?.text}${email?.html}`).not.toContain("MARKER");
     const [entry] = await api.shop.db.select().from(auditEntries);
     expect(entry).toMatchObject({
       action: "replied",
@@ -137,8 +137,8 @@ describe.each(databaseKinds)("tickets on %s", (kind) => {
     expect(JSON.stringify(entry)).not.toContain("Come by");
   });
 
-  it("are not answered by somebody who has not seen the latest answer", async () => {
-    const { id } = await leave();
+  it("reject a reply by staff who have not seen the latest one", async () => {
+    const { id } = await sendMessage();
     expect((await reply(id, "Yes.", 0)).status).toBe(200);
     const late = await reply(id, "No.", 0);
     expect(late.status).toBe(409);
@@ -149,8 +149,8 @@ describe.each(databaseKinds)("tickets on %s", (kind) => {
     expect(body.contact.replies.map(({ text }) => text)).toEqual(["Yes.", "And no."]);
   });
 
-  it("take no empty answer and none that is too long", async () => {
-    const { id } = await leave();
+  it("reject empty and too long replies", async () => {
+    const { id } = await sendMessage();
     for (const text of ["", " \n ", "x".repeat(5001)]) {
       const { status, body } = await reply(id, text);
       expect(status).toBe(400);
@@ -160,10 +160,10 @@ describe.each(databaseKinds)("tickets on %s", (kind) => {
     expect(await rows()).toMatchObject([{ status: "new", version: 0 }]);
   });
 
-  it("can be about an order, as long as there is one", async () => {
+  it("can be linked to an existing order", async () => {
     const order = await buy(api.shop, { userId: api.customer.id });
-    const { id } = await leave();
-    await leave({ name: "About nothing" });
+    const { id } = await sendMessage();
+    await sendMessage({ name: "About nothing" });
     const link = (orderNumber: string, version?: number) =>
       api.call(
         contract.linkContactToOrder,
@@ -175,18 +175,18 @@ describe.each(databaseKinds)("tickets on %s", (kind) => {
       expect([status, body.message]).toEqual([200, contactDeskWords.orderLinked]);
       expect(body.contact.order).toEqual({ _id: order.id, orderNumber: orderNumberOf(order) });
     }
-    const about = await api.call(
+    const linked = await api.call(
       contract.listContacts,
       { query: { orders: `${order.id},${crypto.randomUUID()}` } },
       asAdministrator,
     );
-    expect(about.body.contacts.map(({ _id }) => _id)).toEqual([id]);
+    expect(linked.body.contacts.map(({ _id }) => _id)).toEqual([id]);
     expect(await api.shop.db.select().from(auditEntries)).toMatchObject([
       { before: { order: null }, after: { order: orderNumberOf(order) } },
     ]);
     for (const unknown of ["PK-1", `X1-${order.number}`, "order", "100001; drop table orders"]) {
-      const refused = await link(unknown);
-      expect([refused.status, refused.body.errors]).toEqual([
+      const rejection = await link(unknown);
+      expect([rejection.status, rejection.body.errors]).toEqual([
         400,
         [{ field: "orderNumber", message: contactDeskWords.orderUnknown }],
       ]);
@@ -202,24 +202,24 @@ describe.each(databaseKinds)("tickets on %s", (kind) => {
     expect((await rows()).find((row) => row.id === id)?.orderId).toBeNull();
   });
 
-  it("that are overdue can be listed and counted", async () => {
-    const { id } = await leave();
-    await leave({ name: "Fresh" });
+  it("can be filtered and counted by overdue reply", async () => {
+    const { id } = await sendMessage();
+    await sendMessage({ name: "Fresh" });
     const createdAt = new Date(Date.now() - 49 * 3_600_000);
     await api.shop.db.update(contactSubmissions).set({ createdAt }).where(eq(contactSubmissions.id, id));
     const { body } = await api.call(contract.listContacts, { query: { overdue: "true" } }, asAdministrator);
     expect(body.contacts.map(({ _id }) => _id)).toEqual([id]);
     expect(body.stats).toMatchObject({ total: 2, overdue: 1 });
-    const refused = await api.call(
+    const rejection = await api.call(
       contract.listContacts,
       { query: { overdue: "perhaps" as "true" } },
       asAdministrator,
     );
-    expect(refused.status).toBe(400);
+    expect(rejection.status).toBe(400);
   });
 
-  it.each(outsiders)("are not answered or linked by a %s", async (as, refusal) => {
-    const { id } = await leave();
+  it.each(outsiders)("cannot be answered or linked by a %s", async (as, refusal) => {
+    const { id } = await sendMessage();
     const params = { id };
     const before = await rows();
     for (const { status } of [
@@ -234,22 +234,22 @@ describe.each(databaseKinds)("tickets on %s", (kind) => {
 });
 
 describe("guessing tickets", () => {
-  it("ends after thirty questions from one address", async () => {
+  it("is blocked after thirty requests from one address", async () => {
     const api = await openTestApi(databaseKinds[0], { rateLimits: true });
     try {
-      const ask = (number: number) => {
+      const lookUp = (number: number) => {
         const body = { ticket: String(100_000_000 + number), email: "meena@example.in" };
         return api.call(contract.readTicketStatus, { body });
       };
-      for (let asked = 0; asked < 30; asked += 1) expect((await ask(asked)).status).toBe(404);
-      const refused = await ask(30);
-      expect([refused.status, refused.body.message]).toEqual([429, contactWords.tooManyTickets]);
+      for (let count = 0; count < 30; count += 1) expect((await lookUp(count)).status).toBe(404);
+      const rejection = await lookUp(30);
+      expect([rejection.status, rejection.body.message]).toEqual([429, contactWords.tooManyTickets]);
     } finally {
       await api.close();
     }
   });
 
-  it("ends as soon by way of the page, for the address that asks and for no other", async () => {
+  it("is blocked on the page as well, for this address only", async () => {
     const api = await openTestApi(databaseKinds[0], { rateLimits: true });
     try {
       const { fetchFor } = createPublicAnswers({
@@ -257,15 +257,15 @@ describe("guessing tickets", () => {
         cache: new PublicCache(),
         siteUrl: "https://shop.example",
       });
-      const askFrom = async (callerAddress: string) => {
-        const ask = fetchFor(new Rendering({ requestId: "one", callerAddress }));
+      const lookUpFrom = async (callerAddress: string) => {
+        const fetch = fetchFor(new Rendering({ requestId: "one", callerAddress }));
         const body = JSON.stringify({ ticket: "100000000", email: "meena@example.in" });
         const headers = { "content-type": "application/json" };
-        return (await ask(contract.readTicketStatus.path, { method: "POST", headers, body })).status;
+        return (await fetch(contract.readTicketStatus.path, { method: "POST", headers, body })).status;
       };
-      for (let asked = 0; asked < 30; asked += 1) expect(await askFrom("203.0.113.7")).toBe(404);
-      expect(await askFrom("203.0.113.7")).toBe(429);
-      expect(await askFrom("203.0.113.8")).toBe(404);
+      for (let count = 0; count < 30; count += 1) expect(await lookUpFrom("203.0.113.7")).toBe(404);
+      expect(await lookUpFrom("203.0.113.7")).toBe(429);
+      expect(await lookUpFrom("203.0.113.8")).toBe(404);
     } finally {
       await api.close();
     }

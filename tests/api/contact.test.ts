@@ -6,7 +6,7 @@ import { databaseKinds } from "../database/test-database.ts";
 import { aMessage } from "../factories/contact.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
-const nothing = "00000000-0000-4000-8000-000000000000";
+const unknownId = "00000000-0000-4000-8000-000000000000";
 const hostile = `<script>alert(1)</script>'); drop table contact_submissions; -- "\\ %_ 🚁`;
 const asAdministrator = { as: "administrator" } as const;
 
@@ -21,14 +21,14 @@ describe.each(databaseKinds)("contact calls on %s", (kind) => {
 
   const rows = () => api.database.db.select().from(contactSubmissions).orderBy(contactSubmissions.createdAt);
 
-  /** Leaves a message and answers its id. */
-  async function leave(changes: Parameters<typeof aMessage>[0] = {}): Promise<string> {
+  /** Sends a message and returns its id. */
+  async function sendMessage(changes: Parameters<typeof aMessage>[0] = {}): Promise<string> {
     const known = new Set((await rows()).map((row) => row.id));
     await api.call(contract.submitContact, { body: aMessage(changes) });
     return (await rows()).find((row) => !known.has(row.id))?.id ?? "";
   }
 
-  it("takes a message from anybody, as it was written", { tags: ["spec:3.9"] }, async () => {
+  it("store a message as it was written", { tags: ["spec:3.9"] }, async () => {
     for (const as of ["visitor", "customer"] as const) {
       const body = aMessage({ name: `From a ${as}`, message: hostile });
       const answer = await api.call(contract.submitContact, { body }, { as });
@@ -43,7 +43,9 @@ describe.each(databaseKinds)("contact calls on %s", (kind) => {
     ]);
   });
 
-  it("refuses a message that is incomplete or cannot be kept", { tags: ["spec:5.4"] }, async () => {
+  it("reject an incomplete message and characters that cannot be stored", {
+    tags: ["spec:5.4"],
+  }, async () => {
     for (const [field, changes, message] of [
       ["name", { name: "  " }, "Please fill in all fields"],
       ["phone", { phone: "" }, "Please fill in all fields"],
@@ -59,18 +61,18 @@ describe.each(databaseKinds)("contact calls on %s", (kind) => {
     expect(await rows()).toEqual([]);
   });
 
-  it("does not let the sender set what only the office decides", async () => {
-    const body = { ...aMessage(), status: "resolved", adminNotes: "planted", id: nothing };
+  it("ignore fields that only administrators may set", async () => {
+    const body = { ...aMessage(), status: "resolved", adminNotes: "planted", id: unknownId };
     await api.call(contract.submitContact, { body });
     expect(await rows()).toMatchObject([{ status: "new", adminNotes: "" }]);
-    expect((await rows())[0]?.id).not.toBe(nothing);
+    expect((await rows())[0]?.id).not.toBe(unknownId);
   });
 
-  it("lists ten at a time with counts over all, filtered by state and search", {
+  it("list ten at a time with total counts, filtered by status and search", {
     tags: ["spec:7.4"],
   }, async () => {
-    for (let index = 1; index <= 11; index += 1) await leave({ name: `Person ${index}` });
-    const special = await leave({ name: "100% sure_", email: "special@example.in" });
+    for (let index = 1; index <= 11; index += 1) await sendMessage({ name: `Person ${index}` });
+    const special = await sendMessage({ name: "100% sure_", email: "special@example.in" });
     const params = { id: special };
     await api.call(contract.setContactStatus, { params, body: { status: "resolved" } }, asAdministrator);
     const list = async (query: Record<string, string> = {}) =>
@@ -80,8 +82,8 @@ describe.each(databaseKinds)("contact calls on %s", (kind) => {
     expect(first.contacts).toHaveLength(10);
     expect(first.pagination).toEqual({ page: 1, total: 12, pages: 2 });
     const second = await list({ page: "2" });
-    const seen = [...first.contacts, ...second.contacts].map((contact) => contact._id);
-    expect(new Set(seen).size).toBe(12);
+    const ids = [...first.contacts, ...second.contacts].map((contact) => contact._id);
+    expect(new Set(ids).size).toBe(12);
 
     const found = await list({ status: "resolved", search: "% SURE_" });
     expect(found.contacts.map((contact) => contact._id)).toEqual([special]);
@@ -90,7 +92,7 @@ describe.each(databaseKinds)("contact calls on %s", (kind) => {
     expect((await list({ status: "" })).pagination.total).toBe(12);
   });
 
-  it("refuses pages, sizes and states that do not exist", async () => {
+  it("reject invalid pages, limits and statuses", async () => {
     const queries = [{ page: "0" }, { page: "1e9" }, { limit: "101" }, { limit: "-1" }, { status: "spam" }];
     for (const query of queries) {
       const answer = await api.call(contract.listContacts, { query: query as never }, asAdministrator);
@@ -98,39 +100,39 @@ describe.each(databaseKinds)("contact calls on %s", (kind) => {
     }
   });
 
-  it("shows one message without changing it", async () => {
-    const id = await leave();
+  it("show one message without changing it", async () => {
+    const id = await sendMessage();
     const before = await rows();
     const { body } = await api.call(contract.getContact, { params: { id } }, asAdministrator);
     expect(body.contact).toMatchObject({ _id: id, ...aMessage(), status: "new", adminNotes: "" });
     expect(await rows()).toEqual(before);
   });
 
-  it("sets state and notes of one message, and keeps the notes when none are sent", async () => {
-    const other = await leave({ name: "Other" });
-    const id = await leave();
+  it("set the status and notes of one message, and keep omitted notes", async () => {
+    const other = await sendMessage({ name: "Other" });
+    const id = await sendMessage();
     for (const status of contactStatuses) {
       const body = status === "read" ? { status, adminNotes: hostile } : { status };
       const answer = await api.call(contract.setContactStatus, { params: { id }, body }, asAdministrator);
       expect(answer.body).toMatchObject({ message: "Status updated successfully", contact: { status } });
     }
-    const states = new Map((await rows()).map((row) => [row.id, [row.status, row.adminNotes]]));
-    expect(states.get(id)).toEqual(["resolved", hostile]);
-    expect(states.get(other)).toEqual(["new", ""]);
+    const statuses = new Map((await rows()).map((row) => [row.id, [row.status, row.adminNotes]]));
+    expect(statuses.get(id)).toEqual(["resolved", hostile]);
+    expect(statuses.get(other)).toEqual(["new", ""]);
   });
 
-  it("removes one message", async () => {
-    const stays = await leave();
-    const gone = await leave();
-    const { body } = await api.call(contract.deleteContact, { params: { id: gone } }, asAdministrator);
+  it("delete one message", async () => {
+    const remaining = await sendMessage();
+    const deleted = await sendMessage();
+    const { body } = await api.call(contract.deleteContact, { params: { id: deleted } }, asAdministrator);
     expect(body).toEqual({ success: true, message: "Contact deleted successfully" });
-    expect((await rows()).map((row) => row.id)).toEqual([stays]);
+    expect((await rows()).map((row) => row.id)).toEqual([remaining]);
   });
 
-  it("does not find what is unknown, and refuses an unknown state", async () => {
-    const id = await leave();
+  it("return 404 for unknown ids, and reject an unknown status", async () => {
+    const id = await sendMessage();
     const before = await rows();
-    const unknown = { id: nothing };
+    const unknown = { id: unknownId };
     for (const answer of [
       await api.call(contract.getContact, { params: unknown }, asAdministrator),
       await api.call(
@@ -143,16 +145,16 @@ describe.each(databaseKinds)("contact calls on %s", (kind) => {
       expect([answer.status, answer.body.message]).toEqual([404, "Contact not found"]);
     }
     const body = { status: "spam" as "read" };
-    const refused = await api.call(contract.setContactStatus, { params: { id }, body }, asAdministrator);
-    expect(refused.status).toBe(400);
+    const rejection = await api.call(contract.setContactStatus, { params: { id }, body }, asAdministrator);
+    expect(rejection.status).toBe(400);
     expect(await rows()).toEqual(before);
   });
 
   it.each([
     ["visitor", 401],
     ["customer", 403],
-  ] as const)("shows a %s nothing and lets them change nothing", async (as, refusal) => {
-    const params = { id: await leave() };
+  ] as const)("show a %s nothing and reject their changes", async (as, refusal) => {
+    const params = { id: await sendMessage() };
     const before = await rows();
     const body = { status: "resolved" as const };
     for (const answer of [
@@ -168,15 +170,15 @@ describe.each(databaseKinds)("contact calls on %s", (kind) => {
   });
 });
 
-describe("writing again and again", () => {
-  it("is refused after ten messages from one address", async () => {
+describe("sending contact messages", () => {
+  it("is rejected after ten messages from one address", async () => {
     const api = await openTestApi(databaseKinds[0], { rateLimits: true });
     try {
       const send = () => api.call(contract.submitContact, { body: aMessage() });
       for (let sent = 0; sent < 10; sent += 1) expect((await send()).status).toBe(200);
-      const refused = await send();
-      expect(refused.status).toBe(429);
-      expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3000);
+      const rejection = await send();
+      expect(rejection.status).toBe(429);
+      expect(Number(rejection.headers.get("retry-after"))).toBeGreaterThan(3000);
       expect(await api.database.db.$count(contactSubmissions)).toBe(10);
     } finally {
       await api.close();

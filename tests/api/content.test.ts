@@ -7,10 +7,10 @@ import { databaseKinds } from "../database/test-database.ts";
 import { anAd, aSlide } from "../factories/content.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
-const nothing = "00000000-0000-4000-8000-000000000000";
+const unknownId = "00000000-0000-4000-8000-000000000000";
 const hostile = `<script>alert(1)</script>'); drop table ads; -- "\\ %_ 🚁`;
 const asAdministrator = { as: "administrator" } as const;
-/** Where no button may lead. */
+/** Links that a button must not have. */
 const hostileLinks = [
   "javascript:alert(1)",
   "JaVaScRiPt:alert(1)",
@@ -51,27 +51,27 @@ describe.each(databaseKinds)("content calls on %s", (kind) => {
   }
 
   describe("slides", () => {
-    it("are kept as sent and answered by ascending order, inactive ones only to administrators", {
+    it("are stored as sent and sorted by order, inactive ones only for administrators", {
       tags: ["spec:7.3"],
     }, async () => {
-      const late = await createSlide({ title: "Late", order: 9 });
+      const last = await createSlide({ title: "Late", order: 9 });
       const first = await createSlide({ title: hostile, order: 1 });
       const hidden = await createSlide({ title: "Hidden", order: 0, isActive: false });
       const second = await createSlide({ title: "Same order, later", order: 1 });
       for (const as of ["visitor", "customer"] as const) {
         const { status, body } = await api.call(contract.listSlides, {}, { as });
         expect(status).toBe(200);
-        expect(body.heros).toEqual([first, second, late]);
+        expect(body.heros).toEqual([first, second, last]);
       }
       const { body } = await api.call(contract.listSlides, {}, asAdministrator);
-      expect(body.heros).toEqual([hidden, first, second, late]);
+      expect(body.heros).toEqual([hidden, first, second, last]);
       expect(first).toEqual({ _id: first._id, version: 0, ...aSlide({ title: hostile, order: 1 }) });
       expect((await slideRows()).find((row) => row.id === first._id)).toMatchObject(
         aSlide({ title: hostile, order: 1 }),
       );
     });
 
-    it("take the defaults of the specification", { tags: ["spec:3.6"] }, async () => {
+    it("use the defaults of the specification", { tags: ["spec:3.6"] }, async () => {
       const { status, body } = await api.call(
         contract.createSlide,
         { body: { title: "Bare", image: "/a.webp" } },
@@ -82,7 +82,7 @@ describe.each(databaseKinds)("content calls on %s", (kind) => {
       expect(await slideRows()).toMatchObject([{ title: "Bare", order: 0, isActive: true, features: [] }]);
     });
 
-    it("are refused for what is missing or wrong", { tags: ["spec:5.9"] }, async () => {
+    it("are rejected for missing and invalid fields", { tags: ["spec:5.9"] }, async () => {
       const slide = await createSlide();
       const before = await slideRows();
       const wrong: [field: string, changes: Parameters<typeof aSlide>[0]][] = [
@@ -107,25 +107,25 @@ describe.each(databaseKinds)("content calls on %s", (kind) => {
       expect(await slideRows()).toEqual(before);
     });
 
-    it("are changed and removed one at a time", async () => {
-      const one = await createSlide({ title: "One" });
+    it("can be changed and deleted", async () => {
+      const remaining = await createSlide({ title: "One" });
       const other = await createSlide({ title: "Other" });
       const changes = aSlide({ title: "Changed", isActive: false, features: [], order: 4 });
       const changed = await api.call(
         contract.updateSlide,
-        { params: { id: one._id }, body: changes },
+        { params: { id: remaining._id }, body: changes },
         asAdministrator,
       );
       expect(changed.body).toMatchObject({ message: "Slide updated successfully", hero: changes });
       const removed = await api.call(contract.deleteSlide, { params: { id: other._id } }, asAdministrator);
       expect(removed.body).toEqual({ success: true, message: "Slide deleted successfully" });
-      expect(await slideRows()).toMatchObject([{ id: one._id, ...changes }]);
+      expect(await slideRows()).toMatchObject([{ id: remaining._id, ...changes }]);
     });
 
-    it("are not found when unknown", async () => {
+    it("return 404 for unknown ids", async () => {
       await createSlide();
       const before = await slideRows();
-      const params = { id: nothing };
+      const params = { id: unknownId };
       const update = await api.call(contract.updateSlide, { params, body: aSlide() }, asAdministrator);
       const remove = await api.call(contract.deleteSlide, { params }, asAdministrator);
       for (const { status, body } of [update, remove]) {
@@ -140,7 +140,7 @@ describe.each(databaseKinds)("content calls on %s", (kind) => {
       expect(await slideRows()).toEqual(before);
     });
 
-    it.each(outsiders)("can't be written by a %s", async (as, refusal) => {
+    it.each(outsiders)("cannot be written by a %s", async (as, refusal) => {
       const { _id: id } = await createSlide();
       const before = await slideRows();
       const body = aSlide({ title: "Mine" });
@@ -152,7 +152,7 @@ describe.each(databaseKinds)("content calls on %s", (kind) => {
   });
 
   describe("ads", () => {
-    it("are kept as sent and answered newest first to everybody", async () => {
+    it("are stored as sent and listed newest first for all callers", async () => {
       const older = await createAd({ title: "Older" });
       const newer = await createAd({ title: hostile, discount: 12.1 });
       for (const as of ["visitor", "customer", "administrator"] as const) {
@@ -164,7 +164,7 @@ describe.each(databaseKinds)("content calls on %s", (kind) => {
       );
     });
 
-    it("take the defaults of the specification", { tags: ["spec:3.6"] }, async () => {
+    it("use the defaults of the specification", { tags: ["spec:3.6"] }, async () => {
       const bare = { title: "Bare", description: "Ad", image: "/a.webp" };
       const { body } = await api.call(contract.createAd, { body: bare }, asAdministrator);
       expect(body.message).toBe("Ad created successfully");
@@ -173,17 +173,17 @@ describe.each(databaseKinds)("content calls on %s", (kind) => {
       ]);
     });
 
-    it("lead into the shop or to an https address, and their trace says when that changes", async () => {
+    it("link to shop pages or https addresses only, with changes in the audit log", async () => {
       const { _id: id } = await createAd({ link: "/category/fpv-kits?sort=price-asc" });
       const body = anAd({ link: " https://example.in/offer " });
       const { body: answer } = await api.call(contract.updateAd, { params: { id }, body }, asAdministrator);
       expect(answer.ad.link).toBe("https://example.in/offer");
       expect(await adRows()).toMatchObject([{ id, link: "https://example.in/offer" }]);
-      const traces = await api.database.db
+      const auditLog = await api.database.db
         .select()
         .from(auditEntries)
         .where(eq(auditEntries.action, "updated"));
-      expect(traces).toMatchObject([
+      expect(auditLog).toMatchObject([
         {
           before: { link: "/category/fpv-kits?sort=price-asc" },
           after: { link: "https://example.in/offer" },
@@ -191,7 +191,7 @@ describe.each(databaseKinds)("content calls on %s", (kind) => {
       ]);
     });
 
-    it("are refused for what is missing or wrong", { tags: ["spec:5.9"] }, async () => {
+    it("are rejected for missing and invalid fields", { tags: ["spec:5.9"] }, async () => {
       const { _id: id } = await createAd();
       const before = await adRows();
       const wrong: [field: string, changes: Parameters<typeof anAd>[0]][] = [
@@ -214,11 +214,15 @@ describe.each(databaseKinds)("content calls on %s", (kind) => {
       expect(await adRows()).toEqual(before);
     });
 
-    it("are changed and removed one at a time, and not found when unknown", async () => {
-      const one = await createAd({ title: "One" });
+    it("can be changed and deleted, with 404 for unknown ids", async () => {
+      const remaining = await createAd({ title: "One" });
       const other = await createAd({ title: "Other" });
       const body = anAd({ title: "Changed", discount: 0, badge: "New" });
-      const changed = await api.call(contract.updateAd, { params: { id: one._id }, body }, asAdministrator);
+      const changed = await api.call(
+        contract.updateAd,
+        { params: { id: remaining._id }, body },
+        asAdministrator,
+      );
       expect(changed.body).toMatchObject({ message: "Ad updated successfully", ad: body });
       const removed = await api.call(contract.deleteAd, { params: { id: other._id } }, asAdministrator);
       expect(removed.body.message).toBe("Ad deleted successfully");
@@ -229,10 +233,10 @@ describe.each(databaseKinds)("content calls on %s", (kind) => {
       ]) {
         expect([answer.status, answer.body.message]).toEqual([404, "Ad not found"]);
       }
-      expect(await adRows()).toMatchObject([{ id: one._id, ...body }]);
+      expect(await adRows()).toMatchObject([{ id: remaining._id, ...body }]);
     });
 
-    it.each(outsiders)("can't be written by a %s", async (as, refusal) => {
+    it.each(outsiders)("cannot be written by a %s", async (as, refusal) => {
       const { _id: id } = await createAd();
       const before = await adRows();
       const body = anAd({ title: "Mine" });

@@ -27,9 +27,9 @@ import { openCustomer } from "../factories/customers.ts";
 import { aShippingAddress } from "../factories/orders.ts";
 import { openTestApi, type TestAccount, type TestApi } from "./test-api.ts";
 
-type Said = InputOf<typeof createCoupon>["body"];
-const office = { as: "administrator" } as const;
-const example = { ...exampleOf(couponRecord) } as Said;
+type CouponInput = InputOf<typeof createCoupon>["body"];
+const asAdministrator = { as: "administrator" } as const;
+const example = { ...exampleOf(couponRecord) } as CouponInput;
 
 describe.each(databaseKinds)("coupons on %s", (kind) => {
   let api: TestApi;
@@ -41,14 +41,14 @@ describe.each(databaseKinds)("coupons on %s", (kind) => {
   afterAll(() => api.close());
 
   const customer = async () => api.signIn(await openCustomer(api.shop.db));
-  const shelf = (pricePaise = 1_000_00) => addProduct(api.shop.db, { pricePaise });
+  const addToStock = (pricePaise = 1_000_00) => addProduct(api.shop.db, { pricePaise });
   const cartOf = (...products: { id: string }[]) => products.map(({ id }) => ({ _id: id, quantity: 1 }));
   const check = async (
     couponCode: string,
     cartItems: { _id: string; quantity: number }[],
     as?: TestAccount,
   ) => (await api.call(checkCoupon, { body: { couponCode, cartItems } }, { as: as ?? "customer" })).body;
-  const begin = (
+  const startCheckout = (
     couponCode: string,
     cartItems: { _id: string; quantity: number }[],
     totalAmount: number,
@@ -66,21 +66,25 @@ describe.each(databaseKinds)("coupons on %s", (kind) => {
   };
   const uses = () => api.shop.db.select().from(couponUses);
 
-  describe("in the office", () => {
-    it("are made, listed, changed and deleted", async () => {
-      const made = await api.call(createCoupon, { body: { ...example, code: " diwali-10 " } }, office);
-      expect(made.body.coupon).toMatchObject({
+  describe("in the back office", () => {
+    it("are created, listed, changed and deleted", async () => {
+      const created = await api.call(
+        createCoupon,
+        { body: { ...example, code: " diwali-10 " } },
+        asAdministrator,
+      );
+      expect(created.body.coupon).toMatchObject({
         ...example,
         code: "DIWALI-10",
         amount: null,
         used: 0,
         held: 0,
       });
-      const { _id: id, version } = made.body.coupon;
+      const { _id: id, version } = created.body.coupon;
       const changed = await api.call(
         updateCoupon,
         { params: { id }, body: { code: "FREE", kind: "shipping", isActive: false, version } },
-        office,
+        asAdministrator,
       );
       expect(changed.body.coupon).toMatchObject({
         code: "FREE",
@@ -88,14 +92,14 @@ describe.each(databaseKinds)("coupons on %s", (kind) => {
         state: "off",
         percent: null,
       });
-      const { body } = await api.call(listCoupons, {}, office);
+      const { body } = await api.call(listCoupons, {}, asAdministrator);
       expect(body.coupons).toEqual([changed.body.coupon]);
-      expect((await api.call(deleteCoupon, { params: { id } }, office)).status).toBe(200);
-      expect((await api.call(deleteCoupon, { params: { id } }, office)).status).toBe(404);
+      expect((await api.call(deleteCoupon, { params: { id } }, asAdministrator)).status).toBe(200);
+      expect((await api.call(deleteCoupon, { params: { id } }, asAdministrator)).status).toBe(404);
     });
 
-    it("are rejected for a wrong field, by its name", async () => {
-      const cases: [wrong: string, change: Partial<Said>, field: string][] = [
+    it("are rejected for an invalid field, by name", async () => {
+      const cases: [wrong: string, change: Partial<CouponInput>, field: string][] = [
         ["a code of one letter", { code: "A" }, "code"],
         ["a code with a space", { code: "TWO WORDS" }, "code"],
         ["101 per cent", { percent: 101 }, "percent"],
@@ -120,70 +124,74 @@ describe.each(databaseKinds)("coupons on %s", (kind) => {
         ],
       ];
       for (const [wrong, change, field] of cases) {
-        const { status, body } = await api.call(createCoupon, { body: { ...example, ...change } }, office);
+        const { status, body } = await api.call(
+          createCoupon,
+          { body: { ...example, ...change } },
+          asAdministrator,
+        );
         expect.soft([status, body.errors?.map((error) => error.field)], wrong).toEqual([400, [field]]);
       }
-      expect((await api.call(listCoupons, {}, office)).body.coupons).toEqual([]);
+      expect((await api.call(listCoupons, {}, asAdministrator)).body.coupons).toEqual([]);
     });
 
-    it("have a code each, whatever its case", async () => {
+    it("have unique codes, ignoring case", async () => {
       await addCoupon(api.shop.db, { code: "ONCE" });
-      const again = await api.call(createCoupon, { body: { ...example, code: "once" } }, office);
-      expect([again.status, again.body.errors?.[0]?.field]).toEqual([409, "code"]);
+      const repeated = await api.call(createCoupon, { body: { ...example, code: "once" } }, asAdministrator);
+      expect([repeated.status, repeated.body.errors?.[0]?.field]).toEqual([409, "code"]);
       const { id } = await addCoupon(api.shop.db, { code: "TWICE" });
       const renamed = await api.call(
         updateCoupon,
         { params: { id }, body: { ...example, code: "Once" } },
-        office,
+        asAdministrator,
       );
       expect([renamed.status, renamed.body.errors?.[0]?.field]).toEqual([409, "code"]);
     });
 
-    it("stay for what they were for when that is gone", async () => {
-      const { id: gone } = await shelf();
-      const { id, code } = await addCoupon(api.shop.db, { productIds: [gone] });
-      await api.call(deleteProduct, { params: { id: gone } }, office);
-      const body = { code, kind: "percent" as const, percent: 20, products: [gone] };
-      const changed = await api.call(updateCoupon, { params: { id }, body }, office);
-      expect(changed.body.coupon).toMatchObject({ products: [gone], percent: 20 });
-      const other = await shelf();
+    it("stay limited to a product after it was deleted", async () => {
+      const { id: deletedProduct } = await addToStock();
+      const { id, code } = await addCoupon(api.shop.db, { productIds: [deletedProduct] });
+      await api.call(deleteProduct, { params: { id: deletedProduct } }, asAdministrator);
+      const body = { code, kind: "percent" as const, percent: 20, products: [deletedProduct] };
+      const changed = await api.call(updateCoupon, { params: { id }, body }, asAdministrator);
+      expect(changed.body.coupon).toMatchObject({ products: [deletedProduct], percent: 20 });
+      const other = await addToStock();
       expect(await check(code, cartOf(other))).toMatchObject({ valid: false });
     });
 
-    it("are not deleted once somebody has bought with them", async () => {
-      const product = await shelf();
+    it("are not deleted after a purchase with them", async () => {
+      const product = await addToStock();
       const { id, code } = await addCoupon(api.shop.db);
-      const begun = await begin(code, cartOf(product), 900);
-      expect((await api.call(deleteCoupon, { params: { id } }, office)).status).toBe(409);
-      await pay(begun.body.id);
-      const { body } = await api.call(listCoupons, {}, office);
+      const checkout = await startCheckout(code, cartOf(product), 900);
+      expect((await api.call(deleteCoupon, { params: { id } }, asAdministrator)).status).toBe(409);
+      await pay(checkout.body.id);
+      const { body } = await api.call(listCoupons, {}, asAdministrator);
       expect(body.coupons).toMatchObject([{ code, used: 1, held: 0, saved: 100 }]);
     });
   });
 
-  it("say what they take off, and are the same in quote, intent, order, letter, file and invoice", async () => {
-    const product = await shelf(999_99);
+  it("give the same discount in quote, intent, order, email, file and invoice", async () => {
+    const product = await addToStock(999_99);
     const { code } = await addCoupon(api.shop.db, { code: "DIWALI10" });
     const cartItems = cartOf(product);
     expect(await check("diwali10", cartItems)).toEqual({
       ...{ success: true, valid: true, discount: 100, message: "You save ₹100." },
     });
-    const quoted = await api.call(
+    const quote = await api.call(
       quotePurchase,
       { body: { cartItems, couponCode: code } },
       { as: "customer" },
     );
     const adjustments = [{ kind: "discount", label: "Coupon DIWALI10", amount: -100 }];
-    expect(quoted.body).toMatchObject({ adjustments, totalAmount: 899.99 });
-    const begun = await begin(code, cartItems, 899.99);
-    expect(begun.body.orderDetails).toMatchObject({ adjustments, totalAmount: 899.99 });
+    expect(quote.body).toMatchObject({ adjustments, totalAmount: 899.99 });
+    const checkout = await startCheckout(code, cartItems, 899.99);
+    expect(checkout.body.orderDetails).toMatchObject({ adjustments, totalAmount: 899.99 });
     expect(await uses()).toMatchObject([{ state: "held", discountPaise: 100_00 }]);
-    const paid = await pay(begun.body.id);
+    const paid = await pay(checkout.body.id);
     expect(paid.body.order).toMatchObject({ adjustments, totalAmount: 899.99 });
     expect(await uses()).toMatchObject([{ state: "used", discountPaise: 100_00 }]);
-    const [letter] = await api.shop.db.select().from(mailOutbox);
-    expect(letter?.text).toContain("Coupon DIWALI10: -₹100\nTotal, taxes included: ₹899.99");
-    const { text } = await api.download(exportOrders, {}, office);
+    const [email] = await api.shop.db.select().from(mailOutbox);
+    expect(email?.text).toContain("Coupon DIWALI10: -₹100\nTotal, taxes included: ₹899.99");
+    const { text } = await api.download(exportOrders, {}, asAdministrator);
     expect(parse(text, { bom: true, columns: true })).toMatchObject([
       { "Total (INR)": "899.99", Adjustments: "Coupon DIWALI10 @ -100.00" },
     ]);
@@ -194,11 +202,11 @@ describe.each(databaseKinds)("coupons on %s", (kind) => {
     });
   });
 
-  it("of some products take off their lines alone, on the invoice as well", async () => {
+  it("for some products reduce only their lines, also on the invoice", async () => {
     const categoryId = (await addCategory(api.shop.db)).id;
     const [plain, chosen, ofCategory] = [
-      await shelf(),
-      await shelf(),
+      await addToStock(),
+      await addToStock(),
       await addProduct(api.shop.db, { pricePaise: 500_00, categoryId }),
     ];
     const { code } = await addCoupon(api.shop.db, {
@@ -207,15 +215,15 @@ describe.each(databaseKinds)("coupons on %s", (kind) => {
     expect((await check(code, cartOf(plain))).message).toBe(
       "This coupon does not apply to anything in your cart.",
     );
-    const begun = await begin(code, cartOf(plain, chosen, ofCategory), 2_200);
-    await pay(begun.body.id);
+    const checkout = await startCheckout(code, cartOf(plain, chosen, ofCategory), 2_200);
+    await pay(checkout.body.id);
     const [invoice] = await api.shop.db.select().from(invoices);
     expect(invoice?.document.lines.map(({ discountPaise }) => discountPaise)).toEqual([0, 200_00, 100_00]);
     expect(invoice?.totalPaise).toBe(2_200_00);
   });
 
-  it("take a part off with halves up, at most what they may, and leave one rupee to pay", async () => {
-    const product = await shelf(1_234_50);
+  it("round half up, respect the maximum, and leave one rupee to pay", async () => {
+    const product = await addToStock(1_234_50);
     const at = async (terms: Parameters<typeof addCoupon>[1]) =>
       (await check((await addCoupon(api.shop.db, terms)).code, cartOf(product))).discount;
     expect(await at({ percent: 1 })).toBe(12.35);
@@ -224,20 +232,20 @@ describe.each(databaseKinds)("coupons on %s", (kind) => {
     expect(await at({ kind: "amount", amountPaise: 99_999_00 })).toBe(1_233.5);
   });
 
-  it("of free shipping take off what delivery costs, where it costs something", async () => {
+  it("for free shipping remove the delivery charge, if there is one", async () => {
     const zones = [{ name: "All of India", charge: 80, freeFrom: 2_000 }];
-    await api.call(changeSettings, { body: { delivery: { zones } } as SettingsChange }, office);
+    await api.call(changeSettings, { body: { delivery: { zones } } as SettingsChange }, asAdministrator);
     const { code } = await addCoupon(api.shop.db, { code: "FREE", kind: "shipping" });
-    const [cheap, dear] = [await shelf(), await shelf(2_500_00)];
+    const [inexpensive, expensive] = [await addToStock(), await addToStock(2_500_00)];
     const destination = { pincode: "273001", state: "" };
-    expect(await check(code, cartOf(cheap))).toMatchObject({ valid: true, discount: 0 });
+    expect(await check(code, cartOf(inexpensive))).toMatchObject({ valid: true, discount: 0 });
     const quote = (product: { id: string }) =>
       api.call(
         quotePurchase,
         { body: { cartItems: cartOf(product), couponCode: code, destination } },
         { as: "customer" },
       );
-    expect((await quote(cheap)).body).toMatchObject({
+    expect((await quote(inexpensive)).body).toMatchObject({
       adjustments: [
         { kind: "shipping", amount: 80 },
         { kind: "discount", label: "Coupon FREE", amount: -80 },
@@ -245,24 +253,24 @@ describe.each(databaseKinds)("coupons on %s", (kind) => {
       totalAmount: 1_000,
       delivery: { charge: 0 },
     });
-    expect((await quote(dear)).body.message).toBe(
+    expect((await quote(expensive)).body.message).toBe(
       "Delivery is already free. Save this coupon for another order.",
     );
-    await pay((await begin(code, cartOf(cheap), 1_000)).body.id);
+    await pay((await startCheckout(code, cartOf(inexpensive), 1_000)).body.id);
     const [invoice] = await api.shop.db.select().from(invoices);
     expect(invoice?.document).toMatchObject({ lines: [{ discountPaise: 0 }], adjustments: [] });
     expect(invoice?.totalPaise).toBe(1_000_00);
   });
 
-  it("say why they cannot be used", async () => {
+  it("explain why they cannot be used", async () => {
     const today = shopToday();
-    const cart = cartOf(await shelf());
+    const cart = cartOf(await addToStock());
     const words = async (terms: Parameters<typeof addCoupon>[1]) => {
       const { code } = await addCoupon(api.shop.db, terms);
       const { valid, message } = await check(code, cart);
-      const refused = await begin(code, cart, 900);
-      expect([valid, refused.status, refused.body.code]).toEqual([false, 409, "coupon-refused"]);
-      expect(refused.body.errors).toEqual([{ field: "couponCode", message }]);
+      const rejection = await startCheckout(code, cart, 900);
+      expect([valid, rejection.status, rejection.body.code]).toEqual([false, 409, "coupon-refused"]);
+      expect(rejection.body.errors).toEqual([{ field: "couponCode", message }]);
       return message;
     };
     const unknown = (await check("NO-SUCH", cart)).message;
@@ -277,78 +285,78 @@ describe.each(databaseKinds)("coupons on %s", (kind) => {
     expect(await uses()).toEqual([]);
   });
 
-  it("are for first orders only where they say so", async () => {
-    const cart = cartOf(await shelf());
+  it("can be limited to first orders", async () => {
+    const cart = cartOf(await addToStock());
     const first = await addCoupon(api.shop.db, { firstOrder: true });
     const other = await addCoupon(api.shop.db, { firstOrder: true });
-    const who = await customer();
-    await pay((await begin(first.code, cart, 900, who)).body.id, who);
-    expect((await check(other.code, cart, who)).message).toBe("This coupon is for first orders only.");
+    const buyer = await customer();
+    await pay((await startCheckout(first.code, cart, 900, buyer)).body.id, buyer);
+    expect((await check(other.code, cart, buyer)).message).toBe("This coupon is for first orders only.");
     expect((await check(other.code, cart)).valid).toBe(true);
   });
 
-  it("are used by each customer as often as they may", async () => {
-    const cart = cartOf(await shelf());
+  it("can be limited to a number of uses per customer", async () => {
+    const cart = cartOf(await addToStock());
     const { code } = await addCoupon(api.shop.db, { customerUsesLimit: 1 });
-    const who = await customer();
-    await begin(code, cart, 900, who);
-    // Who closed the window of the bank begins again with the same use.
-    const again = await begin(code, cart, 900, who);
-    await pay(again.body.id, who);
-    expect((await check(code, cart, who)).message).toBe("You have already used this coupon.");
+    const buyer = await customer();
+    await startCheckout(code, cart, 900, buyer);
+    // Closing the payment window and starting again counts as the same use.
+    const repeated = await startCheckout(code, cart, 900, buyer);
+    await pay(repeated.body.id, buyer);
+    expect((await check(code, cart, buyer)).message).toBe("You have already used this coupon.");
     expect((await check(code, cart)).valid).toBe(true);
     expect((await uses()).map(({ state }) => state).sort()).toEqual(["given back", "used"]);
   });
 
-  it("are never used more often than they may, however many try at once", {
+  it("never exceed their limit under concurrent use", {
     tags: ["spec:10.71"],
   }, async () => {
-    const cart = cartOf(await shelf());
+    const cart = cartOf(await addToStock());
     const { id, code } = await addCoupon(api.shop.db, { usesLimit: 3 });
-    const crowd = await Promise.all(Array.from({ length: 10 }, customer));
-    const begun = await Promise.all(crowd.map((who) => begin(code, cart, 900, who)));
-    expect(begun.filter(({ status }) => status === 200)).toHaveLength(3);
-    expect(begun.find(({ status }) => status !== 200)?.body.message).toBe("This coupon has no uses left.");
+    const buyers = await Promise.all(Array.from({ length: 10 }, customer));
+    const checkouts = await Promise.all(buyers.map((buyer) => startCheckout(code, cart, 900, buyer)));
+    expect(checkouts.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(checkouts.find(({ status }) => status !== 200)?.body.message).toBe("This coupon has no uses left.");
     await Promise.all(
-      begun.flatMap(({ status, body }, index) => (status === 200 ? [pay(body.id, crowd[index])] : [])),
+      checkouts.flatMap(({ status, body }, index) => (status === 200 ? [pay(body.id, buyers[index])] : [])),
     );
     expect(await api.shop.db.$count(couponUses, eq(couponUses.couponId, id))).toBe(3);
-    const { body } = await api.call(listCoupons, {}, office);
+    const { body } = await api.call(listCoupons, {}, asAdministrator);
     expect(body.coupons).toMatchObject([{ state: "used-up", used: 3 }]);
   });
 
-  it("come back when nobody pays, and are taken again for money that comes late", async () => {
-    const cart = cartOf(await shelf());
+  it("are released if nobody pays, and redeemed again by a late payment", async () => {
+    const cart = cartOf(await addToStock());
     const { code } = await addCoupon(api.shop.db, { usesLimit: 1 });
     const [slow, quick] = [await customer(), await customer()];
-    const waiting = await begin(code, cart, 900, slow);
+    const pending = await startCheckout(code, cart, 900, slow);
     expect((await check(code, cart, quick)).message).toBe("This coupon has no uses left.");
     await api.shop.db.update(couponUses).set({ expiresAt: new Date(Date.now() - 1) });
     expect((await check(code, cart, quick)).valid).toBe(true);
-    expect((await pay(waiting.body.id, slow)).status).toBe(200);
+    expect((await pay(pending.body.id, slow)).status).toBe(200);
     expect(await uses()).toMatchObject([{ state: "used" }]);
   });
 
-  it("that are used up meanwhile send late money back, and say so", { tags: ["spec:10.71"] }, async () => {
-    const cart = cartOf(await shelf());
+  it("refund a late payment if they were used up in the meantime", { tags: ["spec:10.71"] }, async () => {
+    const cart = cartOf(await addToStock());
     const { code } = await addCoupon(api.shop.db, { usesLimit: 1 });
     const [slow, quick] = [await customer(), await customer()];
-    const waiting = await begin(code, cart, 900, slow);
+    const pending = await startCheckout(code, cart, 900, slow);
     await api.shop.db.update(couponUses).set({ expiresAt: new Date(Date.now() - 1) });
-    await pay((await begin(code, cart, 900, quick)).body.id, quick);
-    const late = await pay(waiting.body.id, slow);
+    await pay((await startCheckout(code, cart, 900, quick)).body.id, quick);
+    const late = await pay(pending.body.id, slow);
     expect([late.status, late.body.code]).toEqual([409, "payment-returned"]);
     expect(late.body.message).toMatch(/^Your coupon ran out before your payment arrived/);
-    expect((await pay(waiting.body.id, slow).catch(() => late)).status).toBe(409);
+    expect((await pay(pending.body.id, slow).catch(() => late)).status).toBe(409);
     expect((await uses()).filter(({ state }) => state === "used")).toHaveLength(1);
   });
 
-  it("have a page while they run, with the products that they are for", {
+  it("have a public page with their products while they are active", {
     tags: ["spec:10.72"],
   }, async () => {
     const categoryId = (await addCategory(api.shop.db)).id;
-    const [named, ofCategory] = [await shelf(), await addProduct(api.shop.db, { categoryId })];
-    await shelf();
+    const [named, ofCategory] = [await addToStock(), await addProduct(api.shop.db, { categoryId })];
+    await addToStock();
     const terms = { offerTitle: "Diwali", offerText: "Lights.", endsOn: "2099-12-31" };
     const { code } = await addCoupon(api.shop.db, {
       ...{ productIds: [named.id], categoryIds: [categoryId], ...terms },
@@ -357,8 +365,8 @@ describe.each(databaseKinds)("coupons on %s", (kind) => {
     const { body } = await read(code.toLowerCase());
     expect(body.offer).toMatchObject({ code, title: "Diwali", percent: 10, isForEverything: false });
     expect(body.products.map(({ _id }) => _id)).toEqual([named.id, ofCategory.id]);
-    const everything = await addCoupon(api.shop.db, { offerTitle: "All" });
-    expect((await read(everything.code)).body).toMatchObject({
+    const unlimited = await addCoupon(api.shop.db, { offerTitle: "All" });
+    expect((await read(unlimited.code)).body).toMatchObject({
       offer: { isForEverything: true },
       products: [],
     });
@@ -374,16 +382,16 @@ describe.each(databaseKinds)("coupons on %s", (kind) => {
     expect((await read("no such offer")).status).toBe(404);
   });
 
-  it("are not taken at regular prices", async () => {
+  it("are rejected at regular prices", async () => {
     const { code } = await addCoupon(api.shop.db);
-    const body = { cartItems: cartOf(await shelf()), couponCode: code, prices: "regular" as const };
-    const refused = await api.call(quotePurchase, { body }, { as: "customer" });
-    expect([refused.status, refused.body.code]).toEqual([409, "coupon-refused"]);
+    const body = { cartItems: cartOf(await addToStock()), couponCode: code, prices: "regular" as const };
+    const rejection = await api.call(quotePurchase, { body }, { as: "customer" });
+    expect([rejection.status, rejection.body.code]).toEqual([409, "coupon-refused"]);
   });
 });
 
-describe.each(databaseKinds)("codes of coupons that are guessed, on %s,", (kind) => {
-  it("are refused after ten, whichever comes next, until then a known one is", async () => {
+describe.each(databaseKinds)("guessing coupon codes on %s", (kind) => {
+  it("is blocked after ten wrong codes, also for valid codes", async () => {
     const api = await openTestApi(kind, { rateLimits: true });
     try {
       await api.reset();
@@ -396,12 +404,12 @@ describe.each(databaseKinds)("codes of coupons that are guessed, on %s,", (kind)
         expect((await guess(`GUESS-${count}`)).body.valid).toBe(false);
       }
       expect((await guess(code)).status).toBe(429);
-      const quoted = await api.call(
+      const quote = await api.call(
         quotePurchase,
         { body: { cartItems, couponCode: code } },
         { as: "customer" },
       );
-      expect([quoted.status, quoted.body.errors?.map(({ field }) => field)]).toEqual([429, ["couponCode"]]);
+      expect([quote.status, quote.body.errors?.map(({ field }) => field)]).toEqual([429, ["couponCode"]]);
       expect((await api.call(quotePurchase, { body: { cartItems } }, { as: "customer" })).status).toBe(200);
     } finally {
       await api.close();

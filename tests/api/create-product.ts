@@ -5,7 +5,7 @@ import type { TestApi } from "./test-api.ts";
 
 const asAdministrator = { as: "administrator" } as const;
 
-/** Creates a product in a category of its own by the API; `change` updates it. */
+/** Creates a product through the API in its own category; `change` updates it. */
 export async function createProductByApi(api: TestApi, fields: object) {
   const { id: category } = await addCategory(api.shop.db);
   const answer = await api.call(createProduct, { body: aProductInput(category, fields) }, asAdministrator);

@@ -12,7 +12,7 @@ const changes = endpoints.filter(({ endpoint }) => endpoint.method !== "GET");
 const fromBrowsers = changes.filter(({ endpoint }) => endpoint.encoding !== "raw");
 const webhooks = changes.filter(({ endpoint }) => endpoint.encoding === "raw");
 
-describe("a state-changing call from another site", () => {
+describe("a state-changing request from another site", () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(databaseKinds[0], { siteUrl: "https://shop.example" });
@@ -39,7 +39,7 @@ describe("a state-changing call from another site", () => {
     { origin: "https://evil.example", authorization: "Basic YTpi" },
   ];
   it.each(fromBrowsers)(
-    "is refused by $endpoint.method $endpoint.path without a token",
+    "is rejected by $endpoint.method $endpoint.path without a token",
     async ({ endpoint }) => {
       for (const headers of otherSites) {
         const { status, body } = await send(endpoint, headers);
@@ -76,13 +76,13 @@ describe("a state-changing call from another site", () => {
     expect(body.code).toBe("invalid");
   });
 
-  it("is accepted from the address that the browser itself used", async () => {
+  it("is accepted from the address in the Host header", async () => {
     const origin = "http://192.168.1.5:4180";
     const { body } = await send(register, { origin }, "192.168.1.5:4180");
     expect(body.code).toBe("invalid");
   });
 
-  it("does not concern reads", async () => {
+  it("does not affect reads", async () => {
     const answer = await api.fetch("/api/product/get-product", {
       headers: { "sec-fetch-site": "cross-site" },
     });
@@ -98,12 +98,12 @@ describe.each(databaseKinds.slice(0, 1))("a body without a content type", (kind)
   afterAll(() => api.close());
 
   it.each(fromBrowsers.filter(({ endpoint }) => endpoint.body))(
-    "is refused by $endpoint.method $endpoint.path",
+    "is rejected by $endpoint.method $endpoint.path",
     async ({ endpoint }) => {
       const answer = await api.fetch(samplePath(endpoint), {
         method: endpoint.method,
         headers: { authorization: `Bearer ${api.administrator.token}` },
-        // Bytes get no content type by themselves.
+        // fetch sets no content type for bytes.
         body: new TextEncoder().encode("{}"),
       });
       expect(await answer.json()).toMatchObject({

@@ -12,10 +12,10 @@ import { databaseKinds } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";
 import { aShippingAddress } from "../factories/orders.ts";
 import { expectEach } from "../support/expect-each.ts";
-import { neededQuery, sampleOf, samplePath } from "./sample-input.ts";
+import { requiredQuery, sampleOf, samplePath } from "./sample-input.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
-describe.each(databaseKinds)("when the database is away, on %s", (kind) => {
+describe.each(databaseKinds)("an unreachable database on %s", (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     let cutOff = async () => {};
@@ -28,11 +28,11 @@ describe.each(databaseKinds)("when the database is away, on %s", (kind) => {
   });
   afterAll(() => api.close());
 
-  /** A call that is right in every way, so that nothing but the database can be in its way. */
+  /** A valid call, so that only the database can make it fail. */
   function send(endpoint: Endpoint, headers: Record<string, string>) {
-    // Which texts there are is known without a look.
+    // Names of content pages are checked without the database.
     const path = samplePath(endpoint, endpoint.path.includes("/texts/:name") ? "faq" : undefined);
-    const query = new URLSearchParams(neededQuery(endpoint));
+    const query = new URLSearchParams(requiredQuery(endpoint));
     if (!endpoint.body) return api.fetch(`${path}?${query}`, { method: endpoint.method, headers });
     const sample = sampleOf(endpoint.body as z.ZodMiniType) as Record<string, string | Blob>;
     if (endpoint.encoding !== "multipart") {
@@ -51,15 +51,15 @@ describe.each(databaseKinds)("when the database is away, on %s", (kind) => {
   }
 
   /**
-   * Answered without a look at the database: what a message of the payment provider is worth is told by its signature,
-   * what can be paid with by the provider, and that the process lives by the answer.
+   * Need no database: webhooks are checked by their signature, payment methods come from the provider, and
+   * the liveness check only needs the process.
    */
-  const unasked: string[] = ["/api/payment/webhook", listPaymentMethods.path, live.path];
-  const asked = endpoints.filter(({ endpoint }) => !unasked.includes(endpoint.path));
+  const withoutDatabase: string[] = ["/api/payment/webhook", listPaymentMethods.path, live.path];
+  const withDatabase = endpoints.filter(({ endpoint }) => !withoutDatabase.includes(endpoint.path));
 
-  it("every endpoint says so, and when to try again", () =>
+  it("every endpoint answers 503 with a retry time", () =>
     expectEach(
-      asked,
+      withDatabase,
       async ({ endpoint }) => {
         const token = endpoint.access === "visitor" ? undefined : api.administrator.token;
         await expectAway(await send(endpoint, token ? { authorization: `Bearer ${token}` } : {}));
@@ -67,12 +67,12 @@ describe.each(databaseKinds)("when the database is away, on %s", (kind) => {
       ({ endpoint }) => `${endpoint.method} ${endpoint.path}`,
     ));
 
-  it("says so in words for people, and knows nothing of a mistake", async () => {
+  it("the error message is written for users", async () => {
     const response = await api.fetch("/api/category/get-category");
     expect(await response.json()).toMatchObject({ message: systemWords.databaseAway });
   });
 
-  it("calls no token wrong that it cannot look up", async () => {
+  it("a token that cannot be looked up is not called invalid", async () => {
     const headers = { authorization: `Bearer ${api.customer.token}` };
     await expectAway(await api.fetch("/api/product/get-product", { headers }));
     await expectAway(await api.fetch("/api/auth/user-auth", { headers }));
@@ -88,15 +88,15 @@ describe("a PostgreSQL server that goes away and comes back", () => {
   });
   afterAll(() => api.close());
 
-  it("breaks calls off with 503, whatever they were at, and is used again by itself", async () => {
+  it("calls in progress end with 503, and later calls reconnect", async () => {
     const product = await addProduct(api.shop.db);
     const cartItems = [{ _id: product.id, quantity: 1 }];
     const body = { cartItems, totalAmount: product.pricePaise / 100, shippingAddress: aShippingAddress() };
     const buy = () => api.call(createOrder, { body }, { as: "customer" });
     for (let round = 0; round < 5; round += 1) {
       const calls = Array.from({ length: 30 }, (_, index) => (index % 2 ? buy() : api.call(listProducts)));
-      // Each round the calls are a little further.
-      for (let turn = 0; turn < 20 * round; turn += 1) await new Promise(setImmediate);
+      // Each round interrupts the calls a little later.
+      for (let tick = 0; tick < 20 * round; tick += 1) await new Promise(setImmediate);
       await database.cutOff();
       for (const { status } of await Promise.all(calls)) expect([200, 503]).toContain(status);
       expect((await api.call(health)).status).toBe(503);

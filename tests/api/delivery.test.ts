@@ -31,10 +31,10 @@ const asCustomer = { as: "customer" } as const;
 const asAdministrator = { as: "administrator" } as const;
 const aDay = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/);
 
-const usualZones = defaultSettings.delivery.zones;
-const zone = (says: Partial<DeliveryZone>): DeliveryZone => ({
-  ...(usualZones[0] as DeliveryZone),
-  ...says,
+const defaultZones = defaultSettings.delivery.zones;
+const zone = (fields: Partial<DeliveryZone>): DeliveryZone => ({
+  ...(defaultZones[0] as DeliveryZone),
+  ...fields,
 });
 const islands = zone({ name: "Islands", states: ["31", "35"], isServed: false });
 const bihar = zone({ name: "Bihar", states: ["10"], charge: 99.5, freeFrom: 5_000, daysFrom: 2, daysTo: 3 });
@@ -52,13 +52,13 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
     const body = { delivery: { zones } } as SettingsChange;
     return api.call(changeSettings, { body }, asAdministrator);
   };
-  const ask = async (query: object) =>
+  const estimate = async (query: object) =>
     (await api.call(readServiceability, { query: query as { pincode: string } })).body;
   const cartOf = async (pricePaise = 1_000_00) => {
     const { id } = await addProduct(api.shop.db, { pricePaise });
     return [{ _id: id, quantity: 1 }];
   };
-  const begin = async (
+  const startCheckout = async (
     cartItems: { _id: string; quantity: number }[],
     totalAmount: number,
     address: Parameters<typeof aShippingAddress>[0] = {},
@@ -69,8 +69,8 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
   };
   const aCharge = [{ kind: "shipping", label: "Shipping", amount: 99.5 }];
 
-  it("is free everywhere, in 5 to 7 working days, until the owner says more", async () => {
-    expect(await ask({ pincode: "273001" })).toEqual({
+  it("is free everywhere within 5 to 7 working days by default", async () => {
+    expect(await estimate({ pincode: "273001" })).toEqual({
       success: true,
       serviceable: true,
       state: "Uttar Pradesh",
@@ -80,22 +80,22 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
       deliverBy: aDay,
     });
     const shared = { serviceable: true, states: ["Tamil Nadu", "Puducherry"] };
-    expect(await ask({ pincode: "605102" })).toMatchObject({ ...shared, state: "Tamil Nadu" });
+    expect(await estimate({ pincode: "605102" })).toMatchObject({ ...shared, state: "Tamil Nadu" });
     const written = { pincode: "605102", state: "Pondicherry" };
-    expect(await ask(written)).toMatchObject({ ...shared, state: "Puducherry" });
+    expect(await estimate(written)).toMatchObject({ ...shared, state: "Puducherry" });
     for (const pincode of ["900056", "273999"]) {
-      const unknown = await ask({ pincode });
+      const unknown = await estimate({ pincode });
       expect(unknown).toMatchObject({ serviceable: true, state: null, charge: 0 });
       expect(unknown).not.toHaveProperty("states");
     }
   });
 
-  it("costs what the zone says, nothing from its free line on, and is refused where it does not go", async () => {
-    expect((await setZones(...usualZones, bihar, islands)).status).toBe(200);
-    expect(await ask({ pincode: "800001", amount: "4999.99" })).toMatchObject({ charge: 99.5 });
-    expect(await ask({ pincode: "800001", amount: "5000" })).toMatchObject({ charge: 0 });
-    expect(await ask({ pincode: "273001" })).toMatchObject({ charge: 0 });
-    expect(await ask({ pincode: "682551" })).toEqual({
+  it("costs what the zone charges, is free above a minimum, and is rejected where no zone applies", async () => {
+    expect((await setZones(...defaultZones, bihar, islands)).status).toBe(200);
+    expect(await estimate({ pincode: "800001", amount: "4999.99" })).toMatchObject({ charge: 99.5 });
+    expect(await estimate({ pincode: "800001", amount: "5000" })).toMatchObject({ charge: 0 });
+    expect(await estimate({ pincode: "273001" })).toMatchObject({ charge: 0 });
+    expect(await estimate({ pincode: "682551" })).toEqual({
       success: true,
       serviceable: false,
       state: "Lakshadweep",
@@ -106,10 +106,10 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
       reason: "We do not deliver to 682551, Lakshadweep.",
     });
     await setZones(bihar);
-    expect(await ask({ pincode: "273001" })).toMatchObject({ serviceable: false });
+    expect(await estimate({ pincode: "273001" })).toMatchObject({ serviceable: false });
   });
 
-  it("is charged by the packed weight of what is bought, the same when asked, quoted, begun and ordered", {
+  it("is charged by packed weight, with the same charge in estimate, quote, payment and order", {
     tags: ["spec:10.66"],
   }, async () => {
     const byWeight = zone({ charge: 60, stepGrams: 500, furtherCharge: 40.5, freeFrom: 5_000 });
@@ -124,44 +124,46 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
     });
     const variant = heavy.variants[0]?.id ?? "";
     const unweighed = await addProduct(api.shop.db, { categoryId, pricePaise: 500_00 });
-    const asked = async (...ids: string[]) =>
-      (await ask({ pincode: "800001", products: ids.join(","), amount: "1000" })).charge;
-    expect(await asked()).toBe(60);
-    expect(await asked(heavy.id)).toBe(100.5);
-    expect(await asked(heavy.id, heavy.id.toUpperCase())).toBe(141);
-    expect(await asked(unweighed.id)).toBe(60);
-    expect(await asked(crypto.randomUUID())).toBe(60);
-    expect((await ask({ pincode: "800001", products: heavy.id, amount: "5000" })).charge).toBe(0);
+    const chargeFor = async (...ids: string[]) =>
+      (await estimate({ pincode: "800001", products: ids.join(","), amount: "1000" })).charge;
+    expect(await chargeFor()).toBe(60);
+    expect(await chargeFor(heavy.id)).toBe(100.5);
+    expect(await chargeFor(heavy.id, heavy.id.toUpperCase())).toBe(141);
+    expect(await chargeFor(unweighed.id)).toBe(60);
+    expect(await chargeFor(crypto.randomUUID())).toBe(60);
+    expect((await estimate({ pincode: "800001", products: heavy.id, amount: "5000" })).charge).toBe(0);
 
-    // 700 g as it is by itself, 1,400 g as its variant, and one step for what states no weight.
+    // The product weighs 700 g, its variant 1,400 g, and a product without a weight counts as one step.
     const cartItems = [
       { _id: heavy.id, quantity: 1 },
       { _id: heavy.id, variant, quantity: 2 },
       { _id: unweighed.id, quantity: 1 },
     ];
     const destination = { pincode: "800001", state: "" };
-    const { body: quoted } = await api.call(quotePurchase, { body: { cartItems, destination } }, asCustomer);
+    const { body: quote } = await api.call(quotePurchase, { body: { cartItems, destination } }, asCustomer);
     const charge = 60 + 5 * 40.5;
-    expect(quoted).toMatchObject({
+    expect(quote).toMatchObject({
       totalAmount: 3_900 + charge,
       adjustments: [{ kind: "shipping", amount: charge }],
       delivery: { charge },
     });
-    expect((await begin(cartItems, 3_900, destination)).body).toMatchObject({ code: "amount-differs" });
-    const begun = await begin(cartItems, 3_900 + charge, destination);
+    expect((await startCheckout(cartItems, 3_900, destination)).body).toMatchObject({
+      code: "amount-differs",
+    });
+    const checkout = await startCheckout(cartItems, 3_900 + charge, destination);
     expect(await api.shop.db.select().from(paymentIntents)).toMatchObject([{ amountPaise: 4_162_50 }]);
 
-    // What the office weighs later changes nothing of what was asked for.
+    // Later weight changes do not affect orders in progress.
     await api.shop.db.update(products).set({ shippingWeightGrams: 9_000 });
-    const paid = await api.call(paySandbox, { body: { order_id: begun.body.id, outcome: "success" } });
+    const paid = await api.call(paySandbox, { body: { order_id: checkout.body.id, outcome: "success" } });
     if (!paid.body.receipt) throw new Error("The payment did not go through");
     await api.call(verifyPayment, { body: paid.body.receipt }, asCustomer);
     expect(await api.shop.db.select().from(orders)).toMatchObject([{ totalPaise: 4_162_50 }]);
-    const dear = { body: { cartItems: [{ _id: unweighed.id, quantity: 10 }], destination } };
-    expect((await api.call(quotePurchase, dear, asCustomer)).body).toMatchObject({ adjustments: [] });
+    const heavyCart = { body: { cartItems: [{ _id: unweighed.id, quantity: 10 }], destination } };
+    expect((await api.call(quotePurchase, heavyCart, asCustomer)).body).toMatchObject({ adjustments: [] });
   });
 
-  it("is refused as too dear, and no more, where a zone asks a fortune for each gram", async () => {
+  it("is rejected, not a server error, when a zone charges too much per gram", async () => {
     await setZones(zone({ charge: 0, stepGrams: 1, furtherCharge: 100_000_000 }));
     const { id } = await addProduct(api.shop.db, { shippingWeightGrams: 100_000 });
     const body = { cartItems: [{ _id: id, quantity: 999 }], destination: { pincode: "800001", state: "" } };
@@ -169,7 +171,7 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
     expect(status).toBe(400);
   });
 
-  it("is not told for what is no place, product or amount", async () => {
+  it("is not estimated for an invalid PIN code, product or amount", async () => {
     const cases: [object, RegExp][] = [
       [{}, /PIN code/],
       [{ pincode: "073001" }, /PIN code/],
@@ -189,36 +191,41 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
     }
   });
 
-  it("names the goods that may not go somewhere", async () => {
+  it("names the products that a zone excludes", async () => {
     const category = await addCategory(api.shop.db);
     const battery = await addProduct(api.shop.db, { categoryId: category.id, name: "LiPo 6S" });
     const frame = await addProduct(api.shop.db);
     await setZones(zone({ name: "Air only", states: ["35"], excludedCategories: [category.id] }));
     const products = `${frame.id},${battery.id}`;
-    expect(await ask({ pincode: "744101", products: frame.id })).toMatchObject({ serviceable: true });
+    expect(await estimate({ pincode: "744101", products: frame.id })).toMatchObject({ serviceable: true });
     const reason = "“LiPo 6S” cannot be delivered to 744101, Andaman and Nicobar Islands.";
-    expect(await ask({ pincode: "744101", products })).toMatchObject({ serviceable: false, reason });
-    const refused = await begin([{ _id: battery.id, quantity: 1 }], 1, { pincode: "744101", state: "" });
-    expect(refused.status).toBe(400);
-    expect(refused.body.errors).toEqual([{ field: "shippingAddress.pincode", message: reason }]);
+    expect(await estimate({ pincode: "744101", products })).toMatchObject({ serviceable: false, reason });
+    const rejection = await startCheckout([{ _id: battery.id, quantity: 1 }], 1, {
+      pincode: "744101",
+      state: "",
+    });
+    expect(rejection.status).toBe(400);
+    expect(rejection.body.errors).toEqual([{ field: "shippingAddress.pincode", message: reason }]);
   });
 
-  it("is in quote, payment, order and letter as it was promised", { tags: ["spec:10.65"] }, async () => {
-    await setZones(...usualZones, bihar);
+  it("has the same charge and dates in quote, payment, order and email", {
+    tags: ["spec:10.65"],
+  }, async () => {
+    await setZones(...defaultZones, bihar);
     const cartItems = await cartOf();
     const destination = { pincode: "800001", state: "" };
-    const { body: quoted } = await api.call(quotePurchase, { body: { cartItems, destination } }, asCustomer);
-    expect(quoted).toMatchObject({
+    const { body: quote } = await api.call(quotePurchase, { body: { cartItems, destination } }, asCustomer);
+    expect(quote).toMatchObject({
       totalAmount: 1_099.5,
       adjustments: aCharge,
       delivery: { serviceable: true, state: "Bihar", charge: 99.5, deliverFrom: aDay, deliverBy: aDay },
     });
-    const tooLittle = await begin(cartItems, 1_000, destination);
+    const tooLittle = await startCheckout(cartItems, 1_000, destination);
     expect(tooLittle.status).toBe(409);
     expect(tooLittle.body).toMatchObject({ code: "amount-differs", totalAmount: 1_099.5 });
 
-    const begun = await begin(cartItems, 1_099.5, destination);
-    expect(begun.body.orderDetails).toMatchObject({
+    const checkout = await startCheckout(cartItems, 1_099.5, destination);
+    expect(checkout.body.orderDetails).toMatchObject({
       adjustments: aCharge,
       shippingAddress: { state: "Bihar" },
     });
@@ -227,9 +234,9 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
     const { deliverFrom, deliverBy } = intent ?? {};
     if (!deliverFrom || !deliverBy) throw new Error("Nothing was promised");
 
-    // What the owner says later changes nothing of what was promised.
+    // Later zone changes do not affect orders in progress.
     await setZones(zone({ charge: 1, daysFrom: 30, daysTo: 40 }));
-    const paid = await api.call(paySandbox, { body: { order_id: begun.body.id, outcome: "success" } });
+    const paid = await api.call(paySandbox, { body: { order_id: checkout.body.id, outcome: "success" } });
     if (!paid.body.receipt) throw new Error("The payment did not go through");
     await api.call(verifyPayment, { body: paid.body.receipt }, asCustomer);
     expect(await api.shop.db.select().from(orders)).toMatchObject([
@@ -238,33 +245,33 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
     expect((await api.call(listOwnOrders, {}, asCustomer)).body.orders).toMatchObject([
       { totalAmount: 1_099.5, promise: { deliverFrom, deliverBy }, adjustments: aCharge },
     ]);
-    const [letter] = await api.shop.db.select().from(mailOutbox);
-    expect(letter?.text).toContain("Shipping: ₹99.50");
-    expect(letter?.text).toContain(`Expected delivery: ${deliveryDays(deliverFrom, deliverBy)}.`);
-    expect(letter?.text).not.toContain("Shipping is free");
+    const [email] = await api.shop.db.select().from(mailOutbox);
+    expect(email?.text).toContain("Shipping: ₹99.50");
+    expect(email?.text).toContain(`Expected delivery: ${deliveryDays(deliverFrom, deliverBy)}.`);
+    expect(email?.text).not.toContain("Shipping is free");
   });
 
-  it("is promised by no day where the money is sent by hand", async () => {
-    expect((await begin(await cartOf(), 1_000, {}, "bank-transfer")).status).toBe(200);
+  it("has no promised dates until a bank transfer arrives", async () => {
+    expect((await startCheckout(await cartOf(), 1_000, {}, "bank-transfer")).status).toBe(200);
     expect(await api.shop.db.select().from(paymentIntents)).toMatchObject([
       { deliverFrom: null, deliverBy: null },
     ]);
   });
 
-  it("is promised when money sent by hand has arrived, counted from that moment", async () => {
+  it("gets its promised dates when the bank transfer arrives", async () => {
     const actor = api.administrator;
     const { id } = await buyByTransfer(api.shop, { userId: api.customer.id, actor });
     const [row] = await api.shop.db.select().from(orders).where(eq(orders.id, id));
     expect(row).toMatchObject({ deliverFrom: aDay, deliverBy: aDay });
-    const [letter] = await api.shop.db
+    const [email] = await api.shop.db
       .select()
       .from(mailOutbox)
       .where(like(mailOutbox.text, "%We have received your payment%"));
     const { deliverFrom, deliverBy } = row ?? {};
-    expect(letter?.text).toContain(`Expected delivery: ${deliveryDays(deliverFrom ?? "", deliverBy ?? "")}.`);
+    expect(email?.text).toContain(`Expected delivery: ${deliveryDays(deliverFrom ?? "", deliverBy ?? "")}.`);
   });
 
-  it("costs nothing and promises nothing in a quote that names no place", async () => {
+  it("has no charge and no dates in a quote without a destination", async () => {
     await setZones(zone({ charge: 50 }));
     const cartItems = await cartOf();
     for (const prices of ["regular", "effective"] as const) {
@@ -275,34 +282,34 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
   });
 
   describe("at checkout A", () => {
-    const ask = (destination?: { pincode: string; state?: string }) =>
+    const pay = (destination?: { pincode: string; state?: string }) =>
       api.call(requestPayment, { body: { amount: 1_000, destination } }, asCustomer);
-    const payFor = async (asked: Awaited<ReturnType<typeof ask>>, products: { _id: string }[]) => {
+    const payFor = async (payment: Awaited<ReturnType<typeof pay>>, products: { _id: string }[]) => {
       const outcome = "success";
-      const paid = await api.call(paySandbox, { body: { order_id: asked.body.order.id, outcome } });
+      const paid = await api.call(paySandbox, { body: { order_id: payment.body.order.id, outcome } });
       if (!paid.body.receipt) throw new Error("The payment did not go through");
       return api.call(verifyPurchase, { body: { response: paid.body.receipt, products } }, asCustomer);
     };
 
-    it("costs nothing; the state that was said is that of the tax, and the days are promised", {
+    it("is free, uses the entered state for tax, and has promised dates", {
       tags: ["spec:10.67"],
     }, async () => {
       const company = { gstin: "09ABCDE1234F1ZY" };
       await api.call(changeSettings, { body: { company } }, asAdministrator);
-      await setZones(...usualZones, bihar);
+      await setZones(...defaultZones, bihar);
       const cartItems = await cartOf();
       const destination = { pincode: "800001", state: "" };
       const body = { cartItems, prices: "regular", destination } as const;
-      const { body: quoted } = await api.call(quotePurchase, { body }, asCustomer);
-      expect(quoted).toMatchObject({
+      const { body: quote } = await api.call(quotePurchase, { body }, asCustomer);
+      expect(quote).toMatchObject({
         totalAmount: 1_000,
         adjustments: [],
         delivery: { serviceable: true, state: "Bihar", charge: 0, deliverFrom: aDay, deliverBy: aDay },
       });
-      expect((await payFor(await ask(destination), cartItems)).status).toBe(200);
-      expect((await payFor(await ask(), cartItems)).status).toBe(200);
-      const placed = await api.shop.db.select().from(orders).orderBy(orders.number);
-      expect(placed).toMatchObject([
+      expect((await payFor(await pay(destination), cartItems)).status).toBe(200);
+      expect((await payFor(await pay(), cartItems)).status).toBe(200);
+      const placedOrders = await api.shop.db.select().from(orders).orderBy(orders.number);
+      expect(placedOrders).toMatchObject([
         {
           totalPaise: 1_000_00,
           adjustments: [],
@@ -317,32 +324,32 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
       expect(drawn.map(({ document }) => document.placeOfSupply)).toEqual(["10", "09"]);
     });
 
-    it("is refused before any money moves where nothing goes, or for what is no PIN code", async () => {
-      await setZones(...usualZones, islands);
-      const refused = await ask({ pincode: "744101" });
+    it("is rejected before any payment for an unserved or malformed PIN code", async () => {
+      await setZones(...defaultZones, islands);
+      const rejection = await pay({ pincode: "744101" });
       const message = "We do not deliver to 744101, Andaman and Nicobar Islands.";
-      expect(refused).toMatchObject({
+      expect(rejection).toMatchObject({
         status: 400,
         body: { code: "not-delivered", errors: [{ field: "destination.pincode", message }] },
       });
-      const odd = await ask({ pincode: "27300" });
-      expect(odd).toMatchObject({ status: 400, body: { errors: [{ field: "destination.pincode" }] } });
+      const malformed = await pay({ pincode: "27300" });
+      expect(malformed).toMatchObject({ status: 400, body: { errors: [{ field: "destination.pincode" }] } });
       expect(await api.shop.db.$count(paymentIntents)).toBe(0);
     });
 
-    it("takes a state without a PIN code: its tax and its zone count", async () => {
+    it("accepts a state without a PIN code for tax and zone", async () => {
       await api.call(changeSettings, { body: { company: { gstin: "09ABCDE1234F1ZY" } } }, asAdministrator);
-      await setZones(...usualZones, bihar, islands);
+      await setZones(...defaultZones, bihar, islands);
       const cartItems = await cartOf();
-      const byState = (state: string) => ask({ pincode: "", state });
+      const byState = (state: string) => pay({ pincode: "", state });
       expect(await byState("Andaman & Nicobar")).toMatchObject({
         status: 400,
         body: { code: "not-delivered", message: "We do not deliver to Andaman and Nicobar Islands." },
       });
       expect((await payFor(await byState("Bihar"), cartItems)).status).toBe(200);
       expect((await payFor(await byState(""), cartItems)).status).toBe(200);
-      const placed = await api.shop.db.select().from(orders).orderBy(orders.number);
-      expect(placed).toMatchObject([
+      const placedOrders = await api.shop.db.select().from(orders).orderBy(orders.number);
+      expect(placedOrders).toMatchObject([
         { placeOfSupply: "10", deliverFrom: aDay, shippingAddress: { pincode: "", state: "Bihar" } },
         { placeOfSupply: "09", deliverFrom: null, shippingAddress: { pincode: "", state: "" } },
       ]);
@@ -350,22 +357,22 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
       expect((await api.call(quotePurchase, { body }, asCustomer)).body).not.toHaveProperty("delivery");
     });
 
-    it("goes where it was said, also when the profile has another address by then", async () => {
+    it("goes to the entered address, even if the profile changes later", async () => {
       const cartItems = await cartOf();
-      const asked = await ask({ pincode: "800001", state: "Bihar" });
+      const payment = await pay({ pincode: "800001", state: "Bihar" });
       const { id } = api.customer;
       const [before] = await api.shop.db.select().from(users).where(eq(users.id, id));
       await api.shop.db.update(users).set({ address: "Elsewhere" }).where(eq(users.id, id));
-      await payFor(asked, cartItems);
+      await payFor(payment, cartItems);
       const [order] = await api.shop.db.select().from(orders);
       expect(order?.shippingAddress).toMatchObject({ address: before?.address, pincode: "800001" });
     });
   });
 
-  describe("with a state that the PIN code contradicts", () => {
-    it("charges by the PIN code, replaces the state and keeps both for the clerk", async () => {
+  describe("with a state that contradicts the PIN code", () => {
+    it("charges by the PIN code, replaces the state and stores both", async () => {
       await api.call(changeSettings, { body: { company: { gstin: "09ABCDE1234F1ZY" } } }, asAdministrator);
-      await setZones(...usualZones, bihar);
+      await setZones(...defaultZones, bihar);
       const cartItems = await cartOf();
       const address = { pincode: "800001", state: "Uttar Pradesh" };
       const body = { cartItems, destination: address };
@@ -374,23 +381,26 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
         taxes: { placeOfSupply: "10" },
         delivery: { state: "Bihar", states: ["Bihar"], charge: 99.5 },
       });
-      expect((await begin(cartItems, 1_000, address)).body).toMatchObject({ code: "amount-differs" });
-      const begun = await begin(cartItems, 1_099.5, address);
-      const paid = await api.call(paySandbox, { body: { order_id: begun.body.id, outcome: "success" } });
+      expect((await startCheckout(cartItems, 1_000, address)).body).toMatchObject({ code: "amount-differs" });
+      const checkout = await startCheckout(cartItems, 1_099.5, address);
+      const paid = await api.call(paySandbox, { body: { order_id: checkout.body.id, outcome: "success" } });
       if (!paid.body.receipt) throw new Error("The payment did not go through");
       await api.call(verifyPayment, { body: paid.body.receipt }, asCustomer);
-      const kept = { state: "Bihar", writtenState: "Uttar Pradesh", stateWarning: "state-replaced" };
+      const storedAddress = { state: "Bihar", writtenState: "Uttar Pradesh", stateWarning: "state-replaced" };
       expect(await api.shop.db.select().from(orders)).toMatchObject([
-        { placeOfSupply: "10", totalPaise: 1_099_50, shippingAddress: kept },
+        { placeOfSupply: "10", totalPaise: 1_099_50, shippingAddress: storedAddress },
       ]);
-      const listed = await api.call(listAllOrders, {}, asAdministrator);
-      expect(listed.body.orders).toMatchObject([{ shippingAddress: kept }]);
+      const list = await api.call(listAllOrders, {}, asAdministrator);
+      expect(list.body.orders).toMatchObject([{ shippingAddress: storedAddress }]);
     });
 
-    it("refuses a zone that is not served, whatever the state says", async () => {
-      await setZones(...usualZones, islands);
-      const refused = await begin(await cartOf(), 1_000, { pincode: "744101", state: "Uttar Pradesh" });
-      expect(refused).toMatchObject({
+    it("rejects an unserved zone, even with the state of another one", async () => {
+      await setZones(...defaultZones, islands);
+      const rejection = await startCheckout(await cartOf(), 1_000, {
+        pincode: "744101",
+        state: "Uttar Pradesh",
+      });
+      expect(rejection).toMatchObject({
         status: 400,
         body: { code: "not-delivered", errors: [{ field: "shippingAddress.pincode" }] },
       });
@@ -411,34 +421,34 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
       { state: "Bihar", stateWarning: "unknown-pincode" },
     ],
     [{ pincode: "900056", state: "Bihar" }, { state: "Bihar" }],
-  ])("records the address %j as %j", async (address, kept) => {
-    expect((await begin(await cartOf(), 1_000, address)).status).toBe(200);
+  ])("stores the address %j as %j", async (address, stored) => {
+    expect((await startCheckout(await cartOf(), 1_000, address)).status).toBe(200);
     const [intent] = await api.shop.db.select().from(paymentIntents);
-    expect(intent?.shippingAddress).toEqual({ ...aShippingAddress(), ...address, ...kept });
+    expect(intent?.shippingAddress).toEqual({ ...aShippingAddress(), ...address, ...stored });
   });
 
-  it("goes within India alone, under any of its names", async () => {
+  it("is limited to India, under any of its names", async () => {
     const cartItems = await cartOf();
     const message = "We deliver only within India.";
     for (const country of ["Nepal", "United States", "Indiana"]) {
-      expect(await begin(cartItems, 1_000, { country })).toMatchObject({
+      expect(await startCheckout(cartItems, 1_000, { country })).toMatchObject({
         status: 400,
         body: { code: "country-not-served", errors: [{ field: "shippingAddress.country", message }] },
       });
     }
     expect(await api.shop.db.$count(paymentIntents)).toBe(0);
     for (const country of [" india ", "IN", "भारत", "", undefined]) {
-      expect((await begin(cartItems, 1_000, { country } as object)).status).toBe(200);
+      expect((await startCheckout(cartItems, 1_000, { country } as object)).status).toBe(200);
     }
-    const kept = await api.shop.db.select().from(paymentIntents);
-    expect(kept.map(({ shippingAddress }) => shippingAddress?.country)).toEqual(Array(5).fill("India"));
+    const intents = await api.shop.db.select().from(paymentIntents);
+    expect(intents.map(({ shippingAddress }) => shippingAddress?.country)).toEqual(Array(5).fill("India"));
   });
 
-  it("is the owner's to say, told to no visitor, and told in the audit log", async () => {
+  it("is set only by administrators, hidden from visitors, and recorded in the audit log", async () => {
     const body = { delivery: { zones: [bihar] } } as SettingsChange;
     expect((await api.call(changeSettings, { body })).status).toBe(401);
     expect((await api.call(changeSettings, { body }, asCustomer)).status).toBe(403);
-    await setZones(...usualZones, bihar);
+    await setZones(...defaultZones, bihar);
     expect((await api.call(readPublicSettings)).body.settings.delivery).toEqual({
       claim: {
         words: "Delivery across India",
@@ -459,7 +469,7 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
     });
   });
 
-  it("has no zone that says what cannot be, and the refusal names the field", async () => {
+  it("rejects invalid zones by field", async () => {
     const cases: [object, string, RegExp][] = [
       [{ name: " " }, "name", /name of the zone/],
       [{ states: ["99"] }, "states.0", /Unknown state/],
@@ -480,8 +490,8 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
       [{ excludedCategories: ["batteries"] }, "excludedCategories.0", /id/],
       [{ isServed: "yes" }, "isServed", /./],
     ];
-    for (const [says, field, message] of cases) {
-      const { status, body } = await setZones({ ...bihar, daysTo: 7, ...says });
+    for (const [fields, field, message] of cases) {
+      const { status, body } = await setZones({ ...bihar, daysTo: 7, ...fields });
       expect(status).toBe(400);
       expect(body.errors).toEqual([
         { field: `delivery.zones.0.${field}`, message: expect.stringMatching(message) },

@@ -28,47 +28,47 @@ describe.each(databaseKinds)("the demo over the API on %s", (kind) => {
 
   const read = async () => (await api.call(contract.readDemo, {}, asAdministrator)).body.demo;
 
-  it("is counted, removed with one call, and gone then", async () => {
-    const { goes, ids } = await read();
-    expect(Object.values(goes).every((count) => count > 0)).toBe(true);
+  it("is counted and removed in one call", async () => {
+    const { goes: counts, ids } = await read();
+    expect(Object.values(counts).every((count) => count > 0)).toBe(true);
     const { status, body } = await api.call(contract.removeDemo, {}, asAdministrator);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ success: true, message: "Demo data removed", removed: goes });
-    expect(Object.values(goes).reduce((sum, count) => sum + count)).toBe(ids.length);
+    expect(body).toMatchObject({ success: true, message: "Demo data removed", removed: counts });
+    expect(Object.values(counts).reduce((sum, count) => sum + count)).toBe(ids.length);
     expect((await read()).ids).toEqual([]);
     expect(await api.shop.db.select().from(auditEntries)).toMatchObject([
-      { actorName: api.administrator.name, action: "deleted", subject: "demo", before: goes },
+      { actorName: api.administrator.name, action: "deleted", subject: "demo", before: counts },
     ]);
     const again = await api.call(contract.removeDemo, {}, asAdministrator);
     expect(again.body.message).toBe("There was no demo data left");
     expect(await api.shop.db.$count(auditEntries)).toBe(1);
   });
 
-  it("leaves orders readable for customer and office, and lets a purchase that was begun become one", async () => {
-    const { products: goods } = await listProducts(api.shop.db);
-    const [first, second] = goods;
+  it("leaves orders readable after removal, and completes a purchase in progress", async () => {
+    const { products: demoProducts } = await listProducts(api.shop.db);
+    const [first, second] = demoProducts;
     if (!first || !second) throw new Error("The demo has products");
     const order = await buy(api.shop, { userId: api.customer.id, cart: [{ product: first, quantity: 2 }] });
-    const begun = await startPurchase(api.shop, { userId: api.customer.id, cart: [{ product: second }] });
+    const purchase = await startPurchase(api.shop, { userId: api.customer.id, cart: [{ product: second }] });
     await api.call(contract.removeDemo, {}, asAdministrator);
     await expect(getProductBySlug(api.shop.db, first.slug)).rejects.toMatchObject({ refusal: "not found" });
-    const own = (await api.call(listOwnOrders, {}, { as: "customer" })).body.orders;
-    const all = (await api.call(listAllOrders, {}, asAdministrator)).body.orders;
-    for (const orders of [own, all]) {
+    const ownList = (await api.call(listOwnOrders, {}, { as: "customer" })).body.orders;
+    const allOrders = (await api.call(listAllOrders, {}, asAdministrator)).body.orders;
+    for (const orders of [ownList, allOrders]) {
       expect(orders).toMatchObject([
         { _id: order.id, products: [{ name: first.name, image: first.image, quantity: 2 }] },
       ]);
     }
-    const paid = await api.shop.sandbox?.pay(begun.providerOrderId, "success");
+    const paid = await api.shop.sandbox?.pay(purchase.providerOrderId, "success");
     if (!paid || "error" in paid) throw new Error("The test bank did not take the money");
-    const payment = { providerOrderId: begun.providerOrderId, paymentId: paid.razorpay_payment_id };
+    const payment = { providerOrderId: purchase.providerOrderId, paymentId: paid.razorpay_payment_id };
     expect((await settlePayment(api.shop, payment)).lines).toMatchObject([{ name: second.name }]);
   });
 
-  it("leaves what the office made beside it", async () => {
-    const own = await addProduct(api.shop.db, { name: "Own Kite" });
+  it("leaves other records in place when removed", async () => {
+    const remaining = await addProduct(api.shop.db, { name: "Own Kite" });
     await api.call(contract.removeDemo, {}, asAdministrator);
-    expect((await api.shop.db.select().from(products)).map(({ id }) => id)).toEqual([own.id]);
+    expect((await api.shop.db.select().from(products)).map(({ id }) => id)).toEqual([remaining.id]);
   });
 
   it("is neither shown to visitors and customers nor removed by them", async () => {

@@ -10,10 +10,10 @@ import { databaseKinds } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";
 import { openCustomer } from "../factories/customers.ts";
 import { buy } from "../factories/orders.ts";
-import { idOfNothing } from "./sample-input.ts";
+import { unknownId } from "./sample-input.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
-describe.each(databaseKinds)("papers of drones on %s", (kind) => {
+describe.each(databaseKinds)("drone documents on %s", (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(kind);
@@ -27,9 +27,9 @@ describe.each(databaseKinds)("papers of drones on %s", (kind) => {
       userId: api.customer.id,
       cart: [{ product: await addProduct(api.shop.db, { weightClass, warrantyMonths: 12 }) }],
     });
-  const papers = (id: string, token?: string) =>
+  const fetchDocuments = (id: string, token?: string) =>
     api.fetch(`/api/order/${id}/papers`, { headers: token ? { authorization: `Bearer ${token}` } : {} });
-  const put = async ({ id: orderId }: PlacedOrder, status: "Processing" | "Shipped" | "Cancelled") => {
+  const setStatus = async ({ id: orderId }: PlacedOrder, status: "Processing" | "Shipped" | "Cancelled") => {
     const answer = await api.call(
       setOrderStatus,
       { params: { orderId }, body: { status } },
@@ -37,66 +37,68 @@ describe.each(databaseKinds)("papers of drones on %s", (kind) => {
     );
     expect(answer.status).toBe(200);
   };
-  /** The names of the files that go with each letter, by its subject. */
-  const enclosed = async (mailer: "outbox" | "smtp") => {
-    const letters: Record<string, string[]> = {};
+  /** The names of the files attached to each email, by subject. */
+  const sendAttachments = async (mailer: "outbox" | "smtp") => {
+    const filesBySubject: Record<string, string[]> = {};
     await api.shop.db.update(mailOutbox).set({ status: "pending", nextAttemptAt: new Date(0) });
     await deliverDue(api.shop.db, {
       kind: mailer,
       send: async ({ subject, attachments = [] }) => {
-        letters[subject] = attachments.map(({ name }) => name);
+        filesBySubject[subject] = attachments.map(({ name }) => name);
         return { reference: "" };
       },
     });
-    return letters;
+    return filesBySubject;
   };
 
-  it("are a file to be kept for the buyer and whoever may see orders, and nothing to anybody else", async () => {
-    const placed = await order();
+  it("are a download for the buyer and for staff with access to orders, and for no one else", async () => {
+    const droneOrder = await order();
     const stranger = await api.signIn(await openCustomer(api.shop.db));
-    const file = await papers(placed.id, api.customer.token);
+    const file = await fetchDocuments(droneOrder.id, api.customer.token);
     expect([file.status, file.headers.get("content-type")]).toEqual([200, "application/pdf"]);
     expect(file.headers.get("content-disposition")).toContain(
-      `attachment; filename="drone-papers-PK-${placed.number}.pdf"`,
+      `attachment; filename="drone-papers-PK-${droneOrder.number}.pdf"`,
     );
     expect(file.headers.get("cache-control")).toBe("no-store");
     expect(Buffer.from(await file.arrayBuffer()).toString("latin1")).toMatch(/^%PDF-/);
-    expect((await papers(placed.id)).status).toBe(401);
-    expect((await papers(placed.id, stranger.token)).status).toBe(404);
-    expect((await papers(idOfNothing, api.customer.token)).status).toBe(404);
-    expect((await papers("no-id", api.customer.token)).status).toBe(400);
+    expect((await fetchDocuments(droneOrder.id)).status).toBe(401);
+    expect((await fetchDocuments(droneOrder.id, stranger.token)).status).toBe(404);
+    expect((await fetchDocuments(unknownId, api.customer.token)).status).toBe(404);
+    expect((await fetchDocuments("no-id", api.customer.token)).status).toBe(400);
     for (const staffRole of staffRoleNames) {
       await api.shop.db.update(users).set({ staffRole }).where(eq(users.id, api.administrator.id));
-      const maySee = staffRoles[staffRole].some((one) => one === "orders");
-      expect((await papers(placed.id, api.administrator.token)).status, staffRole).toBe(maySee ? 200 : 404);
+      const hasAccess = staffRoles[staffRole].some((one) => one === "orders");
+      expect((await fetchDocuments(droneOrder.id, api.administrator.token)).status, staffRole).toBe(
+        hasAccess ? 200 : 404,
+      );
     }
   });
 
-  it("are none of what does not fly by itself, and of what was called off", async () => {
-    expect((await papers((await order(null)).id, api.customer.token)).status).toBe(404);
-    const placed = await order();
-    await put(placed, "Cancelled");
-    expect((await papers(placed.id, api.customer.token)).status).toBe(404);
+  it("do not exist for products that do not fly, nor for cancelled orders", async () => {
+    expect((await fetchDocuments((await order(null)).id, api.customer.token)).status).toBe(404);
+    const droneOrder = await order();
+    await setStatus(droneOrder, "Cancelled");
+    expect((await fetchDocuments(droneOrder.id, api.customer.token)).status).toBe(404);
   });
 
-  it("go with the letter of dispatch alone, which says so", { tags: ["spec:10.64"] }, async () => {
-    const placed = await order();
+  it("are attached to the dispatch email only", { tags: ["spec:10.64"] }, async () => {
+    const droneOrder = await order();
     const battery = await order(null);
-    await put(placed, "Processing");
-    for (const one of [placed, battery]) await put(one, "Shipped");
-    const sent = `Your Pankh order PK-${placed.number} is on its way`;
+    await setStatus(droneOrder, "Processing");
+    for (const one of [droneOrder, battery]) await setStatus(one, "Shipped");
+    const sent = `Your Pankh order PK-${droneOrder.number} is on its way`;
     for (const mailer of ["outbox", "smtp"] as const) {
-      const letters = await enclosed(mailer);
-      expect(letters[sent]).toEqual([`drone-papers-PK-${placed.number}.pdf`]);
+      const filesBySubject = await sendAttachments(mailer);
+      expect(filesBySubject[sent]).toEqual([`drone-papers-PK-${droneOrder.number}.pdf`]);
       expect(
-        Object.values(letters)
+        Object.values(filesBySubject)
           .flat()
           .filter((name) => name.startsWith("drone-papers")),
       ).toHaveLength(1);
     }
-    const [letter] = await api.shop.db.select().from(mailOutbox).where(eq(mailOutbox.subject, sent));
-    expect(letter?.text).toContain("Your drone documents are attached");
-    await put(placed, "Cancelled");
-    expect((await enclosed("outbox"))[sent]).toEqual([]);
+    const [email] = await api.shop.db.select().from(mailOutbox).where(eq(mailOutbox.subject, sent));
+    expect(email?.text).toContain("Your drone documents are attached");
+    await setStatus(droneOrder, "Cancelled");
+    expect((await sendAttachments("outbox"))[sent]).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ const outsiders = [
   ["customer", 403],
 ] as const;
 
-describe.each(databaseKinds)("calls about team members on %s", (kind) => {
+describe.each(databaseKinds)("team member calls on %s", (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(kind);
@@ -35,7 +35,7 @@ describe.each(databaseKinds)("calls about team members on %s", (kind) => {
     return new File([await picture.png().toBuffer()], "asha.png", { type: "image/png" });
   };
 
-  it("come as a form with a photo that is then served, and keep it when a change brings none", {
+  it("accept a form with a photo, serve it, and keep it when a change has none", {
     tags: ["spec:3.7"],
   }, async () => {
     const body = {
@@ -72,7 +72,7 @@ describe.each(databaseKinds)("calls about team members on %s", (kind) => {
     expect(await employeeRows()).toMatchObject([{ id, name: "Asha V.", photo: address }]);
   });
 
-  it("also come as JSON with the address of a photo", async () => {
+  it("also accept JSON with the address of a photo", async () => {
     const response = await api.fetch(contract.createEmployee.path, {
       method: "POST",
       headers: {
@@ -85,7 +85,7 @@ describe.each(databaseKinds)("calls about team members on %s", (kind) => {
     expect(await employeeRows()).toMatchObject([{ photo: "/pictures/asha.webp" }]);
   });
 
-  it("are refused with a photo that is none, on the field of the photo", async () => {
+  it("reject an invalid photo by its field", async () => {
     const { _id: id } = await createEmployee();
     const before = await employeeRows();
     for (const text of ["<svg onload='alert(1)'/>", "not a picture"]) {
@@ -104,7 +104,7 @@ describe.each(databaseKinds)("calls about team members on %s", (kind) => {
   });
 
   const future = shopToday(new Date(Date.now() + 2 * 86_400_000));
-  it("are refused for what is missing or wrong", async () => {
+  it("reject missing and invalid fields", async () => {
     const { _id: id } = await createEmployee();
     const before = await employeeRows();
     const wrong: [field: string, changes: Parameters<typeof anEmployee>[0]][] = [
@@ -131,7 +131,7 @@ describe.each(databaseKinds)("calls about team members on %s", (kind) => {
     expect(await employeeRows()).toEqual(before);
   });
 
-  it("are listed by state; inactive ones only to administrators who ask for them", {
+  it("filter by state; inactive ones only for administrators", {
     tags: ["spec:7.3"],
   }, async () => {
     await createEmployee({ name: "Current", displayOrder: 2 });
@@ -156,15 +156,15 @@ describe.each(databaseKinds)("calls about team members on %s", (kind) => {
     expect(status).toBe(400);
   });
 
-  it("claim no tenure for a former member whose leave date is unknown", async () => {
+  it("show no tenure for a former member without a leave date", async () => {
     expect(await createEmployee({ status: "former" })).toMatchObject({ tenure: "" });
     expect(await createEmployee({ joinDate: shopToday() })).toMatchObject({ tenure: "Less than a month" });
   });
 
-  it("are removed one at a time, and not found when unknown", async () => {
-    const gone = await createEmployee({ name: "Gone" });
-    const stays = await createEmployee({ name: "Stays" });
-    const params = { id: gone._id };
+  it("delete one member, and return 404 for an unknown one", async () => {
+    const deleted = await createEmployee({ name: "Gone" });
+    const remaining = await createEmployee({ name: "Stays" });
+    const params = { id: deleted._id };
     const removed = await api.call(contract.deleteEmployee, { params }, asAdministrator);
     expect(removed.body).toEqual({ success: true, message: "Employee deleted successfully" });
     for (const answer of [
@@ -173,10 +173,10 @@ describe.each(databaseKinds)("calls about team members on %s", (kind) => {
     ]) {
       expect([answer.status, answer.body.message]).toEqual([404, "Employee not found"]);
     }
-    expect((await employeeRows()).map((row) => row.id)).toEqual([stays._id]);
+    expect((await employeeRows()).map((row) => row.id)).toEqual([remaining._id]);
   });
 
-  it.each(outsiders)("can't be written by a %s", async (as, refusal) => {
+  it.each(outsiders)("reject writes by a %s", async (as, refusal) => {
     const { _id: id } = await createEmployee();
     const before = await employeeRows();
     const body = { ...anEmployee({ name: "Me" }), photo: await photo() };

@@ -26,7 +26,7 @@ const files = [
   exportProducts,
 ];
 
-describe.each(databaseKinds)("lists as files on %s", (kind) => {
+describe.each(databaseKinds)("CSV exports on %s", (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(kind);
@@ -46,14 +46,14 @@ describe.each(databaseKinds)("lists as files on %s", (kind) => {
       ["visitor", 401],
       ["customer", 403],
       [{ token: "made-up" }, 401],
-    ])("are closed to %j", async (as, status) => {
+    ])("is closed to %j", async (as, status) => {
       const answer = await api.download(endpoint, {}, { as });
       expect(answer.status).toBe(status);
       expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
       expect(JSON.parse(answer.text)).toMatchObject({ success: false });
     });
 
-    it("are a file with the day in its name, which no cache keeps", async () => {
+    it("is a file with the date in its name, not cached", async () => {
       const { status, headers, text } = await api.download(endpoint, {}, asAdministrator);
       expect(status).toBe(200);
       expect(Object.fromEntries(headers)).toMatchObject({
@@ -65,7 +65,7 @@ describe.each(databaseKinds)("lists as files on %s", (kind) => {
       expect(text).toMatch(/^\uFEFF[^\r\n]+\r\n/);
     });
 
-    it("leave a trace in the audit log: who took which list", async () => {
+    it("is recorded in the audit log with the list and the user", async () => {
       await api.download(endpoint, { search: "asha" }, asAdministrator);
       expect(await api.shop.db.select().from(auditEntries)).toMatchObject([
         {
@@ -79,7 +79,7 @@ describe.each(databaseKinds)("lists as files on %s", (kind) => {
       expect(await api.shop.db.$count(auditEntries)).toBe(1);
     });
 
-    it("are refused with words when the search is too long", async () => {
+    it("explains that a search is too long", async () => {
       const { status, text } = await api.download(endpoint, { search: "x".repeat(201) }, asAdministrator);
       expect(status).toBe(400);
       expect(JSON.parse(text)).toMatchObject({ errors: [{ field: "search" }] });
@@ -102,9 +102,9 @@ describe.each(databaseKinds)("lists as files on %s", (kind) => {
     const tickets = [];
     for (const { createdAt, ...row } of rows) {
       const values = { ...aMessage(row), phone: "+91 98765", createdAt: new Date(createdAt) };
-      const [kept] = await api.shop.db.insert(contactSubmissions).values(values).returning();
-      ids.push(kept?.id);
-      tickets.push(ticketOf({ ticketNumber: kept?.ticketNumber ?? 0 }));
+      const [stored] = await api.shop.db.insert(contactSubmissions).values(values).returning();
+      ids.push(stored?.id);
+      tickets.push(ticketOf({ ticketNumber: stored?.ticketNumber ?? 0 }));
     }
     const { text } = await api.download(contract.exportContacts, {}, asAdministrator);
     expect(text).toBe(
@@ -118,7 +118,7 @@ describe.each(databaseKinds)("lists as files on %s", (kind) => {
     );
   });
 
-  it("of messages keep to the state and the words that are searched for", async () => {
+  it("of messages respect status and search", async () => {
     const { db } = api.shop;
     await db.insert(contactSubmissions).values([
       { ...aMessage({ name: "Asha One" }), status: "read" },
@@ -128,11 +128,11 @@ describe.each(databaseKinds)("lists as files on %s", (kind) => {
     expect(await linesOf(contract.exportContacts)).toHaveLength(3);
     const found = await linesOf(contract.exportContacts, { search: "asha", status: "read" });
     expect(found).toEqual([expect.stringContaining("Asha One")]);
-    const refused = await api.download(contract.exportContacts, { status: "lost" }, asAdministrator);
-    expect(refused.status).toBe(400);
+    const rejection = await api.download(contract.exportContacts, { status: "lost" }, asAdministrator);
+    expect(rejection.status).toBe(400);
   });
 
-  it("of orders say who bought what, in rupees, and find what the list finds", async () => {
+  it("of orders contain buyer and products in rupees, and find what the list finds", async () => {
     const kite = await addProduct(api.shop.db, { name: "Kite", pricePaise: 99_950 });
     const spare = await addProduct(api.shop.db, { name: "Spare; blue", pricePaise: 5 });
     const shopper = await openCustomer(api.shop.db, { name: "Ravi Kumar", address: "=1+1" });
@@ -164,7 +164,7 @@ describe.each(databaseKinds)("lists as files on %s", (kind) => {
     expect(await linesOf(contract.exportOrders, { search: "nobody" })).toEqual([]);
   });
 
-  it("of users have neither hash nor session", { tags: ["spec:10.58"] }, async () => {
+  it("of users contain neither hashes nor sessions", { tags: ["spec:10.58"] }, async () => {
     const { text } = await api.download(contract.exportUsers, {}, asAdministrator);
     for (const row of await api.shop.db.select().from(users)) {
       expect(text).toContain(row.email);
@@ -176,7 +176,7 @@ describe.each(databaseKinds)("lists as files on %s", (kind) => {
     expect(found).toEqual([expect.stringMatching(/,administrator,\d{4}-\d{2}-\d{2} [\d:]{8}$/)]);
   });
 
-  it("of applications name the job, and go on without it", async () => {
+  it("of applications contain the job, also after it was deleted", async () => {
     const job = await createJob(api.shop.db, aJob({ title: "Pilot, mostly at night" }));
     await api.call(careers.applyForJob, { body: anApplication(job.id) });
     const [line] = await linesOf(contract.exportApplications, { search: "ravi" });
@@ -188,7 +188,7 @@ describe.each(databaseKinds)("lists as files on %s", (kind) => {
     expect(orphan).toContain('"Pilot, mostly at night",,I have built');
   });
 
-  it("of many batches are whole", async () => {
+  it("of many batches are complete", async () => {
     const many = Array.from({ length: 1201 }, (_, index) => aMessage({ name: `Sender ${index}` }));
     await api.shop.db.insert(contactSubmissions).values(many);
     const lines = await linesOf(contract.exportContacts);

@@ -22,18 +22,18 @@ import { openTestSite } from "./test-site.ts";
 const as = { as: "administrator" } as const;
 const minutes = (count: number) => new Date(Date.now() + count * 60_000);
 
-describe.each(databaseKinds)("pictures of other sites on %s", (kind) => {
+describe.each(databaseKinds)("pictures from other sites on %s", (kind) => {
   let api: TestApi;
-  let elsewhere: Awaited<ReturnType<typeof openPictureSite>>;
+  let otherSite: Awaited<ReturnType<typeof openPictureSite>>;
   let picture: Buffer;
-  /** What the other site answers for a path that has no picture. */
+  /** Status of the other site for a path without a picture. */
   let refusal = 404;
   beforeAll(async () => {
     api = await openTestApi(kind);
     picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: "teal" } })
       .png()
       .toBuffer();
-    elsewhere = await openPictureSite(({ url }, response) => {
+    otherSite = await openPictureSite(({ url }, response) => {
       if (url?.startsWith("/picture")) response.writeHead(200, { "content-type": "image/png" }).end(picture);
       else if (url === "/words") response.writeHead(200, { "content-type": "image/png" }).end("no picture");
       else response.writeHead(refusal).end();
@@ -42,24 +42,24 @@ describe.each(databaseKinds)("pictures of other sites on %s", (kind) => {
   beforeEach(() => api.reset());
   afterEach(() => expect(api.unexpected).toEqual([]));
   afterAll(async () => {
-    await elsewhere.close();
+    await otherSite.close();
     await api.close();
   });
 
-  const copy = (now = new Date()) => copyDuePictures(api.shop, { fetchPicture: elsewhere.fetcher(), now });
+  const copy = (now = new Date()) => copyDuePictures(api.shop, { fetchPicture: otherSite.fetcher(), now });
   const rowOf = async (address: string) =>
     (await api.shop.db.select().from(pictureCopies).where(eq(pictureCopies.address, address)))[0];
   const missing = async () => (await api.call(listMissingPictureCopies, {}, as)).body.copies;
-  async function makeProduct(image: string, more: object = {}) {
+  async function makeProduct(image: string, fields: object = {}) {
     const { id: category } = await addCategory(api.shop.db);
-    const body = { name: "Falcon", description: "It flies.", price: 100, category, image, ...more };
+    const body = { name: "Falcon", description: "It flies.", price: 100, category, image, ...fields };
     const answer = await api.call(createProduct, { body }, as);
     expect(answer.status).toBe(200);
     return answer.body.product;
   }
 
-  it("are accepted in every field, answered as given and queued", async () => {
-    const address = (name: string) => elsewhere.at(`/picture-${name}.png?size=2&of=a b`.replace(" ", "%20"));
+  it("are accepted in every field, returned as entered and queued", async () => {
+    const address = (name: string) => otherSite.at(`/picture-${name}.png?size=2&of=a b`.replace(" ", "%20"));
     const pictures = [{ image: address("product") }, { image: address("further"), alt: "From the side" }];
     const variants = [{ options: [{ name: "Colour", value: "Red" }], price: 90, image: address("variant") }];
     const options = [{ name: "Colour", value: "White" }];
@@ -92,7 +92,7 @@ describe.each(databaseKinds)("pictures of other sites on %s", (kind) => {
     expect((await api.call(readPublicSettings)).body.settings.company?.logo).toBe(logo);
 
     const queued = (await api.shop.db.select().from(pictureCopies)).map((row) => row.address);
-    const given = [
+    const addresses = [
       address("product"),
       address("further"),
       address("variant"),
@@ -102,19 +102,19 @@ describe.each(databaseKinds)("pictures of other sites on %s", (kind) => {
       photo,
       logo,
     ];
-    expect(queued.sort()).toEqual((given as string[]).sort());
+    expect(queued.sort()).toEqual((addresses as string[]).sort());
   });
 
-  it("are accepted in files of products", async () => {
+  it("are accepted in product files", async () => {
     await addCategory(api.shop.db, { name: "Camera Drones" });
     const content = [
       "name,category,price,description,image",
-      `Eagle,Camera Drones,100,It flies.,${elsewhere.at("/picture.png")}`,
+      `Eagle,Camera Drones,100,It flies.,${otherSite.at("/picture.png")}`,
     ].join("\n");
     const file = new File([content], "products.csv", { type: "text/csv" });
     const { body } = await api.call(importProducts, { body: { file, dryRun: "false" } }, as);
     expect(body).toMatchObject({ made: 1, problems: [] });
-    expect(await rowOf(elsewhere.at("/picture.png"))).toMatchObject({ copy: null, attempts: 0 });
+    expect(await rowOf(otherSite.at("/picture.png"))).toMatchObject({ copy: null, attempts: 0 });
   });
 
   it.each([
@@ -132,12 +132,12 @@ describe.each(databaseKinds)("pictures of other sites on %s", (kind) => {
     expect(body).toMatchObject({ made: 1, problems: [] });
     expect(await rowOf(address)).toMatchObject({ address, copy: null });
     expect(await missing()).toMatchObject([{ address, usedBy: [{ name: "Eagle" }, { name: "Falcon" }] }]);
-    const shown = displayPictureAddress(address, []);
-    expect(shown).toMatch(/^\/picture-copies\//);
-    expect((await openTestSite(api).fetch(shown)).status).toBe(200);
+    const servedAt = displayPictureAddress(address, []);
+    expect(servedAt).toMatch(/^\/picture-copies\//);
+    expect((await openTestSite(api).fetch(servedAt)).status).toBe(200);
   });
 
-  it.each(["a".repeat(2_048 - 24), "क".repeat(675)])("are refused if they are longer", async (path) => {
+  it.each(["a".repeat(2_048 - 24), "क".repeat(675)])("are rejected if they are longer", async (path) => {
     const { id: category } = await addCategory(api.shop.db);
     const image = `https://pictures.example/${path}`;
     const body = { name: "Falcon", description: "It flies.", price: 100, category, image };
@@ -145,19 +145,19 @@ describe.each(databaseKinds)("pictures of other sites on %s", (kind) => {
     expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, "image"]);
   });
 
-  it("are copied once and shown from the shop's own store", async () => {
-    const address = elsewhere.at("/picture.png");
+  it("are copied once and served from the shop's own store", async () => {
+    const address = otherSite.at("/picture.png");
     await makeProduct(address);
     const site = openTestSite(api);
-    const shown = displayPictureAddress(address, []);
-    const placeholder = await site.fetch(shown);
+    const servedAt = displayPictureAddress(address, []);
+    const placeholder = await site.fetch(servedAt);
     expect([placeholder.status, placeholder.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
     expect(placeholder.headers.get("cache-control")).toBe("no-store");
 
-    elsewhere.requests.length = 0;
+    otherSite.requests.length = 0;
     expect(await copy()).toEqual({ copied: 1, failed: 0 });
     expect(await copy(minutes(10_000))).toEqual({ copied: 0, failed: 0 });
-    expect(elsewhere.requests).toHaveLength(1);
+    expect(otherSite.requests).toHaveLength(1);
     const row = await rowOf(address);
     expect(row).toMatchObject({
       copy: expect.stringMatching(/^\/images\/[0-9a-f]{32}\/1600\.webp$/),
@@ -165,24 +165,24 @@ describe.each(databaseKinds)("pictures of other sites on %s", (kind) => {
     });
     expect(await missing()).toEqual([]);
 
-    const small = await site.fetch(shown.replace("1600.webp", "480.avif"));
+    const small = await site.fetch(servedAt.replace("1600.webp", "480.avif"));
     expect([small.status, small.headers.get("location")]).toEqual([
       302,
       row?.copy?.replace("1600.webp", "480.avif"),
     ]);
   });
 
-  it("are served only at known addresses and in known sizes", async () => {
-    const address = elsewhere.at("/picture.png");
+  it("are served only for known addresses and sizes", async () => {
+    const address = otherSite.at("/picture.png");
     await makeProduct(address);
     await copy();
     const site = openTestSite(api);
     const statusOf = async (path: string) => (await site.fetch(path)).status;
-    const shown = displayPictureAddress(address, []);
-    expect(await statusOf(shown)).toBe(302);
-    expect(await statusOf(displayPictureAddress(elsewhere.at("/unused-picture.png"), []))).toBe(404);
-    expect(await statusOf(shown.replace("1600.webp", "1601.webp"))).toBe(404);
-    expect(await statusOf(shown.replace("1600.webp", "..%2f..%2fa"))).toBe(404);
+    const servedAt = displayPictureAddress(address, []);
+    expect(await statusOf(servedAt)).toBe(302);
+    expect(await statusOf(displayPictureAddress(otherSite.at("/unused-picture.png"), []))).toBe(404);
+    expect(await statusOf(servedAt.replace("1600.webp", "1601.webp"))).toBe(404);
+    expect(await statusOf(servedAt.replace("1600.webp", "..%2f..%2fa"))).toBe(404);
     expect(await statusOf("/picture-copies/1600.webp")).toBe(404);
     expect(await statusOf(`/picture-copies/1600.webp?address=https://a.example/%00`)).toBe(404);
     expect(await statusOf(`/picture-copies/1600.webp?address=https://a.example/${"a".repeat(2_048)}`)).toBe(
@@ -190,27 +190,31 @@ describe.each(databaseKinds)("pictures of other sites on %s", (kind) => {
     );
   });
 
-  it("that fail for good are listed with the reason and the records that show them", async () => {
-    const inside = elsewhere.at("/picture.png", "inside.example");
-    const words = elsewhere.at("/words");
-    const product = await makeProduct(inside, { pictures: [{ image: inside }, { image: words }] });
+  it("that fail permanently are listed with the reason and the records that use them", async () => {
+    const privateAddress = otherSite.at("/picture.png", "inside.example");
+    const notAPicture = otherSite.at("/words");
+    const product = await makeProduct(privateAddress, {
+      pictures: [{ image: privateAddress }, { image: notAPicture }],
+    });
     expect(await copy()).toEqual({ copied: 0, failed: 2 });
     const usedBy = [{ kind: "product", _id: product._id, name: "Falcon" }];
     const failed = { status: "failed", attempts: 1, nextAttemptAt: null, usedBy };
-    const listed = [
-      { ...failed, address: inside, problem: "private-address" },
-      { ...failed, address: words, problem: "not-a-picture" },
+    const expected = [
+      { ...failed, address: privateAddress, problem: "private-address" },
+      { ...failed, address: notAPicture, problem: "not-a-picture" },
     ];
-    expect(await missing()).toMatchObject(listed);
+    expect(await missing()).toMatchObject(expected);
     expect(
       (await api.call(listMissingPictureCopies, { query: { search: "inside" } }, as)).body.copies,
     ).toHaveLength(1);
     expect(await copy(minutes(100_000))).toEqual({ copied: 0, failed: 0 });
-    expect(await (await openTestSite(api).fetch(displayPictureAddress(inside, []))).text()).toContain("<svg");
+    expect(await (await openTestSite(api).fetch(displayPictureAddress(privateAddress, []))).text()).toContain(
+      "<svg",
+    );
   });
 
-  it("are tried again after a passing failure, and given up after six attempts", async () => {
-    const address = elsewhere.at("/later.png");
+  it("are retried after a temporary failure, up to six attempts", async () => {
+    const address = otherSite.at("/later.png");
     await makeProduct(address);
     refusal = 503;
     expect(await copy()).toEqual({ copied: 0, failed: 1 });
@@ -227,26 +231,26 @@ describe.each(databaseKinds)("pictures of other sites on %s", (kind) => {
     refusal = 404;
   });
 
-  it("that no record shows any more are not listed", async () => {
+  it("that no record uses any more are not listed", async () => {
     await api.shop.db
       .insert(pictureCopies)
       .values({ address: "https://gone.example/a.png", nextAttemptAt: null });
     expect(await missing()).toEqual([]);
   });
 
-  it("of the host that keeps the shop's pictures are not copied", async () => {
-    const address = elsewhere.at("/picture.png");
+  it("on the shop's own picture host are not copied", async () => {
+    const address = otherSite.at("/picture.png");
     const { origin } = new URL(address);
     await makeProduct(address);
-    elsewhere.requests.length = 0;
+    otherSite.requests.length = 0;
     const images = { ...api.shop.images, origins: [origin] };
-    await copyDuePictures({ ...api.shop, images }, { fetchPicture: elsewhere.fetcher() });
-    expect(elsewhere.requests).toEqual([]);
+    await copyDuePictures({ ...api.shop, images }, { fetchPicture: otherSite.fetcher() });
+    expect(otherSite.requests).toEqual([]);
     expect(await rowOf(address)).toMatchObject({ copy: address });
     expect(displayPictureAddress(address, [origin])).toBe(address);
   });
 
-  it("cannot be retried when the shop does not know them", async () => {
+  it("cannot be retried if unknown", async () => {
     const { status } = await api.call(retryPictureCopy, { body: { address: "https://a.example/a.png" } }, as);
     expect(status).toBe(404);
   });

@@ -5,10 +5,10 @@ import { databaseKinds } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";
 import { openCustomer } from "../factories/customers.ts";
 import { buy } from "../factories/orders.ts";
-import { idOfNothing } from "./sample-input.ts";
+import { unknownId } from "./sample-input.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
-/** Calls that answer a file of one record. */
+/** Calls that return a file of one record. */
 const fileRoutes = endpoints.filter(
   ({ endpoint }) => (endpoint.fileType || endpoint.csvFile) && endpoint.params !== undefined,
 );
@@ -27,11 +27,11 @@ describe("a file of one record", () => {
     return (await api.fetch(path, { headers: { authorization: `Bearer ${token}` } })).status;
   };
 
-  it.each(fileRoutes)("$endpoint.path is not found by an unknown id", async ({ endpoint }) => {
-    expect(await statusOf(endpoint, idOfNothing, api.administrator.token)).toBe(404);
+  it.each(fileRoutes)("$endpoint.path returns 404 for an unknown id", async ({ endpoint }) => {
+    expect(await statusOf(endpoint, unknownId, api.administrator.token)).toBe(404);
   });
 
-  it.each(fileRoutes)("$endpoint.path refuses malformed ids", async ({ endpoint }) => {
+  it.each(fileRoutes)("$endpoint.path rejects malformed ids", async ({ endpoint }) => {
     for (const id of ["x", "%00", "%E0%A4%A", "..%2f..%2fetc%2fpasswd", "null", "9".repeat(2_000), "ड्रोन"]) {
       const status = await statusOf(endpoint, id, api.administrator.token);
       expect([id, [400, 404].includes(status)]).toEqual([id, true]);
@@ -39,7 +39,7 @@ describe("a file of one record", () => {
   });
 
   it.each(fileRoutes.filter(({ endpoint }) => endpoint.access === "customer"))(
-    "$endpoint.path is not found by the id of another customer's order",
+    "$endpoint.path returns 404 for the id of another customer's order",
     async ({ endpoint }) => {
       const stranger = await api.signIn(await openCustomer(api.database.db));
       const product = await addProduct(api.shop.db, { weightClass: "micro" });

@@ -10,11 +10,11 @@ import { isFullRun } from "../support/tier.ts";
 const callsOnEach = Number(process.env.FUZZ_CALLS ?? (isFullRun ? 2_000 : 400)) / databaseKinds.length;
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
 
-/** So many calls meet the same shop before it is filled anew, lest its tables grow without end. */
+/** Calls to one shop before it is reset, so that its tables stay small. */
 const callsToOneShop = 250;
 
-/** What programs say among themselves, and no answer may tell. */
-const innerWords =
+/** Internal text that no response may contain. */
+const internals =
   /node_modules|\.(ts|mjs|js):\d+|\b(select|insert into|update|delete from)\s+"|drizzle|pglite|syntax error|violates|ECONN/i;
 
 setFlagsFromString("--expose-gc");
@@ -24,7 +24,7 @@ const megabytesInUse = () => {
   return Math.round(process.memoryUsage().heapUsed / 1024 ** 2);
 };
 
-describe.each(databaseKinds)("calls that nobody would think up, on %s", (kind) => {
+describe.each(databaseKinds)("random calls on %s", (kind) => {
   let shop: Awaited<ReturnType<typeof openFuzzedShop>>;
   beforeAll(async () => {
     shop = await openFuzzedShop(kind);
@@ -33,8 +33,8 @@ describe.each(databaseKinds)("calls that nobody would think up, on %s", (kind) =
 
   type Sums = Awaited<ReturnType<typeof shop.sums>>;
 
-  /** Judges one answer and what became of the rows; answers what they add up to now. */
-  async function judge(call: FuzzedCall, before: Sums): Promise<Sums> {
+  /** Checks one response and its effect on the rows, and returns the new sums. */
+  async function checkCall(call: FuzzedCall, before: Sums): Promise<Sums> {
     const { endpoint, caller } = call;
     const answer = await shop.send(call);
     const text = await answer.text();
@@ -42,34 +42,34 @@ describe.each(databaseKinds)("calls that nobody would think up, on %s", (kind) =
     expect(answer.status === 503 || answer.status < 500, `status ${answer.status}`).toBe(true);
     const isFile = /^(text\/csv|application\/pdf)/.test(answer.headers.get("content-type") ?? "");
     if (!isFile) {
-      const said = JSON.parse(text);
-      expect(said.success).toBe(answer.status === 200);
+      const parsed = JSON.parse(text);
+      expect(parsed.success).toBe(answer.status === 200);
       if (answer.status !== 200) {
-        expect(said).toMatchObject({ code: expect.any(String), message: expect.stringMatching(/\S/) });
-        expect(text).not.toMatch(innerWords);
+        expect(parsed).toMatchObject({ code: expect.any(String), message: expect.stringMatching(/\S/) });
+        expect(text).not.toMatch(internals);
       }
     }
-    const isNobody = caller === "visitor" || caller === "expired" || caller === "garbled";
-    if (endpoint.access !== "visitor" && isNobody) expect(answer.status).toBe(401);
+    const isUnauthenticated = caller === "visitor" || caller === "expired" || caller === "garbled";
+    if (endpoint.access !== "visitor" && isUnauthenticated) expect(answer.status).toBe(401);
     if (endpoint.access === "administrator" && (caller === "customer" || caller === "other")) {
       expect(answer.status).toBe(403);
     }
     const after = await shop.sums();
     if (answer.status !== 200) expect(after).toEqual(before);
-    const isStranger = caller !== "administrator" && caller !== "other";
-    if (isStranger && after !== before) {
+    const isUnprivileged = caller !== "administrator" && caller !== "other";
+    if (isUnprivileged && after !== before) {
       expect(after["the other's account"]).toEqual(before["the other's account"]);
       expect(after["the other's orders"]).toEqual(before["the other's orders"]);
     }
-    const told = shop.lines.splice(0).filter((line) => line.includes(marker));
-    expect(told).toEqual([]);
-    // Whoever signed out, or is no administrator any more, could not call again.
+    const leaks = shop.lines.splice(0).filter((line) => line.includes(marker));
+    expect(leaks).toEqual([]);
+    // After a logout or a role change some callers could not call again.
     if (after.users === before.users && after.sessions === before.sessions) return after;
     await shop.reset();
     return shop.sums();
   }
 
-  it(`${callsOnEach} of seed ${seed} are answered in the shop's own words and change nothing they may not`, {
+  it(`get documented responses and change nothing without permission: ${callsOnEach} calls, seed ${seed}`, {
     timeout: Math.max(240_000, callsOnEach * 500),
   }, async () => {
     const calls = thinkUpCalls(callsOnEach, seed);
@@ -81,10 +81,10 @@ describe.each(databaseKinds)("calls that nobody would think up, on %s", (kind) =
         await shop.reset();
         sums = await shop.sums();
       }
-      sums = await judge(call, sums).catch((error: Error) => {
-        const { endpoint, ...sent } = call;
-        const told = JSON.stringify(sent)?.slice(0, 2_000);
-        throw new Error(`Call ${number} of seed ${seed}, ${endpoint.method} ${endpoint.path} ${told}`, {
+      sums = await checkCall(call, sums).catch((error: Error) => {
+        const { endpoint, ...details } = call;
+        const excerpt = JSON.stringify(details)?.slice(0, 2_000);
+        throw new Error(`Call ${number} of seed ${seed}, ${endpoint.method} ${endpoint.path} ${excerpt}`, {
           cause: error,
         });
       });

@@ -8,8 +8,8 @@ import {
   type Answer,
   type AttackedApi,
   endpointsWith,
-  expectRefusedField,
-  expectRefusedPart,
+  expectRejectedField,
+  expectRejectedPart,
   type HostileRequest,
   meaningfulText,
   openAttackedApi,
@@ -20,7 +20,7 @@ import { fieldsOf, sampleOf, samplePath } from "./sample-input.ts";
 
 type Body = Record<string, unknown>;
 
-/** Values of every type, and numbers beyond every range. */
+/** Values of every type, and numbers outside every range. */
 const oddValues: unknown[] = [
   null,
   true,
@@ -39,7 +39,7 @@ const oddValues: unknown[] = [
   ["a", "b"],
 ];
 
-/** Nearly as much as a request may carry; the second is slow for email patterns that backtrack. */
+/** Nearly the maximum request size; the second is slow for email patterns that backtrack. */
 const hugeTexts = ["x".repeat(900_000), `a@${".a".repeat(450_000)}@`];
 
 const unstorableText = ["\u0000", "a\u0000b", "\uD800", "b\uDFFFa"];
@@ -49,7 +49,7 @@ const isForm = ({ encoding }: Endpoint) => encoding === "multipart";
 /** How a value looks in a form, which carries text only. */
 const asFormText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 
-/** A body that each endpoint accepts. */
+/** A body that the endpoint accepts. */
 const samples = new Map<Endpoint, Body>();
 function sampleBody(endpoint: Endpoint): Body {
   const sample = samples.get(endpoint) ?? (sampleOf(endpoint.body as z.ZodMiniType) as Body);
@@ -69,7 +69,7 @@ const isTextField = (endpoint: Endpoint) => (field: string) => {
 function textRequest(
   endpoint: Endpoint,
   text: () => string,
-  rest: Pick<HostileRequest, "name" | "outcome" | "judge">,
+  rest: Pick<HostileRequest, "name" | "outcome" | "check">,
   type = "application/json",
 ): HostileRequest {
   const headers = { "content-type": type };
@@ -80,11 +80,11 @@ function textRequest(
   };
 }
 
-/** A request with the sample body but for one field, as JSON or as a form. */
+/** A request with the sample body and one changed field, as JSON or as a form. */
 function fieldRequest(
   endpoint: Endpoint,
   [field, value]: [field: string, value: unknown],
-  rest: Pick<HostileRequest, "outcome" | "judge">,
+  rest: Pick<HostileRequest, "outcome" | "check">,
 ): HostileRequest {
   const body = { ...sampleBody(endpoint), [field]: value };
   const name = `${field} = ${JSON.stringify(typeof value === "string" ? value.slice(0, 80) : value)}`;
@@ -105,12 +105,12 @@ function fieldRequest(
 }
 
 const refusesField = (field: string) =>
-  ({ outcome: "refused", judge: (answer: Answer) => expectRefusedField(answer, field) }) as const;
+  ({ outcome: "refused", check: (answer: Answer) => expectRejectedField(answer, field) }) as const;
 
 const refusesBody = (name: string) =>
-  ({ name, outcome: "refused", judge: (answer: Answer) => expectRefusedPart(answer, "body") }) as const;
+  ({ name, outcome: "refused", check: (answer: Answer) => expectRejectedPart(answer, "body") }) as const;
 
-/** Makes a payload of what is sent in each field. */
+/** Makes a payload of requests for each field. */
 const inEachField =
   (requestsOf: (endpoint: Endpoint, field: string) => HostileRequest[]): Payload =>
   (endpoint) =>
@@ -146,7 +146,7 @@ const size: Record<string, Payload> = {
   }),
 
   "unstorable text": inEachField((endpoint, field) => {
-    // Forms carry neither structures nor halves of surrogate pairs.
+    // Forms carry neither structures nor lone surrogates.
     const values = isForm(endpoint)
       ? unstorableText.slice(0, 2)
       : unstorableText.flatMap((text) => [text, { deep: [text] }, { [text]: 1 }]);
@@ -157,17 +157,17 @@ const size: Record<string, Payload> = {
     fieldsOf(endpoint.body)
       .filter(isTextField(endpoint))
       .flatMap((field) => {
-        const almost = hugeTexts.map((text) => {
+        const requests = hugeTexts.map((text) => {
           const isValid = issuesOf(endpoint, { ...sampleBody(endpoint), [field]: text }).length === 0;
-          const judge = isValid
+          const check = isValid
             ? ({ status }: Answer) => expect(status).toBeGreaterThanOrEqual(400)
-            : refusesField(field).judge;
-          return fieldRequest(endpoint, [field, text], { outcome: "refused", judge });
+            : refusesField(field).check;
+          return fieldRequest(endpoint, [field, text], { outcome: "refused", check });
         });
-        if (isForm(endpoint)) return almost;
-        const judge = ({ status }: Answer) => expect(status).toBe(413);
-        const tooMuch = "x".repeat(1024 * 1024);
-        return [...almost, fieldRequest(endpoint, [field, tooMuch], { outcome: "refused", judge })];
+        if (isForm(endpoint)) return requests;
+        const check = ({ status }: Answer) => expect(status).toBe(413);
+        const tooLong = "x".repeat(1024 * 1024);
+        return [...requests, fieldRequest(endpoint, [field, tooLong], { outcome: "refused", check })];
       }),
 };
 
@@ -175,13 +175,14 @@ const otherTypes: Payload = inEachField((endpoint, field) =>
   oddValues.map((value) => {
     const sent = isForm(endpoint) ? asFormText(value) : value;
     const issues = issuesOf(endpoint, { ...sampleBody(endpoint), [field]: sent });
-    // A value that suits its field may contradict another, which is named: a price below the discounted one.
+    // A valid value may contradict another field, which the error then names: a price below the discounted
+    // one.
     const fields = issues.map(({ path }) => String(path[0]));
-    const blamed = fields.includes(field) ? field : fields[0];
+    const namedField = fields.includes(field) ? field : fields[0];
     return fieldRequest(
       endpoint,
       [field, value],
-      blamed === undefined ? { outcome: "either" } : refusesField(blamed),
+      namedField === undefined ? { outcome: "either" } : refusesField(namedField),
     );
   }),
 );
@@ -196,13 +197,13 @@ const meaningfulTexts: Payload = (endpoint) =>
       }),
     );
 
-/** The sample body, beside names that JavaScript gives a meaning. */
+/** The sample body, with extra names that are special in JavaScript. */
 const magicNames: Payload = (endpoint) => {
   const names =
     '{"__proto__":{"polluted":true,"role":1},"constructor":{"prototype":{"polluted":true}},"toString":1,';
   const text = () => JSON.stringify(sampleBody(endpoint)).replace(/^\{/, names).replace(/,\}$/, "}");
-  const judge = () => expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
-  return [textRequest(endpoint, text, { name: "__proto__", outcome: "either", judge })];
+  const check = () => expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  return [textRequest(endpoint, text, { name: "__proto__", outcome: "either", check })];
 };
 
 const payloads: PayloadGroups = [
@@ -222,7 +223,7 @@ describe.each(databaseKinds)("a hostile body on %s", (kind) => {
   afterAll(() => api.close());
 
   it.each(endpointsWith("body"))(
-    "is refused by $endpoint.method $endpoint.path with its field named, and writes nothing",
+    "is rejected by $endpoint.method $endpoint.path with its field named, and writes nothing",
     { tags: ["spec:5.10"] },
     ({ endpoint }) => api.attack(endpoint, payloads, [createCoupon, applyForJob]),
   );

@@ -14,26 +14,29 @@ export interface Answer {
   body: { success: boolean; message: string; errors?: FieldError[] };
 }
 
-/** A request that means harm, made as the administrator. */
+/** A hostile request, sent as the administrator. */
 export interface HostileRequest {
-  /** What is sent, for the failure. */
+  /** What is sent, shown on failure. */
   name: string;
   path: string;
-  /** Built when it is sent: some bodies are large. */
+  /** Built only when sent, because some bodies are large. */
   init: () => RequestInit;
-  /** Whether the endpoint has to refuse it, has to carry it out, or may do either. Row counts depend on it. */
+  /**
+   * Whether the endpoint must reject the request, must accept it, or may do either. Decides when rows are
+   * counted.
+   */
   outcome: "refused" | "accepted" | "either";
-  /** What the answer has to be, beside what every answer has to be. */
-  judge?: (answer: Answer) => void;
+  /** Checks this response beyond the checks of all responses. */
+  check?: (answer: Answer) => void;
 }
 
 /** All requests of one kind of payload to an endpoint. */
 export type Payload = (endpoint: Endpoint) => readonly HostileRequest[];
 
-/** Payloads by name, in groups that are alike. */
+/** Payloads by name, in groups of similar ones. */
 export type PayloadGroups = readonly Readonly<Record<string, Payload>>[];
 
-/** Text that has a meaning somewhere else; here it is text. */
+/** Text that has a meaning elsewhere and must stay plain text here. */
 export const meaningfulText = [
   `'); drop table users; --`,
   `' or '1'='1`,
@@ -50,8 +53,8 @@ export const endpointsWith = (part: "body" | "params" | "query") =>
   endpoints.filter(({ endpoint }) => endpoint[part]);
 
 /**
- * The requests that an endpoint gets, each named after its payload: in a full run, or at a representative endpoint, all
- * of them; else about a quarter of one kind from each group, always the same for an endpoint.
+ * The requests for an endpoint, each named after its payload: all of them in a full run or at a
+ * representative endpoint; otherwise about a quarter of one kind per group, always the same for an endpoint.
  */
 function requestsTo(
   endpoint: Endpoint,
@@ -70,8 +73,8 @@ function requestsTo(
   });
 }
 
-/** Fails unless the answer is a 400 that names the field, or a part of it. */
-export function expectRefusedField({ status, body }: Answer, field: string): void {
+/** Fails unless the response is a 400 that names the field or a part of it. */
+export function expectRejectedField({ status, body }: Answer, field: string): void {
   expect(status).toBe(400);
   const fields = body.errors?.map((error) => error.field) ?? [];
   expect(
@@ -81,25 +84,25 @@ export function expectRefusedField({ status, body }: Answer, field: string): voi
   expect(body.errors?.every(({ message }) => message.length > 0)).toBe(true);
 }
 
-/** Fails unless the answer is a 400 that names a part of the request as a whole. */
-export function expectRefusedPart({ status, body }: Answer, part: string): void {
+/** Fails unless the response is a 400 that names a whole part of the request. */
+export function expectRejectedPart({ status, body }: Answer, part: string): void {
   expect(status).toBe(400);
   expect(body.errors, `names ${inspect(body.errors)}`).toEqual([{ field: part, message: body.message }]);
 }
 
 export type AttackedApi = Awaited<ReturnType<typeof openAttackedApi>>;
 
-/** The API on a database of its own, whose rows are counted while it is attacked. */
+/** The API on a database of its own, whose rows are counted during the attack. */
 export async function openAttackedApi(kind: DatabaseKind) {
   const api = await openTestApi(kind);
   const countRows = await rowCountQuery(api);
-  /** The number of rows of every table. */
+  /** The number of rows in every table. */
   const rowCounts = async () => rowsOf(await api.database.db.execute(countRows))[0] ?? {};
 
-  /** Sends a request, whose answer must be in the shop's own words, without an unexpected failure. */
-  async function send({ path, init, judge }: HostileRequest): Promise<Answer> {
-    const { headers: given, ...request } = init();
-    const headers = new Headers(given);
+  /** Sends a request and fails on unexpected errors and on responses without a message. */
+  async function send({ path, init, check }: HostileRequest): Promise<Answer> {
+    const { headers: ownHeaders, ...request } = init();
+    const headers = new Headers(ownHeaders);
     headers.set("authorization", `Bearer ${api.administrator.token}`);
     const response = await api.fetch(path, { ...request, headers });
     const answer = { status: response.status, body: await bodyOf(response) };
@@ -108,7 +111,7 @@ export async function openAttackedApi(kind: DatabaseKind) {
     expect(answer.status).toBeLessThan(500);
     expect(answer.body.success).toBe(answer.status === 200);
     if (answer.status !== 200) expect(answer.body.message).toMatch(/\S/);
-    judge?.(answer);
+    check?.(answer);
     return answer;
   }
 
@@ -117,8 +120,8 @@ export async function openAttackedApi(kind: DatabaseKind) {
     close: () => api.close(),
 
     /**
-     * Sends hostile requests to an endpoint and fails with every one that was answered wrongly, and if a refused one
-     * wrote a row. Rows are counted once for all that must be refused, and after each that may be.
+     * Sends hostile requests to an endpoint and fails for each wrong response, and if a rejected request
+     * wrote a row. Rows are counted once for all requests that must be rejected, and after each that may be.
      */
     async attack(
       endpoint: Endpoint,
@@ -136,28 +139,28 @@ export async function openAttackedApi(kind: DatabaseKind) {
         expect(written, `wrote to ${written.map(([table]) => table).join(", ")}`).toEqual([]);
       };
       const steps = [
-        ...of("refused").map((request) => ({ name: request.name, judge: () => send(request) })),
-        { name: "all that must be refused", judge: expectNothingWritten },
+        ...of("refused").map((request) => ({ name: request.name, check: () => send(request) })),
+        { name: "all requests that must be rejected", check: expectNothingWritten },
         ...of("either").map((request) => ({
           name: request.name,
-          async judge() {
+          async check() {
             const { status } = await send(request);
             if (status === 200) before = await rowCounts();
             else await expectNothingWritten();
           },
         })),
-        ...of("accepted").map((request) => ({ name: request.name, judge: () => send(request) })),
+        ...of("accepted").map((request) => ({ name: request.name, check: () => send(request) })),
       ];
       await expectEach(
         steps,
-        ({ judge }) => judge(),
+        ({ check }) => check(),
         ({ name }) => name,
       );
     },
   };
 }
 
-/** What an answer says; a file says only that all went well. */
+/** The parsed response; a file only counts as a success. */
 async function bodyOf(response: Response): Promise<Answer["body"]> {
   const isFile = response.headers.get("content-type")?.startsWith("text/csv");
   return isFile ? { success: (await response.text()) !== "", message: "" } : response.json();
@@ -165,7 +168,7 @@ async function bodyOf(response: Response): Promise<Answer["body"]> {
 
 const rowsOf = (result: unknown) => (result as { rows: Record<string, unknown>[] }).rows;
 
-/** A query for the number of rows of every table, in one row. */
+/** A query for the number of rows in every table, in one row. */
 async function rowCountQuery({ database }: TestApi): Promise<SQL> {
   const tables = rowsOf(
     await database.db.execute(sql`select tablename from pg_tables where schemaname = 'public'`),

@@ -8,19 +8,19 @@ import {
   type Answer,
   type AttackedApi,
   endpointsWith,
-  expectRefusedField,
+  expectRejectedField,
   type HostileRequest,
   meaningfulText,
   openAttackedApi,
   type Payload,
 } from "./hostile-input.ts";
-import { fieldsOf, idOfNothing, sampleOf, samplePath } from "./sample-input.ts";
+import { fieldsOf, sampleOf, samplePath, unknownId } from "./sample-input.ts";
 
 /** Parameters that are any text, not an id. */
 const textParameters = ["slug", "name", "item", "step"];
 const takesIds = ({ params }: Endpoint) => !fieldsOf(params).some((name) => textParameters.includes(name));
 
-function pathRequest(endpoint: Endpoint, value: string, judge: (answer: Answer) => void): HostileRequest {
+function pathRequest(endpoint: Endpoint, value: string, check: (answer: Answer) => void): HostileRequest {
   const body = endpoint.body
     ? {
         body: JSON.stringify(sampleOf(endpoint.body as z.ZodMiniType)),
@@ -32,19 +32,19 @@ function pathRequest(endpoint: Endpoint, value: string, judge: (answer: Answer) 
     path: samplePath(endpoint, value),
     init: () => ({ method: endpoint.method, ...body }),
     outcome: "refused",
-    judge,
+    check,
   };
 }
 
 const isNotFound = ({ status }: Answer) => expect(status).toBe(404);
 const refusesParameter = (endpoint: Endpoint) => (answer: Answer) =>
-  expectRefusedField(answer, fieldsOf(endpoint.params)[0] ?? "");
+  expectRejectedField(answer, fieldsOf(endpoint.params)[0] ?? "");
 
 const ids: Record<string, Payload> = {
-  "an id of nothing": (endpoint) => [pathRequest(endpoint, idOfNothing, isNotFound)],
+  "an id of nothing": (endpoint) => [pathRequest(endpoint, unknownId, isNotFound)],
 
   "no id": (endpoint) =>
-    ["1", "-1", "0", "NaN", "null", "undefined", "[object Object]", `${idOfNothing}0`, ...meaningfulText].map(
+    ["1", "-1", "0", "NaN", "null", "undefined", "[object Object]", `${unknownId}0`, ...meaningfulText].map(
       (value) =>
         pathRequest(
           endpoint,

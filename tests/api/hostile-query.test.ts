@@ -7,16 +7,16 @@ import {
   type Answer,
   type AttackedApi,
   endpointsWith,
-  expectRefusedField,
+  expectRejectedField,
   type HostileRequest,
   meaningfulText,
   openAttackedApi,
   type Payload,
 } from "./hostile-input.ts";
-import { fieldsOf, neededQuery, samplePath } from "./sample-input.ts";
+import { fieldsOf, requiredQuery, samplePath } from "./sample-input.ts";
 
-/** The server alone knows which specifications exist: the schema accepts more. */
-const judgedFurther = new Set(["specifications"]);
+/** Only the server knows the specifications: the schema accepts more. */
+const checkedByServer = new Set(["specifications"]);
 
 const oddTexts = [
   ...["-1", "0", "1.5", "1e3", "NaN", "Infinity", "0x10", "99999999999999999999", " 1", "+1"],
@@ -27,7 +27,7 @@ const oddTexts = [
 const queryRequest = (
   endpoint: Endpoint,
   query: string,
-  rest: Pick<HostileRequest, "outcome" | "judge">,
+  rest: Pick<HostileRequest, "outcome" | "check">,
 ): HostileRequest => ({
   name: query.slice(0, 80),
   path: `${samplePath(endpoint)}?${query}`,
@@ -36,24 +36,24 @@ const queryRequest = (
 });
 
 const refuses = (field: string) =>
-  ({ outcome: "refused", judge: (answer: Answer) => expectRefusedField(answer, field) }) as const;
+  ({ outcome: "refused", check: (answer: Answer) => expectRejectedField(answer, field) }) as const;
 
 function oddValueRequest(endpoint: Endpoint, field: string, value: string): HostileRequest {
-  const query = { ...neededQuery(endpoint), [field]: value };
+  const query = { ...requiredQuery(endpoint), [field]: value };
   const text = new URLSearchParams(query).toString();
   if (!z.safeParse(endpoint.query as z.ZodMiniType, query).success) {
     return queryRequest(endpoint, text, refuses(field));
   }
-  if (judgedFurther.has(field)) {
-    const judge = (answer: Answer) => {
-      if (answer.status !== 200) expectRefusedField(answer, field);
+  if (checkedByServer.has(field)) {
+    const check = (answer: Answer) => {
+      if (answer.status !== 200) expectRejectedField(answer, field);
     };
-    return queryRequest(endpoint, text, { outcome: "either", judge });
+    return queryRequest(endpoint, text, { outcome: "either", check });
   }
-  // A question about something that does not exist finds nothing.
+  // A lookup of something that does not exist finds nothing.
   const outcome = endpoint.params ? "refused" : "accepted";
   const status = endpoint.params ? 404 : 200;
-  return queryRequest(endpoint, text, { outcome, judge: (answer) => expect(answer.status).toBe(status) });
+  return queryRequest(endpoint, text, { outcome, check: (answer) => expect(answer.status).toBe(status) });
 }
 
 const payloads: Record<string, Payload> = {
@@ -82,7 +82,7 @@ describe.each(databaseKinds)("a hostile query on %s", (kind) => {
   afterAll(() => api.close());
 
   it.each(endpointsWith("query"))(
-    "is judged by $endpoint.method $endpoint.path and writes nothing if refused",
+    "is validated by $endpoint.method $endpoint.path and writes nothing if rejected",
     ({ endpoint }) => api.attack(endpoint, [payloads], [listProducts]),
   );
 });

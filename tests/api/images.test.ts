@@ -33,7 +33,7 @@ describe.each(databaseKinds)("image upload on %s", (kind) => {
   });
   afterAll(() => api.close());
 
-  it("stores a picture and answers in the words of image hosts", { tags: ["spec:7.9"] }, async () => {
+  it("stores a picture and answers in the format of image hosts", { tags: ["spec:7.9"] }, async () => {
     const body = { file: await picture(), upload_preset: "pankh", cloud_name: "pankh" };
     const answer = await api.call(uploadImage, { body }, asAdministrator);
     expect(answer.status).toBe(200);
@@ -71,7 +71,7 @@ describe.each(databaseKinds)("image upload on %s", (kind) => {
       }),
     ],
     ["half a picture", new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])], "half.png")],
-  ])("refuses %s, naming the field", async (_, file) => {
+  ])("rejects %s by its field", async (_, file) => {
     const { status, body } = await api.call(uploadImage, { body: { file } }, asAdministrator);
     expect(status).toBe(400);
     expect(body.success).toBe(false);
@@ -80,7 +80,7 @@ describe.each(databaseKinds)("image upload on %s", (kind) => {
     expect(api.unexpected).toEqual([]);
   });
 
-  it("asks for a file when there is none", async () => {
+  it("requires a file", async () => {
     const answers = [
       await api.call(uploadImage, { body: { upload_preset: "pankh" } as never }, asAdministrator),
       await api.call(uploadImage, { body: { file: "drone.png" as never } }, asAdministrator),
@@ -91,7 +91,7 @@ describe.each(databaseKinds)("image upload on %s", (kind) => {
     }
   });
 
-  it("says that it failed when the host is in trouble, and takes the next picture", async () => {
+  it("reports a failure of the image host, and accepts the next picture", async () => {
     const { images } = api.shop;
     const upload = images.upload;
     images.upload = async () => {

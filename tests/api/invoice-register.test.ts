@@ -43,10 +43,10 @@ describe.each(databaseKinds)("the invoice register on %s", (kind) => {
     const { id } = await addProduct(api.shop.db, { pricePaise: 1_180_00, hsn: "850760", gstRate: 18 });
     const cart = { cartItems: [{ _id: id, quantity: 1 }], totalAmount: 1_180 };
     const body = { ...cart, shippingAddress: aShippingAddress(), ...(business && { business }) };
-    const begun = await api.call(createOrder, { body }, asCustomer);
-    expect(begun.status, JSON.stringify(begun.body)).toBe(200);
+    const checkout = await api.call(createOrder, { body }, asCustomer);
+    expect(checkout.status, JSON.stringify(checkout.body)).toBe(200);
     const { receipt } = (
-      await api.call(paySandbox, { body: { order_id: begun.body.id, outcome: "success" } })
+      await api.call(paySandbox, { body: { order_id: checkout.body.id, outcome: "success" } })
     ).body;
     if (!receipt) throw new Error("The test gateway took no money");
     return (await api.call(verifyPayment, { body: receipt }, asCustomer)).body.order;
@@ -61,7 +61,7 @@ describe.each(databaseKinds)("the invoice register on %s", (kind) => {
     const [head = "", ...lines] = text.replace("\uFEFF", "").trimEnd().split("\r\n");
     return lines.map((line) => {
       const cells = line.split(",");
-      return Object.fromEntries(head.split(",").map((title, place) => [title, cells[place]]));
+      return Object.fromEntries(head.split(",").map((title, index) => [title, cells[index]]));
     });
   }
   const numbers = async () =>
@@ -107,7 +107,7 @@ describe.each(databaseKinds)("the invoice register on %s", (kind) => {
     expect(await rowsOf({ from: "2026-01-01", to: "2026-01-31" })).toEqual([]);
   });
 
-  it("leaves the invoices of test orders out in a live shop", async () => {
+  it("omits invoices of test orders in a live shop", async () => {
     await buy();
     expect(await rowsOf()).toHaveLength(1);
     Object.assign(api.shop, { live: true });
@@ -115,7 +115,7 @@ describe.each(databaseKinds)("the invoice register on %s", (kind) => {
     expect((await archive(shopToday(new Date()).slice(0, 7))).status).toBe(404);
   });
 
-  it("counts a cancelled credit note as nothing", async () => {
+  it("counts a cancelled credit note as zero", async () => {
     const order = await buy();
     await refund(order._id, 118);
     await api.shop.db
@@ -127,7 +127,7 @@ describe.each(databaseKinds)("the invoice register on %s", (kind) => {
     expect(zip.match(/%PDF-/g)).toHaveLength(1);
   });
 
-  it("gives the PDFs of a month as one ZIP file", async () => {
+  it("returns the PDFs of a month as one ZIP file", async () => {
     const order = await buy();
     await buy();
     await refund(order._id, 118);
@@ -138,7 +138,7 @@ describe.each(databaseKinds)("the invoice register on %s", (kind) => {
     expect(response.headers.get("content-disposition")).toContain(`filename="invoices-${month}.zip"`);
     const zip = Buffer.from(await response.arrayBuffer()).toString("latin1");
     expect(zip.slice(0, 4)).toBe("PK\x03\x04");
-    // The files are stored as they are; each name appears at its file and in the directory at the end.
+    // The ZIP is uncompressed; each name appears at its file and in the central directory.
     expect(zip.match(/%PDF-/g)).toHaveLength(3);
     for (const number of await numbers()) {
       const name = `${number.includes("INV-C") ? "credit-note" : "invoice"}-${number.replaceAll("/", "-")}.pdf`;
@@ -148,7 +148,7 @@ describe.each(databaseKinds)("the invoice register on %s", (kind) => {
     expect(entries.at(-1)).toMatchObject({ action: "exported", after: { month } });
   });
 
-  it("has no ZIP file for a month without invoices, and none for what is no month", async () => {
+  it("returns 404 for a month without invoices and rejects an invalid month", async () => {
     expect((await archive("2026-01")).status).toBe(404);
     for (const month of ["", "2026-13", "2026-1", "1999-01", "2026-01-01"]) {
       const response = await archive(month);
@@ -158,7 +158,7 @@ describe.each(databaseKinds)("the invoice register on %s", (kind) => {
     expect((await archive("2026-01", asCustomer)).status).toBe(403);
   });
 
-  it("adds invoice number, GSTIN, taxable value and tax to the file of orders", async () => {
+  it("adds invoice number, GSTIN, taxable value and tax to the orders file", async () => {
     const gstin = "09AAACH7409R1ZZ";
     await buy({ company: "Hover Labs", gstin });
     const [number] = await numbers();
@@ -196,7 +196,7 @@ describe.each(databaseKinds)("the invoice register on %s", (kind) => {
   });
 });
 
-it("knows the days of a month", () => {
+it("month ranges have the right days", () => {
   expect(daysOfMonth("2028-02")).toEqual({ from: "2028-02-01", to: "2028-02-29" });
   expect(daysOfMonth("2026-12")).toEqual({ from: "2026-12-01", to: "2026-12-31" });
 });

@@ -24,7 +24,7 @@ import { addProduct, aTaxedCart, taxedAsBattery, taxedAsDrone } from "../factori
 import { openCustomer } from "../factories/customers.ts";
 import { aShippingAddress } from "../factories/orders.ts";
 import { recordSale } from "../factories/sales.ts";
-import { idOfNothing } from "./sample-input.ts";
+import { unknownId } from "./sample-input.ts";
 import { type Caller, openTestApi, type TestApi } from "./test-api.ts";
 
 const asCustomer = { as: "customer" } as const;
@@ -52,9 +52,13 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
     { state = "Bihar", pincode = "800001", as = "customer" as Caller } = {},
   ) => {
     const shippingAddress = aShippingAddress({ state, pincode });
-    const begun = await api.call(createOrder, { body: { cartItems, totalAmount, shippingAddress } }, { as });
-    expect(begun.status, JSON.stringify(begun.body)).toBe(200);
-    const paid = await api.call(paySandbox, { body: { order_id: begun.body.id, outcome: "success" } });
+    const checkout = await api.call(
+      createOrder,
+      { body: { cartItems, totalAmount, shippingAddress } },
+      { as },
+    );
+    expect(checkout.status, JSON.stringify(checkout.body)).toBe(200);
+    const paid = await api.call(paySandbox, { body: { order_id: checkout.body.id, outcome: "success" } });
     const { body } = await api.call(verifyPayment, { body: paid.body.receipt ?? missing() }, { as });
     return body.order;
   };
@@ -76,9 +80,9 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
     return body.requestId;
   };
   const rows = () => api.shop.db.select().from(invoices).orderBy(invoices.placeInSeries);
-  const cameTo = ({ totals }: Pick<Invoice, "totals">) => paise(totals.total);
+  const totalOf = ({ totals }: Pick<Invoice, "totals">) => paise(totals.total);
 
-  it("say what is taxed and how, are numbered one by one, and stay as they were", {
+  it("state the tax, have consecutive numbers, and do not change later", {
     tags: ["spec:10.61"],
   }, async () => {
     await register();
@@ -118,11 +122,11 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
     const next = await invoiceOf((await buy(cart, 60_797))._id);
     expect(next).toMatchObject({ number: expect.stringMatching(/^UD\/\d\d-\d\d\/1$/) });
     expect(next.seller).toEqual({ legalName: "Somebody Else", gstin: "27AAPFU0939F1ZV", stateCode: "27" });
-    const listed = await api.call(listOwnOrders, {}, asCustomer);
-    expect(listed.body.orders.map((one) => one.invoice?.number)).toEqual([next.number, invoice.number]);
+    const list = await api.call(listOwnOrders, {}, asCustomer);
+    expect(list.body.orders.map((one) => one.invoice?.number)).toEqual([next.number, invoice.number]);
   });
 
-  it("have CGST and SGST at home, and charges by the rates of the goods", async () => {
+  it("have CGST and SGST within the state, and charges at the rates of the goods", async () => {
     await register();
     Object.assign(api.shop, { adjustmentRules: everyKindOfAdjustment });
     const drone = await addProduct(api.shop.db, { pricePaise: 1_000_00, ...taxedAsDrone });
@@ -141,7 +145,7 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
     expect(paise(taxable) + paise(cgst) + paise(sgst) + paise(igst)).toBe(paise(total));
   });
 
-  it("have no tax while the shop is not registered, nor on what states no rate", async () => {
+  it("have no tax if the shop is not registered, nor for products without a rate", async () => {
     const cart = await aTaxedCart(api.shop.db);
     const plain = await invoiceOf((await buy(cart, 60_797))._id);
     expect(plain).toMatchObject({
@@ -164,11 +168,13 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
     expect(totals).toMatchObject({ taxable: 5_999, total: 5_999 });
   });
 
-  it("are made for checkout A, too, in the seller's state", async () => {
+  it("are also created by checkout A, in the seller's state", async () => {
     await register("04ABCDE1234F1Z8");
     const cartItems = await aTaxedCart(api.shop.db);
-    const asked = await api.call(requestPayment, { body: { amount: 60_797 } }, asCustomer);
-    const paid = await api.call(paySandbox, { body: { order_id: asked.body.order.id, outcome: "success" } });
+    const checkout = await api.call(requestPayment, { body: { amount: 60_797 } }, asCustomer);
+    const paid = await api.call(paySandbox, {
+      body: { order_id: checkout.body.order.id, outcome: "success" },
+    });
     const response = paid.body.receipt ?? missing();
     const { body } = await api.call(verifyPurchase, { body: { response, products: cartItems } }, asCustomer);
     expect(await invoiceOf(body.order._id)).toMatchObject({
@@ -177,7 +183,7 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
     });
   });
 
-  it("name the business that buys, at both tills, whose GSTIN is checked before anybody pays", async () => {
+  it("name a business buyer at both checkouts, with the GSTIN checked before payment", async () => {
     await register();
     const cartItems = await aTaxedCart(api.shop.db);
     const business = { company: " Hawa Surveys Private Limited ", gstin: "27aapfu0939f1zv" };
@@ -185,60 +191,65 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
     const buyer = { name: billed.company, gstin: billed.gstin, stateCode: "27" };
     const shippingAddress = aShippingAddress({ state: "Bihar", pincode: "800001" });
     const body = { cartItems, totalAmount: 60_797, shippingAddress };
-    for (const [wrong, field] of [
+    for (const [invalid, field] of [
       [{ ...business, gstin: "27AAPFU0939F1ZA" }, "business.gstin"],
       [{ ...business, gstin: "x".repeat(10_000) }, "business.gstin"],
       [{ ...business, company: " " }, "business.company"],
     ] as const) {
-      const refused = [
-        await api.call(createOrder, { body: { ...body, business: wrong } }, asCustomer),
-        await api.call(requestPayment, { body: { amount: 60_797, business: wrong } }, asCustomer),
+      const rejections = [
+        await api.call(createOrder, { body: { ...body, business: invalid } }, asCustomer),
+        await api.call(requestPayment, { body: { amount: 60_797, business: invalid } }, asCustomer),
       ];
-      for (const answer of refused) {
+      for (const answer of rejections) {
         expect([answer.status, answer.body.errors?.map((error) => error.field)]).toEqual([400, [field]]);
       }
     }
-    const begun = await api.call(createOrder, { body: { ...body, business } }, asCustomer);
-    const paid = await api.call(paySandbox, { body: { order_id: begun.body.id, outcome: "success" } });
-    const made = await api.call(verifyPayment, { body: paid.body.receipt ?? missing() }, asCustomer);
-    expect(made.body.order.business).toEqual(billed);
-    expect(await invoiceOf(made.body.order._id)).toMatchObject({ buyer, placeOfSupply: "10" });
+    const checkout = await api.call(createOrder, { body: { ...body, business } }, asCustomer);
+    const paid = await api.call(paySandbox, { body: { order_id: checkout.body.id, outcome: "success" } });
+    const verified = await api.call(verifyPayment, { body: paid.body.receipt ?? missing() }, asCustomer);
+    expect(verified.body.order.business).toEqual(billed);
+    expect(await invoiceOf(verified.body.order._id)).toMatchObject({ buyer, placeOfSupply: "10" });
 
-    const asked = await api.call(requestPayment, { body: { amount: 60_797, business } }, asCustomer);
+    const payment = await api.call(requestPayment, { body: { amount: 60_797, business } }, asCustomer);
     const received = await api.call(paySandbox, {
-      body: { order_id: asked.body.order.id, outcome: "success" },
+      body: { order_id: payment.body.order.id, outcome: "success" },
     });
     const claim = { response: received.body.receipt ?? missing(), products: cartItems };
     const { order } = (await api.call(verifyPurchase, { body: claim }, asCustomer)).body;
-    // The profile's address is one text, so the registration tells the state.
+    // The profile's address is plain text, so the state comes from the GSTIN.
     expect(await invoiceOf(order._id)).toMatchObject({ buyer, placeOfSupply: "27" });
   });
 
-  it("are given to the buyer and to whoever may see orders, and are nothing to anybody else", async () => {
+  it("are returned to the buyer and to staff with access to orders, and to no one else", async () => {
     const order = await buy(await aTaxedCart(api.shop.db), 60_797);
     const stranger = await api.signIn(await openCustomer(api.shop.db));
-    const former = await recordSale(api.shop.db, api.customer.id, { totalPaise: 100, createdAt: new Date() });
-    const asked = async (id: string, as: Caller) => [
+    const oldOrder = await recordSale(api.shop.db, api.customer.id, {
+      totalPaise: 100,
+      createdAt: new Date(),
+    });
+    const fetchStatuses = async (id: string, as: Caller) => [
       (await api.call(getInvoice, { params: { id }, query: { format: "json" } }, { as })).status,
       (await api.call(listCreditNotes, { params: { id } }, { as })).status,
     ];
-    expect(await asked(order._id, "visitor")).toEqual([401, 401]);
-    expect(await asked(order._id, "customer")).toEqual([200, 200]);
-    expect(await asked(order._id, stranger)).toEqual([404, 404]);
+    expect(await fetchStatuses(order._id, "visitor")).toEqual([401, 401]);
+    expect(await fetchStatuses(order._id, "customer")).toEqual([200, 200]);
+    expect(await fetchStatuses(order._id, stranger)).toEqual([404, 404]);
     for (const as of ["customer", "administrator"] as const) {
-      expect(await asked(former.id, as)).toEqual([404, 404]);
-      expect(await asked(idOfNothing, as)).toEqual([404, 404]);
-      expect(await asked("no-id", as)).toEqual([400, 400]);
+      expect(await fetchStatuses(oldOrder.id, as)).toEqual([404, 404]);
+      expect(await fetchStatuses(unknownId, as)).toEqual([404, 404]);
+      expect(await fetchStatuses("no-id", as)).toEqual([400, 400]);
     }
     for (const staffRole of staffRoleNames) {
       await api.shop.db.update(users).set({ staffRole }).where(eq(users.id, api.administrator.id));
-      const mayLook = staffRoles[staffRole].some((one) => one === "orders");
-      expect(await asked(order._id, "administrator"), staffRole).toEqual(mayLook ? [200, 200] : [404, 404]);
+      const hasAccess = staffRoles[staffRole].some((one) => one === "orders");
+      expect(await fetchStatuses(order._id, "administrator"), staffRole).toEqual(
+        hasAccess ? [200, 200] : [404, 404],
+      );
     }
     expect(await rows()).toHaveLength(1);
   });
 
-  it("and credit notes are files to be kept, and go with the letters", { tags: ["spec:10.62"] }, async () => {
+  it("and credit notes are downloads and email attachments", { tags: ["spec:10.62"] }, async () => {
     const order = await buy(await aTaxedCart(api.shop.db), 60_797);
     await refund(order._id, 797);
     const [note] = await notesOf(order._id);
@@ -267,7 +278,7 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
     expect((await fileAt("/invoice?format=xml", api.customer.token)).status).toBe(400);
     expect((await fileAt(`/credit-notes/${order.invoice?._id}`, api.customer.token)).status).toBe(404);
 
-    const sentThrough = async (kind: "outbox" | "smtp", movedMoney: boolean) => {
+    const attachmentsSentBy = async (kind: "outbox" | "smtp", movedMoney: boolean) => {
       await api.shop.db.update(invoices).set({ movedMoney });
       await api.shop.db.update(mailOutbox).set({ status: "pending", nextAttemptAt: new Date(0) });
       const sent: string[] = [];
@@ -280,13 +291,13 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
       });
       return sent.sort();
     };
-    expect(await sentThrough("outbox", false)).toEqual(both);
-    expect(await sentThrough("smtp", true)).toEqual(both);
-    // Anybody can buy in anybody's name where no money moves: nothing that they wrote leaves the house.
-    expect(await sentThrough("smtp", false)).toEqual([]);
+    expect(await attachmentsSentBy("outbox", false)).toEqual(both);
+    expect(await attachmentsSentBy("smtp", true)).toEqual(both);
+    // Without real money anyone can order in another name, so such PDFs must not be emailed.
+    expect(await attachmentsSentBy("smtp", false)).toEqual([]);
   });
 
-  it("are taken back by credit notes of a series of their own, part by part and to the paisa", {
+  it("are reversed by credit notes with their own series, line by line and to the paisa", {
     tags: ["spec:10.61"],
   }, async () => {
     await register();
@@ -324,44 +335,47 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
         expect(credited, `${part.name} ${amount}`).toBe(paise(part[amount]));
       }
     }
-    const [listed] = (await api.call(listAllOrders, {}, { as: "administrator" })).body.orders;
-    expect(listed?.creditNotes.map(({ number }) => number)).toEqual(notes.map(({ number }) => number));
-    expect(listed?.invoice?.number).toBe(invoice.number);
+    const [row] = (await api.call(listAllOrders, {}, { as: "administrator" })).body.orders;
+    expect(row?.creditNotes.map(({ number }) => number)).toEqual(notes.map(({ number }) => number));
+    expect(row?.invoice?.number).toBe(invoice.number);
   });
 
-  it("are not taken back by money that the bank did not take: the note keeps its number and counts no more", async () => {
+  it("are not reversed by a refund that the bank rejected; its note keeps the number but does not count", async () => {
     const order = await buy(await aTaxedCart(api.shop.db), 60_797);
     const refundId = await refund(order._id, 797);
-    const [made] = await api.shop.db.select().from(paymentRefunds).where(eq(paymentRefunds.id, refundId));
-    await api.shop.db.transaction((tx) => recordFailedRefund(tx, made?.providerRefundId ?? missing()));
+    const [refundRow] = await api.shop.db
+      .select()
+      .from(paymentRefunds)
+      .where(eq(paymentRefunds.id, refundId));
+    await api.shop.db.transaction((tx) => recordFailedRefund(tx, refundRow?.providerRefundId ?? missing()));
     expect(await notesOf(order._id)).toEqual([]);
     await refund(order._id, 60_000);
     const [note, ...others] = await notesOf(order._id);
     expect(others).toEqual([]);
     expect(note?.number).toMatch(/^INV-C\/.*\/2$/);
-    expect(cameTo(note ?? missing())).toBe(60_000_00);
+    expect(totalOf(note ?? missing())).toBe(60_000_00);
     expect((await rows()).filter(({ cancelledAt }) => cancelledAt)).toMatchObject([
       { refundId, totalPaise: 797_00 },
     ]);
   });
 
-  it("are not made of refunds of orders from before there were invoices", async () => {
-    const former = await recordSale(api.shop.db, api.customer.id, {
+  it("do not exist for orders from before invoices", async () => {
+    const oldOrder = await recordSale(api.shop.db, api.customer.id, {
       totalPaise: 100_00,
       createdAt: new Date(),
       refunds: [{ amountPaise: 100, status: "refunded" }],
     });
-    const [listed] = (await api.call(listOwnOrders, {}, asCustomer)).body.orders;
-    expect(listed).toMatchObject({ _id: former.id, invoice: null, creditNotes: [] });
+    const [row] = (await api.call(listOwnOrders, {}, asCustomer)).body.orders;
+    expect(row).toMatchObject({ _id: oldOrder.id, invoice: null, creditNotes: [] });
   });
 
-  it("of many orders at once have every number once", async () => {
+  it("have consecutive numbers for simultaneous orders", async () => {
     const drone = await addProduct(api.shop.db, { pricePaise: 1_000_00, ...taxedAsDrone });
     const orders = await Promise.all(
       Array.from({ length: 20 }, () => buy([{ _id: drone.id, quantity: 1 }], 1_000)),
     );
-    const places = orders.map(({ invoice }) => Number(invoice?.number.split("/").at(-1)));
-    expect(places.sort((one, other) => one - other)).toEqual(
+    const numbers = orders.map(({ invoice }) => Number(invoice?.number.split("/").at(-1)));
+    expect(numbers.sort((one, other) => one - other)).toEqual(
       Array.from({ length: 20 }, (_, index) => index + 1),
     );
   });

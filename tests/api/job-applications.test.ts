@@ -6,7 +6,7 @@ import { databaseKinds } from "../database/test-database.ts";
 import { aJob, anApplication } from "../factories/careers.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
-const nothing = "00000000-0000-4000-8000-000000000000";
+const unknownId = "00000000-0000-4000-8000-000000000000";
 const hostile = `<script>alert(1)</script>'); drop table job_applications; -- "\\ %_ 🚁`;
 const asAdministrator = { as: "administrator" } as const;
 const outsiders = [
@@ -14,7 +14,7 @@ const outsiders = [
   ["customer", 403],
 ] as const;
 
-describe.each(databaseKinds)("calls about applications on %s", (kind) => {
+describe.each(databaseKinds)("job application calls on %s", (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(kind);
@@ -28,7 +28,7 @@ describe.each(databaseKinds)("calls about applications on %s", (kind) => {
   async function createJob(changes: Parameters<typeof aJob>[0] = {}) {
     return (await api.call(contract.createJob, { body: aJob(changes) }, asAdministrator)).body.job;
   }
-  async function close(id: string) {
+  async function deactivate(id: string) {
     const body = { ...aJob(), isActive: false };
     await api.call(contract.updateJob, { params: { id }, body }, asAdministrator);
   }
@@ -39,7 +39,7 @@ describe.each(databaseKinds)("calls about applications on %s", (kind) => {
     return { jobId, id: row?.id ?? "" };
   }
 
-  it("are taken from anybody, with the position of the job", { tags: ["spec:3.8"] }, async () => {
+  it("are open to all callers and store the position of the job", { tags: ["spec:3.8"] }, async () => {
     const { _id: jobId } = await createJob({ title: "Pilot" });
     const body = anApplication(jobId, { applicantName: hostile });
     const answer = await api.call(contract.applyForJob, { body });
@@ -50,7 +50,7 @@ describe.each(databaseKinds)("calls about applications on %s", (kind) => {
     expect(await applicationRows()).toMatchObject([{ ...body, position: "Pilot", status: "pending" }]);
   });
 
-  it("are refused for what is missing or wrong", { tags: ["spec:5.9"] }, async () => {
+  it("reject missing and invalid fields", { tags: ["spec:5.9"] }, async () => {
     const { _id: jobId } = await createJob();
     const wrong: [field: string, changes: Parameters<typeof anApplication>[1]][] = [
       ["jobId", { jobId: "1" }],
@@ -69,27 +69,27 @@ describe.each(databaseKinds)("calls about applications on %s", (kind) => {
     expect(await applicationRows()).toEqual([]);
   });
 
-  it("are refused for a closed or an unknown job", async () => {
+  it("reject a closed or unknown job", async () => {
     const { _id: jobId } = await createJob();
-    await close(jobId);
-    const closed = await api.call(contract.applyForJob, { body: anApplication(jobId) });
-    expect([closed.status, closed.body.message]).toEqual([409, "This position is no longer open"]);
-    const unknown = await api.call(contract.applyForJob, { body: anApplication(nothing) });
+    await deactivate(jobId);
+    const inactive = await api.call(contract.applyForJob, { body: anApplication(jobId) });
+    expect([inactive.status, inactive.body.message]).toEqual([409, "This position is no longer open"]);
+    const unknown = await api.call(contract.applyForJob, { body: anApplication(unknownId) });
     expect([unknown.status, unknown.body.message]).toEqual([404, "Job not found"]);
     expect(await applicationRows()).toEqual([]);
   });
 
-  it("ignore what only the office decides", async () => {
+  it("ignore fields that only administrators may set", async () => {
     const { _id: jobId } = await createJob();
-    const body = { ...anApplication(jobId), status: "hired", id: nothing, appliedAt: "2000-01-01" };
+    const body = { ...anApplication(jobId), status: "hired", id: unknownId, appliedAt: "2000-01-01" };
     expect((await api.call(contract.applyForJob, { body })).status).toBe(200);
     const [row] = await applicationRows();
     expect(row?.status).toBe("pending");
-    expect(row?.id).not.toBe(nothing);
+    expect(row?.id).not.toBe(unknownId);
     expect(row?.appliedAt.getTime()).toBeGreaterThan(Date.UTC(2020, 0));
   });
 
-  it("are listed for the office with their job, also after it is removed", {
+  it("list applications with their job, also after it was deleted", {
     tags: ["spec:7.5"],
   }, async () => {
     const { jobId, id } = await apply();
@@ -105,7 +105,7 @@ describe.each(databaseKinds)("calls about applications on %s", (kind) => {
     ]);
   });
 
-  it("can be moved to every state, from any other", { tags: ["spec:4.11"] }, async () => {
+  it("allow every change of status", { tags: ["spec:4.11"] }, async () => {
     const { id } = await apply();
     for (const status of [...applicationStatuses].reverse()) {
       const answer = await api.call(
@@ -121,7 +121,7 @@ describe.each(databaseKinds)("calls about applications on %s", (kind) => {
     }
   });
 
-  it("are counted in all and by state, whatever is searched for", async () => {
+  it("count all applications by status, regardless of the search", async () => {
     const { jobId, id } = await apply();
     await apply({ jobId, applicantName: "Second" });
     const body = { status: "shortlisted" as const };
@@ -134,7 +134,7 @@ describe.each(databaseKinds)("calls about applications on %s", (kind) => {
     });
   });
 
-  it("keep their state when the new one is unknown", async () => {
+  it("keep the status if the new one is unknown", async () => {
     const { id } = await apply();
     const body = { status: "promoted" as "hired" };
     const { status } = await api.call(
@@ -146,7 +146,7 @@ describe.each(databaseKinds)("calls about applications on %s", (kind) => {
     expect(await applicationRows()).toMatchObject([{ id, status: "pending" }]);
   });
 
-  it("are removed one at a time, and not found when unknown", async () => {
+  it("delete one application, and return 404 for an unknown one", async () => {
     const { id, jobId } = await apply();
     await api.call(contract.applyForJob, { body: anApplication(jobId, { applicantName: "Stays" }) });
     const removed = await api.call(contract.deleteApplication, { params: { id } }, asAdministrator);
@@ -161,7 +161,7 @@ describe.each(databaseKinds)("calls about applications on %s", (kind) => {
     expect(await applicationRows()).toMatchObject([{ applicantName: "Stays", status: "pending" }]);
   });
 
-  it.each(outsiders)("can't be seen or changed by a %s", async (as, refusal) => {
+  it.each(outsiders)("reject reads and changes by a %s", async (as, refusal) => {
     const { id } = await apply();
     const before = await applicationRows();
     const body = { status: "hired" as const };
@@ -176,16 +176,16 @@ describe.each(databaseKinds)("calls about applications on %s", (kind) => {
   });
 });
 
-describe("applying again and again", () => {
-  it("is refused after ten applications from one address", async () => {
+describe("sending job applications", () => {
+  it("is rejected after ten applications from one address", async () => {
     const api = await openTestApi(databaseKinds[0], { rateLimits: true });
     try {
       const { body } = await api.call(contract.createJob, { body: aJob() }, asAdministrator);
       const apply = () => api.call(contract.applyForJob, { body: anApplication(body.job._id) });
       for (let sent = 0; sent < 10; sent += 1) expect((await apply()).status).toBe(200);
-      const refused = await apply();
-      expect(refused.status).toBe(429);
-      expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3000);
+      const rejection = await apply();
+      expect(rejection.status).toBe(429);
+      expect(Number(rejection.headers.get("retry-after"))).toBeGreaterThan(3000);
       expect(await api.database.db.$count(jobApplications)).toBe(10);
     } finally {
       await api.close();

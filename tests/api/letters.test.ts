@@ -17,7 +17,7 @@ import { openTestApi, type TestApi } from "./test-api.ts";
 const asAdministrator = { as: "administrator" } as const;
 const hostileName = 'Asha\r\nBcc: everybody@example.com\r\n<script>alert("x")</script>';
 
-describe.each(databaseKinds)("letters of the shop on %s", (kind) => {
+describe.each(databaseKinds)("emails of the shop on %s", (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(kind);
@@ -26,13 +26,13 @@ describe.each(databaseKinds)("letters of the shop on %s", (kind) => {
   afterEach(() => expect(api.unexpected).toEqual([]));
   afterAll(() => api.close());
 
-  const letters = () => api.database.db.select().from(mailOutbox).orderBy(asc(mailOutbox.createdAt));
+  const readEmails = () => api.database.db.select().from(mailOutbox).orderBy(asc(mailOutbox.createdAt));
 
-  /** Everything that a letter carries, to whoever opens it. */
-  const wholeOf = (mails: Awaited<ReturnType<typeof letters>>) =>
-    mails.map(({ subject, text, html }) => `${subject}\n${text}\n${html}`).join("\n");
+  /** All text of the emails. */
+  const textOf = (emails: Awaited<ReturnType<typeof readEmails>>) =>
+    emails.map(({ subject, text, html }) => `${subject}\n${text}\n${html}`).join("\n");
 
-  it("acknowledge a message to the shop, and carry none of its sender's words to the address given", {
+  it("acknowledge a contact message without repeating the sender's text", {
     tags: ["spec:10.2"],
   }, async () => {
     const body = {
@@ -43,26 +43,26 @@ describe.each(databaseKinds)("letters of the shop on %s", (kind) => {
     };
     const answer = await api.call(submitContact, { body });
     expect(answer.status).toBe(200);
-    const [letter, ...others] = await letters();
+    const [email, ...others] = await readEmails();
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({
+    expect(email).toMatchObject({
       recipient: "meena@example.in",
       subject: `Pankh has received your message (${answer.body.ticket})`,
       status: "pending",
       autoSubmitted: "auto-replied",
     });
-    expect(letter?.text).toMatch(/^Hello,\n/);
-    expect(letter?.text).toContain("Your message has arrived, and we answer it within 24 hours.");
-    expect(letter?.text).toContain(`Your ticket: ${answer.body.ticket}\n`);
-    expect(letter?.text).toContain(`http://127.0.0.1:4180/contact/status?ticket=${answer.body.ticket}\n`);
-    expect(wholeOf(await letters())).not.toMatch(/MARKER|Asha|everybody|elsewhere|meena/);
+    expect(email?.text).toMatch(/^Hello,\n/);
+    expect(email?.text).toContain("Your message has arrived, and we answer it within 24 hours.");
+    expect(email?.text).toContain(`Your ticket: ${answer.body.ticket}\n`);
+    expect(email?.text).toContain(`http://127.0.0.1:4180/contact/status?ticket=${answer.body.ticket}\n`);
+    expect(textOf(await readEmails())).not.toMatch(/MARKER|Asha|everybody|elsewhere|meena/);
   });
 
-  it("acknowledge an application by the job's own title, and carry none of the applicant's words", {
+  it("acknowledge an application by job title without repeating the applicant's text", {
     tags: ["spec:10.2"],
   }, async () => {
-    const { body: made } = await api.call(createJob, { body: aJob({ title: "Pilot" }) }, asAdministrator);
-    const body = anApplication(made.job._id, {
+    const { body: created } = await api.call(createJob, { body: aJob({ title: "Pilot" }) }, asAdministrator);
+    const body = anApplication(created.job._id, {
       applicantName: `MARKER-name ${hostileName}`,
       email: "ravi@example.in",
       phone: "MARKER-phone",
@@ -70,22 +70,22 @@ describe.each(databaseKinds)("letters of the shop on %s", (kind) => {
       position: "MARKER-position: you have won, call 1800",
     });
     expect((await api.call(applyForJob, { body })).status).toBe(200);
-    const [letter, ...others] = await letters();
+    const [email, ...others] = await readEmails();
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({
+    expect(email).toMatchObject({
       recipient: "ravi@example.in",
       subject: "Your application at Pankh: Pilot",
     });
-    expect(letter?.text).toMatch(/^Hello,\n/);
-    expect(letter?.text).toContain("Thank you for applying as Pilot.");
-    expect(wholeOf(await letters())).not.toMatch(/MARKER|Asha|everybody|elsewhere|ravi|1800/);
-    const [kept] = await api.database.db.select().from(jobApplications);
+    expect(email?.text).toMatch(/^Hello,\n/);
+    expect(email?.text).toContain("Thank you for applying as Pilot.");
+    expect(textOf(await readEmails())).not.toMatch(/MARKER|Asha|everybody|elsewhere|ravi|1800/);
+    const [stored] = await api.database.db.select().from(jobApplications);
     // Line breaks in a name become spaces.
     const applicantName = body.applicantName.replace(/\s+/g, " ");
-    expect(kept).toMatchObject({ ...body, applicantName, position: "Pilot" });
+    expect(stored).toMatchObject({ ...body, applicantName, position: "Pilot" });
   });
 
-  it("about a password do not greet by the name that somebody registered the address with", {
+  it("about a password omit the name on the account, which the owner of the address may not have entered", {
     tags: ["spec:10.2"],
   }, async () => {
     const account = {
@@ -97,22 +97,24 @@ describe.each(databaseKinds)("letters of the shop on %s", (kind) => {
       answer: "1990-01-01",
     };
     expect((await api.call(register, { body: account })).status).toBe(200);
-    expect(await letters()).toEqual([]);
+    expect(await readEmails()).toEqual([]);
     await api.call(forgotPassword, { body: { email: account.email } });
     await answerResetRequests(api.database.db, { siteUrl: "https://shop.example" });
-    const token = new URL((await letters())[0]?.text.match(/https:\S+/)?.[0] ?? "").searchParams.get("token");
+    const token = new URL((await readEmails())[0]?.text.match(/https:\S+/)?.[0] ?? "").searchParams.get(
+      "token",
+    );
     const reset = { token: token ?? "", password: "another long password" };
     expect((await api.call(resetPassword, { body: reset })).status).toBe(200);
-    const mails = await letters();
-    expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    const emails = await readEmails();
+    expect(emails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
       ["victim@example.in", "Set a new Pankh password"],
       ["victim@example.in", "Your Pankh password has been changed"],
     ]);
-    for (const { text } of mails) expect(text).toMatch(/^Hello,\n/);
-    expect(wholeOf(mails)).not.toMatch(/MARKER|Asha|everybody|victim/);
+    for (const { text } of emails) expect(text).toMatch(/^Hello,\n/);
+    expect(textOf(emails)).not.toMatch(/MARKER|Asha|everybody|victim/);
   });
 
-  it("about an order of the test bank, where nobody pays, carry none of the buyer's words", {
+  it("about an order of the test payment gateway repeat nothing the buyer wrote", {
     tags: ["spec:10.2"],
   }, async () => {
     const { id: orderId } = await buy(api.shop, {
@@ -129,19 +131,19 @@ describe.each(databaseKinds)("letters of the shop on %s", (kind) => {
     await api.call(setOrderStatus, { params: { orderId }, body }, asAdministrator);
     const refund = { requestId: crypto.randomUUID(), reason: "It came broken." };
     await api.call(refundOrder, { params: { orderId }, body: refund }, asAdministrator);
-    const mails = await letters();
-    expect(mails.map(({ recipient }) => recipient)).toEqual(Array(3).fill("victim@example.in"));
-    for (const { text } of mails) expect(text).toMatch(/^Hello,\n/);
-    expect(wholeOf(mails)).not.toMatch(/MARKER|Asha|everybody|elsewhere|victim/);
+    const emails = await readEmails();
+    expect(emails.map(({ recipient }) => recipient)).toEqual(Array(3).fill("victim@example.in"));
+    for (const { text } of emails) expect(text).toMatch(/^Hello,\n/);
+    expect(textOf(emails)).not.toMatch(/MARKER|Asha|everybody|elsewhere|victim/);
   });
 
-  it("are not written for what is refused", async () => {
+  it("are not created for rejected calls", async () => {
     await api.call(submitContact, { body: aMessage({ email: "nobody" }) });
     await api.call(applyForJob, { body: anApplication("00000000-0000-4000-8000-000000000000") });
-    expect(await letters()).toEqual([]);
+    expect(await readEmails()).toEqual([]);
   });
 
-  it("tell the customer each new state of an order, at the address of the till, and nothing twice", {
+  it("tell the customer each new order status once, at the address from checkout", {
     tags: ["spec:10.7"],
   }, async () => {
     const { id: orderId, number: digits } = await buy(api.shop, {
@@ -156,7 +158,7 @@ describe.each(databaseKinds)("letters of the shop on %s", (kind) => {
       const body = { status: "Shipped" as const, trackingId };
       await api.call(setOrderStatus, { params: { orderId }, body }, asAdministrator);
     }
-    const [, ...news] = await letters();
+    const [, ...news] = await readEmails();
     expect(news.map(({ recipient, subject }) => [recipient, subject])).toEqual([
       ["gift@example.in", `Your Pankh order ${number} is being prepared`],
       ["gift@example.in", `Your Pankh order ${number} is on its way`],
@@ -165,28 +167,28 @@ describe.each(databaseKinds)("letters of the shop on %s", (kind) => {
     expect(news.map(({ text }) => text.includes("Tracking ID: DTDC-42"))).toEqual([false, false, true]);
   });
 
-  it("tell a tracking id that comes first without other news of the order", async () => {
+  it("announce a tracking ID that arrives before the status", async () => {
     const { id: orderId } = await buy(api.shop, { userId: api.customer.id });
     const body = { status: "Not Process" as const, trackingId: "DTDC-42" };
     await api.call(setOrderStatus, { params: { orderId }, body }, asAdministrator);
-    const letter = (await letters()).at(-1);
-    expect(letter?.subject).toContain("Tracking ID for your");
-    expect(letter?.text).toContain("Tracking ID: DTDC-42");
-    expect(letter?.text).not.toContain("back in our queue");
-    for (const { text } of await letters()) {
+    const email = (await readEmails()).at(-1);
+    expect(email?.subject).toContain("Tracking ID for your");
+    expect(email?.text).toContain("Tracking ID: DTDC-42");
+    expect(email?.text).not.toContain("back in our queue");
+    for (const { text } of await readEmails()) {
       expect(text).toMatch(
         /See order (PK-\d+):\nhttp:\/\/127\.0\.0\.1:4180\/dashboard\/user\/orders\?order=\1\n/,
       );
     }
   });
 
-  it("about money that goes back name the order that it was paid for", async () => {
+  it("about a refund name the order", async () => {
     const { id: orderId, number } = await buy(api.shop, { userId: api.customer.id });
     const body = { requestId: crypto.randomUUID(), reason: "It came broken." };
     const answer = await api.call(refundOrder, { params: { orderId }, body }, asAdministrator);
     expect(answer.status).toBe(200);
-    const letter = (await letters()).at(-1);
-    expect(letter?.subject).toBe("Your Pankh refund of ₹1,000");
-    expect(letter?.text).toContain(`for order PK-${number} to the account or card`);
+    const email = (await readEmails()).at(-1);
+    expect(email?.subject).toBe("Your Pankh refund of ₹1,000");
+    expect(email?.text).toContain(`for order PK-${number} to the account or card`);
   });
 });

@@ -33,7 +33,7 @@ import { openTestApi, type TestApi } from "./test-api.ts";
 const asAdministrator = { as: "administrator" } as const;
 const idsOf = (list: readonly { _id: string }[]) => list.map(({ _id }) => _id);
 
-describe.each(databaseKinds)("the lists of the back office on %s", (kind) => {
+describe.each(databaseKinds)("admin lists on %s", (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(kind);
@@ -52,7 +52,7 @@ describe.each(databaseKinds)("the lists of the back office on %s", (kind) => {
       return { status, body, ids: status === 200 ? idsOf(body.orders) : [] };
     };
 
-    it("are narrowed by state, beside the search, in pages of their own", {
+    it("filter by status and search, with pages", {
       tags: ["spec:10.48"],
     }, async () => {
       const first = await sell(10, 1, "Shipped");
@@ -88,9 +88,9 @@ describe.each(databaseKinds)("the lists of the back office on %s", (kind) => {
       ["buyer's name", "kavya rao"],
       ["buyer's email", "kavya@example.in"],
       ["buyer's address", "nehru marg"],
-    ])("are found by %s", async (_, search) => {
+    ])("find an order by %s", async (_, search) => {
       const other = await sell(10, 1);
-      const wanted = await sell(20, 2);
+      const target = await sell(20, 2);
       const { db } = api.shop;
       const [order] = await db
         .update(orders)
@@ -102,7 +102,7 @@ describe.each(databaseKinds)("the lists of the back office on %s", (kind) => {
           buyerAddress: "3 Nehru Marg, Basti",
           business: { company: "Udaan Labs", gstin: "27AAPFU0939F1ZV" },
         })
-        .where(eq(orders.id, wanted))
+        .where(eq(orders.id, target))
         .returning();
       const shippingAddress = {
         ...(order?.shippingAddress as AddressSnapshot),
@@ -110,9 +110,9 @@ describe.each(databaseKinds)("the lists of the back office on %s", (kind) => {
         pincode: "560001",
         phone: "9123456780",
       };
-      await db.update(orders).set({ shippingAddress }).where(eq(orders.id, wanted));
+      await db.update(orders).set({ shippingAddress }).where(eq(orders.id, target));
       for (const [orderId, name, sku] of [
-        [wanted, "Garuda 4", "GAR-1"],
+        [target, "Garuda 4", "GAR-1"],
         [other, "Kite", null],
       ] as const) {
         const texts = { image: "/pictures/kite.webp", description: "It flies.", categoryName: "Drones" };
@@ -120,7 +120,7 @@ describe.each(databaseKinds)("the lists of the back office on %s", (kind) => {
         await db.insert(orderLines).values({ ...texts, ...line, orderId, name, sku });
       }
       await db.insert(invoices).values({
-        orderId: wanted,
+        orderId: target,
         kind: "invoice",
         number: "INV/26-27/17",
         series: "INV",
@@ -130,20 +130,20 @@ describe.each(databaseKinds)("the lists of the back office on %s", (kind) => {
         totalPaise: 2000,
         issuedAt: new Date(),
       });
-      expect((await list({ search })).ids).toEqual([wanted]);
+      expect((await list({ search })).ids).toEqual([target]);
     });
 
-    it("are sorted by age and by total, newer ones first among equals", async () => {
-      const cheap = await sell(10, 1);
-      const dear = await sell(500, 2);
+    it("sort by date and total, newest first among equals", async () => {
+      const inexpensive = await sell(10, 1);
+      const expensive = await sell(500, 2);
       const equal = await sell(10, 3);
-      expect((await list({})).ids).toEqual([equal, dear, cheap]);
-      expect((await list({ sort: "newest" })).ids).toEqual([equal, dear, cheap]);
-      expect((await list({ sort: "oldest" })).ids).toEqual([cheap, dear, equal]);
-      expect((await list({ sort: "highest" })).ids).toEqual([dear, equal, cheap]);
+      expect((await list({})).ids).toEqual([equal, expensive, inexpensive]);
+      expect((await list({ sort: "newest" })).ids).toEqual([equal, expensive, inexpensive]);
+      expect((await list({ sort: "oldest" })).ids).toEqual([inexpensive, expensive, equal]);
+      expect((await list({ sort: "highest" })).ids).toEqual([expensive, equal, inexpensive]);
     });
 
-    it("know no other state and no other order", async () => {
+    it("reject unknown statuses and sort orders", async () => {
       expect((await list({ status: "Lost" })).status).toBe(400);
       expect((await list({ sort: "lowest" })).status).toBe(400);
     });
@@ -160,7 +160,7 @@ describe.each(databaseKinds)("the lists of the back office on %s", (kind) => {
       await api.shop.db.update(users).set({ createdAt }).where(eq(users.id, id));
     }
 
-    it("are narrowed by role and sorted by age and name", async () => {
+    it("filter by role and sort by date and name", async () => {
       await api.shop.db.delete(users).where(eq(users.id, api.customer.id));
       await open("meena", 2);
       await open("Zubeen", 3);
@@ -173,18 +173,22 @@ describe.each(databaseKinds)("the lists of the back office on %s", (kind) => {
       await api.shop.db.update(users).set({ phone: "9123456780" }).where(eq(users.name, "meena"));
       expect(await names({ ...customers, search: "+91 91234 56780" })).toEqual(["meena"]);
       expect(await names({ role: "administrator" })).toEqual([api.administrator.name]);
-      const counted = await api.call(listUsers, { query: { role: "customer", limit: "2" } }, asAdministrator);
-      expect(counted.body.pagination).toEqual({ page: 1, total: 3, pages: 2 });
+      const customersPage = await api.call(
+        listUsers,
+        { query: { role: "customer", limit: "2" } },
+        asAdministrator,
+      );
+      expect(customersPage.body.pagination).toEqual({ page: 1, total: 3, pages: 2 });
     });
 
-    it("know no other role", async () => {
+    it("reject unknown roles", async () => {
       const query = { role: "owner" as "customer" };
       expect((await api.call(listUsers, { query }, asAdministrator)).status).toBe(400);
     });
   });
 
   describe("of applications", () => {
-    it("are narrowed by state and by job", async () => {
+    it("filter by status and job", async () => {
       const jobs = [];
       for (const title of ["Pilot", "Technician"]) {
         jobs.push((await api.call(createJob, { body: aJob({ title }) }, asAdministrator)).body.job._id);
@@ -215,14 +219,14 @@ describe.each(databaseKinds)("the lists of the back office on %s", (kind) => {
       expect(await found({ search: "98765 43210" })).toEqual(["Meena", "Ravi", "Asha"]);
     });
 
-    it("know no other state, and jobs only by their id", async () => {
+    it("reject unknown statuses and malformed job ids", async () => {
       for (const query of [{ status: "lost" as "hired" }, { job: "pilot" }]) {
         expect((await api.call(listApplications, { query }, asAdministrator)).status).toBe(400);
       }
     });
   });
 
-  it("says how long every other list is, and answers any page of it", async () => {
+  it("return the total, and any page, of every other list", async () => {
     const { db } = api.shop;
     for (const name of ["First", "Second", "Third"]) {
       await api.call(content.createSlide, { body: aSlide({ title: name }) }, asAdministrator);

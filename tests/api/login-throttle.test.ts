@@ -37,50 +37,50 @@ describe.each(databaseKinds)("guessing at one account on %s", (kind) => {
       },
       body: JSON.stringify(body),
     });
-  /** An attempt to sign in, each from an address of its own unless told. */
+  /** A login attempt, from a new address by default. */
   const attempt = ({
     email = api.customer.email,
     password = api.customer.password,
     ...caller
   }: Attempt = {}) => post("/api/auth/login", { email, password }, caller);
-  const guess = (given: Attempt = {}) => attempt({ password: "wrong", ...given });
+  const guess = (options: Attempt = {}) => attempt({ password: "wrong", ...options });
 
-  async function guessOften(times: number, given: Attempt = {}): Promise<number[]> {
+  async function guessOften(times: number, options: Attempt = {}): Promise<number[]> {
     const answers: Response[] = [];
-    while (answers.length < times) answers.push(await guess(given));
+    while (answers.length < times) answers.push(await guess(options));
     return answers.map(({ status }) => status);
   }
 
   const retryAfter = (answer: Response) => Number(answer.headers.get("retry-after"));
-  const ofAccount = sql`${throttles.scope} = 'login by account'`;
+  const byAccount = sql`${throttles.scope} = 'login by account'`;
   const endPause = () =>
     api.database.db
       .update(throttles)
       .set({ pausedUntil: sql`now() - interval '1 millisecond'` })
-      .where(ofAccount);
+      .where(byAccount);
 
-  /** Signs in as the customer, or somebody else, and answers the device's cookie as a browser sends it back. */
-  async function signIn(given: Attempt = {}): Promise<string> {
-    const answer = await attempt(given);
+  /** Signs in and returns the device cookie as a browser sends it back. */
+  async function signIn(options: Attempt = {}): Promise<string> {
+    const answer = await attempt(options);
     expect(answer.status).toBe(200);
     return answer.headers.get("set-cookie")?.split(";")[0] ?? "";
   }
 
-  /** The account is in a pause, and so is the address that all of this customer's neighbours share. */
+  /** Pauses the account and an address shared with other customers. */
   const address = "203.0.113.7";
-  async function useUpEverything() {
+  async function exhaustLimits() {
     expect(await guessOften(21)).toEqual(Array(21).fill(401));
     await guess({ address });
     await api.database.db
       .update(throttles)
       .set({ attempts: 100, pausedUntil: sql`now() + interval '1 hour'` })
-      // What a device has said at the door is its own, and no doing of others.
+      // The limit of malformed logins stays unused.
       .where(ne(throttles.scope, malformedLogins.scope));
     expect((await attempt()).status).toBe(429);
     expect((await attempt({ email: api.administrator.email, address })).status).toBe(429);
   }
 
-  /** Guesses on until whoever tries next has to wait for 32 seconds: long enough for the slowest machine to see it. */
+  /** Guesses until the next pause is 32 seconds: long enough to be observed on a slow machine. */
   async function slowDown(email = api.customer.email) {
     expect(await guessOften(20, { email })).toEqual(Array(20).fill(401));
     for (let pause = 0; pause < 5; pause += 1) {
@@ -90,78 +90,78 @@ describe.each(databaseKinds)("guessing at one account on %s", (kind) => {
     expect((await guess({ email })).status).toBe(401);
   }
 
-  it("is slowed down more and more, wherever the guesses come from", async () => {
+  it("is slowed down more and more, from any addresses", async () => {
     await slowDown(api.customer.email.toUpperCase());
     for (const seconds of [32, 60, 60]) {
-      const refused = await attempt();
-      expect(refused.status).toBe(429);
-      expect(await refused.json()).toMatchObject({ success: false, message: accountWords.tooManyLogins });
-      expect(retryAfter(refused)).toBeLessThanOrEqual(seconds);
-      expect(retryAfter(refused)).toBeGreaterThan(seconds / 2);
+      const rejection = await attempt();
+      expect(rejection.status).toBe(429);
+      expect(await rejection.json()).toMatchObject({ success: false, message: accountWords.tooManyLogins });
+      expect(retryAfter(rejection)).toBeLessThanOrEqual(seconds);
+      expect(retryAfter(rejection)).toBeGreaterThan(seconds / 2);
       await endPause();
       expect((await guess()).status).toBe(401);
     }
   });
 
-  it("locks nobody out: after the pause the password is taken, and all is forgotten", async () => {
+  it("locks no one out: after the pause the password works and resets the limit", async () => {
     await guessOften(22);
     await endPause();
     await signIn();
-    expect(await api.database.db.$count(throttles, ofAccount)).toBe(0);
+    expect(await api.database.db.$count(throttles, byAccount)).toBe(0);
     expect(await guessOften(20)).toEqual(Array(20).fill(401));
   });
 
-  it("does not make a pause longer by guessing on", async () => {
+  it("does not extend a pause", async () => {
     await slowDown();
     const pause = () =>
-      api.database.db.select({ until: throttles.pausedUntil }).from(throttles).where(ofAccount);
+      api.database.db.select({ until: throttles.pausedUntil }).from(throttles).where(byAccount);
     const before = await pause();
     expect(await guessOften(5)).toEqual(Array(5).fill(429));
     expect(await pause()).toEqual(before);
   });
 
-  it("counts no attempt against an address that only had to wait", async () => {
+  it("does not count attempts during a pause against their address", async () => {
     await slowDown();
     await guessOften(15, { address });
     await endPause();
     expect((await attempt({ address })).status).toBe(200);
   });
 
-  it("takes as many of simultaneous guesses as of others, and then one for each pause", async () => {
+  it("accepts as many simultaneous guesses as sequential ones, then one per pause", async () => {
     const startedAt = performance.now();
     const statuses = await Promise.all(Array.from({ length: 60 }, async () => (await guess()).status));
     const seconds = (performance.now() - startedAt) / 1000;
-    const taken = statuses.filter((status) => status === 401).length;
-    // Pauses of 1, 2, 4 … seconds: so many of them can have ended meanwhile.
-    expect(taken).toBeGreaterThanOrEqual(21);
-    expect(taken).toBeLessThanOrEqual(21 + Math.floor(Math.log2(seconds + 1)));
-    expect(statuses.filter((status) => status === 429)).toHaveLength(60 - taken);
+    const acceptedCount = statuses.filter((status) => status === 401).length;
+    // Pauses of 1, 2, 4 … seconds: this many of them may have ended by now.
+    expect(acceptedCount).toBeGreaterThanOrEqual(21);
+    expect(acceptedCount).toBeLessThanOrEqual(21 + Math.floor(Math.log2(seconds + 1)));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(60 - acceptedCount);
   });
 
-  it("is not to be brought about by one address alone", async () => {
+  it("does not pause the account if all guesses come from one address", async () => {
     await guessOften(40, { address });
     expect((await attempt()).status).toBe(200);
   });
 
-  it("looks the same for an address that has no account", async () => {
+  it("looks the same for an address without an account", async () => {
     const email = "Nobody@example.in";
     await slowDown(email);
-    const refused = await attempt({ email: email.toLowerCase() });
-    expect(refused.status).toBe(429);
-    expect(retryAfter(refused)).toBeGreaterThan(16);
+    const rejection = await attempt({ email: email.toLowerCase() });
+    expect(rejection.status).toBe(429);
+    expect(retryAfter(rejection)).toBeGreaterThan(16);
     const cookie = await signIn();
     expect((await attempt({ email, cookie })).status).toBe(429);
   });
 
-  it("does not stop an account on a device where it has signed in, whatever others do", async () => {
+  it("does not stop the owner on a known device", async () => {
     const cookie = await signIn({ address });
-    await useUpEverything();
+    await exhaustLimits();
     expect((await attempt({ address, cookie })).status).toBe(200);
     expect((await guess({ address, cookie })).status).toBe(401);
     expect((await attempt({ address, cookie })).status).toBe(200);
   });
 
-  it("does not stop a known device when a neighbour sends nonsense", async () => {
+  it("does not stop a known device when others send malformed logins", async () => {
     const cookie = await signIn({ address });
     for (let call = 0; call < malformedLogins.limit; call += 1) {
       expect((await post("/api/auth/login", { email: 1 }, { address })).status).toBe(400);
@@ -170,34 +170,34 @@ describe.each(databaseKinds)("guessing at one account on %s", (kind) => {
     expect((await attempt({ address, cookie })).status).toBe(200);
   });
 
-  it("stops a known device after ten failures of its own, and nobody else", async () => {
+  it("stops a known device, but no others, after ten failures of its own", async () => {
     const cookie = await signIn({ address });
     expect(await guessOften(10, { address, cookie })).toEqual(Array(10).fill(401));
     expect((await attempt({ address, cookie })).status).toBe(429);
     expect((await attempt({ address })).status).toBe(200);
   });
 
-  it("is not helped by a device that somebody else has signed in on, or by a made-up one", async () => {
+  it("is not helped by a device of another account or a forged cookie", async () => {
     const { email, password } = api.administrator;
     const cookie = await signIn({ email, password });
-    await useUpEverything();
+    await exhaustLimits();
     for (const other of [cookie, `pankh_device=${"x".repeat(43)}`, "pankh_device=", "pankh_device=%00;="]) {
       expect((await attempt({ cookie: other })).status).toBe(429);
     }
   });
 
-  it("remembers several accounts of one device", async () => {
+  it("works with several accounts on one device", async () => {
     const cookie = await signIn();
     const { email, password } = api.administrator;
     expect(await signIn({ email, password, cookie })).toBe(cookie);
-    await useUpEverything();
+    await exhaustLimits();
     expect((await attempt({ cookie })).status).toBe(200);
     expect((await attempt({ email, password, cookie })).status).toBe(200);
   });
 
-  it("counts a device as known for thirty days, also after logging out", async () => {
+  it("treats a device as known for thirty days, also after logout", async () => {
     const cookie = await signIn();
-    await useUpEverything();
+    await exhaustLimits();
     await api.database.db.update(sessions).set({ endedAt: sql`now()` });
     expect((await guess({ cookie })).status).toBe(401);
     const ofCustomer = eq(sessions.userId, api.customer.id);
@@ -208,10 +208,10 @@ describe.each(databaseKinds)("guessing at one account on %s", (kind) => {
     expect((await guess({ cookie })).status).toBe(429);
   });
 
-  it("lets in who sets a new password by a letter, on that device", async () => {
+  it("makes the device known when a password is set by an emailed link", async () => {
     const { email } = api.customer;
     const { link } = await inviteAdministrator(api.database.db, { email, siteUrl: "https://shop.example" });
-    await useUpEverything();
+    await exhaustLimits();
     const token = link.split("token=")[1];
     const password = "Cyclone#2026";
     const reset = await post("/api/auth/reset-password", { token, password }, { address: newAddress() });
@@ -221,7 +221,7 @@ describe.each(databaseKinds)("guessing at one account on %s", (kind) => {
     expect((await attempt({ password, cookie })).status).toBe(200);
   });
 
-  it("keeps the device as a digest alone", async () => {
+  it("stores the device only as a digest", async () => {
     const cookie = await signIn();
     const rows = [
       ...(await api.database.db.select().from(sessions)),
@@ -231,7 +231,7 @@ describe.each(databaseKinds)("guessing at one account on %s", (kind) => {
   });
 });
 
-describe("the cookie of a device", () => {
+describe("the device cookie", () => {
   const open = (siteUrl: string) => openTestApi(databaseKinds[0], { siteUrl });
   const login = (api: TestApi, password = api.customer.password, cookie = "") =>
     api.fetch("/api/auth/login", {
@@ -243,32 +243,29 @@ describe("the cookie of a device", () => {
   it.each([
     ["http://127.0.0.1:4180", ""],
     ["https://shop.example", "; Secure"],
-  ])(
-    "is out of reach of scripts and other sites on %s, and set by a login alone",
-    async (siteUrl, secure) => {
-      const api = await open(siteUrl);
-      try {
-        const cookie = (await login(api)).headers.get("set-cookie") ?? "";
-        expect(cookie.replace(/=[\w-]{43};/, "=…;")).toBe(
-          `pankh_device=…; Max-Age=2592000; Path=/api/auth; HttpOnly${secure}; SameSite=Lax`,
-        );
-        expect((await login(api, "wrong")).headers.has("set-cookie")).toBe(false);
-        expect((await login(api, "wrong", cookie)).headers.has("set-cookie")).toBe(false);
-        const authorization = `Bearer ${api.customer.token}`;
-        const check = await api.fetch("/api/auth/user-auth", { headers: { authorization } });
-        expect(check.headers.has("set-cookie")).toBe(false);
-      } finally {
-        await api.close();
-      }
-    },
-  );
+  ])("is HttpOnly and SameSite on %s, and set only by a login", async (siteUrl, secure) => {
+    const api = await open(siteUrl);
+    try {
+      const cookie = (await login(api)).headers.get("set-cookie") ?? "";
+      expect(cookie.replace(/=[\w-]{43};/, "=…;")).toBe(
+        `pankh_device=…; Max-Age=2592000; Path=/api/auth; HttpOnly${secure}; SameSite=Lax`,
+      );
+      expect((await login(api, "wrong")).headers.has("set-cookie")).toBe(false);
+      expect((await login(api, "wrong", cookie)).headers.has("set-cookie")).toBe(false);
+      const authorization = `Bearer ${api.customer.token}`;
+      const check = await api.fetch("/api/auth/user-auth", { headers: { authorization } });
+      expect(check.headers.has("set-cookie")).toBe(false);
+    } finally {
+      await api.close();
+    }
+  });
 });
 
 describe("a reverse proxy that is not trusted", () => {
   it.each([
     [false, 1],
     [true, 0],
-  ])("with TRUST_PROXY %s is noticed %i times", async (trustProxy, times) => {
+  ])("with TRUST_PROXY %s is logged %i times", async (trustProxy, times) => {
     const warnings: string[] = [];
     const ignore = () => {};
     const log = { info: ignore, error: ignore, warn: (_: object, message: string) => warnings.push(message) };

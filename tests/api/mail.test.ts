@@ -11,17 +11,17 @@ import { openTestApi, type TestApi } from "./test-api.ts";
 
 const asAdministrator = { as: "administrator" } as const;
 const rowOf = (subject: string) => {
-  const { to: recipient, ...mail } = letter(subject);
+  const { to: recipient, ...mail } = anEmail(subject);
   return { recipient, ...mail };
 };
-const letter = (subject: string) => ({
+const anEmail = (subject: string) => ({
   to: "asha@example.in",
   subject,
   text: "the secret link",
   html: "<p>the secret link</p>",
 });
 
-describe.each(databaseKinds)("the outgoing mail on %s", (kind) => {
+describe.each(databaseKinds)("the outbox on %s", (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(kind);
@@ -32,17 +32,17 @@ describe.each(databaseKinds)("the outgoing mail on %s", (kind) => {
 
   const list = async (query: { search?: string; page?: string; limit?: string } = {}) =>
     (await api.call(listMail, { query }, asAdministrator)).body;
-  /** Each letter a minute after the one before. */
-  async function write(...subjects: string[]) {
+  /** Queues the emails one minute apart. */
+  async function queueEmails(...subjects: string[]) {
     for (const [minute, subject] of subjects.entries()) {
-      await enqueueMail(api.shop.db, letter(subject));
+      await enqueueMail(api.shop.db, anEmail(subject));
       const createdAt = new Date(Date.UTC(2026, 0, 1, 10, minute));
       await api.shop.db.update(mailOutbox).set({ createdAt }).where(eq(mailOutbox.subject, subject));
     }
   }
 
-  it("is listed newest first, a page at a time, without what it says", async () => {
-    await write("First", "Second", "Third");
+  it("lists emails newest first, with pages, without their content", async () => {
+    await queueEmails("First", "Second", "Third");
     const body = await list({ limit: "2" });
     expect(body.mails.map(({ subject }) => subject)).toEqual(["Third", "Second"]);
     expect(body.pagination).toEqual({ page: 1, total: 3, pages: 2 });
@@ -55,43 +55,43 @@ describe.each(databaseKinds)("the outgoing mail on %s", (kind) => {
     expect(JSON.stringify(body)).not.toContain("secret");
   });
 
-  it("is found by recipient and subject, not by what it says", async () => {
-    await write("Your order", "Your password");
+  it("finds emails by recipient and subject, not by content", async () => {
+    await queueEmails("Your order", "Your password");
     expect((await list({ search: "ORDER" })).mails).toHaveLength(1);
     expect((await list({ search: "asha@" })).mails).toHaveLength(2);
     expect((await list({ search: "secret" })).mails).toHaveLength(0);
   });
 
-  it("can be read while no mail server is set", { tags: ["spec:10.23"] }, async () => {
-    await write("Your password");
-    const { mails, readable } = await list();
+  it("shows the content while no mail server is set", { tags: ["spec:10.23"] }, async () => {
+    await queueEmails("Your password");
+    const { mails: emails, readable } = await list();
     expect(readable).toBe(true);
-    const params = { id: mails[0]?._id ?? "" };
+    const params = { id: emails[0]?._id ?? "" };
     const { body } = await api.call(getMail, { params }, asAdministrator);
     expect(body.mail).toMatchObject({ subject: "Your password", text: "the secret link" });
-    const nothing = { params: { id: crypto.randomUUID() } };
-    expect(await api.call(getMail, nothing, asAdministrator)).toMatchObject({
+    const unknownMail = { params: { id: crypto.randomUUID() } };
+    expect(await api.call(getMail, unknownMail, asAdministrator)).toMatchObject({
       status: 404,
       body: { message: mailWords.notFound },
     });
   });
 });
 
-describe.each(["outbox", "smtp"] as const)("letters of a shop whose mailer is now %s", (mailerKind) => {
-  it("are 'sent' only when a mail server took them, whatever is set today", async () => {
+describe.each(["outbox", "smtp"] as const)("emails while the mailer is %s", (mailerKind) => {
+  it("are marked sent only if a mail server accepted them, regardless of the current mailer", async () => {
     const api = await openTestApi(databaseKinds[0], { mailerKind });
     try {
       const { db } = api.shop;
-      const takenBy = async (kind: Mailer["kind"], subject: string) => {
-        await enqueueMail(db, letter(subject));
+      const sentBy = async (kind: Mailer["kind"], subject: string) => {
+        await enqueueMail(db, anEmail(subject));
         const mailer: Mailer = { kind, send: async ({ id }) => ({ reference: id }) };
-        // A little ahead of the database's own clock, which counts more finely.
+        // Slightly ahead of the database clock, which has a finer resolution.
         expect(await deliverDue(db, mailer, new Date(Date.now() + 1000))).toBe(1);
       };
-      await takenBy("smtp", "Went out");
-      await takenBy("outbox", "Stayed here");
-      await enqueueMail(db, letter("Waits"));
-      // Taken before the shop noted by which mailer: by the one that is set.
+      await sentBy("smtp", "Went out");
+      await sentBy("outbox", "Stayed here");
+      await enqueueMail(db, anEmail("Waits"));
+      // Queued before the shop stored the mailer: the current mailer counts.
       await db.insert(mailOutbox).values({ ...rowOf("Unknown"), status: "sent", sentAt: new Date() });
       const { body } = await api.call(listMail, {}, asAdministrator);
       expect(Object.fromEntries(body.mails.map(({ subject, status }) => [subject, status]))).toEqual({
@@ -105,7 +105,7 @@ describe.each(["outbox", "smtp"] as const)("letters of a shop whose mailer is no
     }
   });
 
-  it("are promised to customers only by a shop that sends them", async () => {
+  it("are promised to customers only if the shop sends them", async () => {
     const api = await openTestApi(databaseKinds[0], { mailerKind });
     try {
       const { body } = await api.call(listAllOrders, {}, asAdministrator);
@@ -116,11 +116,11 @@ describe.each(["outbox", "smtp"] as const)("letters of a shop whose mailer is no
   });
 });
 
-describe("the outgoing mail of a shop with a mail server", () => {
-  it("shows how far letters are, and to nobody what they say", { tags: ["spec:10.23"] }, async () => {
+describe("the outbox of a shop with a mail server", () => {
+  it("shows delivery status to administrators, but no content", { tags: ["spec:10.23"] }, async () => {
     const api = await openTestApi(databaseKinds[0], { mailerKind: "smtp" });
     try {
-      await enqueueMail(api.shop.db, letter("Your password"));
+      await enqueueMail(api.shop.db, anEmail("Your password"));
       const { body } = await api.call(listMail, {}, asAdministrator);
       expect(body).toMatchObject({ readable: false, mails: [{ subject: "Your password" }] });
       const params = { id: body.mails[0]?._id ?? "" };

@@ -16,7 +16,7 @@ import { openTestApi, type TestApi } from "./test-api.ts";
 const asAdministrator = { as: "administrator" } as const;
 type Confirmation = InputOf<typeof contract.confirmExpectedPayment>["body"];
 
-describe.each(databaseKinds)("payments by hand over the API on %s", (kind) => {
+describe.each(databaseKinds)("bank transfers over the API on %s", (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(kind);
@@ -25,7 +25,7 @@ describe.each(databaseKinds)("payments by hand over the API on %s", (kind) => {
   afterEach(() => expect(api.unexpected).toEqual([]));
   afterAll(() => api.close());
 
-  async function begin(gateway: "bank-transfer" | "razorpay" = "bank-transfer") {
+  async function startCheckout(gateway: "bank-transfer" | "razorpay" = "bank-transfer") {
     const product = await addProduct(api.shop.db, { pricePaise: 1_000_00 });
     const body = {
       cartItems: [{ _id: product.id, quantity: 1 }],
@@ -42,31 +42,31 @@ describe.each(databaseKinds)("payments by hand over the API on %s", (kind) => {
       asAdministrator,
     );
 
-  it("begin at the till by the buyer's choice, and only by one that the shop offers", async () => {
-    const { status, body } = await begin();
+  it("start at checkout if the buyer chooses one and the shop offers it", async () => {
+    const { status, body } = await startCheckout();
     expect({ status, gateway: body.gateway, key: body.key_id }).toEqual({
       status: 200,
       gateway: "bank-transfer",
       key: "",
     });
-    const refused = await begin("razorpay");
-    expect(refused.status).toBe(400);
-    expect(refused.body.errors).toMatchObject([{ field: "gateway" }]);
+    const rejection = await startCheckout("razorpay");
+    expect(rejection.status).toBe(400);
+    expect(rejection.body.errors).toMatchObject([{ field: "gateway" }]);
     expect(await api.shop.db.$count(paymentIntents)).toBe(1);
   });
 
-  it("are shown to their buyer with the way to pay, and to nobody else's account", async () => {
-    const { body: begun } = await begin();
-    const own = await api.call(contract.listOwnUnpaidOrders, {}, { as: "customer" });
-    expect(own.body.awaited).toMatchObject([
-      { reference: begun.id, amount: 1_000, instructions: [{ label: "Remark", value: begun.id }] },
+  it("show the payment instructions to their buyer, and to no other account", async () => {
+    const { body: checkout } = await startCheckout();
+    const ownPayments = await api.call(contract.listOwnUnpaidOrders, {}, { as: "customer" });
+    expect(ownPayments.body.awaited).toMatchObject([
+      { reference: checkout.id, amount: 1_000, instructions: [{ label: "Remark", value: checkout.id }] },
     ]);
     const others = await api.call(contract.listOwnUnpaidOrders, {}, asAdministrator);
     expect(others.body.awaited).toEqual([]);
   });
 
-  it("become an order once, under the bank's reference in capitals", async () => {
-    await begin();
+  it("become an order once, with the bank reference in capitals", async () => {
+    await startCheckout();
     const { body } = await api.call(contract.listExpectedPayments, {}, asAdministrator);
     const id = body.expected[0]?._id ?? "";
     for (const paymentReference of ["utr000123456", " UTR000123456 "]) {
@@ -86,19 +86,19 @@ describe.each(databaseKinds)("payments by hand over the API on %s", (kind) => {
     ["amount", { paymentReference: "UTR000123456" }],
     ["amount", { paymentReference: "UTR000123456", amount: 0 }],
     ["amount", { paymentReference: "UTR000123456", amount: 10.001 }],
-  ])("are refused with a wrong %s, and nothing is noted", async (field, body) => {
-    const { body: begun } = await begin();
+  ])("reject a wrong %s and record nothing", async (field, body) => {
+    const { body: checkout } = await startCheckout();
     const [intent] = await api.shop.db
       .select()
       .from(paymentIntents)
-      .where(eq(paymentIntents.providerOrderId, begun.id));
+      .where(eq(paymentIntents.providerOrderId, checkout.id));
     const answer = await confirm(intent?.id ?? "", body);
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toMatchObject([{ field }]);
     expect(await api.shop.db.$count(orders)).toBe(0);
   });
 
-  it("go back by somebody's hand, who notes it once", async () => {
+  it("are refunded by hand, recorded once", async () => {
     const { administrator: actor, customer } = api;
     const { id: orderId } = await buyByTransfer(api.shop, { userId: customer.id, actor });
     await refundOrder(api.shop, { orderId, requestId: crypto.randomUUID(), reason: "A scratch", actor });

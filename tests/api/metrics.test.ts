@@ -18,9 +18,9 @@ import { openTestApi, type TestApi } from "./test-api.ts";
 import { openTestSite } from "./test-site.ts";
 
 const token = "the-token-of-whoever-watches";
-const bearer = { headers: { authorization: `Bearer ${token}` } };
+const authorized = { headers: { authorization: `Bearer ${token}` } };
 
-/** The samples of a report by their name and labels. */
+/** The samples of a report by name and labels. */
 const samplesOf = (text: string) =>
   new Map(
     text
@@ -32,7 +32,7 @@ const samplesOf = (text: string) =>
       }),
   );
 
-describe.each(databaseKinds)("the shop's figures, on %s", (kind) => {
+describe.each(databaseKinds)("metrics on %s", (kind) => {
   let api: TestApi;
   let cache: PublicCache;
   beforeAll(async () => {
@@ -52,12 +52,12 @@ describe.each(databaseKinds)("the shop's figures, on %s", (kind) => {
   afterAll(() => api.close());
 
   async function read() {
-    const response = await api.fetch("/api/metrics", bearer);
+    const response = await api.fetch("/api/metrics", authorized);
     expect(response.status).toBe(200);
     return samplesOf(await response.text());
   }
 
-  it("are for whoever brings their token, and no other", async () => {
+  it("require the metrics token", async () => {
     const wrong = [undefined, "", token, `bearer ${token}`, `Bearer ${token}x`, `Bearer ${token.slice(1)}`];
     for (const authorization of [...wrong, `Bearer ${api.administrator.token}`]) {
       const headers = new Headers(authorization === undefined ? [] : [["authorization", authorization]]);
@@ -69,22 +69,21 @@ describe.each(databaseKinds)("the shop's figures, on %s", (kind) => {
         message: systemWords.metricsTokenNeeded,
       });
     }
-    const { status, headers } = await api.fetch("/api/metrics", bearer);
+    const { status, headers } = await api.fetch("/api/metrics", authorized);
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
     expect(headers.get("cache-control")).toBe("no-store");
   });
 
-  it("tell everything that they promise, and the process beside it", async () => {
-    const text = await (await api.fetch("/api/metrics", bearer)).text();
-    for (const [name, words] of Object.entries(metricWords))
-      expect(text).toContain(`# HELP ${name} ${words}`);
+  it("contain every documented metric and the process metrics", async () => {
+    const text = await (await api.fetch("/api/metrics", authorized)).text();
+    for (const [name, help] of Object.entries(metricWords)) expect(text).toContain(`# HELP ${name} ${help}`);
     expect(text).toContain("process_resident_memory_bytes ");
     expect(text).toContain("nodejs_eventloop_lag_seconds ");
     expect(text).toMatch(/shop_build_info\{version="\d+\.\d+\.\d+"\} 1\n/);
   });
 
-  it("count calls by their pattern, also within a site, and name nobody", async () => {
+  it("count calls by route pattern and contain no names", async () => {
     const name = crypto.randomUUID();
     const site = openTestSite(api);
     await api.fetch(`/api/product/get-product/${name}`);
@@ -94,11 +93,11 @@ describe.each(databaseKinds)("the shop's figures, on %s", (kind) => {
     await site.fetch(`/api/nonsense/${name}`, { method: "PATCH" });
     await site.fetch(`/${name}`);
     const samples = await read();
-    const counted = (route: string, method: string, status: string) =>
+    const callCount = (route: string, method: string, status: string) =>
       samples.get(`shop_call_duration_seconds_count{route="${route}",method="${method}",status="${status}"}`);
-    expect(counted("/api/product/get-product/:slug", "GET", "4xx")).toBe(2);
-    expect(counted(createSlide.path, "POST", "4xx")).toBe(1);
-    expect(counted("/api/*", "other", "4xx")).toBe(2);
+    expect(callCount("/api/product/get-product/:slug", "GET", "4xx")).toBe(2);
+    expect(callCount(createSlide.path, "POST", "4xx")).toBe(1);
+    expect(callCount("/api/*", "other", "4xx")).toBe(2);
     const known = new Set([...api.routes].map((route) => route.slice(route.indexOf(" ") + 1)));
     for (const sample of samples.keys()) {
       expect(sample).not.toContain(name);
@@ -107,10 +106,10 @@ describe.each(databaseKinds)("the shop's figures, on %s", (kind) => {
     }
   });
 
-  it("count what the cache did, as the cache does", async () => {
-    const made = { status: 200, body: "a page", headers: {}, shows: [] };
-    await Promise.all([cache.read("/page", async () => made), cache.read("/page", async () => made)]);
-    await cache.read("/page", async () => made);
+  it("match the cache statistics", async () => {
+    const response = { status: 200, body: "a page", headers: {}, shows: [] };
+    await Promise.all([cache.read("/page", async () => response), cache.read("/page", async () => response)]);
+    await cache.read("/page", async () => response);
     const samples = await read();
     expect(samples.get('shop_cache_reads_total{outcome="miss"}')).toBe(1);
     expect(samples.get('shop_cache_reads_total{outcome="joined"}')).toBe(1);
@@ -118,7 +117,7 @@ describe.each(databaseKinds)("the shop's figures, on %s", (kind) => {
     expect(samples.get("shop_cache_bytes")).toBe(cache.bytes);
   });
 
-  it("say that nothing waits where nothing does", async () => {
+  it("report empty queues as zero", async () => {
     const samples = await read();
     expect(samples.get("shop_database_up")).toBe(1);
     expect(samples.get("shop_mail_waiting")).toBe(0);
@@ -127,8 +126,8 @@ describe.each(databaseKinds)("the shop's figures, on %s", (kind) => {
   });
 });
 
-describe.each(databaseKinds)("figures without a database, on %s", (kind) => {
-  it("are told all the same, but for what waits", async () => {
+describe.each(databaseKinds)("metrics without a database on %s", (kind) => {
+  it("are still available, except queue lengths", async () => {
     const database = await openCutOffDatabase(kind);
     const metrics = createMetrics({
       token,
@@ -150,46 +149,46 @@ describe.each(databaseKinds)("figures without a database, on %s", (kind) => {
   });
 });
 
-describe("a whole shop", () => {
-  const closing: (() => Promise<unknown>)[] = [];
+describe("a running shop", () => {
+  const cleanups: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
-    for (const close of closing.splice(0).reverse()) await close();
+    for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
   });
 
   async function open(settings: NodeJS.ProcessEnv): Promise<OpenShop> {
     const dataDir = await mkdtemp(join(tmpdir(), "pankh-figures-"));
-    closing.push(() => rm(dataDir, { recursive: true, force: true }));
+    cleanups.push(() => rm(dataDir, { recursive: true, force: true }));
     const { url, close } = await createPostgresDatabase();
-    closing.push(close);
+    cleanups.push(close);
     const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, SEED: "none", ...settings });
     const shop = await openShop(config, {
-      build: () => Promise.reject(new Error("No page is asked for")),
+      build: () => Promise.reject(new Error("The test requests no page")),
       clientFolder: undefined,
       log: pino({ level: "silent" }),
     });
-    closing.push(() => shop.close());
+    cleanups.push(() => shop.close());
     return shop;
   }
-  const ask = async (shop: OpenShop, path: string, init?: RequestInit) =>
+  const request = async (shop: OpenShop, path: string, init?: RequestInit) =>
     shop.fetch(new Request(`http://127.0.0.1${path}`, init));
 
-  it("tells nothing unless it was given a token", async () => {
+  it("has no metrics without METRICS_TOKEN", async () => {
     const shop = await open({});
     for (const method of ["GET", "POST"]) {
-      const response = await ask(shop, "/api/metrics", { method, ...bearer });
+      const response = await request(shop, "/api/metrics", { method, ...authorized });
       expect(response.status).toBe(404);
       expect(await response.json()).toMatchObject({ message: systemWords.unknownCall });
     }
   });
 
-  it("tells its rounds, its cache and its calls", async () => {
+  it("reports its jobs, cache and calls", async () => {
     const metricsToken = "sixteen-letters-and-more";
     const shop = await open({ METRICS_TOKEN: metricsToken });
     const headers = { authorization: `Bearer ${metricsToken}` };
-    for (let time = 0; time < 2; time += 1) await ask(shop, "/api/hero");
+    for (let time = 0; time < 2; time += 1) await request(shop, "/api/hero");
     const samples = await vi.waitFor(
       async () => {
-        const found = samplesOf(await (await ask(shop, "/api/metrics", { headers })).text());
+        const found = samplesOf(await (await request(shop, "/api/metrics", { headers })).text());
         expect(found.get('shop_job_rounds_total{job="mail",outcome="done"}')).toBeGreaterThanOrEqual(1);
         return found;
       },

@@ -12,7 +12,7 @@ import { openTestSite } from "./test-site.ts";
 
 const as = { as: "administrator" } as const;
 
-describe.each(databaseKinds)("searches that found nothing, on %s", (kind) => {
+describe.each(databaseKinds)("searches without results on %s", (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(kind);
@@ -21,7 +21,7 @@ describe.each(databaseKinds)("searches that found nothing, on %s", (kind) => {
   afterEach(() => expect(api.unexpected).toEqual([]));
   afterAll(() => api.close());
 
-  it("are noted where the store's own page has nothing for a text, and nowhere else", {
+  it("are recorded only by the store page, and only if the text matches nothing", {
     tags: ["spec:10.39"],
   }, async () => {
     const category = await addCategory(api.shop.db, { name: "Camera Drones" });
@@ -30,24 +30,24 @@ describe.each(databaseKinds)("searches that found nothing, on %s", (kind) => {
     for (const path of [
       "/store?search=zubeen",
       "/store.data?search=laptop",
-      // Found, nearly found, and kept from being found.
+      // Found, nearly found, and hidden by a filter.
       "/store?search=drishti",
       "/store?search=drishtii",
       "/store?search=drishti&price=20000-999999",
       "/store?search=kites&categories=camera-drones",
-      // Not of the store's page.
+      // Not from the store page.
       "/api/product/get-product?search=parrot",
       "/api/product/get-product?search=parrot&match=name",
       "/api/product/suggest?search=parrot",
-      // Answered from memory.
+      // Served from the cache.
       "/store?search=zubeen",
     ]) {
       expect((await site.fetch(path)).status).toBe(200);
     }
-    expect(site.missed).toEqual(["zubeen", "laptop"]);
+    expect(site.failedSearches).toEqual(["zubeen", "laptop"]);
   });
 
-  it("are listed with what they find now, and forgotten", async () => {
+  it("are listed with their current number of results, and can be deleted", async () => {
     await addProduct(api.shop.db, { name: "Drishti" });
     await keepMissedSearches(api.shop.db, ["zubeen", "zubeen", "parrot"]);
     const read = async () => (await api.call(listSearchesWithoutResults, {}, as)).body;

@@ -26,8 +26,8 @@ const asAdministrator = { as: "administrator" } as const;
 const paise = (rupees: number | string | undefined) => Math.round(Number(rupees) * 100);
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** Two orders of 1,036 rupees, adjustments included: one is cancelled, of the other 100 rupees go back. */
-const prologue: Step[] = [
+/** Two orders of 1,036 rupees, adjustments included: one is cancelled, the other is refunded 100 rupees. */
+const firstSteps: Step[] = [
   ...opening,
   { kind: "pay", which: 1 },
   { kind: "verify", which: 0 },
@@ -47,13 +47,13 @@ interface Money {
 }
 
 const dayIn = (days: number) => shopToday(new Date(Date.now() + days * 86_400_000));
-/** Both hold every moment of a story. */
+/** Both include every moment of a scenario. */
 const ranges = [
   { from: dayIn(-199), to: dayIn(200), by: "day" },
   { from: dayIn(-400), to: dayIn(400), by: "month" },
 ] as const;
 
-describe.each(databaseKinds)("the money of orders on %s", (kind) => {
+describe.each(databaseKinds)("order amounts on %s", (kind) => {
   let api: TestApi;
   let razorpay: Awaited<ReturnType<typeof openRazorpayShop>>;
   beforeAll(async () => {
@@ -66,7 +66,7 @@ describe.each(databaseKinds)("the money of orders on %s", (kind) => {
     await api.close();
   });
 
-  async function onDashboard(): Promise<Money> {
+  async function readDashboard(): Promise<Money> {
     const { stats } = (await api.call(dashboardStats, {}, asAdministrator)).body;
     const { gross, refunds, held, net } = stats.money ?? expect.fail();
     expect(paise(stats.totalRevenue)).toBe(paise(net) - paise(held));
@@ -74,7 +74,7 @@ describe.each(databaseKinds)("the money of orders on %s", (kind) => {
     return { gross: paise(gross), refunds: paise(refunds), held: paise(held), net: paise(net) };
   }
 
-  async function inFile(): Promise<Money> {
+  async function readFile(): Promise<Money> {
     const { text } = await api.download(exportOrders, {}, asAdministrator);
     const rows: Record<string, string>[] = parse(text, { columns: true, bom: true });
     const column = (title: string) => sum(rows.map((row) => paise(row[title])));
@@ -86,8 +86,8 @@ describe.each(databaseKinds)("the money of orders on %s", (kind) => {
     };
   }
 
-  /** By day and by month, in the totals, in the rows and in the file of the same rows. */
-  async function inReports(): Promise<Money> {
+  /** By day and by month, in totals, rows and the CSV file. */
+  async function readReports(): Promise<Money> {
     const [byDay, byMonth] = await Promise.all(
       ranges.map(async (query) => {
         const { totals, rows, held } = (await api.call(moneyReport, { query }, asAdministrator)).body.money;
@@ -112,17 +112,17 @@ describe.each(databaseKinds)("the money of orders on %s", (kind) => {
     return byDay;
   }
 
-  async function inOrders(): Promise<Money> {
+  async function readOrders(): Promise<Money> {
     const { orders } = (await api.call(listAllOrders, {}, asAdministrator)).body;
     const of = (name: keyof Money) => sum(orders.map(({ money }) => paise(money[name])));
     expect(sum(orders.map(({ totalAmount }) => paise(totalAmount)))).toBe(of("gross"));
     return { gross: of("gross"), refunds: of("refunds"), held: of("held"), net: of("net") };
   }
 
-  /** What the payment books say of the payments behind the orders. */
-  async function atBank(story: Story): Promise<Money> {
+  /** What the payment providers report for the orders' payments. */
+  async function readProviders(scenario: Story): Promise<Money> {
     const { orders } = (await api.call(listAllOrders, {}, asAdministrator)).body;
-    const payments = await story.payments();
+    const payments = await scenario.payments();
     const parts = orders.map(({ status, payment }) => {
       const found = payments.find(({ id }) => id === payment.razorpay_payment_id);
       const { amountPaise: gross = 0, amountRefundedPaise: refunds = 0 } = found ?? {};
@@ -133,22 +133,22 @@ describe.each(databaseKinds)("the money of orders on %s", (kind) => {
     return { gross: of("gross"), refunds: of("refunds"), held: of("held"), net: of("net") };
   }
 
-  /** What is held without an order is what the payment books say of the same payments, and none is forgotten. */
-  async function expectHeldAtBank(story: Story): Promise<void> {
+  /** Checks that the amount held without an order matches the providers, and that no payment is missing. */
+  async function expectHeldAtBank(scenario: Story): Promise<void> {
     const { body } = await api.call(moneyReport, { query: ranges[1] }, asAdministrator);
     const { orders } = (await api.call(listAllOrders, {}, asAdministrator)).body;
     const ordered = new Set(orders.map(({ payment }) => payment.razorpay_payment_id));
     const open = await api.database.db.select().from(strayPayments).where(isNull(strayPayments.resolution));
     const isOpen = new Set(open.map(({ paymentId }) => paymentId));
-    const payments = await story.payments();
+    const payments = await scenario.payments();
     const held = payments.filter(({ id }) => isOpen.has(id));
     expect(paise(body.money.held.withoutOrder)).toBe(sum(held.map(({ amountPaise }) => amountPaise)));
-    const forgotten = payments.filter(
+    const missing = payments.filter(
       ({ id, status, amountPaise, amountRefundedPaise }) =>
         status === "captured" && amountRefundedPaise < amountPaise && !ordered.has(id) && !isOpen.has(id),
     );
-    expect(forgotten).toEqual([]);
-    // Money that is only promised waits at the desk, too; what went back wholly does not.
+    expect(missing).toEqual([]);
+    // Uncaptured payments are listed as unmatched too; fully refunded ones are not.
     expect(
       held.filter(
         ({ id, amountPaise, amountRefundedPaise }) => ordered.has(id) || amountRefundedPaise === amountPaise,
@@ -157,37 +157,42 @@ describe.each(databaseKinds)("the money of orders on %s", (kind) => {
   }
 
   it(
-    "is the same on the dashboard, in the files, in the orders, by day and month and in the payment books after any story",
+    "agree on dashboard, in files, orders, reports and at the payment providers after any scenario",
     {
       timeout: planned.patience * 2 + 180_000,
     },
     () =>
       tellStories(kind, planned, async (batches) => {
-        const told = await openStory(api.database, razorpay);
+        const scenario = await openStory(api.database, razorpay);
         await api.restoreAccounts();
-        for (const first of prologue) await told.take(first);
-        expect(await onDashboard()).toEqual({ gross: 207_200, refunds: 10_000, held: 103_600, net: 197_200 });
+        for (const step of firstSteps) await scenario.take(step);
+        expect(await readDashboard()).toEqual({
+          gross: 207_200,
+          refunds: 10_000,
+          held: 103_600,
+          net: 197_200,
+        });
         for (const batch of batches) {
-          await Promise.all(batch.map((each) => told.take(each)));
-          const money = await onDashboard();
-          expect(await inFile()).toEqual(money);
-          expect(await inOrders()).toEqual(money);
-          expect(await inReports()).toEqual(money);
+          await Promise.all(batch.map((each) => scenario.take(each)));
+          const money = await readDashboard();
+          expect(await readFile()).toEqual(money);
+          expect(await readOrders()).toEqual(money);
+          expect(await readReports()).toEqual(money);
           expect(money.net).toBe(money.gross - money.refunds);
         }
-        await told.tellAgain();
-        for (let round = 0; round < 3; round += 1) await told.check(7 * 60 * 60_000);
-        await told.tellOfAllMoney();
-        const money = await onDashboard();
-        expect(await atBank(told)).toEqual(money);
-        expect(await inFile()).toEqual(money);
-        expect(await inOrders()).toEqual(money);
-        expect(await inReports()).toEqual(money);
-        await expectHeldAtBank(told);
+        await scenario.tellAgain();
+        for (let round = 0; round < 3; round += 1) await scenario.check(7 * 60 * 60_000);
+        await scenario.tellOfAllMoney();
+        const money = await readDashboard();
+        expect(await readProviders(scenario)).toEqual(money);
+        expect(await readFile()).toEqual(money);
+        expect(await readOrders()).toEqual(money);
+        expect(await readReports()).toEqual(money);
+        await expectHeldAtBank(scenario);
       }),
   );
 
-  it("counts cancelled orders as held, until their money went back", async () => {
+  it("count cancelled orders as held until they are refunded", async () => {
     const createdAt = new Date();
     const sell = (sale: object) =>
       recordSale(api.database.db, api.customer.id, { totalPaise: 1_000_01, createdAt, ...sale });
@@ -196,13 +201,13 @@ describe.each(databaseKinds)("the money of orders on %s", (kind) => {
     await sell({ status: "Cancelled", refunds: [{ amountPaise: 1_000_01, status: "requested" }] });
     await sell({ refunds: [{ amountPaise: 1_000_01, status: "refused" }] });
     const money = { gross: 4_000_04, refunds: 500_01, held: 1_600_01, net: 3_500_03 };
-    expect(await onDashboard()).toEqual(money);
-    expect(await inFile()).toEqual(money);
-    expect(await inOrders()).toEqual(money);
-    expect(await inReports()).toEqual(money);
+    expect(await readDashboard()).toEqual(money);
+    expect(await readFile()).toEqual(money);
+    expect(await readOrders()).toEqual(money);
+    expect(await readReports()).toEqual(money);
   });
 
-  it("tells of each order how much of it went back, on both sides", async () => {
+  it("show the refunded part of each order to customer and administrator", async () => {
     const refundsOf = [
       { refundState: "none", refunds: [{ amountPaise: 40_000, status: "requested" as const }], on: 400 },
       {

@@ -20,7 +20,7 @@ describe("a multipart body", () => {
 
   const part = (name: string, value: string) =>
     `--frontier\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-  const send = async (path: string, method: string, parts: string | Uint8Array, type = usualType) => {
+  const send = async (path: string, method: string, parts: string | Uint8Array, type = defaultType) => {
     const answer = await api.fetch(path, {
       method,
       headers: { authorization: `Bearer ${api.administrator.token}`, "content-type": type },
@@ -28,13 +28,13 @@ describe("a multipart body", () => {
     });
     return { status: answer.status, body: (await answer.json()) as { code: string; errors?: object[] } };
   };
-  const usualType = "multipart/form-data; boundary=frontier";
+  const defaultType = "multipart/form-data; boundary=frontier";
   const employee = { name: "आशा Verma", designation: "Pilot", joinDate: "2024-04-01" };
   const fields = Object.entries(employee).map(([name, value]) => part(name, value));
   const padding = (count: number) => Array.from({ length: count }, (_, index) => part(`extra${index}`, "x"));
   const end = "--frontier--\r\n";
 
-  it.each(uploads)("of 101 parts is refused by $endpoint.method $endpoint.path", async ({ endpoint }) => {
+  it.each(uploads)("with 101 parts is rejected by $endpoint.method $endpoint.path", async ({ endpoint }) => {
     const { status, body } = await send(
       samplePath(endpoint),
       endpoint.method,
@@ -46,13 +46,13 @@ describe("a multipart body", () => {
   it.each([
     "multipart/form-data; boundary=frontier",
     'Multipart/Form-Data; charset=utf-8; Boundary="frontier"',
-  ])("of 90,000 small parts is refused, however its type is spelt: %s", async (type) => {
-    const many = part("extra", "").repeat(90_000) + end;
-    const { status, body } = await send(uploadImage.path, "POST", many, type);
+  ])("with 90,000 small parts is rejected, in any spelling of its type: %s", async (type) => {
+    const ninetyThousand = part("extra", "").repeat(90_000) + end;
+    const { status, body } = await send(uploadImage.path, "POST", ninetyThousand, type);
     expect([status, body.code]).toEqual([413, "too-large"]);
   });
 
-  it("of 100 parts is read", async () => {
+  it("with 100 parts is accepted", async () => {
     const parts = [...fields, ...padding(100 - fields.length), end].join("");
     const { status } = await send(
       createEmployee.path,
@@ -76,20 +76,20 @@ describe("a multipart body", () => {
         Buffer.from(end),
       ]),
     ],
-  ])("that %s is refused", async (_, parts) => {
+  ])("that %s is rejected", async (_, parts) => {
     const { status, body } = await send(createEmployee.path, "POST", parts);
     expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field: "body" })]]);
     expect(await api.database.db.$count(employees)).toBe(0);
   });
 
-  it("with a boundary that takes long to search for is refused", async () => {
+  it("with a boundary that is expensive to search for is rejected", async () => {
     const boundary = "a".repeat(71);
     const type = `multipart/form-data; boundary=${boundary}`;
     const { status, body } = await send(createEmployee.path, "POST", `--${boundary}--\r\n`, type);
     expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field: "body" })]]);
   });
 
-  it("without a boundary is refused", async () => {
+  it("without a boundary is rejected", async () => {
     const { status, body } = await send(createEmployee.path, "POST", end, "multipart/form-data");
     expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field: "body" })]]);
   });

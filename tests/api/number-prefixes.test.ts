@@ -27,7 +27,7 @@ describe.each(databaseKinds)("the prefixes of order numbers and tickets on %s", 
       ({ orderNumber }) => orderNumber,
     );
 
-  it("name new orders, and leave earlier ones their names", async () => {
+  it("apply to new orders and leave earlier numbers unchanged", async () => {
     const before = await buy(api.shop, { userId: api.customer.id });
     expect((await setPrefixes({ orderPrefix: " ud " })).status).toBe(200);
     const after = await buy(api.shop, { userId: api.customer.id });
@@ -41,7 +41,7 @@ describe.each(databaseKinds)("the prefixes of order numbers and tickets on %s", 
     expect(subjects).toContainEqual(expect.stringContaining(`UD-${after.number}`));
   });
 
-  it("name new messages, and leave earlier ones their names", async () => {
+  it("apply to new messages and leave earlier tickets unchanged", async () => {
     await api.call(submitContact, { body: aMessage() });
     await setPrefixes({ ticketPrefix: "UDT" });
     await api.call(submitContact, { body: aMessage() });

@@ -15,16 +15,16 @@ import { orders } from "#ports/database/tables/orders.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { openCustomer } from "../factories/customers.ts";
 import { buy } from "../factories/orders.ts";
-import { idOfNothing } from "./sample-input.ts";
+import { unknownId } from "./sample-input.ts";
 import { type Caller, openTestApi, type TestApi } from "./test-api.ts";
 
 const asAdministrator = { as: "administrator" } as const;
-const outsiders: [Caller, number][] = [
+const unauthorised: [Caller, number][] = [
   ["visitor", 401],
   ["customer", 403],
 ];
 
-describe.each(databaseKinds)("the orders desk on %s", (kind) => {
+describe.each(databaseKinds)("admin orders on %s", (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(kind);
@@ -36,47 +36,47 @@ describe.each(databaseKinds)("the orders desk on %s", (kind) => {
   const order = (): Promise<PlacedOrder> => buy(api.shop, { userId: api.customer.id });
   const orderRows = () => api.shop.db.select().from(orders).orderBy(asc(orders.createdAt));
   const rowOf = async (id: string) => (await api.shop.db.select().from(orders).where(eq(orders.id, id)))[0];
-  const letters = async () =>
+  const readSubjects = async () =>
     (await api.shop.db.select().from(mailOutbox)).map(({ subject }) => subject).sort();
-  const traces = () => api.shop.db.select().from(auditEntries);
+  const readAuditLog = () => api.shop.db.select().from(auditEntries);
 
-  describe("a tracking id", () => {
-    const send = (orderId: string, trackingId: unknown, as: Caller = "administrator") =>
+  describe("a tracking ID", () => {
+    const setTrackingId = (orderId: string, trackingId: unknown, as: Caller = "administrator") =>
       api.call(
         setOrderStatus,
         { params: { orderId }, body: { status: "Shipped", trackingId: trackingId as string } },
         { as },
       );
 
-    it("is kept with the state, and shown to the office and to the customer alone", {
+    it("is stored with the status and shown only to administrators and its customer", {
       tags: ["spec:10.49"],
     }, async () => {
       const { id } = await order();
       const stranger = await api.signIn(await openCustomer(api.shop.db));
-      const answer = await send(id, "  DTDC 42/A-7 ");
+      const answer = await setTrackingId(id, "  DTDC 42/A-7 ");
       expect(answer.body.order).toMatchObject({ status: "Shipped", trackingId: "DTDC 42/A-7" });
       expect(await rowOf(id)).toMatchObject({ status: "Shipped", trackingId: "DTDC 42/A-7", version: 1 });
-      const shown = async (as: Caller) =>
+      const readTrackingIds = async (as: Caller) =>
         (await api.call(listOwnOrders, {}, { as })).body.orders.map(({ trackingId }) => trackingId);
-      expect(await shown("customer")).toEqual(["DTDC 42/A-7"]);
-      expect(await shown(stranger)).toEqual([]);
+      expect(await readTrackingIds("customer")).toEqual(["DTDC 42/A-7"]);
+      expect(await readTrackingIds(stranger)).toEqual([]);
       const { body } = await api.call(listAllOrders, {}, asAdministrator);
       expect(body.orders).toMatchObject([{ _id: id, trackingId: "DTDC 42/A-7" }]);
-      expect(await traces()).toMatchObject([
+      expect(await readAuditLog()).toMatchObject([
         { before: { trackingId: "" }, after: { status: "Shipped", trackingId: "DTDC 42/A-7" } },
       ]);
     });
 
-    it("stays when nothing is said about it, and goes when it is empty", async () => {
+    it("stays if omitted, and is cleared by an empty value", async () => {
       const { id } = await order();
-      await send(id, "DTDC-42");
+      await setTrackingId(id, "DTDC-42");
       await api.call(
         setOrderStatus,
         { params: { orderId: id }, body: { status: "Delivered" } },
         asAdministrator,
       );
       expect(await rowOf(id)).toMatchObject({ status: "Delivered", trackingId: "DTDC-42" });
-      await send(id, "");
+      await setTrackingId(id, "");
       expect(await rowOf(id)).toMatchObject({ status: "Shipped", trackingId: "" });
     });
 
@@ -86,49 +86,59 @@ describe.each(databaseKinds)("the orders desk on %s", (kind) => {
       expect(body.orders[0]?.trackingId).toBe("");
     });
 
-    it.each(["DTDC_42", "दिल्ली", "<b>", "x".repeat(61), 42, null])("is not %j", async (wrong) => {
-      const { id } = await order();
-      const { status, body } = await send(id, wrong);
-      expect(status).toBe(400);
-      expect(body.errors?.map(({ field }) => field)).toEqual(["trackingId"]);
-      expect(await rowOf(id)).toMatchObject({ status: "Not Process", trackingId: "", version: 0 });
-    });
+    it.each(["DTDC_42", "दिल्ली", "<b>", "x".repeat(61), 42, null])(
+      "is rejected if it is %j",
+      async (wrong) => {
+        const { id } = await order();
+        const { status, body } = await setTrackingId(id, wrong);
+        expect(status).toBe(400);
+        expect(body.errors?.map(({ field }) => field)).toEqual(["trackingId"]);
+        expect(await rowOf(id)).toMatchObject({ status: "Not Process", trackingId: "", version: 0 });
+      },
+    );
 
-    it.each(outsiders)("is set by no %s", async (as, status) => {
+    it.each(unauthorised)("cannot be set by a %s", async (as, status) => {
       const { id } = await order();
-      expect((await send(id, "DTDC-42", as)).status).toBe(status);
+      expect((await setTrackingId(id, "DTDC-42", as)).status).toBe(status);
       expect(await rowOf(id)).toMatchObject({ trackingId: "", version: 0 });
     });
   });
 
   describe("several orders", () => {
-    const seen = (list: readonly PlacedOrder[]) => list.map(({ id, version }) => ({ id, version }));
+    const idsAndVersions = (list: readonly PlacedOrder[]) => list.map(({ id, version }) => ({ id, version }));
     const ship = (list: { id: string; version: number }[], as: Caller = "administrator") =>
       api.call(setOrdersStatus, { body: { orders: list, status: "Shipped" } }, { as });
-    const untouched = async () => {
+    const expectUnchanged = async () => {
       for (const row of await orderRows()) expect(row).toMatchObject({ status: "Not Process", version: 0 });
-      expect((await letters()).filter((subject) => subject.includes("on its way"))).toEqual([]);
-      expect(await traces()).toEqual([]);
+      expect((await readSubjects()).filter((subject) => subject.includes("on its way"))).toEqual([]);
+      expect(await readAuditLog()).toEqual([]);
     };
 
-    it("move on together, with a letter and a trace for each", { tags: ["spec:10.50"] }, async () => {
-      const placed = [await order(), await order(), await order()];
-      const bystander = await order();
-      const { status, body } = await ship(seen(placed));
+    it("change status together, with an email and an audit entry for each", {
+      tags: ["spec:10.50"],
+    }, async () => {
+      const placedOrders = [await order(), await order(), await order()];
+      const otherOrder = await order();
+      const { status, body } = await ship(idsAndVersions(placedOrders));
       expect(status).toBe(200);
       expect(body.message).toBe("3 orders updated");
-      expect(body.orders.map(({ _id }) => _id).sort()).toEqual(placed.map(({ id }) => id).sort());
-      for (const shown of body.orders) {
-        expect(shown).toMatchObject({ status: "Shipped", version: 1 });
-        expect(shown.products).toHaveLength(1);
+      expect(body.orders.map(({ _id }) => _id).sort()).toEqual(placedOrders.map(({ id }) => id).sort());
+      for (const updated of body.orders) {
+        expect(updated).toMatchObject({ status: "Shipped", version: 1 });
+        expect(updated.products).toHaveLength(1);
       }
-      for (const { id } of placed) expect(await rowOf(id)).toMatchObject({ status: "Shipped", version: 1 });
-      expect(await rowOf(bystander.id)).toMatchObject({ status: "Not Process", version: 0 });
-      const told = (await letters()).filter((subject) => subject.includes("on its way"));
-      expect(told).toEqual(placed.map(({ number }) => `Your Pankh order PK-${number} is on its way`).sort());
-      const kept = await traces();
-      expect(kept.map(({ subjectId }) => subjectId).sort()).toEqual(placed.map(({ id }) => id).sort());
-      for (const entry of kept) {
+      for (const { id } of placedOrders)
+        expect(await rowOf(id)).toMatchObject({ status: "Shipped", version: 1 });
+      expect(await rowOf(otherOrder.id)).toMatchObject({ status: "Not Process", version: 0 });
+      const notified = (await readSubjects()).filter((subject) => subject.includes("on its way"));
+      expect(notified).toEqual(
+        placedOrders.map(({ number }) => `Your Pankh order PK-${number} is on its way`).sort(),
+      );
+      const logged = await readAuditLog();
+      expect(logged.map(({ subjectId }) => subjectId).sort()).toEqual(
+        placedOrders.map(({ id }) => id).sort(),
+      );
+      for (const entry of logged) {
         expect(entry).toMatchObject({
           actorId: api.administrator.id,
           before: { status: "Not Process" },
@@ -137,39 +147,39 @@ describe.each(databaseKinds)("the orders desk on %s", (kind) => {
       }
     });
 
-    it("stay as they are when one of them changed meanwhile, and it is named", {
+    it("do not change if one of them changed in the meantime, which the error names", {
       tags: ["spec:10.50"],
     }, async () => {
-      const placed = [await order(), await order(), await order()];
-      const changed = placed[1] as PlacedOrder;
+      const placedOrders = [await order(), await order(), await order()];
+      const changed = placedOrders[1] as PlacedOrder;
       const body = { status: "Cancelled" as const };
       await api.call(setOrderStatus, { params: { orderId: changed.id }, body }, asAdministrator);
       const before = await orderRows();
-      const late = await ship(seen(placed));
+      const late = await ship(idsAndVersions(placedOrders));
       expect(late.status).toBe(409);
       expect(late.body.message).toBe(orderWords.changedMeanwhile([`PK-${changed.number}`]));
       expect(late.body).toMatchObject({ changedMeanwhile: true, changedOrders: [changed.id] });
       expect(await orderRows()).toEqual(before);
-      expect((await letters()).filter((subject) => subject.includes("on its way"))).toEqual([]);
-      expect(await traces()).toHaveLength(1);
+      expect((await readSubjects()).filter((subject) => subject.includes("on its way"))).toEqual([]);
+      expect(await readAuditLog()).toHaveLength(1);
     });
 
-    it("stay as they are when one of them is unknown", async () => {
-      const placed = [await order(), await order()];
-      const answer = await ship([...seen(placed), { id: idOfNothing, version: 0 }]);
+    it("do not change if one of them is unknown", async () => {
+      const placedOrders = [await order(), await order()];
+      const answer = await ship([...idsAndVersions(placedOrders), { id: unknownId, version: 0 }]);
       expect(answer).toMatchObject({ status: 404, body: { message: orderWords.notFound } });
-      await untouched();
+      await expectUnchanged();
     });
 
-    it("are told once and no more when they are there already", async () => {
-      const placed = [await order()];
-      await ship(seen(placed));
-      expect((await ship([{ id: placed[0]?.id ?? "", version: 1 }])).status).toBe(200);
-      expect((await letters()).filter((subject) => subject.includes("on its way"))).toHaveLength(1);
-      expect(await traces()).toHaveLength(1);
+    it("cause no second email if they have the status already", async () => {
+      const placedOrders = [await order()];
+      await ship(idsAndVersions(placedOrders));
+      expect((await ship([{ id: placedOrders[0]?.id ?? "", version: 1 }])).status).toBe(200);
+      expect((await readSubjects()).filter((subject) => subject.includes("on its way"))).toHaveLength(1);
+      expect(await readAuditLog()).toHaveLength(1);
     });
 
-    it("are one to a hundred, each named once, and put into a known state", async () => {
+    it("are limited to one hundred, without duplicates, and to known statuses", async () => {
       const { id, version } = await order();
       const many = Array.from({ length: 101 }, () => ({ id: crypto.randomUUID(), version: 0 }));
       for (const list of [
@@ -186,25 +196,25 @@ describe.each(databaseKinds)("the orders desk on %s", (kind) => {
       }
       const lost = { orders: [{ id, version }], status: "Lost" as "Shipped" };
       expect((await api.call(setOrdersStatus, { body: lost }, asAdministrator)).status).toBe(400);
-      await untouched();
+      await expectUnchanged();
     });
 
-    it("move on once when two people move them at the same moment", async () => {
-      const placed = seen([await order(), await order(), await order()]);
-      const answers = await Promise.all([ship(placed), ship(placed.toReversed())]);
+    it("change once if two requests change them simultaneously", async () => {
+      const placedOrders = idsAndVersions([await order(), await order(), await order()]);
+      const answers = await Promise.all([ship(placedOrders), ship(placedOrders.toReversed())]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       for (const row of await orderRows()) expect(row).toMatchObject({ status: "Shipped", version: 1 });
-      expect(await traces()).toHaveLength(3);
+      expect(await readAuditLog()).toHaveLength(3);
     });
 
-    it.each(outsiders)("are moved by no %s", async (as, status) => {
-      expect((await ship(seen([await order()]), as)).status).toBe(status);
-      await untouched();
+    it.each(unauthorised)("cannot be changed by a %s", async (as, status) => {
+      expect((await ship(idsAndVersions([await order()]), as)).status).toBe(status);
+      await expectUnchanged();
     });
   });
 
   describe("one order", () => {
-    it("is shown to administrators, with all its lines", { tags: ["spec:10.51"] }, async () => {
+    it("is returned to administrators with all its lines", { tags: ["spec:10.51"] }, async () => {
       const { id, paymentId } = await order();
       const { status, body } = await api.call(getOrder, { params: { id } }, asAdministrator);
       expect(status).toBe(200);
@@ -213,12 +223,12 @@ describe.each(databaseKinds)("the orders desk on %s", (kind) => {
       expect(body.order).toMatchObject({ _id: id, payment: { razorpay_payment_id: paymentId } });
     });
 
-    it("is not found under another id", async () => {
-      const answer = await api.call(getOrder, { params: { id: idOfNothing } }, asAdministrator);
+    it("is not found by another id", async () => {
+      const answer = await api.call(getOrder, { params: { id: unknownId } }, asAdministrator);
       expect(answer).toMatchObject({ status: 404, body: { message: orderWords.notFound } });
     });
 
-    it.each(outsiders)("is shown to no %s, not even their own", async (as, status) => {
+    it.each(unauthorised)("is not returned to a %s, not even the buyer", async (as, status) => {
       const { id } = await order();
       expect((await api.call(getOrder, { params: { id } }, { as })).status).toBe(status);
     });

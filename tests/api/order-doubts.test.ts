@@ -10,7 +10,7 @@ import { openTestApi, type TestApi } from "./test-api.ts";
 
 const asAdministrator = { as: "administrator" } as const;
 
-describe.each(databaseKinds)("an order that should not go on, on %s,", (kind) => {
+describe.each(databaseKinds)("an order with warnings on %s", (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(kind);
@@ -19,21 +19,21 @@ describe.each(databaseKinds)("an order that should not go on, on %s,", (kind) =>
   afterEach(() => expect(api.unexpected).toEqual([]));
   afterAll(() => api.close());
 
-  /** An order of 1,000 rupees of which so much went back, or is on its way back. */
+  /** An order of 1,000 rupees with these refunds. */
   const sale = (...refunds: { amountPaise: number; status: "requested" | "refunded" | "refused" }[]) =>
     recordSale(api.shop.db, api.customer.id, { totalPaise: 100_000, createdAt: new Date(), refunds });
   const move = (
     orderId: string,
     status: OrderStatus,
-    more: { acknowledged?: OrderWarning[]; trackingId?: string },
-  ) => api.call(setOrderStatus, { params: { orderId }, body: { status, ...more } }, asAdministrator);
-  const lastTrace = async () =>
+    options: { acknowledged?: OrderWarning[]; trackingId?: string },
+  ) => api.call(setOrderStatus, { params: { orderId }, body: { status, ...options } }, asAdministrator);
+  const lastAuditEntry = async () =>
     (await api.shop.db.select().from(auditEntries).orderBy(auditEntries.createdAt)).at(-1);
 
-  it("goes on when the call says so, and the log says what spoke against it", async () => {
+  it("continues if the call confirms it, with the warnings in the audit log", async () => {
     const { id } = await sale({ amountPaise: 100_000, status: "refunded" });
     expect((await move(id, "Shipped", {})).body.order).toMatchObject({ status: "Shipped" });
-    expect(await lastTrace()).toMatchObject({
+    expect(await lastAuditEntry()).toMatchObject({
       after: {
         status: "Shipped",
         despite: "fully refunded, no tracking ID",
@@ -42,48 +42,50 @@ describe.each(databaseKinds)("an order that should not go on, on %s,", (kind) =>
     });
   });
 
-  it("is logged as known when the desk was asked", async () => {
+  it("is logged as acknowledged if the user confirmed the warnings", async () => {
     const { id } = await sale(
       { amountPaise: 60_000, status: "refunded" },
       { amountPaise: 40_000, status: "requested" },
     );
     const answer = await move(id, "Processing", { acknowledged: ["refunded"] });
     expect(answer.status).toBe(200);
-    expect(await lastTrace()).toMatchObject({
+    expect(await lastAuditEntry()).toMatchObject({
       after: { status: "Processing", despite: "fully refunded", acknowledged: "yes" },
     });
     await move(id, "Shipped", { acknowledged: ["refunded"], trackingId: "DTDC-42" });
-    expect(await lastTrace()).toMatchObject({
+    expect(await lastAuditEntry()).toMatchObject({
       after: { status: "Shipped", despite: "fully refunded", acknowledged: "yes" },
     });
   });
 
-  it("stays when the desk did not know of the refund yet, alone and among others", async () => {
+  it("does not continue after a refund the user had not seen, alone or with others", async () => {
     const { id } = await sale({ amountPaise: 100_000, status: "refunded" });
     const other = await sale();
-    const late = await move(id, "Processing", { acknowledged: [] });
-    expect(late).toMatchObject({ status: 409, body: { code: "stale-version" } });
+    const stale = await move(id, "Processing", { acknowledged: [] });
+    expect(stale).toMatchObject({ status: 409, body: { code: "stale-version" } });
     const orders = [id, other.id].map((each) => ({ id: each, version: 0 }));
-    const together = (acknowledged: OrderWarning[]) =>
+    const setBoth = (acknowledged: OrderWarning[]) =>
       api.call(setOrdersStatus, { body: { orders, status: "Processing", acknowledged } }, asAdministrator);
-    expect(await together([])).toMatchObject({
+    expect(await setBoth([])).toMatchObject({
       status: 409,
       body: { code: "stale-version", changedOrders: [id] },
     });
     expect(await api.shop.db.$count(auditEntries)).toBe(0);
-    expect((await together(["refunded"])).status).toBe(200);
-    const traces = await api.shop.db.select().from(auditEntries);
-    expect(traces.find(({ subjectId }) => subjectId === id)?.after).toMatchObject({ acknowledged: "yes" });
-    expect(traces.find(({ subjectId }) => subjectId === other.id)?.after).toEqual({ status: "Processing" });
+    expect((await setBoth(["refunded"])).status).toBe(200);
+    const logged = await api.shop.db.select().from(auditEntries);
+    expect(logged.find(({ subjectId }) => subjectId === id)?.after).toMatchObject({ acknowledged: "yes" });
+    expect(logged.find(({ subjectId }) => subjectId === other.id)?.after).toEqual({ status: "Processing" });
   });
 
-  it("is doubted for no other reason", async () => {
-    const parts = await sale(
+  it("has no warning if only part of the amount was refunded, or on cancellation", async () => {
+    const partlyRefunded = await sale(
       { amountPaise: 99_999, status: "refunded" },
       { amountPaise: 1, status: "refused" },
     );
-    expect((await move(parts.id, "Processing", { acknowledged: [] })).status).toBe(200);
-    expect((await move(parts.id, "Shipped", { acknowledged: [], trackingId: "DTDC-42" })).status).toBe(200);
+    expect((await move(partlyRefunded.id, "Processing", { acknowledged: [] })).status).toBe(200);
+    expect(
+      (await move(partlyRefunded.id, "Shipped", { acknowledged: [], trackingId: "DTDC-42" })).status,
+    ).toBe(200);
     const returned = await sale({ amountPaise: 100_000, status: "refunded" });
     expect((await move(returned.id, "Cancelled", { acknowledged: [] })).status).toBe(200);
     for (const { after } of await api.shop.db.select().from(auditEntries)) {
@@ -108,16 +110,16 @@ describe.each(databaseKinds)("an order that should not go on, on %s,", (kind) =>
         "₹699.50 has not been refunded yet. We'll email you our decision.",
       ],
     ],
-  ])("when it is cancelled, tells its customer what becomes of the money: %j", async (refunds, news) => {
+  ])("tells the customer about the refund when it is cancelled: %j", async (refunds, sentences) => {
     const { id } = await sale(...refunds);
     await move(id, "Cancelled", {});
-    const [letter] = await api.shop.db.select().from(mailOutbox);
-    expect(letter?.subject).toContain("has been cancelled");
-    for (const sentence of news) expect(letter?.text).toContain(sentence);
-    expect(letter?.text.match(/₹/g)).toHaveLength(news.length);
+    const [email] = await api.shop.db.select().from(mailOutbox);
+    expect(email?.subject).toContain("has been cancelled");
+    for (const sentence of sentences) expect(email?.text).toContain(sentence);
+    expect(email?.text.match(/₹/g)).toHaveLength(sentences.length);
     const { orders } = (await api.call(listOwnOrders, {}, { as: "customer" })).body;
-    const givenBack = refunds.filter(({ status }) => status === "refunded");
-    const refunded = givenBack.reduce((sum, { amountPaise }) => sum + amountPaise, 0) / 100;
+    const completedRefunds = refunds.filter(({ status }) => status === "refunded");
+    const refunded = completedRefunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0) / 100;
     const money = { gross: 1000, net: 1000 - refunded };
     expect(orders).toMatchObject([{ _id: id, status: "Cancelled", money }]);
   });

@@ -36,28 +36,28 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
       { as: "administrator" },
     );
 
-  describe("on their way", () => {
-    const own = async () => (await api.call(listOwnOrders, {}, { as: "customer" })).body.orders[0];
+  describe("the history of an order", () => {
+    const readOwn = async () => (await api.call(listOwnOrders, {}, { as: "customer" })).body.orders[0];
 
-    it("say when they last came into each state that the office put them into", async () => {
+    it("has the latest time of each status", async () => {
       const { id } = await order();
-      expect((await own())?.reached).toEqual({});
+      expect((await readOwn())?.reached).toEqual({});
       await putStatus(id, "Processing");
       await putStatus(id, "Delivered");
-      const { reached } = (await own()) ?? {};
-      expect(Object.keys(reached ?? {}).sort()).toEqual(["Delivered", "Processing"]);
+      const { reached: history } = (await readOwn()) ?? {};
+      expect(Object.keys(history ?? {}).sort()).toEqual(["Delivered", "Processing"]);
       const moves = await api.shop.db.select().from(auditEntries).orderBy(asc(auditEntries.createdAt));
-      expect([reached?.Processing, reached?.Delivered]).toEqual(
+      expect([history?.Processing, history?.Delivered]).toEqual(
         moves.map(({ createdAt }) => createdAt.toISOString()),
       );
 
       await putStatus(id, "Processing");
-      const again = (await own())?.reached;
-      expect(Date.parse(again?.Processing ?? "")).toBeGreaterThan(Date.parse(reached?.Processing ?? ""));
-      expect(again?.Delivered).toBe(reached?.Delivered);
+      const repeated = (await readOwn())?.reached;
+      expect(Date.parse(repeated?.Processing ?? "")).toBeGreaterThan(Date.parse(history?.Processing ?? ""));
+      expect(repeated?.Delivered).toBe(history?.Delivered);
     });
 
-    it("say nothing of the way of others", async () => {
+    it("does not contain other orders", async () => {
       const [mine, other] = [await order(), await order({ userId: api.customer.id })];
       await putStatus(other.id, "Processing");
       const { body } = await api.call(listOwnOrders, {}, { as: "customer" });
@@ -65,20 +65,20 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
     });
   });
 
-  describe("by number", () => {
-    it("have one each, also when many are placed at the same moment, and it grows with time", async () => {
-      const placed = await Promise.all(Array.from({ length: 8 }, () => order()));
-      const numbers = placed.map(({ number }) => number);
+  describe("order numbers", () => {
+    it("are unique and increase with time, also for simultaneous orders", async () => {
+      const placedOrders = await Promise.all(Array.from({ length: 8 }, () => order()));
+      const numbers = placedOrders.map(({ number }) => number);
       expect(new Set(numbers).size).toBe(8);
       const later = await order();
       expect(later.number).toBeGreaterThan(Math.max(...numbers));
       const rows = await api.shop.db.select().from(orders);
       expect(new Map(rows.map(({ id, number }) => [id, number]))).toEqual(
-        new Map([...placed, later].map(({ id, number }) => [id, number])),
+        new Map([...placedOrders, later].map(({ id, number }) => [id, number])),
       );
     });
 
-    it("have one and the same, however often and at once their payment is reported", async () => {
+    it("are assigned once, even if the payment is reported several times simultaneously", async () => {
       const { providerOrderId } = await startPurchase(api.shop, { userId: api.customer.id });
       const paid = await api.shop.sandbox?.pay(providerOrderId, "success");
       if (!paid || "error" in paid) throw new Error("The sandbox bank did not take the money");
@@ -90,7 +90,7 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
       ]);
     });
 
-    it("keep it: the database gives it, and takes no other", async () => {
+    it("cannot be changed in the database", async () => {
       const { id, number } = await order();
       const change = sql`update ${orders} set number = ${number + 1} where ${orders.id} = ${id}`;
       await expect(api.shop.db.execute(change)).rejects.toThrow();
@@ -98,19 +98,19 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
       expect(await api.shop.db.select().from(orders)).toMatchObject([{ id, number }]);
     });
 
-    it("are shown to customer and office by it, beside the specification's names", async () => {
+    it("are shown to customer and administrator beside the ids of the specification", async () => {
       const { id, number, providerOrderId } = await order();
       const expected = {
         _id: id,
         orderNumber: `PK-${number}`,
         payment: { razorpay_order_id: providerOrderId },
       };
-      const own = await api.call(listOwnOrders, {}, { as: "customer" });
-      expect(own.body.orders).toMatchObject([expected]);
+      const ownList = await api.call(listOwnOrders, {}, { as: "customer" });
+      expect(ownList.body.orders).toMatchObject([expected]);
       expect((await search("")).body.orders).toMatchObject([expected]);
     });
 
-    it("are found in the office by each of their three names, and by e-mail and phone of the parcel", async () => {
+    it("find orders in the back office, as do ids, email and phone", async () => {
       const shippingAddress = { email: "gift@example.in", phone: "8123456789" };
       const { id, number, providerOrderId } = await order({ shippingAddress });
       await order();
@@ -128,15 +128,15 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
       }
     });
 
-    it("are named by it in letters and in the traces of the office", async () => {
+    it("appear in emails and audit entries", async () => {
       const { id, number, providerOrderId } = await order();
       await putStatus(id, "Shipped");
-      const letters = await api.shop.db.select().from(mailOutbox).orderBy(asc(mailOutbox.createdAt));
-      expect(letters.map(({ subject }) => subject)).toEqual([
+      const emails = await api.shop.db.select().from(mailOutbox).orderBy(asc(mailOutbox.createdAt));
+      expect(emails.map(({ subject }) => subject)).toEqual([
         `Your Pankh order PK-${number}`,
         `Your Pankh order PK-${number} is on its way`,
       ]);
-      for (const { text, html } of letters) {
+      for (const { text, html } of emails) {
         expect(text).toContain(`order PK-${number}`);
         expect(html).toContain(`order PK-${number}`);
       }
@@ -146,8 +146,8 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
     });
   });
 
-  describe("of one customer", () => {
-    it("are theirs alone, newest first or oldest first, in pages", { tags: ["spec:6.2"] }, async () => {
+  describe("orders of one customer", () => {
+    it("contain only their own, newest or oldest first, with pages", { tags: ["spec:6.2"] }, async () => {
       const stranger = await openCustomer(api.shop.db);
       const mine = [await order(), await order(), await order()].map(({ id }) => id);
       await order({ userId: stranger.id });
@@ -166,12 +166,12 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
       const products = [];
       for (let count = 0; count < 4; count += 1) products.push(await addProduct(api.shop.db));
       const cart = products.map((product, index) => ({ product, quantity: index + 1 }));
-      const placed = [await order({ cart }), await order({ cart: cart.toReversed() })];
+      const placedOrders = [await order({ cart }), await order({ cart: cart.toReversed() })];
       const { body } = await api.call(listOwnOrders, { query: { sort: "oldest" } }, { as: "customer" });
-      expect(ids(body.orders)).toEqual(placed.map(({ id }) => id));
-      const shown = body.orders.map((each) => each.products.map(({ product }) => product));
+      expect(ids(body.orders)).toEqual(placedOrders.map(({ id }) => id));
+      const productIds = body.orders.map((each) => each.products.map(({ product }) => product));
       const expected = products.map(({ id }) => id);
-      expect(shown).toEqual([expected, expected.toReversed()]);
+      expect(productIds).toEqual([expected, expected.toReversed()]);
       expect(body.orders[0]?.products.map(({ quantity }) => quantity)).toEqual([1, 2, 3, 4]);
     });
 
@@ -183,38 +183,43 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
   });
 
   describe("in the back office", () => {
-    it("are everybody's, newest first, with counters over all of them", { tags: ["spec:7.8"] }, async () => {
+    it("list all customers' orders, newest first, with total counts", { tags: ["spec:7.8"] }, async () => {
       const stranger = await openCustomer(api.shop.db);
-      const placed = [await order(), await order({ userId: stranger.id }), await order(), await order()];
-      const [first, second, third] = placed.map(({ id }) => id);
+      const placedOrders = [
+        await order(),
+        await order({ userId: stranger.id }),
+        await order(),
+        await order(),
+      ];
+      const [first, second, third] = placedOrders.map(({ id }) => id);
       await putStatus(String(first), "Processing");
       await putStatus(String(second), "Processing");
       await putStatus(String(third), "Delivered");
       const { body } = await api.call(listAllOrders, { query: { limit: "1" } }, { as: "administrator" });
-      expect(ids(body.orders)).toEqual([placed[3]?.id]);
+      expect(ids(body.orders)).toEqual([placedOrders[3]?.id]);
       expect(body.pagination).toEqual({ page: 1, total: 4, pages: 4 });
       expect(body.counters).toEqual({ total: 4, processing: 2, delivered: 1 });
     });
 
-    it("are found by the buyer's name, the recipient's name, order id and payment order id", async () => {
+    it("are found by buyer name, recipient name, order id and payment order id", async () => {
       const ravi = await openCustomer(api.shop.db, { name: "Ravi Kumar" });
-      const his = await order({ userId: ravi.id, shippingAddress: { name: "Meena Singh" } });
+      const ravisOrder = await order({ userId: ravi.id, shippingAddress: { name: "Meena Singh" } });
       const other = await order();
-      expect((await search("ravi k")).found).toEqual([his.id]);
-      expect((await search("MEENA")).found).toEqual([his.id]);
-      expect((await search(his.id)).found).toEqual([his.id]);
+      expect((await search("ravi k")).found).toEqual([ravisOrder.id]);
+      expect((await search("MEENA")).found).toEqual([ravisOrder.id]);
+      expect((await search(ravisOrder.id)).found).toEqual([ravisOrder.id]);
       expect((await search(`#${other.id.slice(-8).toUpperCase()}`)).found).toEqual([other.id]);
       expect((await search(other.providerOrderId)).found).toEqual([other.id]);
-      expect((await search(`#${his.providerOrderId.slice(-8)}`)).found).toEqual([his.id]);
-      const nobody = await search("nobody");
-      expect(nobody.body).toMatchObject({
+      expect((await search(`#${ravisOrder.providerOrderId.slice(-8)}`)).found).toEqual([ravisOrder.id]);
+      const unmatched = await search("nobody");
+      expect(unmatched.body).toMatchObject({
         orders: [],
         pagination: { total: 0, pages: 0 },
         counters: { total: 2 },
       });
     });
 
-    it("are searched for signs as they are, not as patterns", async () => {
+    it("are searched without wildcards", async () => {
       const percent = await order({ shippingAddress: { name: "100% Drones" } });
       const underscore = await order({ shippingAddress: { name: "drone_pilot" } });
       const backslash = await order({ shippingAddress: { name: "back\\slash" } });
@@ -223,7 +228,7 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
       expect((await search("\\")).found).toEqual([backslash.id]);
     });
 
-    it("can be put into any of the five states", { tags: ["spec:4.10"] }, async () => {
+    it("accept any of the five statuses", { tags: ["spec:4.10"] }, async () => {
       const { id } = await order();
       for (const status of [...orderStatuses, ...orderStatuses.toReversed()]) {
         const answer = await putStatus(id, status);
@@ -234,7 +239,7 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
       }
     });
 
-    it("cannot be put into another state", { tags: ["spec:4.10"] }, async () => {
+    it("reject other statuses", { tags: ["spec:4.10"] }, async () => {
       const { id } = await order();
       for (const status of ["Lost", "processing", ""]) {
         const answer = await putStatus(id, status);
@@ -244,7 +249,7 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
       expect(row?.status).toBe("Not Process");
     });
 
-    it("must exist to be moved on", async () => {
+    it("return 404 for an unknown order", async () => {
       const answer = await putStatus("00000000-0000-4000-8000-000000000000", "Shipped");
       expect(answer).toMatchObject({ status: 404, body: { message: orderWords.notFound } });
     });

@@ -14,10 +14,10 @@ import { openTestSite } from "./test-site.ts";
 
 const list = "/api/product/get-product";
 
-describe.each(databaseKinds)("a database that many wait for, on %s,", (kind) => {
+describe.each(databaseKinds)("an overloaded database on %s", (kind) => {
   let api: TestApi;
   let atDatabase = 0;
-  // Its clock stands still: a slow machine takes long to bring many calls to the line.
+  // A stopped clock: slow machines need long to queue many calls.
   const databaseLine = new DatabaseLine(
     () => atDatabase,
     undefined,
@@ -34,7 +34,7 @@ describe.each(databaseKinds)("a database that many wait for, on %s,", (kind) => 
   });
   afterAll(() => api.close());
 
-  /** The database gets nothing done, and as many wait as visits may. */
+  /** Blocks the database and fills the queue of visits. */
   function fillLine(): void {
     atDatabase = 8;
     entered = Array.from({ length: 400 }, () => databaseLine.enter("visit"));
@@ -52,7 +52,7 @@ describe.each(databaseKinds)("a database that many wait for, on %s,", (kind) => 
       body: JSON.stringify(body),
     });
 
-  it("is asked nothing more: calls are refused at once, and say when to come again", async () => {
+  it("receives no further calls: they fail immediately with a retry time", async () => {
     fillLine();
     const answers = [
       await api.fetch(list),
@@ -69,7 +69,7 @@ describe.each(databaseKinds)("a database that many wait for, on %s,", (kind) => 
     expect((await api.fetch(list)).status).toBe(200);
   });
 
-  it("hears of money all the same, and first", async () => {
+  it("still handles payment calls, before all others", async () => {
     fillLine();
     const receipt = { razorpay_order_id: "order_1", razorpay_payment_id: "pay_1", razorpay_signature: "0" };
     const proof = { authorization: authorization() };
@@ -89,7 +89,7 @@ describe.each(databaseKinds)("a database that many wait for, on %s,", (kind) => 
     expect(order[0]).toBe("money");
   });
 
-  it("lets purchases wait for their turn", async () => {
+  it("lets purchases wait in the queue", async () => {
     const { id } = await addProduct(api.shop.db, { pricePaise: 1_000 });
     const cartItems = [{ _id: id, quantity: 1 }];
     const purchase = { cartItems, totalAmount: 10, shippingAddress: aShippingAddress() };
@@ -108,7 +108,7 @@ describe.each(databaseKinds)("a database that many wait for, on %s,", (kind) => 
     expect(await api.shop.db.$count(paymentIntents)).toBe(2);
   });
 
-  it("tells whoever watches over it", async () => {
+  it("shows in health checks and metrics", async () => {
     fillLine();
     for (const path of ["/api/health", "/api/health/live", "/api/health/ready"]) {
       expect((await api.fetch(path)).status).toBe(200);
@@ -126,7 +126,7 @@ describe.each(databaseKinds)("a database that many wait for, on %s,", (kind) => 
     expect(text).toMatch(/\nshop_database_calls_refused_total [1-9]/);
   });
 
-  it("is not needed for what is kept, and a page that was let in gets what it shows", async () => {
+  it("does not affect cached responses, and an admitted page gets its data", async () => {
     const site = openTestSite(api);
     for (const path of [list, "/store"]) await site.fetch(path);
     fillLine();
@@ -137,7 +137,7 @@ describe.each(databaseKinds)("a database that many wait for, on %s,", (kind) => 
     expect((await site.fetch("/store?search=quad")).status).toBe(200);
   });
 
-  it("answers many who come at once, each in turn", async () => {
+  it("answers many simultaneous calls in turn", async () => {
     await addProduct(api.shop.db, {});
     const answers = await Promise.all(Array.from({ length: 300 }, () => api.fetch(list)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -145,16 +145,16 @@ describe.each(databaseKinds)("a database that many wait for, on %s,", (kind) => 
   });
 });
 
-describe("what one address may cost", () => {
+describe("the budgets of one address", () => {
   let api: TestApi;
   let site: ReturnType<typeof openTestSite>;
   let budgets: Budgets;
-  // So long that no window ends while a test lasts, however busy the machine is.
-  const slowly = { points: 3, duration: 1_000 };
-  const plenty = { points: 1_000, duration: 1_000 };
+  // Long enough that no window ends during a test, even on a slow machine.
+  const limited = { points: 3, duration: 1_000 };
+  const unlimited = { points: 1_000, duration: 1_000 };
   beforeAll(async () => {
-    const given = { renderings: slowly, reads: slowly, purchases: slowly, searches: plenty };
-    budgets = new Budgets(given);
+    const limits = { renderings: limited, reads: limited, purchases: limited, searches: unlimited };
+    budgets = new Budgets(limits);
     api = await openTestApi(databaseKinds[0], { budgets, trustProxy: true });
   });
   beforeEach(async () => {
@@ -169,10 +169,10 @@ describe("what one address may cost", () => {
     addresses += 1;
     return `203.0.113.${addresses}`;
   };
-  const from = (address: string, headers: Record<string, string> = {}) => ({
+  const fromAddress = (address: string, headers: Record<string, string> = {}) => ({
     headers: { "x-forwarded-for": address, ...headers },
   });
-  async function statusesOf(paths: readonly string[], init: RequestInit): Promise<number[]> {
+  async function fetchStatuses(paths: readonly string[], init: RequestInit): Promise<number[]> {
     const statuses = [];
     for (const path of paths) statuses.push((await site.fetch(path, init)).status);
     return statuses;
@@ -184,115 +184,118 @@ describe("what one address may cost", () => {
     expect(answer.status).toBe(429);
     const seconds = Number(answer.headers.get("retry-after"));
     expect(seconds).toBeGreaterThan(0);
-    expect(seconds).toBeLessThanOrEqual(slowly.duration);
+    expect(seconds).toBeLessThanOrEqual(limited.duration);
     expect(await answer.text()).toContain(systemWords.tooMuchAsked);
   }
 
-  it("ends with searches that nobody made before; what is kept stays free, and so does another address", async () => {
-    const here = newAddress();
-    expect(await statusesOf(searches(4), from(here))).toEqual([200, 200, 200, 429]);
-    await expectTooMany(await site.fetch(`${list}?search=more`, from(here)));
+  it("limit uncached searches; cached ones and other addresses are free", async () => {
+    const address = newAddress();
+    expect(await fetchStatuses(searches(4), fromAddress(address))).toEqual([200, 200, 200, 429]);
+    await expectTooMany(await site.fetch(`${list}?search=more`, fromAddress(address)));
     expect(budgets.refused.reads).toBe(2);
-    expect(await statusesOf(searches(2), from(here))).toEqual([200, 200]);
-    expect(await statusesOf([`${list}?search=more`], from(newAddress()))).toEqual([200]);
+    expect(await fetchStatuses(searches(2), fromAddress(address))).toEqual([200, 200]);
+    expect(await fetchStatuses([`${list}?search=more`], fromAddress(newAddress()))).toEqual([200]);
   });
 
-  it("ends with reads that carry a token, which are never kept, and with quotes", async () => {
+  it("limit reads with a token, which are never cached, and quotes", async () => {
     const authorization = `Bearer ${api.customer.token}`;
-    const here = from(newAddress(), { authorization });
-    expect(await statusesOf([list, list, list, list], here)).toEqual([200, 200, 200, 429]);
+    const options = fromAddress(newAddress(), { authorization });
+    expect(await fetchStatuses([list, list, list, list], options)).toEqual([200, 200, 200, 429]);
     const quote = {
       method: "POST",
       body: "{}",
-      ...from(newAddress(), { "content-type": "application/json" }),
+      ...fromAddress(newAddress(), { "content-type": "application/json" }),
     };
     const path = "/api/payment/quote";
-    expect(await statusesOf([path, path, path, path], quote)).toEqual([401, 401, 401, 429]);
+    expect(await fetchStatuses([path, path, path, path], quote)).toEqual([401, 401, 401, 429]);
   });
 
-  it("ends with searches before it ends with other reads and pages, where each search is dear", async () => {
-    const given = { renderings: plenty, reads: plenty, purchases: plenty, searches: slowly };
-    const dear = new Budgets(given);
-    const other = await openTestApi(databaseKinds[0], { budgets: dear, trustProxy: true });
-    site = openTestSite(other, { budgets: dear, trustProxy: true });
+  it("limit searches earlier than other reads and pages", async () => {
+    const limits = { renderings: unlimited, reads: unlimited, purchases: unlimited, searches: limited };
+    const budgetsForSearches = new Budgets(limits);
+    const other = await openTestApi(databaseKinds[0], { budgets: budgetsForSearches, trustProxy: true });
+    site = openTestSite(other, { budgets: budgetsForSearches, trustProxy: true });
     try {
-      const here = from(newAddress());
+      const options = fromAddress(newAddress());
       const suggestions = "/api/product/suggest?search=";
       const paths = [`${list}?search=a`, `${suggestions}b`, "/store?search=c", "/store.data?search=d"];
-      expect(await statusesOf(paths, here)).toEqual([200, 200, 200, 429]);
-      await expectTooMany(await site.fetch(`${list}?search=e`, here));
-      await expectTooMany(await site.fetch(`${suggestions}f`, here));
-      expect(dear.refused).toMatchObject({ searches: 3, reads: 0, renderings: 0 });
-      const unsearched = [
+      expect(await fetchStatuses(paths, options)).toEqual([200, 200, 200, 429]);
+      await expectTooMany(await site.fetch(`${list}?search=e`, options));
+      await expectTooMany(await site.fetch(`${suggestions}f`, options));
+      expect(budgetsForSearches.refused).toMatchObject({ searches: 3, reads: 0, renderings: 0 });
+      const withoutSearch = [
         list,
         `${list}?search=%20&page=2`,
         "/store?search=",
         "/store?page=2",
         "/about?search=g",
       ];
-      expect(await statusesOf(unsearched, here)).toEqual([200, 200, 200, 200, 200]);
+      expect(await fetchStatuses(withoutSearch, options)).toEqual([200, 200, 200, 200, 200]);
       const repeated = ["search=&search=h", "search=h&search=", "search=%20&search=h&search=", "%73earch=h"];
       for (const query of repeated) {
         for (const path of [`${list}?`, "/api/product/suggest?", "/api/product/facets?"]) {
-          await expectTooMany(await site.fetch(path + query, here));
-          const withToken = from(here.headers["x-forwarded-for"], { authorization: "Bearer a.b.c" });
+          await expectTooMany(await site.fetch(path + query, options));
+          const withToken = fromAddress(options.headers["x-forwarded-for"], {
+            authorization: "Bearer a.b.c",
+          });
           await expectTooMany(await site.fetch(path + query, withToken));
         }
       }
-      expect(await statusesOf([`${list}?search=a`], here)).toEqual([200]);
+      expect(await fetchStatuses([`${list}?search=a`], options)).toEqual([200]);
     } finally {
       await other.close();
     }
   });
 
-  it("counts what filters leave as a search, and a page with its counts as one", async () => {
-    const given = { renderings: plenty, reads: plenty, purchases: plenty, searches: slowly };
-    const dear = new Budgets(given);
-    const other = await openTestApi(databaseKinds[0], { budgets: dear, trustProxy: true });
-    site = openTestSite(other, { budgets: dear, trustProxy: true });
+  it("count filtered results as a search, and a page with its filter counts as one", async () => {
+    const limits = { renderings: unlimited, reads: unlimited, purchases: unlimited, searches: limited };
+    const budgetsForSearches = new Budgets(limits);
+    const other = await openTestApi(databaseKinds[0], { budgets: budgetsForSearches, trustProxy: true });
+    site = openTestSite(other, { budgets: budgetsForSearches, trustProxy: true });
     try {
-      const here = from(newAddress());
+      const options = fromAddress(newAddress());
       const facets = "/api/product/facets";
       const paths = [`${facets}?minPrice=1`, "/store?minPrice=2&search=a", "/store.data?origin=india"];
-      expect(await statusesOf([...paths, "/store?available=true"], here)).toEqual([200, 200, 200, 429]);
-      await expectTooMany(await site.fetch(`${facets}?origin=nepal`, here));
-      // Whoever asks what was counted before has it from memory.
-      const kept = [facets, "/store", `${facets}?minPrice=1`, "/store?search=a&minPrice=2.00"];
-      expect(await statusesOf(kept, here)).toEqual([200, 200, 200, 200]);
+      expect(await fetchStatuses([...paths, "/store?available=true"], options)).toEqual([200, 200, 200, 429]);
+      await expectTooMany(await site.fetch(`${facets}?origin=nepal`, options));
+      // Repeated counts come from the cache.
+      const cached = [facets, "/store", `${facets}?minPrice=1`, "/store?search=a&minPrice=2.00"];
+      expect(await fetchStatuses(cached, options)).toEqual([200, 200, 200, 200]);
     } finally {
       await other.close();
     }
   });
 
-  it("ends with pages that are not kept, in whatever way they are asked for", async () => {
-    const here = newAddress();
+  it("limit uncached pages, however they are requested", async () => {
+    const address = newAddress();
     const paths = ["/nowhere/1", "/store?search=a", "/store.data?search=b", "/nowhere/2", "/nowhere/3.data"];
-    expect(await statusesOf(paths, from(here))).toEqual([200, 200, 200, 429, 429]);
-    await expectTooMany(await site.fetch("/nowhere/4", { method: "POST", ...from(here) }));
-    expect(await statusesOf(["/store?search=a"], from(here))).toEqual([200]);
-    expect(await statusesOf(["/nowhere/4"], from(newAddress()))).toEqual([200]);
+    expect(await fetchStatuses(paths, fromAddress(address))).toEqual([200, 200, 200, 429, 429]);
+    await expectTooMany(await site.fetch("/nowhere/4", { method: "POST", ...fromAddress(address) }));
+    expect(await fetchStatuses(["/store?search=a"], fromAddress(address))).toEqual([200]);
+    expect(await fetchStatuses(["/nowhere/4"], fromAddress(newAddress()))).toEqual([200]);
   });
 
-  it("is the same for all addresses of one IPv6 network", async () => {
+  it("are shared by all addresses of one IPv6 network", async () => {
     const network = Array.from({ length: 4 }, (_, index) => `2001:db8:1:2::${index + 1}`);
     const statuses = [];
-    for (const address of network) statuses.push(...(await statusesOf([`/six/${address}`], from(address))));
+    for (const address of network)
+      statuses.push(...(await fetchStatuses([`/six/${address}`], fromAddress(address))));
     expect(statuses).toEqual([200, 200, 200, 429]);
-    expect(await statusesOf(["/six/other"], from("2001:db8:1:3::1"))).toEqual([200]);
+    expect(await fetchStatuses(["/six/other"], fromAddress("2001:db8:1:3::1"))).toEqual([200]);
   });
 
-  it("ends with purchases that are begun, before the database hears of them", async () => {
+  it("limit started purchases before they reach the database", async () => {
     const headers = { "content-type": "application/json" };
-    const begin = { method: "POST", body: "{}", ...from(newAddress(), headers) };
+    const purchase = { method: "POST", body: "{}", ...fromAddress(newAddress(), headers) };
     const paths = ["create-order", "order", "create-order", "order"].map((call) => `/api/payment/${call}`);
-    expect(await statusesOf(paths, begin)).toEqual([401, 401, 401, 429]);
+    expect(await fetchStatuses(paths, purchase)).toEqual([401, 401, 401, 429]);
   });
 
-  it("never ends with calls that bring money, nor with the health of the shop", async () => {
+  it("never limit payment webhooks or health checks", async () => {
     const many = Array.from({ length: 10 }, () => "/api/health");
-    expect(new Set(await statusesOf(many, from(newAddress())))).toEqual(new Set([200]));
-    const hook = { method: "POST", body: "{}", ...from(newAddress()) };
-    const told = many.map(() => "/api/payment/webhook");
-    expect(new Set(await statusesOf(told, hook))).toEqual(new Set([400]));
+    expect(new Set(await fetchStatuses(many, fromAddress(newAddress())))).toEqual(new Set([200]));
+    const webhook = { method: "POST", body: "{}", ...fromAddress(newAddress()) };
+    const webhooks = many.map(() => "/api/payment/webhook");
+    expect(new Set(await fetchStatuses(webhooks, webhook))).toEqual(new Set([400]));
   });
 });

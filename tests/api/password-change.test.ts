@@ -12,7 +12,7 @@ import { type Caller, openTestApi, type TestApi } from "./test-api.ts";
 
 const password = "Cyclone#2026";
 
-describe.each(databaseKinds)("a new password of somebody who is signed in, on %s", (kind) => {
+describe.each(databaseKinds)("changing one's password on %s", (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(kind, { rateLimits: true });
@@ -32,7 +32,7 @@ describe.each(databaseKinds)("a new password of somebody who is signed in, on %s
     return row?.passwordHash;
   };
   const isSignedIn = async (as: Caller) => (await api.call(checkUser, {}, { as })).status === 200;
-  const letters = () => api.shop.db.select().from(mailOutbox);
+  const readEmails = () => api.shop.db.select().from(mailOutbox);
   const wrong = {
     status: 400,
     body: {
@@ -42,23 +42,23 @@ describe.each(databaseKinds)("a new password of somebody who is signed in, on %s
     },
   };
 
-  it("goes on here with the token of the answer, and ends every other session", {
+  it("continues with the token of the response and ends every other session", {
     tags: ["spec:10.10"],
   }, async () => {
-    const elsewhere = await api.signIn(api.customer);
+    const otherDevice = await api.signIn(api.customer);
     const answer = await change();
     expect(answer).toMatchObject({ status: 200, body: { message: ownAccountWords.passwordChanged } });
     expect(answer.body.user._id).toBe(api.customer.id);
     expect(await isSignedIn({ token: answer.body.token })).toBe(true);
     expect(await isSignedIn("customer")).toBe(false);
-    expect(await isSignedIn(elsewhere)).toBe(false);
-    const login = (given: string) =>
-      api.call(logIn, { body: { email: api.customer.email, password: given } });
-    expect((await login(password)).status).toBe(200);
-    expect((await login(api.customer.password)).status).toBe(401);
+    expect(await isSignedIn(otherDevice)).toBe(false);
+    const logInWith = (attempt: string) =>
+      api.call(logIn, { body: { email: api.customer.email, password: attempt } });
+    expect((await logInWith(password)).status).toBe(200);
+    expect((await logInWith(api.customer.password)).status).toBe(401);
   });
 
-  it("stays in the same session, which can be ended as before", async () => {
+  it("keeps the same session, which can be ended as before", async () => {
     const before = await api.shop.db.$count(sessions);
     const { token } = (await change()).body;
     expect(await api.shop.db.$count(sessions)).toBe(before);
@@ -66,15 +66,15 @@ describe.each(databaseKinds)("a new password of somebody who is signed in, on %s
     expect(await isSignedIn({ token })).toBe(false);
   });
 
-  it("is told to the account's address", async () => {
+  it("sends a notice to the account's address", async () => {
     await change();
-    expect(await letters()).toMatchObject([
+    expect(await readEmails()).toMatchObject([
       { recipient: api.customer.email, subject: "Your Pankh password has been changed", confidential: false },
     ]);
-    expect((await letters())[0]?.text).toContain("every other device has been signed out");
+    expect((await readEmails())[0]?.text).toContain("every other device has been signed out");
   });
 
-  it("is for nobody who does not know the present one, and changes nothing then", async () => {
+  it("requires the current password and changes nothing without it", async () => {
     const before = await hashOf(api.customer.id);
     expect(await change({ currentPassword: "Monsoon#2027" })).toMatchObject(wrong);
     expect(await change({ currentPassword: "" })).toMatchObject({
@@ -83,17 +83,17 @@ describe.each(databaseKinds)("a new password of somebody who is signed in, on %s
     });
     expect(await hashOf(api.customer.id)).toBe(before);
     expect(await isSignedIn("customer")).toBe(true);
-    expect(await letters()).toEqual([]);
+    expect(await readEmails()).toEqual([]);
   });
 
-  it("has eight characters", async () => {
+  it("requires eight characters", async () => {
     expect(await change({ password: "seven77" })).toMatchObject({
       status: 400,
       body: { errors: [{ field: "password", message: accountWords.shortPassword }] },
     });
   });
 
-  it("is the caller's own and of nobody else", async () => {
+  it("affects only the caller", async () => {
     const before = await hashOf(api.customer.id);
     expect(await change({}, "administrator")).toMatchObject(wrong);
     expect((await change({ currentPassword: api.administrator.password }, "administrator")).status).toBe(200);
@@ -101,7 +101,7 @@ describe.each(databaseKinds)("a new password of somebody who is signed in, on %s
     expect(await hashOf(api.customer.id)).toBe(before);
   });
 
-  it("may be a common one of a customer, and of nobody who runs the shop", async () => {
+  it("accepts a common password from customers, but not from staff", async () => {
     const common = "password123";
     expect((await change({ password: common })).status).toBe(200);
     const { password: currentPassword } = api.administrator;
@@ -112,10 +112,10 @@ describe.each(databaseKinds)("a new password of somebody who is signed in, on %s
     expect(await isSignedIn("administrator")).toBe(true);
   });
 
-  it("ends the links that could set another one", async () => {
+  it("invalidates outstanding reset links", async () => {
     await requestPasswordReset(api.shop.db, { email: api.customer.email });
     await answerResetRequests(api.shop.db, { siteUrl: "https://shop.example" });
-    const token = (await letters())[0]?.text.match(/token=([\w-]+)/)?.[1] ?? "";
+    const token = (await readEmails())[0]?.text.match(/token=([\w-]+)/)?.[1] ?? "";
     await change();
     expect(await api.call(resetPassword, { body: { token, password: "Another#2026" } })).toMatchObject({
       status: 400,
@@ -123,15 +123,15 @@ describe.each(databaseKinds)("a new password of somebody who is signed in, on %s
     });
   });
 
-  it("is set by one of two who do so at once", async () => {
+  it("succeeds once for two simultaneous changes", async () => {
     const answers = await Promise.all([change(), change({ password: "Another#2026" })]);
-    // The other one comes with a session that is over, or with a password that is no longer the present one.
+    // The other call has an ended session or an outdated password.
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect([400, 401]).toContain(answers.find(({ status }) => status !== 200)?.status);
-    expect(await letters()).toHaveLength(1);
+    expect(await readEmails()).toHaveLength(1);
   });
 
-  it("is guessed at ten times in a quarter of an hour, by any number of devices", async () => {
+  it("is limited to ten guesses in a quarter of an hour, from any number of devices", async () => {
     const devices = [await api.signIn(api.customer), await api.signIn(api.customer)];
     const statuses: number[] = [];
     for (let time = 0; time < 11; time += 1) {

@@ -9,7 +9,7 @@ import { openTestApi, type TestApi } from "./test-api.ts";
 
 const password = "Cyclone#2026";
 
-describe.each(databaseKinds)("forgotten passwords on %s", (kind) => {
+describe.each(databaseKinds)("password resets on %s", (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(kind, { rateLimits: true });
@@ -18,16 +18,16 @@ describe.each(databaseKinds)("forgotten passwords on %s", (kind) => {
   afterEach(() => expect(api.unexpected).toEqual([]));
   afterAll(() => api.close());
 
-  const ask = (email: string) => api.call(forgotPassword, { body: { email } });
+  const requestReset = (email: string) => api.call(forgotPassword, { body: { email } });
   async function askForLink(): Promise<string> {
-    await ask(api.customer.email);
+    await requestReset(api.customer.email);
     await answerResetRequests(api.shop.db, { siteUrl: "https://shop.example" });
-    const [letter] = await api.shop.db.select().from(mailOutbox);
-    return letter?.text.match(/token=([\w-]+)/)?.[1] ?? "";
+    const [email] = await api.shop.db.select().from(mailOutbox);
+    return email?.text.match(/token=([\w-]+)/)?.[1] ?? "";
   }
 
-  it("answers and writes the same whether or not there is an account", { tags: ["spec:10.8"] }, async () => {
-    const answers = [await ask(api.customer.email), await ask("nobody@example.in")];
+  it("give the same answer whether or not there is an account", { tags: ["spec:10.8"] }, async () => {
+    const answers = [await requestReset(api.customer.email), await requestReset("nobody@example.in")];
     for (const { status, body } of answers) {
       expect({ status, body }).toEqual({
         status: 200,
@@ -39,7 +39,7 @@ describe.each(databaseKinds)("forgotten passwords on %s", (kind) => {
     expect(await api.shop.db.select().from(mailOutbox)).toEqual([]);
   });
 
-  it("leads by the link to a new password, and out of every session", async () => {
+  it("set a new password by link and end all sessions", async () => {
     const token = await askForLink();
     const answer = await api.call(resetPassword, { body: { token, password } });
     expect(answer).toMatchObject({ status: 200, body: { message: accountWords.passwordReset } });
@@ -56,33 +56,33 @@ describe.each(databaseKinds)("forgotten passwords on %s", (kind) => {
     });
   });
 
-  it("takes no password of fewer than eight characters, and leaves the link as it is", async () => {
+  it("reject a password shorter than eight characters and keep the link valid", async () => {
     const token = await askForLink();
-    const weak = await api.call(resetPassword, { body: { token, password: "seven77" } });
-    expect(weak).toMatchObject({
+    const tooShort = await api.call(resetPassword, { body: { token, password: "seven77" } });
+    expect(tooShort).toMatchObject({
       status: 400,
       body: { message: "Password must be at least 8 characters long." },
     });
     expect((await api.call(resetPassword, { body: { token, password } })).status).toBe(200);
   });
 
-  it("sends one address no more than five links an hour, account or not", {
+  it("send at most five links an hour to one address, with or without account", {
     tags: ["spec:10.8"],
   }, async () => {
     for (const email of [api.customer.email, "nobody@example.in"]) {
       const statuses: number[] = [];
-      for (let time = 0; time < 6; time += 1) statuses.push((await ask(email.toUpperCase())).status);
+      for (let time = 0; time < 6; time += 1) statuses.push((await requestReset(email.toUpperCase())).status);
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     }
   });
 
-  it("counts an account's links together, whatever case the database knows its address by", async () => {
+  it("count the links of an account together, in any letter case of the address", async () => {
     const { email } = api.customer;
-    for (let time = 0; time < 5; time += 1) await ask(email);
-    expect((await ask(email.replace(/i/g, "\u0130"))).status).toBe(429);
+    for (let time = 0; time < 5; time += 1) await requestReset(email);
+    expect((await requestReset(email.replace(/i/g, "\u0130"))).status).toBe(429);
   });
 
-  it("lets nobody try secrets for ever", async () => {
+  it("limit guesses at secrets", async () => {
     const attempt = () => api.call(resetPassword, { body: { token: crypto.randomUUID(), password } });
     const statuses = await Promise.all(Array.from({ length: 31 }, attempt));
     expect(statuses.filter(({ status }) => status === 429)).toHaveLength(1);

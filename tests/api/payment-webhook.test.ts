@@ -24,13 +24,13 @@ import type {
 import { openRazorpayShop, webhookSecrets } from "../support/razorpay-shop.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
-/** A body whose bytes do not survive parsing and encoding again, and its signature with the former secret. */
-const golden = {
+/** A body that changes if it is parsed and encoded again, with its signature by the former secret. */
+const escapedWebhook = {
   body: '{"entity":"event","account_id":"acc_SANDBOX0000001","event":"order.paid","payload":{"note":"a\\/b \\u20b9"}}',
   signature: "30f8ffda7e45d34920d89a74b954a7e88c1966ac0a208d11f6a0c4607edeeafe",
 };
 
-describe.each(databaseKinds)("messages of the payment provider on %s", (kind) => {
+describe.each(databaseKinds)("webhooks of the payment provider on %s", (kind) => {
   let api: TestApi;
   let fake: FakeRazorpay;
   const warnings: object[] = [];
@@ -62,7 +62,7 @@ describe.each(databaseKinds)("messages of the payment provider on %s", (kind) =>
     return { status: response.status, body: await response.json() };
   };
   const deliver = ({ body, headers }: WebhookDelivery) => send(body, headers);
-  const tell = (event: WebhookEventName, paymentId: string, secret?: string) =>
+  const notify = (event: WebhookEventName, paymentId: string, secret?: string) =>
     deliver(fake.webhook(event, paymentId, secret));
   const rows = async () => ({
     intents: await api.shop.db.select().from(paymentIntents),
@@ -75,20 +75,21 @@ describe.each(databaseKinds)("messages of the payment provider on %s", (kind) =>
     const { orders, mails, strays, events } = await rows();
     return { orders: orders.length, mails: mails.length, strays: strays.length, events: events.length };
   };
-  const begin = async () => (await startPurchase(api.shop, { userId: api.customer.id })).providerOrderId;
+  const startCheckout = async () =>
+    (await startPurchase(api.shop, { userId: api.customer.id })).providerOrderId;
   const paid = async (options?: { capture: boolean }) =>
-    fake.bank.pay(await begin(), options).razorpay_payment_id;
+    fake.bank.pay(await startCheckout(), options).razorpay_payment_id;
   const verify = (paymentId: string) =>
     api.call(verifyPayment, { body: fake.bank.checkoutSuccess(paymentId) }, { as: "customer" });
 
-  describe("about disputes", () => {
+  describe("disputes", () => {
     const asAdministrator = { as: "administrator" } as const;
     const at = Math.floor(Date.parse("2026-11-20T06:30:00Z") / 1000);
     const disputes = () => api.shop.db.select().from(paymentDisputes);
     const tasks = () => api.shop.db.select().from(pendingTasks);
-    const tell = (event: DisputeEventName, paymentId: string, changes: object = {}) =>
+    const notify = (event: DisputeEventName, paymentId: string, changes: object = {}) =>
       deliver(fake.disputeWebhook(event, paymentId, { at, ...changes }));
-    const ordered = async () => {
+    const createOrder = async () => {
       const paymentId = await paid();
       await verify(paymentId);
       const [order] = (await rows()).orders;
@@ -97,11 +98,11 @@ describe.each(databaseKinds)("messages of the payment provider on %s", (kind) =>
     };
 
     it("record amount and deadline, mark the order and ask staff for a response", async () => {
-      const { paymentId, order } = await ordered();
-      expect((await tell("payment.dispute.created", paymentId)).status).toBe(200);
+      const { paymentId, order } = await createOrder();
+      expect((await notify("payment.dispute.created", paymentId)).status).toBe(200);
       const respondBy = new Date((at + 7 * 86_400) * 1000);
-      const [dispute, ...further] = await disputes();
-      expect(further).toEqual([]);
+      const [dispute, ...others] = await disputes();
+      expect(others).toEqual([]);
       expect(dispute).toMatchObject({
         paymentId,
         paymentIntentId: order.paymentIntentId,
@@ -131,29 +132,29 @@ describe.each(databaseKinds)("messages of the payment provider on %s", (kind) =>
       expect(body.tasks.map(({ sentence }) => sentence)).toEqual([
         `Respond to a dispute of ₹1,000 for order ${name} by 27 Nov 2026 in the dashboard of the payment provider`,
       ]);
-      const shown = (await api.call(getOrder, { params: { id: order.id } }, asAdministrator)).body.order;
-      expect(shown.disputes).toMatchObject([
+      const adminOrder = (await api.call(getOrder, { params: { id: order.id } }, asAdministrator)).body.order;
+      expect(adminOrder.disputes).toMatchObject([
         { status: "open", amount: 1_000, respondBy: respondBy.toISOString() },
       ]);
       const all = (await api.call(listAllOrders, { query: {} }, asAdministrator)).body.orders;
       expect(all[0]?.disputes).toHaveLength(1);
-      const own = (await api.call(listOwnOrders, { query: {} }, { as: "customer" })).body.orders;
-      expect(own[0]).not.toHaveProperty("disputes");
+      const ownOrders = (await api.call(listOwnOrders, { query: {} }, { as: "customer" })).body.orders;
+      expect(ownOrders[0]).not.toHaveProperty("disputes");
       expect(warnings).toEqual([]);
     });
 
-    it("finish the task when the bank reviews, and count what was lost in Money", async () => {
-      const { paymentId } = await ordered();
+    it("finish the task under bank review, and count lost amounts in Money", async () => {
+      const { paymentId } = await createOrder();
       const query = { from: "2026-11-01", to: "2026-11-30", by: "month" } as const;
       const money = async () => (await api.call(moneyReport, { query }, asAdministrator)).body.money.disputes;
       expect(await money()).toEqual({ open: 0, openAmount: 0, lost: 0, lostAmount: 0 });
-      await tell("payment.dispute.created", paymentId, { amount: 600_00 });
-      await tell("payment.dispute.under_review", paymentId, { at: at + 60, amount: 600_00 });
+      await notify("payment.dispute.created", paymentId, { amount: 600_00 });
+      await notify("payment.dispute.under_review", paymentId, { at: at + 60, amount: 600_00 });
       expect(await tasks()).toMatchObject([{ doneAt: expect.any(Date), doneByName: null }]);
       expect(await money()).toEqual({ open: 1, openAmount: 600, lost: 0, lostAmount: 0 });
-      await tell("payment.dispute.action_required", paymentId, { at: at + 90, amount: 600_00 });
+      await notify("payment.dispute.action_required", paymentId, { at: at + 90, amount: 600_00 });
       expect((await tasks()).filter(({ doneAt }) => doneAt === null)).toHaveLength(1);
-      await tell("payment.dispute.lost", paymentId, {
+      await notify("payment.dispute.lost", paymentId, {
         at: at + 120,
         amount: 600_00,
         amount_deducted: 600_00,
@@ -162,41 +163,41 @@ describe.each(databaseKinds)("messages of the payment provider on %s", (kind) =>
       expect(await money()).toEqual({ open: 0, openAmount: 0, lost: 1, lostAmount: 600 });
     });
 
-    it("are taken in once, and a late one changes nothing", async () => {
-      const { paymentId } = await ordered();
+    it("are processed once, and outdated ones change nothing", async () => {
+      const { paymentId } = await createOrder();
       const created = fake.disputeWebhook("payment.dispute.created", paymentId, { at });
-      await tell("payment.dispute.won", paymentId, { at: at + 60 });
+      await notify("payment.dispute.won", paymentId, { at: at + 60 });
       await deliver(created);
       await deliver(created);
       expect(await disputes()).toMatchObject([{ status: "won", toldAt: new Date((at + 60) * 1000) }]);
       expect(await tasks()).toEqual([]);
     });
 
-    it("lead to unmatched payments where no order was made", async () => {
+    it("link to unmatched payments if there is no order", async () => {
       const paymentId = await paid();
-      await tell("payment.dispute.created", paymentId, { respond_by: null });
+      await notify("payment.dispute.created", paymentId, { respond_by: null });
       expect(await tasks()).toMatchObject([
         { link: "/dashboard/admin/payments", parameters: { amountPaise: 1_000_00, respondBy: null } },
       ]);
     });
 
-    it("about payments of others are noted and reported", async () => {
+    it("for unknown payments are ignored and logged", async () => {
       const paymentId = await paid();
       await api.shop.db.delete(stockReservations);
       await api.shop.db.delete(paymentIntents);
-      expect((await tell("payment.dispute.created", paymentId)).status).toBe(200);
+      expect((await notify("payment.dispute.created", paymentId)).status).toBe(200);
       expect(await disputes()).toEqual([]);
       expect(warnings).toMatchObject([{ outcome: "unknown order" }]);
     });
   });
 
-  describe("about money", () => {
+  describe("payments", () => {
     it.each<WebhookEventName>(["payment.captured", "order.paid", "payment.authorized"])(
-      "make the order of a customer whose browser went away: %s",
+      "create the order if the customer's browser is gone: %s",
       { tags: ["spec:10.95"] },
       async (event) => {
         const paymentId = await paid({ capture: event !== "payment.authorized" });
-        expect(await tell(event, paymentId)).toEqual({ status: 200, body: { success: true } });
+        expect(await notify(event, paymentId)).toEqual({ status: 200, body: { success: true } });
         expect(fake.bank.payment(paymentId).status).toBe("captured");
         const { intents, orders, events, mails } = await rows();
         expect(intents).toEqual([expect.objectContaining({ status: "paid", paymentId })]);
@@ -209,33 +210,33 @@ describe.each(databaseKinds)("messages of the payment provider on %s", (kind) =>
       },
     );
 
-    it("may come before the browser, which finds the same order", async () => {
+    it("may arrive before the browser, which gets the same order", async () => {
       const paymentId = await paid();
-      await tell("payment.captured", paymentId);
+      await notify("payment.captured", paymentId);
       const [order] = (await rows()).orders;
       expect((await verify(paymentId)).body.order._id).toBe(order?.id);
       expect(await counts()).toEqual({ orders: 1, mails: 1, strays: 0, events: 1 });
     });
 
-    it("may come after the browser, even while the provider does not answer", async () => {
+    it("may arrive after the browser, even while the provider is down", async () => {
       const paymentId = await paid();
       await verify(paymentId);
       fake.setFailure("502-html");
-      expect((await tell("payment.captured", paymentId)).status).toBe(200);
-      expect((await tell("order.paid", paymentId)).status).toBe(200);
+      expect((await notify("payment.captured", paymentId)).status).toBe(200);
+      expect((await notify("order.paid", paymentId)).status).toBe(200);
       expect(await counts()).toEqual({ orders: 1, mails: 1, strays: 0, events: 2 });
     });
 
-    it("are taken in once when they come twice, without asking again", async () => {
+    it("are processed once if delivered twice, without another request to the provider", async () => {
       const delivery = fake.webhook("payment.captured", await paid());
       expect((await deliver(delivery)).status).toBe(200);
-      const asked = fake.requests.length;
+      const requestCount = fake.requests.length;
       expect((await deliver(delivery)).status).toBe(200);
-      expect(fake.requests.length).toBe(asked);
+      expect(fake.requests.length).toBe(requestCount);
       expect(await counts()).toEqual({ orders: 1, mails: 1, strays: 0, events: 1 });
     });
 
-    it("are taken in once when they come ten times at the same moment, with the browser in between", async () => {
+    it("are processed once if delivered ten times simultaneously, along with the browser", async () => {
       const paymentId = await paid();
       const delivery = fake.webhook("payment.captured", paymentId);
       const answers = await Promise.all(
@@ -245,16 +246,16 @@ describe.each(databaseKinds)("messages of the payment provider on %s", (kind) =>
       expect(await counts()).toEqual({ orders: 1, mails: 1, strays: 0, events: 1 });
     });
 
-    it("are told apart by their bodies when they carry no id", async () => {
+    it("without an event id are recognised by their body", async () => {
       const paymentId = await paid();
       const { body, headers } = fake.webhook("payment.captured", paymentId);
-      const { "X-Razorpay-Event-Id": _, ...unnamed } = headers;
-      expect((await send(body, unnamed)).status).toBe(200);
-      expect((await send(body, unnamed)).status).toBe(200);
+      const { "X-Razorpay-Event-Id": _, ...withoutId } = headers;
+      expect((await send(body, withoutId)).status).toBe(200);
+      expect((await send(body, withoutId)).status).toBe(200);
       expect(await counts()).toEqual({ orders: 1, mails: 1, strays: 0, events: 1 });
     });
 
-    it("are answered with a failure while the provider is away, and taken in when they come again", async () => {
+    it("fail while the provider is down and succeed when delivered again", async () => {
       const delivery = fake.webhook("payment.captured", await paid());
       fake.setFailure("500-json");
       expect((await deliver(delivery)).status).toBe(503);
@@ -264,20 +265,20 @@ describe.each(databaseKinds)("messages of the payment provider on %s", (kind) =>
       expect(await counts()).toEqual({ orders: 1, mails: 1, strays: 0, events: 1 });
     });
 
-    it("come late: the bank says yes to a payment that failed, and the order is made", async () => {
-      const { payment_id } = fake.bank.decline(await begin()).error.metadata;
-      await tell("payment.failed", payment_id);
+    it("may arrive late: a failed payment that is then captured creates the order", async () => {
+      const { payment_id } = fake.bank.decline(await startCheckout()).error.metadata;
+      await notify("payment.failed", payment_id);
       fake.bank.authoriseLate(payment_id, { capture: true });
-      await tell("payment.captured", payment_id);
+      await notify("payment.captured", payment_id);
       expect((await rows()).orders).toEqual([expect.objectContaining({ paymentId: payment_id })]);
     });
 
-    it("come late: beside the payment that made the order, a second one waits for an administrator", async () => {
-      const providerOrderId = await begin();
+    it("may arrive late: a second payment of an order becomes an unmatched payment", async () => {
+      const providerOrderId = await startCheckout();
       const { payment_id } = fake.bank.decline(providerOrderId).error.metadata;
       await verify(fake.bank.pay(providerOrderId).razorpay_payment_id);
       fake.bank.authoriseLate(payment_id, { capture: true });
-      expect((await tell("payment.captured", payment_id)).status).toBe(200);
+      expect((await notify("payment.captured", payment_id)).status).toBe(200);
       const { intents, strays } = await rows();
       expect(intents[0]?.status).toBe("paid");
       expect(strays).toEqual([
@@ -289,7 +290,7 @@ describe.each(databaseKinds)("messages of the payment provider on %s", (kind) =>
       expect(await counts()).toMatchObject({ orders: 1, mails: 1 });
     });
 
-    it("are not believed while the provider says that nothing is paid, and may come again", async () => {
+    it("fail while the provider reports no payment, and may be delivered again", async () => {
       const paymentId = await paid();
       const delivery = fake.webhook("payment.captured", paymentId);
       Object.assign(fake.bank.payment(paymentId), { status: "failed" });
@@ -300,7 +301,7 @@ describe.each(databaseKinds)("messages of the payment provider on %s", (kind) =>
       expect(await counts()).toEqual({ orders: 1, mails: 1, strays: 0, events: 1 });
     });
 
-    it("are not believed about a payment that the provider does not know", async () => {
+    it("are logged if the provider does not know the payment", async () => {
       const paymentId = await paid();
       const delivery = fake.webhook("payment.captured", paymentId);
       fake.bank.payments.delete(paymentId);
@@ -309,10 +310,10 @@ describe.each(databaseKinds)("messages of the payment provider on %s", (kind) =>
       expect(await counts()).toEqual({ orders: 0, mails: 0, strays: 0, events: 1 });
     });
 
-    it("about orders that are not the shop's are noted for the owner and not asked for again", async () => {
+    it("for unknown orders are logged and not requested again", async () => {
       const order = fake.bank.createOrder({ amount: 5_000, currency: "INR", receipt: "elsewhere" });
       const { razorpay_payment_id } = fake.bank.pay(order.id);
-      expect((await tell("payment.captured", razorpay_payment_id)).status).toBe(200);
+      expect((await notify("payment.captured", razorpay_payment_id)).status).toBe(200);
       expect(warnings).toEqual([
         expect.objectContaining({ outcome: "unknown order", providerOrderId: order.id }),
       ]);
@@ -320,16 +321,16 @@ describe.each(databaseKinds)("messages of the payment provider on %s", (kind) =>
     });
   });
 
-  describe("about checkout A", () => {
+  describe("checkout A", () => {
     const request = async () => {
       const product = await addProduct(api.shop.db, { pricePaise: 750_00 });
-      const asked = await requestPayment(api.shop, { userId: api.customer.id, amountPaise: 750_00 });
-      return { product, paymentId: fake.bank.pay(asked.providerOrderId).razorpay_payment_id };
+      const checkout = await requestPayment(api.shop, { userId: api.customer.id, amountPaise: 750_00 });
+      return { product, paymentId: fake.bank.pay(checkout.providerOrderId).razorpay_payment_id };
     };
 
-    it("wait for the browser, which makes the order", async () => {
+    it("waits for the browser, which creates the order", async () => {
       const { product, paymentId } = await request();
-      expect((await tell("payment.captured", paymentId)).status).toBe(200);
+      expect((await notify("payment.captured", paymentId)).status).toBe(200);
       expect((await rows()).intents).toEqual([
         expect.objectContaining({ status: "awaiting payment", moneySeenAt: expect.any(Date) }),
       ]);
@@ -337,37 +338,37 @@ describe.each(databaseKinds)("messages of the payment provider on %s", (kind) =>
       const response = fake.bank.checkoutSuccess(paymentId);
       const body = { response, products: [{ _id: product.id }] };
       expect((await api.call(verifyPurchase, { body }, { as: "customer" })).status).toBe(200);
-      await tell("order.paid", paymentId);
+      await notify("order.paid", paymentId);
       expect(await counts()).toEqual({ orders: 1, mails: 1, strays: 0, events: 2 });
     });
   });
 
-  describe("about other things", () => {
-    it("a failed payment leaves the purchase open, and its reason is kept", async () => {
-      const providerOrderId = await begin();
+  describe("other events", () => {
+    it("a failed payment leaves the purchase open and stores the reason", async () => {
+      const providerOrderId = await startCheckout();
       const { error } = fake.bank.decline(providerOrderId, { description: "Not enough \u0000money \ud800" });
-      expect((await tell("payment.failed", error.metadata.payment_id)).status).toBe(200);
+      expect((await notify("payment.failed", error.metadata.payment_id)).status).toBe(200);
       expect((await rows()).intents).toEqual([
         expect.objectContaining({ status: "awaiting payment", lastFailure: "Not enough money \ufffd" }),
       ]);
       const { razorpay_payment_id: paymentId } = fake.bank.pay(providerOrderId);
       expect((await verify(paymentId)).status).toBe(200);
-      await tell("payment.failed", error.metadata.payment_id);
+      await notify("payment.failed", error.metadata.payment_id);
       expect((await rows()).intents[0]).toMatchObject({ status: "paid", paymentId });
     });
 
-    it("a refund is written down and changes nothing", async () => {
+    it("a refund is recorded and changes nothing", async () => {
       const paymentId = await paid();
       await verify(paymentId);
       const { id } = fake.bank.refund(paymentId, {}, undefined);
-      expect((await tell("refund.processed", id)).status).toBe(200);
+      expect((await notify("refund.processed", id)).status).toBe(200);
       const { events, orders } = await rows();
       expect(events).toEqual([expect.objectContaining({ type: "refund.processed", paymentId })]);
       expect(orders).toHaveLength(1);
     });
   });
 
-  describe("that nobody signed", () => {
+  describe("unsigned webhooks", () => {
     it.each<[string, (delivery: WebhookDelivery) => [string, Record<string, string>]]>([
       [
         "a made-up signature",
@@ -389,14 +390,14 @@ describe.each(databaseKinds)("messages of the payment provider on %s", (kind) =>
       ],
       ["a space more", ({ body, headers }) => [`${body} `, headers]],
       ["nothing in it", ({ headers }) => ["", headers]],
-    ])("are refused and leave no trace: %s", async (_, forge) => {
+    ])("are rejected without a trace: %s", async (_, forge) => {
       const answer = await send(...forge(fake.webhook("payment.captured", await paid())));
       expect(answer.status).toBe(400);
       expect(answer.body.success).toBe(false);
       expect(await counts()).toEqual({ orders: 0, mails: 0, strays: 0, events: 0 });
     });
 
-    it("do not spoil the id for the true message", async () => {
+    it("do not block the id of the real webhook", async () => {
       const delivery = fake.webhook("payment.captured", await paid());
       await send(delivery.body, { ...delivery.headers, "X-Razorpay-Signature": "0".repeat(64) });
       expect((await deliver(delivery)).status).toBe(200);
@@ -404,18 +405,18 @@ describe.each(databaseKinds)("messages of the payment provider on %s", (kind) =>
     });
   });
 
-  describe("are signed over their bytes", () => {
-    it("with the present secret or the former one", async () => {
-      expect((await tell("payment.captured", await paid(), webhookSecrets.former)).status).toBe(200);
-      expect((await tell("payment.captured", await paid(), webhookSecrets.present)).status).toBe(200);
+  describe("signed webhooks", () => {
+    it("are accepted with the current and the former secret", async () => {
+      expect((await notify("payment.captured", await paid(), webhookSecrets.former)).status).toBe(200);
+      expect((await notify("payment.captured", await paid(), webhookSecrets.present)).status).toBe(200);
       expect(await counts()).toMatchObject({ orders: 2 });
     });
 
-    it("whatever their encoder escapes", async () => {
-      const headers = { "X-Razorpay-Signature": golden.signature };
-      expect((await send(golden.body, headers)).status).toBe(200);
-      const again = await send(JSON.stringify(JSON.parse(golden.body)), headers);
-      expect(again).toMatchObject({ status: 400, body: { message: paymentWords.badSignature } });
+    it("are verified by their bytes, before JSON decoding", async () => {
+      const headers = { "X-Razorpay-Signature": escapedWebhook.signature };
+      expect((await send(escapedWebhook.body, headers)).status).toBe(200);
+      const reencoded = await send(JSON.stringify(JSON.parse(escapedWebhook.body)), headers);
+      expect(reencoded).toMatchObject({ status: 400, body: { message: paymentWords.badSignature } });
     });
 
     it.each([
@@ -426,14 +427,14 @@ describe.each(databaseKinds)("messages of the payment provider on %s", (kind) =>
       '{"event":"payment.captured"}',
       '{"event":7,"payload":{}}',
       "\u0000",
-    ])("and when they are %j they are only logged", async (body) => {
+    ])("are only logged if the body is %j", async (body) => {
       const answer = await send(body, { "X-Razorpay-Signature": sign(body, webhookSecrets.present) });
       expect(answer.status).toBe(200);
       expect(warnings).toEqual([{ outcome: "unreadable" }]);
       expect(await counts()).toMatchObject({ orders: 0, events: 0 });
     });
 
-    it("in bytes that are no text", async () => {
+    it("are only logged if the bytes are not text", async () => {
       const body = new Uint8Array([0xff, 0xfe, 0x7b]);
       const headers = { "X-Razorpay-Signature": sign(body, webhookSecrets.present) };
       expect((await send(body, headers)).status).toBe(200);
@@ -441,19 +442,19 @@ describe.each(databaseKinds)("messages of the payment provider on %s", (kind) =>
     });
   });
 
-  it("answers a customer in words while the provider is away, and the message settles it", async () => {
+  it("settle a payment that the customer could not confirm while the provider was down", async () => {
     const paymentId = await paid();
     fake.setFailure("502-html");
     const answer = await verify(paymentId);
     expect(answer).toMatchObject({ status: 503, body: { message: checkoutWords.confirmationPending } });
     fake.setFailure(null);
-    await tell("payment.captured", paymentId);
+    await notify("payment.captured", paymentId);
     expect(await counts()).toMatchObject({ orders: 1 });
   });
 });
 
-describe("messages of the test-mode bank", () => {
-  it("are signed with its own secret", async () => {
+describe("webhooks of the test payment gateway", () => {
+  it("are signed with their own secret", async () => {
     const api = await openTestApi(databaseKinds[0]);
     try {
       const body = JSON.stringify({ event: "payment.downtime.started", payload: {} });

@@ -17,44 +17,44 @@ import { addProduct } from "../factories/catalog.ts";
 import { aShippingAddress, startPurchase } from "../factories/orders.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
-describe.each(databaseKinds)("a shop on %s whose payments are not set up yet", (kind) => {
+describe.each(databaseKinds)("a shop without payments on %s", (kind) => {
   let api: TestApi;
-  let formerShop: TestApi["shop"];
+  let shopWithPayments: TestApi["shop"];
   beforeAll(async () => {
     api = await openTestApi(kind);
-    formerShop = { ...api.shop };
+    shopWithPayments = { ...api.shop };
     Object.assign(api.shop, { payments: joinGateways(), sandbox: undefined });
   });
   beforeEach(() => api.reset());
   afterEach(() => expect(api.unexpected).toEqual([]));
   afterAll(() => api.close());
 
-  const refused = { status: 503, body: { success: false, message: checkoutWords.notSetUp } };
+  const unavailable = { status: 503, body: { success: false, message: checkoutWords.notSetUp } };
   const receipt = {
     razorpay_order_id: "order_00000000000000",
     razorpay_payment_id: "pay_00000000000000",
     razorpay_signature: "0".repeat(64),
   };
 
-  it("says so at both checkouts and records nothing", { tags: ["spec:7.13"] }, async () => {
+  it("returns an error at both checkouts and records nothing", { tags: ["spec:7.13"] }, async () => {
     const product = await addProduct(api.shop.db, { pricePaise: 750_00 });
     const cartItems = [{ _id: product.id, quantity: 1 }];
     const body = { cartItems, totalAmount: 750, shippingAddress: aShippingAddress() };
-    expect(await api.call(createOrder, { body }, { as: "customer" })).toMatchObject(refused);
+    expect(await api.call(createOrder, { body }, { as: "customer" })).toMatchObject(unavailable);
     expect(await api.call(requestPayment, { body: { amount: 750 } }, { as: "customer" })).toMatchObject(
-      refused,
+      unavailable,
     );
     expect(await api.shop.db.$count(paymentIntents)).toBe(0);
   });
 
-  it("does not call a payment false that it cannot look up", async () => {
-    expect(await api.call(verifyPayment, { body: receipt }, { as: "customer" })).toMatchObject(refused);
+  it("does not call a payment invalid that it cannot look up", async () => {
+    expect(await api.call(verifyPayment, { body: receipt }, { as: "customer" })).toMatchObject(unavailable);
     const products = [{ _id: crypto.randomUUID() }];
     const body = { response: receipt, products };
-    expect(await api.call(verifyPurchase, { body }, { as: "customer" })).toMatchObject(refused);
+    expect(await api.call(verifyPurchase, { body }, { as: "customer" })).toMatchObject(unavailable);
   });
 
-  it("has no test bank and believes no message", async () => {
+  it("has no test payment gateway and rejects webhooks", async () => {
     const body = { order_id: receipt.razorpay_order_id, outcome: "success" as const };
     expect((await api.call(paySandbox, { body })).status).toBe(404);
     const message = '{"event":"payment.captured","payload":{}}';
@@ -63,13 +63,13 @@ describe.each(databaseKinds)("a shop on %s whose payments are not set up yet", (
     expect(answer.status).toBe(400);
   });
 
-  it("leaves payments of former days alone", async () => {
-    await startPurchase(formerShop, { userId: api.customer.id });
+  it("skips earlier payments in payment checks", async () => {
+    await startPurchase(shopWithPayments, { userId: api.customer.id });
     const now = new Date(Date.now() + 86_400_000);
     expect(await reconcilePayments(api.shop, { now })).toMatchObject({ checked: 0, failures: [] });
   });
 
-  it("says so to whoever watches over it", async () => {
+  it("reports it in the health check", async () => {
     expect(await api.call(health)).toMatchObject({ status: 200, body: { payments: "none" } });
   });
 });

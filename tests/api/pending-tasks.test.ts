@@ -36,7 +36,7 @@ describe.each(databaseKinds)("pending tasks on %s", (kind) => {
     return (await rows()).at(-1)?.id ?? "";
   };
 
-  it("lists the open tasks of the caller's role with their sentences, oldest first", async () => {
+  it("list the open tasks of the caller's role with their sentences, oldest first", async () => {
     await addTask(api.shop.db, aKeysTask());
     await addTask(api.shop.db, aRefundTask());
     const { tasks, pagination } = await list();
@@ -67,18 +67,18 @@ describe.each(databaseKinds)("pending tasks on %s", (kind) => {
     expect((await list()).tasks).toEqual([]);
   });
 
-  it("keeps one open task for each kind and subject, with the latest facts", async () => {
+  it("exist once per kind and subject, with the latest parameters", async () => {
     await addTask(api.shop.db, aRefundTask());
     const [first] = await rows();
     await addTask(api.shop.db, aRefundTask({ parameters: { number: 100_002, numberPrefix: "PK" } }));
     await addTask(api.shop.db, aRefundTask({ subjectId: "another order" }));
-    const [kept, other, ...further] = await rows();
-    expect(kept).toEqual({ ...first, parameters: { number: 100_002, numberPrefix: "PK" } });
+    const [updated, other, ...others] = await rows();
+    expect(updated).toEqual({ ...first, parameters: { number: 100_002, numberPrefix: "PK" } });
     expect(other?.subjectId).toBe("another order");
-    expect(further).toEqual([]);
+    expect(others).toEqual([]);
   });
 
-  it("opens a new task when the cause returns after the last one was done", async () => {
+  it("open again if the cause returns after the last one was done", async () => {
     await addTask(api.shop.db, aKeysTask());
     await finishTask(api.shop.db, aKeysTask());
     await addTask(api.shop.db, aKeysTask());
@@ -88,7 +88,7 @@ describe.each(databaseKinds)("pending tasks on %s", (kind) => {
     expect((await list()).tasks.map(({ _id }) => _id)).toEqual([open?.id]);
   });
 
-  it("records who marked a task as done, once", async () => {
+  it("record once who marked them as done", async () => {
     const id = await idOf(aRefundTask());
     const answer = await finish(id);
     expect(answer).toMatchObject({ status: 200, body: { done: { by: "Office" } } });
@@ -111,10 +111,10 @@ describe.each(databaseKinds)("pending tasks on %s", (kind) => {
       const body = { requestId: crypto.randomUUID(), reason: "Cancelled", ...(amount && { amount }) };
       return api.call(refundOrder, { params: { orderId }, body }, asAdministrator);
     };
-    const bought = () => buy(api.shop, { userId: api.customer.id });
+    const placeOrder = () => buy(api.shop, { userId: api.customer.id });
 
-    it("asks for a decision about the refund until all money is refunded", async () => {
-      const { id, number } = await bought();
+    it("ask for a decision about the refund until it is fully refunded", async () => {
+      const { id, number } = await placeOrder();
       expect((await setStatus(id, "Cancelled")).status).toBe(200);
       const open = {
         kind: "refund-to-decide",
@@ -131,8 +131,8 @@ describe.each(databaseKinds)("pending tasks on %s", (kind) => {
       expect(await rows()).toMatchObject([{ doneAt: expect.any(Date), doneByName: "Office" }]);
     });
 
-    it("is done when the order continues, and not added for money that was refunded before", async () => {
-      const { id } = await bought();
+    it("are done when the order continues, and not added for a refunded order", async () => {
+      const { id } = await placeOrder();
       await setStatus(id, "Cancelled");
       await setStatus(id, "Processing");
       expect(await rows()).toMatchObject([{ doneAt: expect.any(Date), doneByName: null }]);
@@ -141,17 +141,17 @@ describe.each(databaseKinds)("pending tasks on %s", (kind) => {
       expect(await rows()).toHaveLength(1);
     });
 
-    it("returns when the bank does not take the refund", async () => {
-      const { id } = await bought();
+    it("return if the bank rejects the refund", async () => {
+      const { id } = await placeOrder();
       await setStatus(id, "Cancelled");
       await refund(id);
-      const [made] = await api.shop.db.select().from(paymentRefunds);
-      await api.shop.db.transaction((tx) => recordFailedRefund(tx, made?.providerRefundId ?? ""));
+      const [refundRow] = await api.shop.db.select().from(paymentRefunds);
+      await api.shop.db.transaction((tx) => recordFailedRefund(tx, refundRow?.providerRefundId ?? ""));
       expect((await rows()).filter(({ doneAt }) => doneAt === null)).toMatchObject([{ subjectId: id }]);
     });
   });
 
-  it("refuses to finish a task of another role, or one that only the shop may finish", async () => {
+  it("cannot be finished by another role, or by hand if only the shop may finish them", async () => {
     const id = await idOf(aKeysTask());
     expect((await finish(id)).status).toBe(409);
     await asRole("manager");

@@ -16,14 +16,14 @@ import { expectEach } from "../support/expect-each.ts";
 import { isFullRun } from "../support/tier.ts";
 import { openTestApi, type TestApi, testSessionSecret } from "./test-api.ts";
 
-/** What answers beside the endpoints of the contract. */
-const reference = ["GET /api/openapi.json", "GET /api/docs", "GET /api/docs/style.css"];
+/** API routes outside the contract. */
+const referenceRoutes = ["GET /api/openapi.json", "GET /api/docs", "GET /api/docs/style.css"];
 
-/** An `authorization` header that belongs to no caller. */
+/** An `authorization` header that is not valid for any caller. */
 type BadToken = [description: string, make: (api: TestApi) => Promise<string | undefined>];
 
-const secondsNow = () => Math.floor(Date.now() / 1000);
-const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+const nowSeconds = () => Math.floor(Date.now() / 1000);
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 const noToken: BadToken = ["no token", async () => undefined];
 
@@ -38,13 +38,13 @@ const badTokens: BadToken[] = [
         administrator,
         await newSession(administrator),
         testSessionSecret,
-        secondsNow() - tokenLifetimeSeconds - 1,
+        nowSeconds() - tokenLifetimeSeconds - 1,
       ),
   ],
   [
-    "a token of tomorrow",
+    "a token issued tomorrow",
     async ({ administrator, newSession }) =>
-      issueToken(administrator, await newSession(administrator), testSessionSecret, secondsNow() + 86_400),
+      issueToken(administrator, await newSession(administrator), testSessionSecret, nowSeconds() + 86_400),
   ],
   [
     "a token signed with another secret",
@@ -54,17 +54,17 @@ const badTokens: BadToken[] = [
   [
     "a token with algorithm none",
     async ({ administrator: { token } }) =>
-      `Bearer ${encoded({ alg: "none", typ: "JWT" })}.${token.split(".")[1]}.`,
+      `Bearer ${encode({ alg: "none", typ: "JWT" })}.${token.split(".")[1]}.`,
   ],
   [
     "a token with other claims under an old signature",
     async ({ administrator: { id }, customer: { token } }) => {
       const [header, , signature] = token.split(".");
-      return `Bearer ${header}.${encoded({ sub: id, version: 0, exp: secondsNow() + 60 })}.${signature}`;
+      return `Bearer ${header}.${encode({ sub: id, version: 0, exp: nowSeconds() + 60 })}.${signature}`;
     },
   ],
   [
-    "a token of a user who does not exist",
+    "a token of an unknown user",
     async ({ administrator, newSession }) =>
       issueToken(
         { id: crypto.randomUUID(), tokenVersion: 0 },
@@ -73,11 +73,11 @@ const badTokens: BadToken[] = [
       ),
   ],
   [
-    "a token of a session that never was",
+    "a token of an unknown session",
     ({ administrator }) => issueToken(administrator, crypto.randomUUID(), testSessionSecret),
   ],
   [
-    "a token of somebody else's session",
+    "a token of another user's session",
     async ({ administrator, customer, newSession }) =>
       issueToken(administrator, await newSession(customer), testSessionSecret),
   ],
@@ -91,14 +91,14 @@ const badTokens: BadToken[] = [
     },
   ],
   [
-    "a token of somebody who is shut out",
+    "a token of a suspended user",
     async ({ administrator, shop }) => {
       await shop.db.update(users).set({ deactivatedAt: new Date() }).where(eq(users.id, administrator.id));
       return `Bearer ${administrator.token}`;
     },
   ],
   [
-    "a token whose sessions were all ended",
+    "a token from before logging out everywhere",
     async ({ administrator, shop }) => {
       await logOutEverywhere(shop.db, { userId: administrator.id });
       return `Bearer ${administrator.token}`;
@@ -106,10 +106,10 @@ const badTokens: BadToken[] = [
   ],
 ];
 
-// Who may call is decided before anything is asked of the database: one kind of it is enough.
+// Permissions are checked before the database, so one kind is enough.
 const [databaseKind = "postgres"] = databaseKinds;
 
-describe("who may call what", () => {
+describe("permissions", () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(databaseKind);
@@ -117,8 +117,8 @@ describe("who may call what", () => {
   beforeEach(() => api.reset());
   afterAll(() => api.close());
 
-  /** Calls with ids of nothing and without a body: a caller who is admitted is answered 200, 400 or 404. */
-  async function knock({ method, path }: Endpoint, authorization: string | undefined) {
+  /** Calls with unknown ids and without a body: an admitted caller gets 200, 400 or 404. */
+  async function probe({ method, path }: Endpoint, authorization: string | undefined) {
     const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
     const params = Object.fromEntries(names.map((name) => [name, crypto.randomUUID()]));
     const response = await api.fetch(pathOf(path, params), {
@@ -128,42 +128,42 @@ describe("who may call what", () => {
     const isFile = response.headers.get("content-type")?.startsWith("text/csv");
     return { status: response.status, body: isFile ? await response.text() : await response.json() };
   }
-  type Reply = Awaited<ReturnType<typeof knock>>;
+  type Reply = Awaited<ReturnType<typeof probe>>;
 
   interface Caller {
     name: string;
-    /** Prepares the database for the caller and answers the authorization header. */
+    /** Prepares the database for the caller and returns the authorization header. */
     authorize: () => Promise<string | undefined>;
-    /** The next caller needs the accounts as they were. */
+    /** The accounts must be reset before the next caller. */
     changesAccounts?: true;
-    judge: (reply: Reply) => void;
+    check: (reply: Reply) => void;
   }
 
-  const isAdmitted = ({ status }: Reply) => expect([200, 400, 404]).toContain(status);
-  const isNotAskedToSignIn = ({ status }: Reply) => expect([401, 403]).not.toContain(status);
-  function isAskedToSignIn({ status, body }: Reply) {
+  const isAllowed = ({ status }: Reply) => expect([200, 400, 404]).toContain(status);
+  const isNotRejected = ({ status }: Reply) => expect([401, 403]).not.toContain(status);
+  function isUnauthenticated({ status, body }: Reply) {
     expect(status).toBe(401);
     expect([accountWords.signInNeeded, accountWords.sessionEnded]).toContain(body.message);
     expect(Object.keys(body).sort()).toEqual(["code", "message", "requestId", "success"]);
   }
-  const isRefused = (refusal: object) => (reply: Reply) =>
+  const isForbidden = (refusal: object) => (reply: Reply) =>
     expect({ status: reply.status, ...reply.body }).toMatchObject({
       status: 403,
       success: false,
       ...refusal,
     });
 
-  /** Bearers of bad tokens: none is a caller, so that only public endpoints answer them. */
+  /** Callers with invalid tokens: only public endpoints may answer them. */
   const withBadTokens = ({ access }: Endpoint, tokens: readonly BadToken[]): Caller[] =>
     tokens.map(([name, make]) => ({
       name,
       authorize: () => make(api),
       changesAccounts: true,
-      judge: access === "visitor" ? isNotAskedToSignIn : isAskedToSignIn,
+      check: access === "visitor" ? isNotRejected : isUnauthenticated,
     }));
 
   const withRole = ({ capability }: Endpoint, staffRole: StaffRole): Caller => {
-    const isAble = capability && capabilitiesOf(staffRole).includes(capability);
+    const hasCapability = capability && capabilitiesOf(staffRole).includes(capability);
     const message = capability && staffWords.notYours(capability);
     return {
       name: `the role ${staffRole}`,
@@ -171,11 +171,11 @@ describe("who may call what", () => {
         await api.shop.db.update(users).set({ staffRole }).where(eq(users.id, api.administrator.id));
         return `Bearer ${api.administrator.token}`;
       },
-      judge: isAble ? isAdmitted : isRefused({ code: "forbidden", message }),
+      check: hasCapability ? isAllowed : isForbidden({ code: "forbidden", message }),
     };
   };
 
-  /** An owner who entered the password a quarter of an hour ago. */
+  /** An owner who entered the password fifteen minutes ago. */
   const withOldPassword = ({ confirmsPassword }: Endpoint): Caller => ({
     name: "an owner who entered the password long ago",
     async authorize() {
@@ -184,10 +184,10 @@ describe("who may call what", () => {
       return `Bearer ${api.administrator.token}`;
     },
     changesAccounts: true,
-    judge: (reply) => {
-      const mayBeAsked = confirmsPassword === "sometimes" && reply.status === 403;
-      if (confirmsPassword === true || mayBeAsked) isRefused({ code: "confirm-password" })(reply);
-      else isAdmitted(reply);
+    check: (reply) => {
+      const mayNeedPassword = confirmsPassword === "sometimes" && reply.status === 403;
+      if (confirmsPassword === true || mayNeedPassword) isForbidden({ code: "confirm-password" })(reply);
+      else isAllowed(reply);
     },
   });
 
@@ -196,55 +196,55 @@ describe("who may call what", () => {
     {
       name: "a customer",
       authorize: async () => api.customer.token,
-      judge:
+      check:
         endpoint.access === "administrator"
-          ? isRefused({ message: accountWords.administratorsOnly })
-          : isAdmitted,
+          ? isForbidden({ message: accountWords.administratorsOnly })
+          : isAllowed,
     },
-    { name: "an owner", authorize: async () => `Bearer ${api.administrator.token}`, judge: isAdmitted },
+    { name: "an owner", authorize: async () => `Bearer ${api.administrator.token}`, check: isAllowed },
     withOldPassword(endpoint),
     ...(endpoint.access === "administrator" ? staffRoleNames.map((role) => withRole(endpoint, role)) : []),
   ];
 
-  const expectJudged = (endpoint: Endpoint, callers: readonly Caller[]) =>
+  const expectAnswers = (endpoint: Endpoint, callers: readonly Caller[]) =>
     expectEach(
       callers,
-      async ({ authorize, changesAccounts, judge }) => {
-        const reply = await knock(endpoint, await authorize());
+      async ({ authorize, changesAccounts, check }) => {
+        const reply = await probe(endpoint, await authorize());
         if (changesAccounts || (endpoint.method !== "GET" && reply.status === 200)) await api.reset();
-        judge(reply);
+        check(reply);
       },
       ({ name }) => name,
     );
 
   it.each(endpoints)(
-    "$endpoint.method $endpoint.path admits the roles it names and asks for the password if it says so",
+    "$endpoint.method $endpoint.path admits its roles and asks for the password if declared",
     { tags: ["spec:1.3", "spec:6.1", "spec:10.53"] },
-    ({ endpoint }) => expectJudged(endpoint, allCallers(endpoint)),
+    ({ endpoint }) => expectAnswers(endpoint, allCallers(endpoint)),
   );
 
-  /** One endpoint for each kind of access: the same code reads the token of all. */
+  /** One endpoint for each kind of access, because all share the code that reads tokens. */
   const representatives: Endpoint[] = [listProducts, checkUser, listUsers];
-  const examined = isFullRun
+  const withEveryBadToken = isFullRun
     ? endpoints
     : endpoints.filter(({ endpoint }) => representatives.includes(endpoint));
 
-  it.each(examined)("$endpoint.method $endpoint.path takes no bad token for a caller", ({ endpoint }) =>
-    expectJudged(endpoint, withBadTokens(endpoint, badTokens)),
+  it.each(withEveryBadToken)("$endpoint.method $endpoint.path accepts no invalid token", ({ endpoint }) =>
+    expectAnswers(endpoint, withBadTokens(endpoint, badTokens)),
   );
 });
 
-describe("what the API answers", () => {
+describe("the API", () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(databaseKind);
   });
   afterAll(() => api.close());
 
-  it("is every endpoint of the contract, its reference, and nothing else", { tags: ["spec:6.1"] }, () => {
-    const promised = endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
-    expect(new Set(promised).size).toBe(promised.length);
-    expect([...api.routes].sort()).toEqual([...promised, ...reference].sort());
+  it("has every endpoint of the contract, its reference, and nothing else", { tags: ["spec:6.1"] }, () => {
+    const contractRoutes = endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
+    expect(new Set(contractRoutes).size).toBe(contractRoutes.length);
+    expect([...api.routes].sort()).toEqual([...contractRoutes, ...referenceRoutes].sort());
   });
 
   it.each([
@@ -260,20 +260,20 @@ describe("what the API answers", () => {
     ["GET", "/api/auth%2Fusers"],
     ["GET", "/API/auth/users"],
     ["OPTIONS", "/api/auth/users"],
-  ])("answers %s %s to nobody", async (method, path) => {
+  ])("returns an error for %s %s", async (method, path) => {
     const response = await api.fetch(path, { method });
     expect([401, 404, 405]).toContain(response.status);
     expect(await response.json()).toMatchObject({ success: false });
     expect(response.headers.has("access-control-allow-origin")).toBe(false);
   });
 
-  it("hides nothing behind another spelling of a method", async () => {
-    const disguised = { method: "POST", headers: { "x-http-method-override": "DELETE" } };
-    const response = await api.fetch(`/api/product/delete-product/${crypto.randomUUID()}`, disguised);
+  it("ignores method override headers", async () => {
+    const overridden = { method: "POST", headers: { "x-http-method-override": "DELETE" } };
+    const response = await api.fetch(`/api/product/delete-product/${crypto.randomUUID()}`, overridden);
     expect(response.status).toBe(405);
   });
 
-  it("carries the protecting headers, on success and refusal alike", async () => {
+  it("sends security headers with success and failure", async () => {
     for (const path of ["/api/health", "/api/nothing-here", "/api/auth/users"]) {
       const { headers } = await api.fetch(path, { headers: { origin: "https://elsewhere.example" } });
       expect(Object.fromEntries(headers)).toMatchObject({
@@ -292,7 +292,7 @@ describe("what the API answers", () => {
     }
   });
 
-  it("asks browsers for https when the shop's address has it", async () => {
+  it("sends HSTS if the shop's address has https", async () => {
     const secure = await openTestApi(databaseKind, { siteUrl: "https://shop.example" });
     try {
       const { headers } = await secure.fetch("/api/health");

@@ -23,10 +23,10 @@ describe("a text in a call", () => {
   afterEach(() => expect(api.unexpected).toEqual([]));
   afterAll(() => api.close());
 
-  it.each(invisibleNames)("that shows nothing (%j) counts as missing", async (name) => {
+  it.each(invisibleNames)("made only of invisible characters (%j) counts as missing", async (name) => {
     const before = await api.database.db.$count(users);
-    const registered = await api.call(register, { body: { ...registration(), name } });
-    expect([registered.status, registered.body.errors?.[0]?.field]).toEqual([400, "name"]);
+    const account = await api.call(register, { body: { ...registration(), name } });
+    expect([account.status, account.body.errors?.[0]?.field]).toEqual([400, "name"]);
     expect(await api.database.db.$count(users)).toBe(before);
 
     const product = await addProduct(api.shop.db, { pricePaise: 100_000 });
@@ -35,19 +35,19 @@ describe("a text in a call", () => {
       totalAmount: 1000,
       shippingAddress: { ...aShippingAddress(), name },
     };
-    const begun = await api.call(createOrder, { body }, { as: "customer" });
-    expect([begun.status, begun.body.errors?.[0]?.field]).toEqual([400, "shippingAddress.name"]);
+    const checkout = await api.call(createOrder, { body }, { as: "customer" });
+    expect([checkout.status, checkout.body.errors?.[0]?.field]).toEqual([400, "shippingAddress.name"]);
     expect(await api.database.db.$count(paymentIntents)).toBe(0);
   });
 
-  it("is stored composed, in one line and without invisible characters", async () => {
+  it("is normalised to one line without invisible characters", async () => {
     const body = { ...registration(), name: " Rene\u0301\u200B\r\nVer\u202Ema \u2800" };
     expect((await api.call(register, { body })).status).toBe(200);
     const [row] = await api.database.db.select().from(users).where(eq(users.email, body.email.toLowerCase()));
     expect(row?.name).toBe("René Verma");
   });
 
-  it("keeps its lines where it may have several", async () => {
+  it("keeps its lines in multi-line fields", async () => {
     const body = {
       name: "Asha",
       email: "asha@example.in",

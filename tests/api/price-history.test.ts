@@ -12,7 +12,7 @@ import { openTestApi, type TestApi } from "./test-api.ts";
 
 const saffron = [{ name: "Colour", value: "Saffron" }];
 
-describe.each(databaseKinds)("the prices that were charged, on %s", (kind) => {
+describe.each(databaseKinds)("charged prices on %s", (kind) => {
   let api: TestApi;
   let product: ProductInCategory;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe.each(databaseKinds)("the prices that were charged, on %s", (kind) => {
   afterEach(() => expect(api.unexpected).toEqual([]));
   afterAll(() => api.close());
 
-  const kept = async () =>
+  const readHistory = async () =>
     (
       await api.shop.db
         .select()
@@ -41,12 +41,12 @@ describe.each(databaseKinds)("the prices that were charged, on %s", (kind) => {
       pricePaise / 100,
       discountedPricePaise === null ? null : discountedPricePaise / 100,
     ]);
-  /** As if what is known so far had happened so many days earlier. */
-  const letDaysPass = (days: number) =>
+  /** Moves the history into the past by this many days. */
+  const ageHistory = (days: number) =>
     api.shop.db
       .update(priceHistory)
       .set({ since: sql`${priceHistory.since} - make_interval(days => ${days})` });
-  const change = async (changes: Record<string, unknown>) => {
+  const update = async (changes: Record<string, unknown>) => {
     const { slug, name, description, image, categoryId: category } = product;
     const { body } = await api.call(
       catalog.updateProduct,
@@ -63,16 +63,16 @@ describe.each(databaseKinds)("the prices that were charged, on %s", (kind) => {
     variants: [{ _id: product.variants[0]?.id, options: saffron, ...prices }],
   });
 
-  it("are kept from the first on, whoever writes them, and only when they change", async () => {
-    await change({ ...variant({ price: 1300 }) });
-    expect(await kept()).toEqual([
+  it("are recorded from the start, on every change of price, including direct SQL", async () => {
+    await update({ ...variant({ price: 1300 }) });
+    expect(await readHistory()).toEqual([
       ["itself", 1000, null],
       ["saffron", 1300, null],
     ]);
-    await change({ discountedPrice: 900 });
+    await update({ discountedPrice: 900 });
     await api.shop.db.update(productVariants).set({ pricePaise: 1_250_00 });
     await api.shop.db.update(products).set({ name: "Renamed", stock: 3 });
-    expect(await kept()).toEqual([
+    expect(await readHistory()).toEqual([
       ["itself", 1000, null],
       ["saffron", 1300, null],
       ["itself", 1000, 900],
@@ -80,10 +80,10 @@ describe.each(databaseKinds)("the prices that were charged, on %s", (kind) => {
     ]);
   });
 
-  it("are seen by the office as far as they go back 30 days and were no slip, with the lowest, of each variant", {
+  it("show administrators the last 30 days without short mistakes, and the lowest price per variant", {
     tags: ["spec:10.70"],
   }, async () => {
-    const seen = async () => {
+    const readChargedHistory = async () => {
       const { body } = await api.call(
         readChargedPrices,
         { params: { id: product.id } },
@@ -95,15 +95,15 @@ describe.each(databaseKinds)("the prices that were charged, on %s", (kind) => {
         prices: prices.map(({ price, discountedPrice }) => [price, discountedPrice]),
       }));
     };
-    await letDaysPass(40);
-    await change({ price: 900 });
-    await letDaysPass(31);
-    await change({ price: 1200, discountedPrice: 800, ...variant({ price: 1250 }) });
-    await letDaysPass(5);
-    // Left by mistake for a moment.
-    await change({ price: 12 });
-    await change({ price: 1200, ...variant({ price: 1350 }) });
-    expect(await seen()).toEqual([
+    await ageHistory(40);
+    await update({ price: 900 });
+    await ageHistory(31);
+    await update({ price: 1200, discountedPrice: 800, ...variant({ price: 1250 }) });
+    await ageHistory(5);
+    // A mistake that is corrected immediately.
+    await update({ price: 12 });
+    await update({ price: 1200, ...variant({ price: 1350 }) });
+    expect(await readChargedHistory()).toEqual([
       {
         options: "Night blue",
         lowest: 800,
@@ -123,66 +123,66 @@ describe.each(databaseKinds)("the prices that were charged, on %s", (kind) => {
         ],
       },
     ]);
-    await letDaysPass(29);
-    expect((await seen()).map(({ lowest, prices }) => [lowest, prices.length])).toEqual([
+    await ageHistory(29);
+    expect((await readChargedHistory()).map(({ lowest, prices }) => [lowest, prices.length])).toEqual([
       [800, 2],
       [1250, 2],
     ]);
-    const gone = { params: { id: crypto.randomUUID() } };
-    const answer = await api.call(readChargedPrices, gone, { as: "administrator" });
+    const missing = { params: { id: crypto.randomUUID() } };
+    const answer = await api.call(readChargedPrices, missing, { as: "administrator" });
     expect(answer).toMatchObject({ status: 404, body: { code: "not-found" } });
   });
 
-  it("leave the regular price struck where it was charged before the discount", async () => {
-    await letDaysPass(10);
-    const shown = await change({ discountedPrice: 800 });
-    expect(shown).toMatchObject({ price: 1000, discountedPrice: 800 });
-    expect(shown).not.toHaveProperty("referencePrice");
+  it("keep the regular price as reference if it was charged before the discount", async () => {
+    await ageHistory(10);
+    const updated = await update({ discountedPrice: 800 });
+    expect(updated).toMatchObject({ price: 1000, discountedPrice: 800 });
+    expect(updated).not.toHaveProperty("referencePrice");
   });
 
-  it("say what a discount is measured by when the price was raised first, of each variant by itself", {
+  it("give the reference price of a discount after a price increase, per variant", {
     tags: ["spec:10.69"],
   }, async () => {
-    await letDaysPass(10);
-    const shown = await change({
+    await ageHistory(10);
+    const updated = await update({
       price: 2000,
       discountedPrice: 900,
       ...variant({ price: 2600, discountedPrice: 1300 }),
     });
-    expect(shown).toMatchObject({ price: 2000, discountedPrice: 900, referencePrice: 1000 });
-    expect(shown.variants).toEqual([
+    expect(updated).toMatchObject({ price: 2000, discountedPrice: 900, referencePrice: 1000 });
+    expect(updated.variants).toEqual([
       expect.objectContaining({ price: 2600, discountedPrice: 1300, referencePrice: 1300 }),
     ]);
     const [row] = await api.shop.db.select().from(products);
     expect(row?.referencePricePaise).toBe(1_000_00);
-    const listed = await api.call(catalog.listProducts, { query: {} });
-    expect(listed.body.products).toEqual([expect.objectContaining({ referencePrice: 1000 })]);
+    const list = await api.call(catalog.listProducts, { query: {} });
+    expect(list.body.products).toEqual([expect.objectContaining({ referencePrice: 1000 })]);
     const entries = await api.shop.db.select().from(auditEntries);
     expect(JSON.stringify(entries)).not.toContain("referencePrice");
   });
 
-  it("are forgotten by what is no longer at a discount", async () => {
-    await letDaysPass(10);
-    await change({ price: 2000, discountedPrice: 900 });
-    await letDaysPass(3);
-    const shown = await change({ price: 2000, discountedPrice: null });
-    expect(shown).not.toHaveProperty("referencePrice");
+  it("clear the reference price when the discount ends", async () => {
+    await ageHistory(10);
+    await update({ price: 2000, discountedPrice: 900 });
+    await ageHistory(3);
+    const updated = await update({ price: 2000, discountedPrice: null });
+    expect(updated).not.toHaveProperty("referencePrice");
   });
 
-  it("order the biggest discount by what it is measured by", async () => {
-    await letDaysPass(10);
-    // Half of the price at first sight, a tenth of what was charged.
-    await change({ price: 1800, discountedPrice: 900, ...variant({ price: 1300 }) });
+  it("sort the biggest discounts by reference price", async () => {
+    await ageHistory(10);
+    // Half of the listed price, but only a tenth off the charged price.
+    await update({ price: 1800, discountedPrice: 900, ...variant({ price: 1300 }) });
     const other = await addProduct(api.shop.db, { pricePaise: 1_000_00, discountedPricePaise: 700_00 });
     const { body } = await api.call(catalog.listProducts, { query: { sort: "discount-high" } });
     expect(body.products.map(({ _id }) => _id)).toEqual([other.id, product.id]);
   });
 
-  it("cannot be asked to be something else, and go with their product", async () => {
-    await letDaysPass(10);
-    const shown = await change({ price: 2000, discountedPrice: 900, referencePrice: 2000 });
-    expect(shown).toMatchObject({ referencePrice: 1000 });
+  it("cannot be changed by calls, and are deleted with their product", async () => {
+    await ageHistory(10);
+    const updated = await update({ price: 2000, discountedPrice: 900, referencePrice: 2000 });
+    expect(updated).toMatchObject({ referencePrice: 1000 });
     await api.shop.db.delete(products);
-    expect(await kept()).toEqual([]);
+    expect(await readHistory()).toEqual([]);
   });
 });

@@ -14,10 +14,10 @@ import { type Caller, openTestApi, type TestApi } from "./test-api.ts";
 
 const asAdministrator = { as: "administrator" } as const;
 const image = "/pictures/mini-quad/1600.webp";
-const nowhere = `/downloads/${"0".repeat(32)}/document.pdf`;
+const unknownFile = `/downloads/${"0".repeat(32)}/document.pdf`;
 
-/** A PDF of its own, for one content is kept once. */
-const pdf = (mark = "a") => Buffer.concat([aDocument(), Buffer.from(`% ${mark}\n`)]);
+/** A unique PDF, because equal files are stored once. */
+const pdf = (content = "a") => Buffer.concat([aDocument(), Buffer.from(`% ${content}\n`)]);
 const asFile = (bytes: Uint8Array, name = "manual.pdf", type = "application/pdf") =>
   new File([new Uint8Array(bytes)], name, { type });
 
@@ -34,10 +34,10 @@ describe.each(databaseKinds)("documents of products on %s", (kind) => {
 
   const upload = (file: File, as: Caller = "administrator") =>
     api.call(uploadProductDocument, { body: { file } }, { as });
-  const uploaded = async (mark?: string) => (await upload(asFile(pdf(mark)))).body;
+  const uploaded = async (content?: string) => (await upload(asFile(pdf(content)))).body;
 
   describe("an upload", () => {
-    it("is kept as it came and answers where it is, whatever it is called", async () => {
+    it("is stored unchanged, regardless of the file name", async () => {
       for (const name of ["manual.pdf", "../../etc/passwd", 'a"; filename=b.html', "कैमरा.exe"]) {
         const { status, body } = await upload(asFile(pdf(), name, "text/html"));
         expect(status).toBe(200);
@@ -60,24 +60,24 @@ describe.each(databaseKinds)("documents of products on %s", (kind) => {
     });
 
     const noPdf = "This kind of document is not accepted. Please choose a PDF file.";
-    const damaged = "The document is damaged or incomplete.";
+    const damagedPdf = "The document is damaged or incomplete.";
     it.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
       ["nothing", () => new Uint8Array(), "The file is empty."],
       ["a page that calls itself one", () => Buffer.from("<html><script>alert(1)</script>"), noPdf],
       ["a picture", () => aPicture(), noPdf],
       ["one behind something else", () => Buffer.concat([Buffer.from("x\n"), pdf()]), noPdf],
-      ["half of one", () => pdf().subarray(0, 150), damaged],
+      ["half of one", () => pdf().subarray(0, 150), damagedPdf],
       [
         "one that is too large",
         () => Buffer.concat([pdf(), Buffer.alloc(10 * 1024 * 1024)]),
         "The document must be smaller than 10 MB",
       ],
-    ])("is refused when it is %s, and names its field", async (_, make, message) => {
+    ])("is rejected by field if it is %s", async (_, make, message) => {
       const { status, body } = await upload(asFile(await make()));
       expect([status, body.message, body.errors]).toEqual([400, message, [{ field: "file", message }]]);
     });
 
-    it("is asked for when there is none", async () => {
+    it("is required", async () => {
       const { body } = await api.call(
         uploadProductDocument,
         { body: { file: "a.pdf" as never } },
@@ -86,71 +86,71 @@ describe.each(databaseKinds)("documents of products on %s", (kind) => {
       expect(body.errors).toEqual([{ field: "file", message: "Please choose a PDF file" }]);
     });
 
-    it("is told to have failed when the disk is in trouble", async () => {
+    it("reports failure if the disk fails", async () => {
       const { downloads } = api.shop;
-      const put = downloads.put;
+      const originalPut = downloads.put;
       downloads.put = async () => {
         throw new FileStoreError("unavailable", "ENOSPC /srv/pankh/data");
       };
       const failed = await upload(asFile(pdf()));
-      downloads.put = put;
+      downloads.put = originalPut;
       expect([failed.status, failed.body.message]).toEqual([503, "Failed to upload document"]);
     });
   });
 
-  describe("a product", () => {
-    const added = (documents?: unknown) => createProductByApi(api, { documents });
+  describe("on a product", () => {
+    const createWithDocuments = (documents?: unknown) => createProductByApi(api, { documents });
     const page = async () =>
       (await api.call(catalog.getProduct, { params: { slug: "mini-quad" } })).body.product;
-    const two = async () => {
+    const uploadTwo = async () => {
       const [manual, sheet] = [await uploaded("manual"), await uploaded("sheet")];
       return [
         { title: "User manual", file: manual.file, bytes: manual.bytes },
         { title: "Data sheet", file: sheet.file, bytes: sheet.bytes },
       ] as const;
     };
-    const said = ({ title, file }: { title: string; file: string }) => ({ title, file });
+    const toInput = ({ title, file }: { title: string; file: string }) => ({ title, file });
 
-    it("has them in their order on its page and for the office, and not in lists of visitors", {
+    it("are in order on its page and for administrators, but not in public lists", {
       tags: ["spec:10.43"],
     }, async () => {
-      const kept = await two();
-      const { answer } = await added(kept.map(said));
+      const documents = await uploadTwo();
+      const { answer } = await createWithDocuments(documents.map(toInput));
       expect(answer.status).toBe(200);
-      expect(answer.body.product.documents).toEqual(kept);
-      expect((await page()).documents).toEqual(kept);
-      expect(await db.select({ documents: products.documents }).from(products)).toEqual([
-        { documents: kept },
-      ]);
-      const listed = await api.call(catalog.listProducts, { query: {} });
-      expect(listed.body.products[0]).not.toHaveProperty("documents");
-      const office = await api.call(catalog.listProducts, { query: {} }, asAdministrator);
-      expect(office.body.products[0]).toMatchObject({ documents: kept });
+      expect(answer.body.product.documents).toEqual(documents);
+      expect((await page()).documents).toEqual(documents);
+      expect(await db.select({ documents: products.documents }).from(products)).toEqual([{ documents }]);
+      const publicList = await api.call(catalog.listProducts, { query: {} });
+      expect(publicList.body.products[0]).not.toHaveProperty("documents");
+      const adminList = await api.call(catalog.listProducts, { query: {} }, asAdministrator);
+      expect(adminList.body.products[0]).toMatchObject({ documents });
     });
 
-    it("keeps them when nothing is said of them, and has them in another order, fewer and none", async () => {
-      const kept = await two();
-      const { change } = await added(kept.map(said));
+    it("stay if omitted, and can be reordered and removed", async () => {
+      const documents = await uploadTwo();
+      const { change } = await createWithDocuments(documents.map(toInput));
       await change({ price: 2500 });
-      expect((await page()).documents).toEqual(kept);
-      const turned = kept.toReversed().map((document) => ({ ...document, title: `New ${document.title}` }));
-      await change({ documents: turned.map(said) });
-      expect((await page()).documents).toEqual(turned);
+      expect((await page()).documents).toEqual(documents);
+      const reversed = documents
+        .toReversed()
+        .map((document) => ({ ...document, title: `New ${document.title}` }));
+      await change({ documents: reversed.map(toInput) });
+      expect((await page()).documents).toEqual(reversed);
       await change({ documents: [] });
       expect((await page()).documents).toEqual([]);
-      expect(await api.shop.downloads.find(kept[0].file)).not.toBeNull();
+      expect(await api.shop.downloads.find(documents[0].file)).not.toBeNull();
     });
 
-    it("has the size that the file has, whatever is said", async () => {
-      const [manual] = await two();
-      await added([{ ...said(manual), bytes: 1 }]);
+    it("have the real size of the file, not the size in the call", async () => {
+      const [manual] = await uploadTwo();
+      await createWithDocuments([{ ...toInput(manual), bytes: 1 }]);
       expect((await page()).documents).toEqual([manual]);
     });
 
-    it("has eight at most, each once, with a title", async () => {
-      const marks = Array.from({ length: 9 }, (_, place) => `many ${place}`);
+    it("are limited to eight, without duplicates, each with a title", async () => {
+      const contents = Array.from({ length: 9 }, (_, index) => `many ${index}`);
       const nine: { title: string; file: string }[] = [];
-      for (const mark of marks) nine.push({ title: mark, file: (await uploaded(mark)).file });
+      for (const content of contents) nine.push({ title: content, file: (await uploaded(content)).file });
       const [first] = nine;
       const refusals: [unknown, string, string][] = [
         [nine, "documents", "A product can have at most 8 documents"],
@@ -159,39 +159,39 @@ describe.each(databaseKinds)("documents of products on %s", (kind) => {
         [[{ ...first, title: "x".repeat(81) }], "documents.0.title", "Please keep this under 80 characters"],
       ];
       for (const [documents, field, message] of refusals) {
-        const { answer } = await added(documents);
+        const { answer } = await createWithDocuments(documents);
         expect([answer.status, answer.body.errors?.[0]]).toEqual([400, { field, message }]);
       }
       expect(await db.$count(products)).toBe(0);
-      expect((await added(nine.slice(1))).answer.status).toBe(200);
+      expect((await createWithDocuments(nine.slice(1))).answer.status).toBe(200);
       expect((await page()).documents).toHaveLength(8);
     });
 
     it.each([
-      nowhere,
+      unknownFile,
       image,
       "/documents/00000000000000000000000000000000/document.pdf",
       "https://elsewhere.example/document.pdf",
       "javascript:alert(1)",
       "/downloads/../../etc/passwd",
       "",
-    ])("has none that was not uploaded, such as %j", async (file) => {
-      const [manual] = await two();
-      const { answer } = await added([said(manual), { title: "Other", file }]);
+    ])("are rejected if not uploaded, such as %j", async (file) => {
+      const [manual] = await uploadTwo();
+      const { answer } = await createWithDocuments([toInput(manual), { title: "Other", file }]);
       const fault = { field: "documents.1.file", message: "This document was not found. Please upload it" };
       expect([answer.status, answer.body.errors]).toEqual([400, [fault]]);
       expect(await db.$count(products)).toBe(0);
     });
 
-    it("and the database itself refuses what is none", async () => {
-      const [manual] = await two();
-      await added([said(manual)]);
+    it("are rejected by the database if malformed", async () => {
+      const [manual] = await uploadTwo();
+      await createWithDocuments([toInput(manual)]);
       const set = (documents: unknown) =>
         refusalOf(db.update(products).set({ documents: documents as never }));
       expect(await set([{ ...manual, title: "x".repeat(80) }])).toBe("");
       expect(await set(Array.from({ length: 9 }, () => manual))).toBe("products_documents_bounded");
-      for (const odd of [
-        [said(manual)],
+      for (const invalid of [
+        [toInput(manual)],
         [{ ...manual, title: "" }],
         [{ ...manual, title: "x".repeat(81) }],
         [{ ...manual, file: "javascript:alert(1)" }],
@@ -200,14 +200,14 @@ describe.each(databaseKinds)("documents of products on %s", (kind) => {
         [{ ...manual, bytes: "many" }],
         ["/a.pdf"],
       ]) {
-        expect([odd, await set(odd)]).toEqual([odd, "products_documents_sound"]);
+        expect([invalid, await set(invalid)]).toEqual([invalid, "products_documents_sound"]);
       }
     });
 
-    it("and the log tells which", async () => {
-      const [manual] = await two();
-      const { change } = await added();
-      await change({ documents: [said(manual)] });
+    it("are in the audit log", async () => {
+      const [manual] = await uploadTwo();
+      const { change } = await createWithDocuments();
+      await change({ documents: [toInput(manual)] });
       const { body } = await api.call(listAudit, { query: {} }, asAdministrator);
       expect(body.entries[0]).toMatchObject({
         before: {},
@@ -216,7 +216,7 @@ describe.each(databaseKinds)("documents of products on %s", (kind) => {
     });
   });
 
-  describe("a file of products", () => {
+  describe("in a product file", () => {
     const send = async (text: string, dryRun?: "true") =>
       api.call(
         importProducts,
@@ -224,11 +224,11 @@ describe.each(databaseKinds)("documents of products on %s", (kind) => {
         asAdministrator,
       );
 
-    it("has them a line each, and goes in as it came out", async () => {
+    it("have a line each, and are the same after import", async () => {
       const { id: categoryId } = await addCategory(db, { name: "Boats" });
       const documents = [
-        { title: 'The "manual", in Hindi: निर्देश', ...sized(await uploaded("one")) },
-        { title: "Data sheet", ...sized(await uploaded("two")) },
+        { title: 'The "manual", in Hindi: निर्देश', ...fileAndBytes(await uploaded("one")) },
+        { title: "Data sheet", ...fileAndBytes(await uploaded("two")) },
       ];
       await addProduct(db, { name: "Kite", categoryId, documents });
       const { text } = await api.download(exportProducts, {}, asAdministrator);
@@ -238,14 +238,14 @@ describe.each(databaseKinds)("documents of products on %s", (kind) => {
       expect((await api.download(exportProducts, {}, asAdministrator)).text).toBe(text);
     });
 
-    it("is told of those that the shop does not have", async () => {
+    it("are reported if the file is missing", async () => {
       await addCategory(db, { name: "Boats" });
       const { file } = await uploaded("one");
       const line = (name: string, documents: string) => `${name},Boats,5,It swims.,${image},"${documents}"`;
       const text = [
         "name,category,price,description,image,documents",
         line("One", `${file} Manual`),
-        line("Two", `${file} Manual\n${nowhere} Sheet`),
+        line("Two", `${file} Manual\n${unknownFile} Sheet`),
         line("Three", `${file}`),
         line("Four", "manual.pdf Manual"),
       ].join("\r\n");
@@ -262,4 +262,4 @@ describe.each(databaseKinds)("documents of products on %s", (kind) => {
   });
 });
 
-const sized = ({ file, bytes }: { file: string; bytes: number }) => ({ file, bytes });
+const fileAndBytes = ({ file, bytes }: { file: string; bytes: number }) => ({ file, bytes });

@@ -15,7 +15,9 @@ const head = "name,category,price,discountedPrice,description,image,stock,sku,op
 const picture = "/pictures/mini-quad/1600.webp";
 const kite = `Kite,Kites,1000,,Flies.,${picture},4,KITE-BLUE,Colour: Blue; Size: L,`;
 
-/** Texts with all that parts cells, options and lines, and that spreadsheets take for formulas. */
+/**
+ * Texts with every character that separates cells, options or lines, or that starts a spreadsheet formula.
+ */
 const text = (maxLength: number) =>
   fc
     .string({
@@ -26,17 +28,17 @@ const text = (maxLength: number) =>
     .map((words) => words.trim() || "x");
 const rupees = fc.integer({ min: 100, max: 9_999_900 });
 const stock = fc.option(fc.integer({ min: 0, max: 1_000_000 }), { nil: null });
-const sold = fc.record({
+const priceAndStock = fc.record({
   pricePaise: rupees,
   isReduced: fc.boolean(),
   stock,
   hasSku: fc.boolean(),
 });
 const aProduct = fc.record({
-  own: sold,
+  base: priceAndStock,
   description: text(30),
   manufacturer: text(20),
-  // A letter of these texts has up to four signs, and a name at most thirty.
+  // Escaping takes up to four characters each, and a name has at most thirty.
   names: fc.uniqueArray(
     text(10).filter((name) => name.length <= 30),
     {
@@ -45,7 +47,7 @@ const aProduct = fc.record({
       selector: (name) => name.toLowerCase(),
     },
   ),
-  variants: fc.uniqueArray(fc.record({ value: text(12), image: fc.boolean(), sold }), {
+  variants: fc.uniqueArray(fc.record({ value: text(12), image: fc.boolean(), priceAndStock }), {
     maxLength: 4,
     selector: ({ value }) => value.toLowerCase(),
   }),
@@ -53,9 +55,9 @@ const aProduct = fc.record({
   box: fc.array(text(15), { maxLength: 4 }),
 });
 
-/** A cell that begins with a sign for the spreadsheet, and goes on with a formula in its next line. */
-const boxOfSigns = {
-  own: { pricePaise: 100, isReduced: false, stock: null, hasSku: false },
+/** A cell that begins with a special character and has a formula in its second line. */
+const boxWithFormula = {
+  base: { pricePaise: 100, isReduced: false, stock: null, hasSku: false },
   description: "=",
   manufacturer: "=",
   names: ["="],
@@ -64,7 +66,7 @@ const boxOfSigns = {
   box: ["'", "="],
 };
 
-describe.each(databaseKinds)("variants in a file of products on %s", (kind) => {
+describe.each(databaseKinds)("variants in a product file on %s", (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(kind);
@@ -86,29 +88,29 @@ describe.each(databaseKinds)("variants in a file of products on %s", (kind) => {
     await api.shop.db.$count(productVariants),
     await api.shop.db.$count(auditEntries),
   ];
-  /** All that is kept of the products, but what is made anew: ids, times and addresses. */
-  const kept = async () => {
+  /** All stored product data except ids, times and addresses. */
+  const readStored = async () => {
     const { db } = api.shop;
     const rows = await db.select().from(products).orderBy(asc(products.createdAt));
-    const further = await db.select().from(productVariants).orderBy(asc(productVariants.position));
+    const variantRows = await db.select().from(productVariants).orderBy(asc(productVariants.position));
     return rows.map(({ id, createdAt: _, updatedAt: __, slug: ___, version: ____, ...row }) => ({
       ...row,
-      variants: further
+      variants: variantRows
         .filter(({ productId }) => productId === id)
         .map(({ id: _, productId: __, ...variant }) => variant),
     }));
   };
 
-  it("come out of the shop as they go in, whatever stands in them, with pictures and box", async () => {
+  it("are the same after export and import, with any text, pictures and box contents", async () => {
     const { db } = api.shop;
     const { id: categoryId } = await addCategory(db, { name: "Boats" });
     let round = 0;
     await fc.assert(
-      fc.asyncProperty(fc.array(aProduct, { minLength: 1, maxLength: 4 }), async (shelf) => {
+      fc.asyncProperty(fc.array(aProduct, { minLength: 1, maxLength: 4 }), async (generated) => {
         await db.delete(products);
         round += 1;
         let skus = 0;
-        const soldAs = ({ pricePaise, isReduced, stock, hasSku }: (typeof shelf)[number]["own"]) => {
+        const soldAs = ({ pricePaise, isReduced, stock, hasSku }: (typeof generated)[number]["base"]) => {
           skus += 1;
           return {
             pricePaise,
@@ -117,42 +119,48 @@ describe.each(databaseKinds)("variants in a file of products on %s", (kind) => {
             sku: hasSku ? `R${round}/${skus}` : null,
           };
         };
-        for (const [index, { own, names, variants, alts, box, ...said }] of shelf.entries()) {
+        for (const [index, { base, names, variants, alts, box, ...said }] of generated.entries()) {
           const [first = "x", ...others] = names;
           const optionsOf = (value: string) => [
             { name: first, value },
             ...others.map((name) => ({ name, value: "1; 2: 3" })),
           ];
-          const pictures = alts.map((alt, place) => ({ image: `/pictures/${index}-${place}.webp`, alt }));
+          const pictures = alts.map((alt, position) => ({
+            image: `/pictures/${index}-${position}.webp`,
+            alt,
+          }));
           const details: Partial<ProductDetails> = {
             ...said,
-            ...soldAs(own),
+            ...soldAs(base),
             name: `=Kite "${index}", new`,
             categoryId,
             imageAlt: alts[0] ?? "",
             furtherPictures: pictures,
             inTheBox: box,
             options: variants.length > 0 ? optionsOf(`as it is ${index}`) : [],
-            variants: variants.map(({ value, image, sold }) => ({
-              ...soldAs(sold),
+            variants: variants.map(({ value, image, priceAndStock }) => ({
+              ...soldAs(priceAndStock),
               options: optionsOf(`${value}.`),
               image: image ? "/pictures/variant.webp" : null,
             })),
           };
           await addProduct(db, details);
         }
-        const before = await kept();
+        const before = await readStored();
         const { text } = await api.download(exportProducts, {}, asAdministrator);
         await db.delete(products);
-        expect(await send(text)).toMatchObject({ status: 200, body: { made: shelf.length, problems: [] } });
-        expect(await kept()).toEqual(before);
+        expect(await send(text)).toMatchObject({
+          status: 200,
+          body: { made: generated.length, problems: [] },
+        });
+        expect(await readStored()).toEqual(before);
         expect((await api.download(exportProducts, {}, asAdministrator)).text).toBe(text);
       }),
-      { numRuns: 12, examples: [[[boxOfSigns]]] },
+      { numRuns: 12, examples: [[[boxWithFormula]]] },
     );
   });
 
-  it("are lines below their product, with its name or options alone", async () => {
+  it("are lines below their product, with its name or only options", async () => {
     const file = [
       head,
       kite,
@@ -163,10 +171,10 @@ describe.each(databaseKinds)("variants in a file of products on %s", (kind) => {
     expect((await send(file, "true")).body).toMatchObject({ ready: 2, made: 0, problems: [] });
     expect(await written()).toEqual([0, 0, 0]);
     expect((await send(file)).body).toMatchObject({ message: "2 products imported", made: 2 });
-    const { products: made } = await listProducts(api.shop.db);
-    expect(made.map(({ name }) => name)).toEqual(["Boat", "Kite"]);
-    expect(made[1]).toMatchObject({ pricePaise: 100_000, stock: 4, left: 4, sku: "KITE-BLUE" });
-    expect(made[1]?.variants).toMatchObject([
+    const { products: imported } = await listProducts(api.shop.db);
+    expect(imported.map(({ name }) => name)).toEqual(["Boat", "Kite"]);
+    expect(imported[1]).toMatchObject({ pricePaise: 100_000, stock: 4, left: 4, sku: "KITE-BLUE" });
+    expect(imported[1]?.variants).toMatchObject([
       { sku: "KITE-RED", pricePaise: 120_050, discountedPricePaise: 110_000, stock: 2, left: 2, image: null },
       { sku: null, pricePaise: 90_000, stock: null, left: null, image: "/pictures/paper.webp" },
     ]);
@@ -228,20 +236,20 @@ describe.each(databaseKinds)("variants in a file of products on %s", (kind) => {
       Array.from({ length: 30 }, (_, index) => `Kite,,5,,,,,,Colour: c${index}; Size: L,`),
       [[32, "options", "A product can have at most 30 variants"]],
     ],
-  ])("with %s are refused by line and column, and nothing is written", async (_, lines, expected) => {
+  ])("with %s are rejected by line and column, and nothing is written", async (_, lines, expected) => {
     const file = [head, kite, ...lines].join("\n");
     const problems = expected.map(([line, field, message]) => ({ line, field, message }));
     const { body } = await send(file, "true");
     expect(body.problems).toHaveLength(problems.length);
     expect(body.problems).toEqual(expect.arrayContaining(problems));
     expect(body.ready).toBe(lines.filter((line) => line.startsWith("Boat")).length * 2);
-    const refused = await send(file);
-    expect(refused).toMatchObject({ status: 400, body: { errors: [{ field: "file" }] } });
-    expect(refused.body.problems).toEqual(body.problems);
+    const rejection = await send(file);
+    expect(rejection).toMatchObject({ status: 400, body: { errors: [{ field: "file" }] } });
+    expect(rejection.body.problems).toEqual(body.problems);
     expect(await written()).toEqual([0, 0, 0]);
   });
 
-  it("are told of pictures and boxes that are not sound", async () => {
+  it("are reported for invalid pictures and box contents", async () => {
     const file = [
       "name,category,price,description,image,pictures,inTheBox",
       `A,Kites,5,Flies.,${picture},"/other.webp first\n${picture}",`,

@@ -12,7 +12,7 @@ const asAdministrator = { as: "administrator" } as const;
 const head = "name,category,price,discountedPrice,description,image";
 const picture = "/pictures/mini-quad/1600.webp";
 
-describe.each(databaseKinds)("products from a file on %s", (kind) => {
+describe.each(databaseKinds)("product import on %s", (kind) => {
   let api: TestApi;
   let changes = 0;
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe.each(databaseKinds)("products from a file on %s", (kind) => {
     expect(answer.body.made).toBe(0);
     return answer.body;
   };
-  const written = async () => ({
+  const countRows = async () => ({
     products: await api.shop.db.$count(products),
     traces: await api.shop.db.$count(auditEntries),
   });
@@ -54,13 +54,13 @@ describe.each(databaseKinds)("products from a file on %s", (kind) => {
   it.each<[Caller, number]>([
     ["visitor", 401],
     ["customer", 403],
-  ])("are refused from a %s", async (as, status) => {
+  ])("rejects a file from a %s", async (as, status) => {
     expect((await send(productTemplate, { as })).status).toBe(status);
     expect((await send(productTemplate, { as, dryRun: "true" })).status).toBe(status);
-    expect(await written()).toEqual({ products: 0, traces: 0 });
+    expect(await countRows()).toEqual({ products: 0, traces: 0 });
   });
 
-  it("are refused line by line for a GST rate or an HSN code that is not legal", async () => {
+  it("rejects each line with an illegal GST rate or HSN code", async () => {
     const product = (name: string) => `${name},Camera Drones,100,,Flies,${picture}`;
     const file = [
       `${head},hsn,gstRate`,
@@ -74,13 +74,13 @@ describe.each(databaseKinds)("products from a file on %s", (kind) => {
     ];
     expect(await check(file)).toMatchObject({ ready: 1, problems });
     expect(await send(file)).toMatchObject({ status: 400, body: { problems } });
-    expect(await written()).toEqual({ products: 0, traces: 0 });
+    expect(await countRows()).toEqual({ products: 0, traces: 0 });
   });
 
-  it("are made from the template as it is, after a dry run that makes none", async () => {
+  it("imports the template unchanged, after a dry run that writes nothing", async () => {
     expect(productTemplate.split("\r\n")[0]).toBe(productColumns.join(","));
     expect(await check(productTemplate)).toMatchObject({ ready: 1, problems: [] });
-    expect(await written()).toEqual({ products: 0, traces: 0 });
+    expect(await countRows()).toEqual({ products: 0, traces: 0 });
     const { status, body } = await send(productTemplate);
     expect(status).toBe(200);
     expect(body).toMatchObject({ message: "1 product imported", ready: 1, made: 1, problems: [] });
@@ -111,7 +111,7 @@ describe.each(databaseKinds)("products from a file on %s", (kind) => {
     ]);
   });
 
-  it("may come with a byte order mark, quotes, line breaks, Hindi, columns in any order and empty lines", async () => {
+  it("accepts a byte order mark, quotes, line breaks, Hindi, empty lines and any order of columns", async () => {
     const file = [
       "\uFEFFImage,Discounted Price,DESCRIPTION,category,price,name",
       "",
@@ -130,7 +130,7 @@ describe.each(databaseKinds)("products from a file on %s", (kind) => {
     ]);
   });
 
-  it("have their specifications in columns of their own, by key or label, and are told which one is wrong", async () => {
+  it("reads specifications from columns named by key or label, with errors by line", async () => {
     const file = (line: string) => `${head},flightTimeMinutes,Take-off weight,ports\r\n${line}\r\n`;
     const product = `Falcon,Camera Drones,100,,Flies.,${picture}`;
     expect((await check(file(`${product},soon,-1,${"x".repeat(81)}`))).problems).toEqual([
@@ -149,7 +149,7 @@ describe.each(databaseKinds)("products from a file on %s", (kind) => {
     });
   });
 
-  it("come out of the shop as they go in, in their order", { tags: ["spec:10.59"] }, async () => {
+  it("imports an exported file unchanged, in the same order", { tags: ["spec:10.59"] }, async () => {
     const { db } = api.shop;
     const kites = await addCategory(db, { name: "Kites" });
     const boats = await addCategory(db, { name: "Boats" });
@@ -201,7 +201,9 @@ describe.each(databaseKinds)("products from a file on %s", (kind) => {
     expect(none.text.split("\r\n").slice(1, -1)).toEqual([]);
   });
 
-  it("are not made while one line is bad, and every bad line is told", { tags: ["spec:10.75"] }, async () => {
+  it("imports nothing if one line is invalid, and reports every invalid line", {
+    tags: ["spec:10.75"],
+  }, async () => {
     const { db } = api.shop;
     const kites = await addCategory(db, { name: "Kites" });
     await addProduct(db, { name: "Heron", categoryId: kites.id });
@@ -240,16 +242,16 @@ describe.each(databaseKinds)("products from a file on %s", (kind) => {
       [12, "", "This line has more cells than columns"],
       [13, "name", "This text contains characters that cannot be stored"],
     ].map(([line, field, message]) => ({ line, field, message }));
-    const inOneOrder = (list: unknown[]) => list.map((problem) => JSON.stringify(problem)).sort();
+    const sortLines = (list: unknown[]) => list.map((problem) => JSON.stringify(problem)).sort();
     const checked = await check(file);
     expect(checked.ready).toBe(1);
-    expect(inOneOrder(checked.problems)).toEqual(inOneOrder(problems));
+    expect(sortLines(checked.problems)).toEqual(sortLines(problems));
     expect(checked.problems.map(({ line }) => line)).toEqual(
       checked.problems.map(({ line }) => line).toSorted((one, other) => one - other),
     );
-    const refused = await send(file);
-    expect(refused.status).toBe(400);
-    expect(refused.body).toMatchObject({
+    const rejection = await send(file);
+    expect(rejection.status).toBe(400);
+    expect(rejection.body).toMatchObject({
       success: false,
       message: "Nothing was imported. Please correct 11 lines",
       errors: [{ field: "file" }],
@@ -275,20 +277,20 @@ describe.each(databaseKinds)("products from a file on %s", (kind) => {
     ["broken quotes", `${head}\nA,B,1,,"x"y,z`, [{ line: 2, message: "The quotation marks do not match" }]],
     ["another encoding", new Uint8Array([0x6e, 0xe9, 0x0a]), [{ line: 1 }]],
     ["a picture", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), [{ line: 1 }]],
-  ])("cannot come from %s", async (_, content, problems) => {
+  ])("rejects %s", async (_, content, problems) => {
     const checked = await check(content);
     expect(checked.ready).toBe(0);
     expect(checked.problems).toMatchObject(problems);
     const { status } = await send(content);
     expect(status).toBe(400);
-    expect(await written()).toEqual({ products: 0, traces: 0 });
+    expect(await countRows()).toEqual({ products: 0, traces: 0 });
   });
 
   const line = (index: number) => `Kite ${index},Camera Drones,100,,Flies.,${picture}`;
   const file = (count: number) =>
     [head, ...Array.from({ length: count }, (_, index) => line(index))].join("\n");
 
-  it("number five thousand at most, in two megabytes", async () => {
+  it("accepts at most five thousand products in two megabytes", async () => {
     expect((await check(file(5000))).problems).toEqual([]);
     expect((await check(file(5001))).problems).toEqual([
       {
@@ -303,22 +305,22 @@ describe.each(databaseKinds)("products from a file on %s", (kind) => {
       { field: "file", message: "The file is too large. Please choose one up to 2 MB" },
     ]);
     expect((await send("x".repeat(3 * 1024 * 1024))).status).toBe(413);
-    expect(await written()).toEqual({ products: 0, traces: 0 });
+    expect(await countRows()).toEqual({ products: 0, traces: 0 });
   });
 
-  it("are all made when they are five thousand", { tags: ["full"] }, async () => {
+  it("imports five thousand products", { tags: ["full"] }, async () => {
     const { status, body } = await send(file(5000));
     expect([status, body.made]).toEqual([200, 5000]);
-    expect(await written()).toEqual({ products: 5000, traces: 5000 });
+    expect(await countRows()).toEqual({ products: 5000, traces: 5000 });
   });
 
-  it("are made once when the same file comes twice at the same time", async () => {
+  it("imports a file once if it is sent twice simultaneously", async () => {
     const answers = await Promise.all([send(productTemplate), send(productTemplate)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-    expect(await written()).toEqual({ products: 1, traces: 1 });
+    expect(await countRows()).toEqual({ products: 1, traces: 1 });
   });
 
-  it("need a file", async () => {
+  it("requires a file", async () => {
     const answers = [
       await api.call(importProducts, { body: { dryRun: "true" } as never }, asAdministrator),
       await api.call(importProducts, { body: { file: "name" as never } }, asAdministrator),

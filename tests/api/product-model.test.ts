@@ -14,10 +14,10 @@ import { type Caller, openTestApi, type TestApi } from "./test-api.ts";
 
 const asAdministrator = { as: "administrator" } as const;
 const image = "/pictures/mini-quad/1600.webp";
-const supplied = "/models/mini-quad.glb";
-const notHere = "This model was not found. Please upload it";
+const bundledModel = "/models/mini-quad.glb";
+const notUploaded = "This model was not found. Please upload it";
 
-describe.each(databaseKinds)("the model of a product on %s", (kind) => {
+describe.each(databaseKinds)("the 3D model of a product on %s", (kind) => {
   let api: TestApi;
   let db: TestApi["shop"]["db"];
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe.each(databaseKinds)("the model of a product on %s", (kind) => {
     api.call(uploadProductModel, { body: { file: new File([new Uint8Array(bytes)], name) } }, { as });
 
   describe("an upload", () => {
-    it("is kept under the name of what it is, whatever it is called", async () => {
+    it("is stored under a name from its content, regardless of the file name", async () => {
       for (const name of ["drone.glb", "../../page.html", "कैमरा.exe"]) {
         expect((await upload(await aSquare(), "administrator", name)).body).toEqual({
           success: true,
@@ -65,54 +65,54 @@ describe.each(databaseKinds)("the model of a product on %s", (kind) => {
       ],
       ["too large", new Uint8Array(4 * 1024 * 1024 + 1), "The model must be smaller than 4 MB"],
       ["empty", new Uint8Array(), "The file is empty."],
-    ])("is refused when it is %s", async (_, bytes, message) => {
+    ])("is rejected if it is %s", async (_, bytes, message) => {
       const { status, body } = await upload(bytes);
       expect([status, body.errors]).toEqual([400, [{ field: "file", message }]]);
     });
 
-    it("is told to have failed when the disk is in trouble", async () => {
+    it("reports failure if the disk fails", async () => {
       const { models } = api.shop;
-      const put = models.put;
+      const originalPut = models.put;
       models.put = async () => {
         throw new FileStoreError("unavailable", "ENOSPC /srv/pankh/data");
       };
       const failed = await upload(aModel());
-      models.put = put;
+      models.put = originalPut;
       expect([failed.status, failed.body.message]).toEqual([503, "Failed to upload model"]);
     });
   });
 
-  describe("said of a product", () => {
-    const added = (model?: unknown) => createProductByApi(api, { model });
-    const kept = async () => (await upload(aModel())).body.file;
+  describe("on a product", () => {
+    const createWithModel = (model?: unknown) => createProductByApi(api, { model });
+    const uploadModel = async () => (await upload(aModel())).body.file;
     const row = async () => (await db.select({ model: products.model }).from(products))[0]?.model;
 
-    it("is on its page and for the office, and not in lists of visitors", {
+    it("is on its page and for administrators, but not in public lists", {
       tags: ["spec:10.46"],
     }, async () => {
-      const model = await kept();
-      const { answer } = await added(model);
+      const model = await uploadModel();
+      const { answer } = await createWithModel(model);
       expect([answer.status, answer.body.product.model]).toEqual([200, model]);
       const page = await api.call(catalog.getProduct, { params: { slug: "mini-quad" } });
       expect(page.body.product.model).toBe(model);
-      const listed = await api.call(catalog.listProducts, { query: {} });
-      expect(listed.body.products[0]).not.toHaveProperty("model");
-      const office = await api.call(catalog.listProducts, { query: {} }, asAdministrator);
-      expect(office.body.products[0]).toMatchObject({ model });
+      const publicList = await api.call(catalog.listProducts, { query: {} });
+      expect(publicList.body.products[0]).not.toHaveProperty("model");
+      const adminList = await api.call(catalog.listProducts, { query: {} }, asAdministrator);
+      expect(adminList.body.products[0]).toMatchObject({ model });
     });
 
-    it("may be one that came with the shop, stays when nothing is said of it, and goes", async () => {
-      const { answer, change } = await added(supplied);
+    it("may be one shipped with the shop, stays if omitted, and can be removed", async () => {
+      const { answer, change } = await createWithModel(bundledModel);
       expect(answer.status).toBe(200);
       await change({ price: 2500 });
-      expect(await row()).toBe(supplied);
+      expect(await row()).toBe(bundledModel);
       await change({ model: "" });
       expect(await row()).toBe("");
       const page = await api.call(catalog.getProduct, { params: { slug: "mini-quad" } });
       expect(page.body.product).not.toHaveProperty("model");
     });
 
-    it("is refused when the shop does not have it", async () => {
+    it("is rejected if it was not uploaded", async () => {
       for (const model of [
         `/models/${"0".repeat(32)}/model.glb`,
         "/models/nobody-made-it.glb",
@@ -123,41 +123,41 @@ describe.each(databaseKinds)("the model of a product on %s", (kind) => {
         "x".repeat(101),
         7,
       ]) {
-        const { answer } = await added(model);
+        const { answer } = await createWithModel(model);
         expect([model, answer.status, answer.body.errors]).toEqual([
           model,
           400,
-          [{ field: "model", message: notHere }],
+          [{ field: "model", message: notUploaded }],
         ]);
       }
       expect(await db.$count(products)).toBe(0);
     });
 
-    it("is refused by the database itself when it is none", async () => {
-      await added(await kept());
-      const set = (model: string) => refusalOf(db.update(products).set({ model }));
-      expect(await set(supplied)).toBe("");
-      for (const odd of [
+    it("is rejected by the database if it is malformed", async () => {
+      await createWithModel(await uploadModel());
+      const setDirectly = (model: string) => refusalOf(db.update(products).set({ model }));
+      expect(await setDirectly(bundledModel)).toBe("");
+      for (const invalid of [
         "javascript:alert(1)",
         "/models/a.gltf",
-        `${supplied}\n`,
+        `${bundledModel}\n`,
         "//elsewhere/models/a.glb",
       ]) {
-        expect([odd, await set(odd)]).toEqual([odd, "products_model_sound"]);
+        expect([invalid, await setDirectly(invalid)]).toEqual([invalid, "products_model_sound"]);
       }
     });
 
-    it("is told by the log", async () => {
-      const model = await kept();
-      const { change } = await added();
+    it("is in the audit log", async () => {
+      const model = await uploadModel();
+      const { change } = await createWithModel();
       await change({ model });
       const { body } = await api.call(listAudit, { query: {} }, asAdministrator);
       expect(body.entries[0]).toMatchObject({ before: { model: "" }, after: { model } });
     });
 
-    it("goes into a file of products and comes back, and is told where the shop does not have it", async () => {
+    it("is exported and imported again, with an error if the file is missing", async () => {
       const { id: categoryId } = await addCategory(db, { name: "Boats" });
-      const model = await kept();
+      const model = await uploadModel();
       await addProduct(db, { name: "Kite", categoryId, model });
       const send = (text: string) =>
         api.call(
@@ -170,9 +170,9 @@ describe.each(databaseKinds)("the model of a product on %s", (kind) => {
       expect((await send(text)).status).toBe(200);
       expect(await row()).toBe(model);
       await db.delete(products);
-      const refused = await send(text.replace(model, `/models/${"0".repeat(32)}/model.glb`));
-      expect(refused.status).toBe(400);
-      expect(refused.body).toMatchObject({ problems: [{ line: 2, field: "model", message: notHere }] });
+      const rejection = await send(text.replace(model, `/models/${"0".repeat(32)}/model.glb`));
+      expect(rejection.status).toBe(400);
+      expect(rejection.body).toMatchObject({ problems: [{ line: 2, field: "model", message: notUploaded }] });
       expect(await db.$count(products)).toBe(0);
     });
   });

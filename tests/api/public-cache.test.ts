@@ -31,13 +31,13 @@ import { openTestSite } from "./test-site.ts";
 const as = { as: "administrator" } as const;
 const image = "/pictures/mini-quad/1600.webp";
 
-const decide = (api: TestApi, id: string, status: "published" | "refused") =>
+const publishedDecision = (api: TestApi, id: string, status: "published" | "refused") =>
   api.call(reviews.decideReview, { params: { id }, body: { status, reason: "Not about it." } }, as);
 
 const answer = (api: TestApi, id: string, words = "Yes, it does.") =>
   api.call(questions.decideQuestion, { params: { id }, body: { status: "published", answer: words } }, as);
 
-/** A shop with one record of each kind, and what is in it. */
+/** A shop with one record of each kind. */
 async function fill(api: TestApi) {
   const { db } = api.shop;
   const category = await addCategory(db, { name: "Racing" });
@@ -48,7 +48,7 @@ async function fill(api: TestApi) {
   const { employee } = (await api.call(team.createEmployee, { body: anEmployee() }, as)).body;
   const { job } = (await api.call(careers.createJob, { body: aJob() }, as)).body;
   const { id: reviewId } = await addReview(api.shop, { user: api.customer, product });
-  await decide(api, reviewId, "published");
+  await publishedDecision(api, reviewId, "published");
   const { id: questionId } = await addQuestion(api.shop, { user: api.customer, product });
   await answer(api, questionId);
   const { id: waitingId } = await addQuestion(api.shop, {
@@ -67,7 +67,7 @@ async function fill(api: TestApi) {
 }
 type Filled = Awaited<ReturnType<typeof fill>>;
 
-/** What everybody can ask for, and what each shows. */
+/** All public addresses, with the records that each shows. */
 const shows: Record<string, readonly PublicRecord[]> = {
   "/api/product/get-product": ["product", "category", "settings"],
   "/api/product/get-product?search=quad&sort=price-asc": ["product", "category", "settings"],
@@ -108,7 +108,7 @@ interface Write {
   send(api: TestApi, filled: Filled): Promise<{ status: number }>;
 }
 
-/** Every call that changes what everybody can read. */
+/** Every call that changes public data. */
 const writes: Record<string, Write> = {
   createProduct: {
     changes: ["product", "product count"],
@@ -241,7 +241,7 @@ const writes: Record<string, Write> = {
   },
   decideReview: {
     changes: ["product", "review"],
-    send: (api, { reviewId }) => decide(api, reviewId, "refused"),
+    send: (api, { reviewId }) => publishedDecision(api, reviewId, "refused"),
   },
   replyToReview: {
     changes: ["product", "review"],
@@ -277,7 +277,7 @@ const writes: Record<string, Write> = {
   },
 };
 
-/** Calls that may change how many units are left of a product, and with them what is said of it. */
+/** Calls that may change the shown stock of a product. */
 const writesOfStock = [
   "refundOrder",
   "deleteTestOrders",
@@ -293,7 +293,7 @@ const writesOfStock = [
   "confirmExpectedPayment",
 ];
 
-/** Calls that change nothing that everybody can read. */
+/** Calls that change no public data. */
 const privateWrites = [
   "advisePassword",
   "askQuestion",
@@ -355,17 +355,17 @@ const privateWrites = [
   "deleteCoupon",
 ];
 
-/** The quick run tries one write for each set of records that a write can change. */
-const isFirstOfItsKind = ({ changes }: Write) =>
+/** The quick run tries one write for each combination of changes. */
+const isFirstOfKind = ({ changes }: Write) =>
   Object.values(writes).find((write) => write.changes.join() === changes.join())?.changes === changes;
 
-it("every call that writes is said to change something public, or not", () => {
-  const named = new Set(Object.keys(writes).map((name) => name.split(",")[0]));
-  const writing = endpoints.filter(({ endpoint }) => endpoint.method !== "GET").map(({ name }) => name);
-  expect([...named, ...writesOfStock, ...privateWrites].sort()).toEqual(writing.sort());
+it("every writing call is listed as changing public data or not", () => {
+  const listed = new Set(Object.keys(writes).map((name) => name.split(",")[0]));
+  const writingCalls = endpoints.filter(({ endpoint }) => endpoint.method !== "GET").map(({ name }) => name);
+  expect([...listed, ...writesOfStock, ...privateWrites].sort()).toEqual(writingCalls.sort());
 });
 
-describe.each(databaseKinds)("what everybody is answered, on %s", (kind) => {
+describe.each(databaseKinds)("cached public responses on %s", (kind) => {
   let api: TestApi;
   let site: ReturnType<typeof openTestSite>;
   let untilQuiet: () => Promise<void>;
@@ -380,76 +380,76 @@ describe.each(databaseKinds)("what everybody is answered, on %s", (kind) => {
 
   const text = async (address: string) => (await site.fetch(address)).text();
 
-  /** Asks for everything, so that all of it is kept. */
-  async function warm(): Promise<void> {
+  /** Fills the cache with all addresses. */
+  async function fillCache(): Promise<void> {
     await untilQuiet();
     for (const address of addresses)
       expect([address, (await site.fetch(address)).status]).toEqual([address, 200]);
-    site.made.length = 0;
+    site.cacheMisses.length = 0;
     for (const address of addresses) await text(address);
-    expect(site.made).toEqual([]);
+    expect(site.cacheMisses).toEqual([]);
   }
 
-  /** What had to be made again when everything is asked for. */
-  async function remade(): Promise<string[]> {
-    site.made.length = 0;
+  /** Requests all addresses and returns those that were not in the cache. */
+  async function uncachedAddresses(): Promise<string[]> {
+    site.cacheMisses.length = 0;
     for (const address of addresses) await text(address);
-    return addresses.filter((address) => site.made.includes(address));
+    return addresses.filter((address) => site.cacheMisses.includes(address));
   }
 
   for (const [name, write] of Object.entries(writes)) {
-    it(`is forgotten by what shows it and by nothing else: ${name}`, {
-      tags: isFirstOfItsKind(write) ? [] : ["full"],
+    it(`are dropped exactly where a write is shown: ${name}`, {
+      tags: isFirstOfKind(write) ? [] : ["full"],
     }, async () => {
       const filled = await fill(api);
-      await warm();
+      await fillCache();
       expect((await write.send(api, filled)).status).toBe(200);
-      expect(await remade()).toEqual(whatShows(write.changes));
-      // Nothing that is answered is older than the write.
-      const fresh = openTestSite(api);
+      expect(await uncachedAddresses()).toEqual(whatShows(write.changes));
+      // No response may be older than the write.
+      const uncachedSite = openTestSite(api);
       for (const address of addresses) {
-        const [kept, now] = await Promise.all([
+        const [cached, now] = await Promise.all([
           text(address),
-          fresh.fetch(address).then((page) => page.text()),
+          uncachedSite.fetch(address).then((page) => page.text()),
         ]);
-        expect([address, withoutRequest(kept)]).toEqual([address, withoutRequest(now)]);
+        expect([address, withoutRequest(cached)]).toEqual([address, withoutRequest(now)]);
       }
     });
   }
 
-  it("is kept through refused writes and reads of administrators", async () => {
+  it("survive rejected writes and reads by administrators", async () => {
     const { product } = await fill(api);
-    await warm();
+    await fillCache();
     await api.call(content.createAd, { body: anAd() });
     await api.call(content.createAd, { body: anAd({ title: "" }) }, as);
     await api.call(catalog.deleteProduct, { params: { id: crypto.randomUUID() } }, as);
     await api.call(catalog.getProduct, { params: { slug: product.slug } }, as);
-    expect(await remade()).toEqual([]);
+    expect(await uncachedAddresses()).toEqual([]);
   });
 
-  it("changes with the stock only when it says something else of it", async () => {
+  it("are dropped by stock changes only if the shown stock changes", async () => {
     await fill(api);
     const product = await addProduct(api.shop.db, { name: "Counted", stock: 10 });
     const purchase = (quantity: number) =>
       startPurchase(api.shop, { userId: api.customer.id, cart: [{ product, quantity }] });
-    await warm();
+    await fillCache();
     await purchase(3);
-    expect(await remade()).toEqual([]);
+    expect(await uncachedAddresses()).toEqual([]);
     await buy(api.shop, { userId: api.customer.id, cart: [{ product, quantity: 2 }] });
-    expect(await remade()).toEqual([]);
+    expect(await uncachedAddresses()).toEqual([]);
     await purchase(8);
-    expect(await remade()).toEqual(whatShows(["product"]));
+    expect(await uncachedAddresses()).toEqual(whatShows(["product"]));
     expect(await text("/api/product/get-product/counted")).toContain('"left":4');
     await untilQuiet();
-    await warm();
+    await fillCache();
     await purchase(8);
-    expect(await remade()).toEqual([]);
+    expect(await uncachedAddresses()).toEqual([]);
     await releaseExpiredStock(api.shop.db, new Date(Date.now() + 3_600_000));
-    expect(await remade()).toEqual(whatShows(["product"]));
+    expect(await uncachedAddresses()).toEqual(whatShows(["product"]));
   });
 
   describe("without a token", () => {
-    it("is compressed once, tagged, and not sent again to whoever has it", async () => {
+    it("are compressed once, tagged, and answered with 304 to a client that has them", async () => {
       await fill(api);
       const list = "/api/product/get-product?limit=12";
       const plain = await site.fetch(list);
@@ -464,8 +464,12 @@ describe.each(databaseKinds)("what everybody is answered, on %s", (kind) => {
         expect(answer.headers.get("content-encoding")).toBe(encoding);
         expect(decompress(await answer.arrayBuffer()).toString()).toBe(body);
         const etag = answer.headers.get("etag") ?? "";
-        const again = await site.fetch(list, { headers: { ...headers, "if-none-match": etag } });
-        expect([again.status, await again.text(), again.headers.get("etag")]).toEqual([304, "", etag]);
+        const revalidated = await site.fetch(list, { headers: { ...headers, "if-none-match": etag } });
+        expect([revalidated.status, await revalidated.text(), revalidated.headers.get("etag")]).toEqual([
+          304,
+          "",
+          etag,
+        ]);
         expect((await site.fetch(list, { headers: { "if-none-match": etag } })).status).toBe(200);
       }
       const head = await site.fetch(list, { method: "HEAD" });
@@ -476,7 +480,7 @@ describe.each(databaseKinds)("what everybody is answered, on %s", (kind) => {
       ]);
     });
 
-    it("carries the headers of every call, and none of a single one", async () => {
+    it("have the headers of every call, but no request id", async () => {
       await fill(api);
       for (const path of ["/api/hero", "/api/hero"]) {
         const { headers } = await site.fetch(path, { headers: { "x-request-id": "mine" } });
@@ -492,16 +496,16 @@ describe.each(databaseKinds)("what everybody is answered, on %s", (kind) => {
       }
     });
 
-    it("is the same under every spelling of its address", async () => {
+    it("are shared by all spellings of an address", async () => {
       await fill(api);
       const [first] = await Promise.all([text("/api/product/get-product?limit=5&page=1"), untilQuiet()]);
       await text("/api/product/get-product?limit=5");
-      site.made.length = 0;
+      site.cacheMisses.length = 0;
       expect(await text("/api/product/get-product?utm_source=x&limit=5&search=&limit=5")).toBe(first);
-      expect(site.made).toEqual([]);
+      expect(site.cacheMisses).toEqual([]);
     });
 
-    it("is refused as ever, and no refusal is kept", async () => {
+    it("do not include errors", async () => {
       const missing = await site.fetch("/api/product/get-product/later");
       expect(missing.status).toBe(404);
       expect(missing.headers.get("cache-control")).toBe("no-store");
@@ -512,11 +516,11 @@ describe.each(databaseKinds)("what everybody is answered, on %s", (kind) => {
     });
   });
 
-  it("is never kept nor taken from memory for whoever shows a token", async () => {
+  it("are neither used nor stored for requests with a token", async () => {
     await fill(api);
     await api.call(content.createSlide, { body: aSlide({ title: "Hidden", isActive: false }) }, as);
     await addProduct(api.shop.db, { name: "Counted", stock: 20 });
-    await warm();
+    await fillCache();
     const administrator = { authorization: `Bearer ${api.administrator.token}` };
     for (const [path, secret] of [
       ["/api/hero", "Hidden"],
@@ -533,39 +537,40 @@ describe.each(databaseKinds)("what everybody is answered, on %s", (kind) => {
     }
   });
 
-  it("is not pushed out by what a stranger searches for", async () => {
+  it("are not evicted by searches of one client", async () => {
     await fill(api);
-    const small = openTestSite(api, { maximumBytes: 400_000 });
-    for (let round = 0; round < 3; round += 1) for (const address of addresses) await small.fetch(address);
+    const smallSite = openTestSite(api, { maximumBytes: 400_000 });
+    for (let round = 0; round < 3; round += 1)
+      for (const address of addresses) await smallSite.fetch(address);
     for (let number = 0; number < 300; number += 1) {
-      await small.fetch(`/api/product/get-product?search=${number}`);
-      if (number % 10 === 0) await small.fetch(addresses[(number / 10) % addresses.length] ?? "/");
+      await smallSite.fetch(`/api/product/get-product?search=${number}`);
+      if (number % 10 === 0) await smallSite.fetch(addresses[(number / 10) % addresses.length] ?? "/");
     }
-    expect(small.cache.bytes).toBeLessThanOrEqual(400_000);
-    small.made.length = 0;
-    for (const address of addresses) await small.fetch(address);
-    expect(small.made).toEqual([]);
+    expect(smallSite.cache.bytes).toBeLessThanOrEqual(400_000);
+    smallSite.cacheMisses.length = 0;
+    for (const address of addresses) await smallSite.fetch(address);
+    expect(smallSite.cacheMisses).toEqual([]);
   });
 });
 
-it("is forgotten within a second in every process on one PostgreSQL database", async () => {
+it("cached responses are dropped in every process on one PostgreSQL database", async () => {
   const api = await openTestApi("postgres");
   const { $client } = api.database.db as unknown as { $client: { options: { connectionString: string } } };
   const otherDatabase = await openPostgres({ url: $client.options.connectionString });
   try {
-    const [own, other] = [openTestSite(api), openTestSite({ app: api.app, database: otherDatabase })];
-    await Promise.all([own.listen(), other.listen()]);
+    const [thisSite, other] = [openTestSite(api), openTestSite({ app: api.app, database: otherDatabase })];
+    await Promise.all([thisSite.listen(), other.listen()]);
     const { productInput } = await fill(api);
     const { untilQuiet } = await listenTo(otherDatabase);
     await untilQuiet();
-    for (const site of [own, other]) for (const address of addresses) await site.fetch(address);
-    other.made.length = 0;
+    for (const site of [thisSite, other]) for (const address of addresses) await site.fetch(address);
+    other.cacheMisses.length = 0;
     await api.call(catalog.createProduct, { body: { ...productInput, name: "Newcomer" } }, as);
-    const list = async (site: typeof own) => (await site.fetch("/api/product/get-product")).text();
-    expect(await list(own)).toContain("Newcomer");
+    const list = async (site: typeof thisSite) => (await site.fetch("/api/product/get-product")).text();
+    expect(await list(thisSite)).toContain("Newcomer");
     await vi.waitFor(async () => expect(await list(other)).toContain("Newcomer"), { timeout: 10_000 });
     for (const address of addresses) await other.fetch(address);
-    expect(addresses.filter((address) => other.made.includes(address))).toEqual(
+    expect(addresses.filter((address) => other.cacheMisses.includes(address))).toEqual(
       whatShows(["product", "product count"]),
     );
   } finally {

@@ -18,7 +18,7 @@ const asAdministrator = { as: "administrator" } as const;
 const rain = "Does it fly in the rain?";
 const hostile = `<script>alert(1)</script>'); drop table product_questions; -- "\\ %_ 🚁`;
 
-describe.each(databaseKinds)("questions on %s", (kind) => {
+describe.each(databaseKinds)("product questions on %s", (kind) => {
   let api: TestApi;
   let product: ProductInCategory;
   beforeAll(async () => {
@@ -32,11 +32,11 @@ describe.each(databaseKinds)("questions on %s", (kind) => {
   afterAll(() => api.close());
 
   const rows = () => api.shop.db.select().from(productQuestions);
-  const about = () => ({ params: { id: product.id } });
-  const ask = (
+  const forProduct = () => ({ params: { id: product.id } });
+  const askQuestion = (
     body: Record<string, unknown> = { text: rain },
     caller: { as?: "customer" | "administrator" } = asCustomer,
-  ) => api.call(contract.askQuestion, { ...about(), body: body as never }, caller);
+  ) => api.call(contract.askQuestion, { ...forProduct(), body: body as never }, caller);
   const change = (id: string, body: { text: string; version?: number }) =>
     api.call(contract.changeQuestion, { params: { id }, body }, asCustomer);
   const withdraw = (id: string, caller: { as?: "customer" | "administrator" } = asCustomer) =>
@@ -44,46 +44,46 @@ describe.each(databaseKinds)("questions on %s", (kind) => {
   const decide = (id: string, body: Record<string, unknown>) =>
     api.call(contract.decideQuestion, { params: { id }, body: body as never }, asAdministrator);
   const publish = (id: string, answer = "In light rain, yes.") => decide(id, { status: "published", answer });
-  const refuse = (id: string, reason = "It tells a phone number.") =>
+  const rejectQuestion = (id: string, reason = "It tells a phone number.") =>
     decide(id, { status: "refused", reason });
-  const shown = async (query: Record<string, string> = {}) =>
-    (await api.call(contract.listQuestions, { ...about(), query })).body;
-  const ownOnes = async () => (await api.call(contract.listOwnQuestions, about(), asCustomer)).body;
-  const letters = () => api.shop.db.select().from(mailOutbox);
-  const noLetters = () => api.shop.db.delete(mailOutbox);
-  const shownName = () => {
+  const readPublic = async (query: Record<string, string> = {}) =>
+    (await api.call(contract.listQuestions, { ...forProduct(), query })).body;
+  const readOwn = async () => (await api.call(contract.listOwnQuestions, forProduct(), asCustomer)).body;
+  const readEmails = () => api.shop.db.select().from(mailOutbox);
+  const clearEmails = () => api.shop.db.delete(mailOutbox);
+  const publicName = () => {
     const names = api.customer.name.split(" ");
     return `${names[0]} ${names.at(-1)?.[0]}.`;
   };
 
-  it("are taken from whoever is signed in, and wait for the office", { tags: ["spec:10.89"] }, async () => {
-    expect((await ask(undefined, {})).status).toBe(401);
+  it("are accepted from signed-in users and wait for review", { tags: ["spec:10.89"] }, async () => {
+    expect((await askQuestion(undefined, {})).status).toBe(401);
     expect(await rows()).toEqual([]);
-    const answer = await ask();
+    const answer = await askQuestion();
     expect(answer).toMatchObject({
       status: 200,
       body: { message: words.sent, question: { text: rain, status: "pending", answer: "", answeredAt: "" } },
     });
     expect(await rows()).toMatchObject([
-      { productId: product.id, userId: api.customer.id, author: shownName(), text: rain, status: "pending" },
+      { productId: product.id, userId: api.customer.id, author: publicName(), text: rain, status: "pending" },
     ]);
-    expect(await shown()).toMatchObject({ questions: [], pagination: { total: 0 } });
-    expect(await letters()).toEqual([]);
+    expect(await readPublic()).toMatchObject({ questions: [], pagination: { total: 0 } });
+    expect(await readEmails()).toEqual([]);
   });
 
-  it("are not taken from people who work for the shop, nor about a product that is gone", async () => {
-    expect(await ask(undefined, asAdministrator)).toMatchObject({
+  it("are rejected from staff, and for a deleted product", async () => {
+    expect(await askQuestion(undefined, asAdministrator)).toMatchObject({
       status: 403,
       body: { message: words.notByStaff },
     });
     product = { ...product, id: crypto.randomUUID() };
-    expect((await ask()).status).toBe(404);
-    expect((await api.call(contract.listQuestions, { ...about(), query: {} })).status).toBe(404);
-    expect((await api.call(contract.listOwnQuestions, about(), asCustomer)).status).toBe(404);
+    expect((await askQuestion()).status).toBe(404);
+    expect((await api.call(contract.listQuestions, { ...forProduct(), query: {} })).status).toBe(404);
+    expect((await api.call(contract.listOwnQuestions, forProduct(), asCustomer)).status).toBe(404);
     expect(await rows()).toEqual([]);
   });
 
-  it("are refused when they are too short or too long, by their field", async () => {
+  it("are rejected by field if too short or too long", async () => {
     for (const [text, message] of [
       [undefined, words.textNeeded],
       [7, words.textNeeded],
@@ -93,24 +93,24 @@ describe.each(databaseKinds)("questions on %s", (kind) => {
       ["x".repeat(1001), "Please keep this under 1000 characters"],
       ["half a character \ud83d", undefined],
     ] as const) {
-      const { status, body } = await ask({ text });
+      const { status, body } = await askQuestion({ text });
       expect([status, body.errors?.[0]?.field], String(text)).toEqual([400, "text"]);
       if (message) expect(body.errors?.[0]?.message).toBe(message);
     }
     expect(await rows()).toEqual([]);
-    expect((await ask({ text: "x".repeat(10) })).status).toBe(200);
-    expect((await ask({ text: "🚁".repeat(10) })).status).toBe(200);
-    expect((await ask({ text: "x".repeat(1000) })).status).toBe(200);
+    expect((await askQuestion({ text: "x".repeat(10) })).status).toBe(200);
+    expect((await askQuestion({ text: "🚁".repeat(10) })).status).toBe(200);
+    expect((await askQuestion({ text: "x".repeat(1000) })).status).toBe(200);
   });
 
-  it("appear with the shop's answer, by a first name and an initial, and in no other way", {
+  it("are published with the shop's answer, first name and initial", {
     tags: ["spec:10.89"],
   }, async () => {
-    const planted = { status: "published", answer: "Planted", author: "The Prime Minister", reason: "" };
-    const { body } = await ask({ text: hostile, ...planted });
-    expect(body.question).toMatchObject({ status: "pending", answer: "", author: shownName() });
-    const without = await decide(body.question._id, { status: "published", answer: " " });
-    expect([without.status, without.body.errors?.[0]]).toEqual([
+    const forged = { status: "published", answer: "Planted", author: "The Prime Minister", reason: "" };
+    const { body } = await askQuestion({ text: hostile, ...forged });
+    expect(body.question).toMatchObject({ status: "pending", answer: "", author: publicName() });
+    const unanswered = await decide(body.question._id, { status: "published", answer: " " });
+    expect([unanswered.status, unanswered.body.errors?.[0]]).toEqual([
       400,
       { field: "answer", message: words.answerNeeded },
     ]);
@@ -118,10 +118,10 @@ describe.each(databaseKinds)("questions on %s", (kind) => {
       message: words.published,
       question: { status: "published", answer: hostile, product: { name: "Falcon 250" } },
     });
-    expect((await shown()).questions).toEqual([
+    expect((await readPublic()).questions).toEqual([
       {
         _id: body.question._id,
-        author: shownName(),
+        author: publicName(),
         text: hostile,
         askedAt: expect.any(String),
         answer: hostile,
@@ -130,79 +130,79 @@ describe.each(databaseKinds)("questions on %s", (kind) => {
     ]);
   });
 
-  it("are shown five at a time, the most recently answered first, each at its product", async () => {
+  it("are listed five per page, most recently answered first", async () => {
     const ids: string[] = [];
     for (let number = 1; number <= 6; number += 1) {
       const user = await openCustomer(api.shop.db);
       const { id } = await addQuestion(api.shop, { user, product, text: `Question number ${number}` });
       ids.push(id);
     }
-    const { id: elsewhere } = await addQuestion(api.shop, { user: api.customer });
-    await publish(elsewhere);
-    // The last that was asked is answered first.
+    const { id: otherQuestion } = await addQuestion(api.shop, { user: api.customer });
+    await publish(otherQuestion);
+    // Answered in reverse order.
     for (const id of ids.toReversed()) await publish(id);
     const numbers = ({ questions }: { questions: { text: string }[] }) =>
       questions.map(({ text }) => Number(text.at(-1)));
-    const first = await shown();
+    const first = await readPublic();
     expect(numbers(first)).toEqual([1, 2, 3, 4, 5]);
     expect(first.pagination).toEqual({ page: 1, total: 6, pages: 2 });
-    expect(numbers(await shown({ page: "2" }))).toEqual([6]);
+    expect(numbers(await readPublic({ page: "2" }))).toEqual([6]);
     await publish(ids[5] as string, "Another answer than before.");
-    expect(numbers(await shown())).toEqual([6, 1, 2, 3, 4]);
+    expect(numbers(await readPublic())).toEqual([6, 1, 2, 3, 4]);
   });
 
-  it("are answered to their asker by a letter that carries both, again when the answer changes", async () => {
+  it("are answered by an email with question and answer, again if the answer changes", async () => {
     const { id } = await addQuestion(api.shop, { user: api.customer, product });
-    await noLetters();
+    await clearEmails();
     await publish(id);
     await publish(id);
-    const [letter, ...more] = await letters();
-    expect(more).toEqual([]);
-    expect(letter).toMatchObject({
+    const [email, ...others] = await readEmails();
+    expect(others).toEqual([]);
+    expect(email).toMatchObject({
       recipient: api.customer.email,
       subject: "Your question about Falcon 250",
     });
-    for (const part of [rain, "In light rain, yes.", "/product/falcon-250#questions"]) {
-      expect(letter?.text).toContain(part);
+    for (const partOfText of [rain, "In light rain, yes.", "/product/falcon-250#questions"]) {
+      expect(email?.text).toContain(partOfText);
     }
-    await noLetters();
+    await clearEmails();
     await publish(id, "No: it is not sealed.");
-    expect(await letters()).toHaveLength(1);
-    expect((await letters())[0]?.text).toContain("No: it is not sealed.");
+    expect(await readEmails()).toHaveLength(1);
+    expect((await readEmails())[0]?.text).toContain("No: it is not sealed.");
   });
 
-  it("are refused with a reason, which their asker is told by a letter, once", async () => {
+  it("are rejected with a reason, which the customer gets by email once", async () => {
     const text = "Call me on 9876543210, please.";
     const { id } = await addQuestion(api.shop, { user: api.customer, product, text });
-    await noLetters();
-    const without = await refuse(id, " ");
-    expect([without.status, without.body.errors?.[0]?.field]).toEqual([400, "reason"]);
-    expect((await refuse(id)).body.message).toBe(words.refused);
-    await refuse(id);
-    const [letter, ...more] = await letters();
-    expect(more).toEqual([]);
-    expect(letter?.recipient).toBe(api.customer.email);
-    expect(letter?.text).toContain("It tells a phone number.");
-    expect(letter?.text).not.toContain("9876543210");
-    expect((await ownOnes()).questions).toMatchObject([
+    await clearEmails();
+    const withoutReason = await rejectQuestion(id, " ");
+    expect([withoutReason.status, withoutReason.body.errors?.[0]?.field]).toEqual([400, "reason"]);
+    expect((await rejectQuestion(id)).body.message).toBe(words.refused);
+    await rejectQuestion(id);
+    const [email, ...others] = await readEmails();
+    expect(others).toEqual([]);
+    expect(email?.recipient).toBe(api.customer.email);
+    expect(email?.text).toContain("It tells a phone number.");
+    expect(email?.text).not.toContain("9876543210");
+    expect((await readOwn()).questions).toMatchObject([
       { _id: id, text, status: "refused", reason: "It tells a phone number." },
     ]);
-    expect(JSON.stringify(await shown())).not.toContain("9876543210");
+    expect(JSON.stringify(await readPublic())).not.toContain("9876543210");
   });
 
-  it("that were answered can be refused later, and answered again: one word of the shop at a time", async () => {
+  it("can be rejected after an answer, and answered again", async () => {
     const { id } = await addQuestion(api.shop, { user: api.customer, product });
     await publish(id);
-    await refuse(id);
-    expect((await shown()).questions).toEqual([]);
+    await rejectQuestion(id);
+    expect((await readPublic()).questions).toEqual([]);
     expect(await rows()).toMatchObject([{ status: "refused", answer: "", answeredAt: null }]);
     await decide(id, { status: "published", answer: "Yes, it does.", reason: "Left over" });
     expect(await rows()).toMatchObject([{ status: "published", answer: "Yes, it does.", reason: "" }]);
   });
 
-  it("are changed by their asker until they are answered, and wait again", async () => {
+  it("can be edited until they are answered, and then wait for review again", async () => {
     const { id } = await addQuestion(api.shop, { user: api.customer, product });
-    await refuse(id);
+    await rejectQuestion(id);
     const changed = await change(id, { text: "Is it sealed?  ", version: 1 });
     expect(changed.body).toMatchObject({
       message: words.sent,
@@ -226,10 +226,10 @@ describe.each(databaseKinds)("questions on %s", (kind) => {
     expect(await rows()).toMatchObject([{ text: rain, status: "published" }]);
   });
 
-  it("are neither seen, changed nor withdrawn by somebody else", async () => {
+  it("cannot be read, changed or withdrawn by other users", async () => {
     const user = await openCustomer(api.shop.db);
     const { id } = await addQuestion(api.shop, { user, product });
-    expect((await ownOnes()).questions).toEqual([]);
+    expect((await readOwn()).questions).toEqual([]);
     expect((await change(id, { text: "Is it sealed?" })).status).toBe(404);
     expect((await withdraw(id)).status).toBe(404);
     expect((await withdraw(id, asAdministrator)).status).toBe(404);
@@ -243,41 +243,41 @@ describe.each(databaseKinds)("questions on %s", (kind) => {
     expect(await rows()).toMatchObject([{ id, text: rain, status: "pending", version: 0 }]);
   });
 
-  it("are withdrawn by their asker, also when they were answered", async () => {
+  it("can be withdrawn, also after an answer", async () => {
     const { id } = await addQuestion(api.shop, { user: api.customer, product });
     await publish(id);
     expect((await withdraw(id)).body.message).toBe(words.withdrawn);
     expect(await rows()).toEqual([]);
-    expect((await shown()).questions).toEqual([]);
+    expect((await readPublic()).questions).toEqual([]);
     expect((await withdraw(id)).status).toBe(404);
   });
 
-  it("wait three at a time for one person and product, also of those that are sent at once", async () => {
+  it("wait three at a time per customer and product, also if sent simultaneously", async () => {
     const texts = Array.from({ length: 5 }, (_, number) => `Question number ${number}`);
-    const answers = await Promise.all(texts.map((text) => ask({ text })));
+    const answers = await Promise.all(texts.map((text) => askQuestion({ text })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409]);
-    const refused = answers.find(({ status }) => status === 409);
-    expect(refused?.body).toMatchObject({ errors: [{ field: "text", message: words.manyWaiting }] });
+    const rejection = answers.find(({ status }) => status === 409);
+    expect(rejection?.body).toMatchObject({ errors: [{ field: "text", message: words.manyWaiting }] });
     expect(await rows()).toHaveLength(maxPendingQuestions);
     const stranger = await openCustomer(api.shop.db);
     await addQuestion(api.shop, { user: stranger, product });
     await addQuestion(api.shop, { user: api.customer });
-    const [first, second] = (await ownOnes()).questions;
-    await refuse(first?._id as string);
-    expect((await ask({ text: "One more question" })).status).toBe(200);
+    const [first, second] = (await readOwn()).questions;
+    await rejectQuestion(first?._id as string);
+    expect((await askQuestion({ text: "One more question" })).status).toBe(200);
     const again = await change(first?._id as string, { text: "And the refused one" });
     expect(again).toMatchObject({ status: 409, body: { message: words.manyWaiting } });
     expect((await change(second?._id as string, { text: "Another wording of it" })).status).toBe(200);
   });
 
-  it("are asked once, however often they are sent", async () => {
-    const answers = await Promise.all([ask(), ask(), ask()]);
+  it("are stored once, however often they are sent", async () => {
+    const answers = await Promise.all([askQuestion(), askQuestion(), askQuestion()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map(({ body }) => body.question._id)).size).toBe(1);
     expect(await rows()).toHaveLength(1);
   });
 
-  it("stand on the desk, filtered by state and search, and counted", async () => {
+  it("are listed in the back office, with filter, search and counts", async () => {
     const one = await addQuestion(api.shop, { user: api.customer, product });
     const user = await openCustomer(api.shop.db);
     const other = await addQuestion(api.shop, { user, product, text: "Is it 100% sure_ to fly?" });
@@ -299,17 +299,17 @@ describe.each(databaseKinds)("questions on %s", (kind) => {
     });
   });
 
-  it("are deleted by the office, whose audit log keeps none of the asker's words", async () => {
+  it("are deleted without a copy of the text in the audit log", async () => {
     const text = "Call me on 9876543210, please.";
     const { id } = await addQuestion(api.shop, { user: api.customer, product, text });
     await publish(id);
-    await noLetters();
+    await clearEmails();
     const remove = () => api.call(contract.deleteQuestion, { params: { id } }, asAdministrator);
     expect((await remove()).body.message).toBe(words.deleted);
     expect(await rows()).toEqual([]);
     expect((await remove()).status).toBe(404);
     expect((await publish(id)).status).toBe(404);
-    expect(await letters()).toEqual([]);
+    expect(await readEmails()).toEqual([]);
     const entries = await api.shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
     expect(entries.map(({ action, subjectName }) => [action, subjectName]).sort()).toEqual([
       ["deleted", "Falcon 250"],
@@ -318,7 +318,7 @@ describe.each(databaseKinds)("questions on %s", (kind) => {
     expect(JSON.stringify(entries)).not.toContain("9876543210");
   });
 
-  it("go with their product, and with the account of their asker", async () => {
+  it("are deleted with their product and with the account", async () => {
     await addQuestion(api.shop, { user: api.customer, product });
     const user = await openCustomer(api.shop.db);
     await addQuestion(api.shop, { user });
@@ -328,7 +328,7 @@ describe.each(databaseKinds)("questions on %s", (kind) => {
     expect(await rows()).toEqual([]);
   });
 
-  it("cannot be what no question is, whoever writes to the database", async () => {
+  it("are rejected by the database if malformed", async () => {
     const { id } = await addQuestion(api.shop, { user: api.customer, product });
     for (const changes of [
       { text: "" },
@@ -348,7 +348,7 @@ describe.each(databaseKinds)("questions on %s", (kind) => {
   });
 });
 
-it("are limited for one account in a day", async () => {
+it("product questions are limited per account and day", async () => {
   const api = await openTestApi(databaseKinds[0], { rateLimits: true });
   const call = () =>
     api.call(contract.askQuestion, { params: { id: crypto.randomUUID() }, body: { text: rain } }, asCustomer);

@@ -12,7 +12,7 @@ import { openTestApi, type TestApi } from "./test-api.ts";
 
 const plentyBytes = 10 * minimumFreeBytes;
 
-describe.each(databaseKinds)("what the shop says of its readiness, on %s", (kind) => {
+describe.each(databaseKinds)("readiness on %s", (kind) => {
   let api: TestApi;
   let freeBytes: () => Promise<number>;
   beforeAll(async () => {
@@ -32,12 +32,12 @@ describe.each(databaseKinds)("what the shop says of its readiness, on %s", (kind
     expect(Object.keys(body).sort()).toEqual(["code", "message", "missing", "requestId", "success"]);
   }
 
-  it("is ready with its database, all migrations and room on the disk", async () => {
+  it("is reported with database, all migrations and free disk space", async () => {
     const { status, body } = await api.call(ready);
     expect({ status, body }).toEqual({ status: 200, body: { success: true, status: "ok" } });
   });
 
-  it("is not ready on a full disk, nor where nobody can tell", async () => {
+  it("is lost on a full disk, or if free space is unknown", async () => {
     freeBytes = async () => minimumFreeBytes - 1;
     await expectMissing("disk");
     freeBytes = () => Promise.reject(new Error("there is no such folder"));
@@ -48,24 +48,24 @@ describe.each(databaseKinds)("what the shop says of its readiness, on %s", (kind
 
   describe("without a migration", () => {
     const migrations = sql.raw("drizzle.__drizzle_migrations");
-    const kept = sql.raw("drizzle.kept_migrations");
-    beforeEach(() => api.database.db.execute(sql`create table ${kept} as select * from ${migrations}`));
+    const backup = sql.raw("drizzle.kept_migrations");
+    beforeEach(() => api.database.db.execute(sql`create table ${backup} as select * from ${migrations}`));
     afterEach(async () => {
       await api.database.db.execute(sql`delete from ${migrations}`);
-      await api.database.db.execute(sql`insert into ${migrations} select * from ${kept}`);
-      await api.database.db.execute(sql`drop table ${kept}`);
+      await api.database.db.execute(sql`insert into ${migrations} select * from ${backup}`);
+      await api.database.db.execute(sql`drop table ${backup}`);
       freeBytes = async () => plentyBytes;
       expect((await api.call(ready)).status).toBe(200);
     });
 
-    it("is not ready, whichever it is, also on a full disk", async () => {
+    it("is lost, whichever is missing, also on a full disk", async () => {
       await api.database.db.execute(sql`delete from ${migrations} where id = 3`);
       await expectMissing("migrations");
       freeBytes = async () => 0;
       await expectMissing("migrations", "disk");
     });
 
-    it("is ready beside a later version with migrations of its own", async () => {
+    it("is kept beside migrations of a later version", async () => {
       await api.database.db.execute(
         sql`insert into ${migrations} (hash, created_at) values ('later', 4102444800000)`,
       );
@@ -73,7 +73,7 @@ describe.each(databaseKinds)("what the shop says of its readiness, on %s", (kind
     });
   });
 
-  it("lives whatever is missing, and looks at nobody's token", async () => {
+  it("does not affect liveness, which ignores tokens", async () => {
     freeBytes = async () => 0;
     expect(await api.call(live, {}, { as: "customer" })).toMatchObject({
       status: 200,
@@ -82,7 +82,7 @@ describe.each(databaseKinds)("what the shop says of its readiness, on %s", (kind
   });
 });
 
-describe.each(databaseKinds)("without its database, on %s", (kind) => {
+describe.each(databaseKinds)("without its database on %s", (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     let cutOff = async () => {};
@@ -95,42 +95,42 @@ describe.each(databaseKinds)("without its database, on %s", (kind) => {
   });
   afterAll(() => api.close());
 
-  it("is not ready, and says no more than that", async () => {
+  it("the shop is not ready and reports only that", async () => {
     expect(await api.call(ready, {}, { as: "customer" })).toMatchObject({
       status: 503,
       body: { missing: ["database"] },
     });
   });
 
-  it("lives, also for somebody with a token", async () => {
+  it("the shop is alive, also for a caller with a token", async () => {
     expect((await api.call(live, {}, { as: "customer" })).status).toBe(200);
   });
 });
 
-describe("a check of what is needed", () => {
-  it("does not wait for what falls silent, and looks once for all who ask meanwhile", async () => {
+describe("the readiness check", () => {
+  it("does not wait for a hanging check, and runs once for simultaneous callers", async () => {
     const api = await openTestApi(databaseKinds[0]);
-    let looks = 0;
+    let checks = 0;
     const check = createReadinessCheck({
       db: api.database.db,
       // Long enough for the database, which does answer.
       patience: 2_000,
       freeBytes() {
-        looks += 1;
+        checks += 1;
         return new Promise<number>(() => {});
       },
     });
     try {
       expect(await Promise.all([check(), check(), check()])).toEqual([["disk"], ["disk"], ["disk"]]);
-      expect(looks).toBe(1);
+      expect(checks).toBe(1);
       await check();
-      expect(looks).toBe(2);
+      expect(checks).toBe(2);
     } finally {
       await api.close();
     }
   });
 
-  it("knows the room on a real disk", async () => {
+  it("measures free space on a real disk", async () => {
     const folder = await mkdtemp(join(tmpdir(), "pankh-room-"));
     try {
       expect(await freeBytesAt(folder)).toBeGreaterThan(0);

@@ -61,7 +61,7 @@ describe("an address that moved", () => {
     { path: "/product/", rename: renameProduct },
   ];
   it.each(kinds.flatMap((kind) => names.map(([name, slug]) => ({ ...kind, name, slug }))))(
-    "$path leads from the former slug, and from any letter case, to $slug",
+    "$path redirects from the former slug, in any letter case, to $slug",
     async ({ path, rename, name, slug }) => {
       await rename(name);
       const present = path + encodeURIComponent(slug);
@@ -74,7 +74,7 @@ describe("an address that moved", () => {
     },
   );
 
-  it("leads from a decomposed spelling to the composed one", async () => {
+  it("redirects from a decomposed spelling to the composed one", async () => {
     await renameCategory("Ελλάδα");
     const present = `/category/${encodeURIComponent("ελλάδα".normalize("NFC"))}`;
     const answer = await site.fetch(`/category/${encodeURIComponent("ελλάδα".normalize("NFD"))}`);

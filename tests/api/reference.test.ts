@@ -4,7 +4,7 @@ import type { ApiDocument, JsonSchema, Operation } from "#http/reference/openapi
 import { databaseKinds } from "../database/test-database.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
-describe("the reference", () => {
+describe("the API reference", () => {
   let api: TestApi;
   let document: ApiDocument;
   let page: string;
@@ -18,7 +18,7 @@ describe("the reference", () => {
   const operations = (): Operation[] =>
     Object.values(document.paths).flatMap((methods) => Object.values(methods));
 
-  /** The schema of a call's body or answer, or of a shape by name. */
+  /** The schema of a call's body or response, or a named shape. */
   const operation = (name: string) => operations().find(({ operationId }) => operationId === name);
   const answerOf = (name: string) => operation(name)?.responses["200"]?.content["application/json"]?.schema;
 
@@ -26,15 +26,15 @@ describe("the reference", () => {
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { operationId }]) => `${operationId} ${method} ${path}`),
     );
-    const promised = endpoints.map(({ name, endpoint }) => {
+    const expected = endpoints.map(({ name, endpoint }) => {
       const path = endpoint.path.replace(/:(\w+)/g, "{$1}");
       return `${name} ${endpoint.method.toLowerCase()} ${path}`;
     });
-    expect(described.sort()).toEqual(promised.sort());
+    expect(described.sort()).toEqual(expected.sort());
     expect(new Set(operations().map(({ operationId }) => operationId)).size).toBe(endpoints.length);
   });
 
-  it("says who may call", () => {
+  it("states who may call", () => {
     for (const { name, endpoint } of endpoints) {
       const described = operation(name) as Operation;
       const { security, responses, "x-access": access } = described;
@@ -58,14 +58,14 @@ describe("the reference", () => {
     }
   });
 
-  it("refers only to shapes it has, and has none that nothing refers to", () => {
+  it("refers only to existing shapes, and has no unused ones", () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)];
     const referred = new Set(references.map(([, name]) => name));
     expect([...referred].sort()).toEqual(Object.keys(document.components.schemas).sort());
     expect(JSON.stringify(document)).not.toContain("$schema");
   });
 
-  it("knows what the calls take and answer", () => {
+  it("describes the input and output of calls", () => {
     expect(answerOf("listProducts")).toMatchObject({
       properties: {
         success: { const: true },
@@ -83,21 +83,21 @@ describe("the reference", () => {
     expect(product?.required).not.toContain("discountedPrice");
   });
 
-  it("shows files of forms as binary", () => {
+  it("shows files in forms as binary", () => {
     const content = operation("uploadImage")?.requestBody?.content ?? {};
     expect(Object.keys(content)).toEqual(["multipart/form-data"]);
     const { file } = content["multipart/form-data"]?.schema.properties ?? {};
     expect(file).toMatchObject({ type: "string", format: "binary" });
   });
 
-  it("names the columns of files", () => {
+  it("lists the columns of files", () => {
     const content = operation("exportUsers")?.responses["200"]?.content ?? {};
     expect(Object.keys(content)).toEqual(["text/csv"]);
     expect(content["text/csv"]?.schema.description).toContain("`Member since (IST)`");
     expect(page).toContain("<code>Member since (IST)</code>");
   });
 
-  it("is a page of its own without scripts, inline styles or foreign addresses", async () => {
+  it("is a page without scripts, inline styles or external addresses", async () => {
     const { headers, status } = await api.fetch("/api/docs");
     expect(status).toBe(200);
     expect(headers.get("content-type")).toMatch(/^text\/html/);
@@ -109,7 +109,7 @@ describe("the reference", () => {
     expect(await style.text()).toContain("color-scheme: light dark");
   });
 
-  it("shows every call and every shape, and leads nowhere into the void", () => {
+  it("shows every call and every shape, without broken links", () => {
     const ids = [...page.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { name, endpoint } of endpoints) {

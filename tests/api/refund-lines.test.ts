@@ -14,7 +14,7 @@ import { databaseKinds } from "../database/test-database.ts";
 import { everyKindOfAdjustment } from "../factories/adjustments.ts";
 import { addProduct, taxedAsBattery, taxedAsDrone } from "../factories/catalog.ts";
 import { aShippingAddress } from "../factories/orders.ts";
-import { idOfNothing } from "./sample-input.ts";
+import { unknownId } from "./sample-input.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
 const asAdministrator = { as: "administrator" } as const;
@@ -57,13 +57,13 @@ describe.each(databaseKinds)("refunds by order line on %s", (kind) => {
 
   async function buy(cartItems: { _id: string; quantity: number }[], totalAmount: number) {
     const shippingAddress = aShippingAddress({ state: "Bihar", pincode: "800001" });
-    const begun = await api.call(
+    const checkout = await api.call(
       createOrder,
       { body: { cartItems, totalAmount, shippingAddress } },
       asCustomer,
     );
-    expect(begun.status, JSON.stringify(begun.body)).toBe(200);
-    const paid = await api.call(paySandbox, { body: { order_id: begun.body.id, outcome: "success" } });
+    expect(checkout.status, JSON.stringify(checkout.body)).toBe(200);
+    const paid = await api.call(paySandbox, { body: { order_id: checkout.body.id, outcome: "success" } });
     const { receipt } = paid.body;
     if (!receipt) throw new Error("The payment failed");
     const { order } = (await api.call(verifyPayment, { body: receipt }, asCustomer)).body;
@@ -76,12 +76,12 @@ describe.each(databaseKinds)("refunds by order line on %s", (kind) => {
       { params: { orderId }, body: { requestId, reason: "Faulty", ...parts } },
       asAdministrator,
     );
-  const made = async (orderId: string, parts: RefundInput) => {
+  const refundLines = async (orderId: string, parts: RefundInput) => {
     const answer = await refund(orderId, parts);
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     return answer.body.order;
   };
-  const refused = async (orderId: string, parts: RefundInput) => {
+  const rejectionOf = async (orderId: string, parts: RefundInput) => {
     const { status, body } = await refund(orderId, parts);
     return [status, body.errors?.[0]?.field ?? body.message];
   };
@@ -98,9 +98,9 @@ describe.each(databaseKinds)("refunds by order line on %s", (kind) => {
     )[0]?.stock;
   const paise = (rupees: number) => Math.round(rupees * 100);
 
-  it("credits only the returned line, with its own tax", async () => {
+  it("credit only the returned line, with its own tax", async () => {
     const { orderId, lines } = await buyMixedOrder();
-    const order = await made(orderId, { lines: [{ line: lines[1] ?? "", quantity: 1 }] });
+    const order = await refundLines(orderId, { lines: [{ line: lines[1] ?? "", quantity: 1 }] });
     expect(order.refunds).toMatchObject([
       {
         amount: 14_999,
@@ -120,35 +120,35 @@ describe.each(databaseKinds)("refunds by order line on %s", (kind) => {
     expect(row?.document.lines.map(({ grossPaise }) => grossPaise)).toEqual([0, 14_999_00, 0]);
   });
 
-  it("counts the quantities of earlier refunds", async () => {
+  it("count the quantities of earlier refunds", async () => {
     const { orderId, lines } = await buyMixedOrder([1, 3, 1]);
     const battery = lines[1] ?? "";
-    await made(orderId, { lines: [{ line: battery, quantity: 2 }] });
-    expect(await refused(orderId, { lines: [{ line: battery, quantity: 2 }] })).toEqual([
+    await refundLines(orderId, { lines: [{ line: battery, quantity: 2 }] });
+    expect(await rejectionOf(orderId, { lines: [{ line: battery, quantity: 2 }] })).toEqual([
       400,
       "lines.0.quantity",
     ]);
     expect((await refundableOf(orderId)).lines[1]).toEqual({ line: battery, quantity: 1, amount: 14_999 });
-    await made(orderId, { lines: [{ line: battery, quantity: 1 }] });
-    expect(await refused(orderId, { lines: [{ line: battery, quantity: 1 }] })).toEqual([
+    await refundLines(orderId, { lines: [{ line: battery, quantity: 1 }] });
+    expect(await rejectionOf(orderId, { lines: [{ line: battery, quantity: 1 }] })).toEqual([
       400,
       "lines.0.quantity",
     ]);
     expect((await notesOf(orderId)).map(({ lines: [line] }) => line?.quantity)).toEqual([2, 1]);
   });
 
-  it("does not count the quantities of a refund that failed at the bank", async () => {
+  it("do not count the quantities of a refund that failed at the bank", async () => {
     const { orderId, lines } = await buyMixedOrder();
-    const wish = { lines: [{ line: lines[1] ?? "", quantity: 1 }] };
-    await made(orderId, wish);
+    const request = { lines: [{ line: lines[1] ?? "", quantity: 1 }] };
+    await refundLines(orderId, request);
     const [row] = await api.shop.db.select().from(paymentRefunds);
     await api.shop.db.transaction((tx) => recordFailedRefund(tx, row?.providerRefundId ?? ""));
     expect((await refundableOf(orderId)).lines[1]).toMatchObject({ quantity: 1, amount: 14_999 });
-    await made(orderId, wish);
+    await refundLines(orderId, request);
     expect(await notesOf(orderId)).toMatchObject([{ totals: { total: 14_999 } }]);
   });
 
-  it("refunds shipping and goodwill beside lines, and names the goodwill", async () => {
+  it("refund shipping and goodwill beside lines, and name the goodwill", async () => {
     Object.assign(api.shop, { adjustmentRules: everyKindOfAdjustment });
     const drone = await addProduct(api.shop.db, { pricePaise: 1_000_00, ...taxedAsDrone });
     const battery = await addProduct(api.shop.db, { pricePaise: 333_33, ...taxedAsBattery });
@@ -161,9 +161,9 @@ describe.each(databaseKinds)("refunds by order line on %s", (kind) => {
     );
     const { shipping, total } = await refundableOf(orderId);
     expect([shipping, total]).toEqual([99, 1_408]);
-    expect(await refused(orderId, { shipping: 99.01 })).toEqual([400, "shipping"]);
-    expect(await refused(orderId, { goodwill: 1_408.01 })).toEqual([400, "goodwill"]);
-    const order = await made(orderId, {
+    expect(await rejectionOf(orderId, { shipping: 99.01 })).toEqual([400, "shipping"]);
+    expect(await rejectionOf(orderId, { goodwill: 1_408.01 })).toEqual([400, "goodwill"]);
+    const order = await refundLines(orderId, {
       lines: [{ line: lines[1] ?? "", quantity: 1 }],
       shipping: 20,
       goodwill: 100,
@@ -186,18 +186,18 @@ describe.each(databaseKinds)("refunds by order line on %s", (kind) => {
     ).toBe(20_00);
     expect((await refundableOf(orderId)).shipping).toBeLessThan(79);
 
-    await made(orderId, {});
+    await refundLines(orderId, {});
     const all = await notesOf(orderId);
     expect(all.reduce((sum, { totals }) => sum + paise(totals.total), 0)).toBe(1_408_00);
-    expect(await refused(orderId, { goodwill: 1 })).toEqual([
+    expect(await rejectionOf(orderId, { goodwill: 1 })).toEqual([
       409,
       "This order has already been fully refunded",
     ]);
   });
 
-  it("takes `amount` alone as goodwill, spread in proportion", async () => {
+  it("treat `amount` alone as goodwill, spread in proportion", async () => {
     const { orderId } = await buyMixedOrder();
-    const order = await made(orderId, { amount: 100 });
+    const order = await refundLines(orderId, { amount: 100 });
     expect(order.refunds).toMatchObject([{ amount: 100, lines: [], shipping: 0, goodwill: 100 }]);
     const [note] = await notesOf(orderId);
     expect(note).toMatchObject({ goodwill: 100, totals: { total: 100 } });
@@ -214,37 +214,37 @@ describe.each(databaseKinds)("refunds by order line on %s", (kind) => {
     ["`shipping` with `amount`", { amount: 1, shipping: 1 }, false, "amount"],
     ["`goodwill` with `amount`", { amount: 1, goodwill: 1 }, false, "amount"],
     ["nothing", { goodwill: 0 }, false, "lines"],
-    ["an unknown line", { lines: [{ line: idOfNothing, quantity: 1 }] }, false, "lines.0.line"],
-    ["no quantity", { lines: [{ line: idOfNothing, quantity: 0 }] }, false, "lines.0.quantity"],
-    ["half a unit", { lines: [{ line: idOfNothing, quantity: 0.5 }] }, false, "lines.0.quantity"],
+    ["an unknown line", { lines: [{ line: unknownId, quantity: 1 }] }, false, "lines.0.line"],
+    ["no quantity", { lines: [{ line: unknownId, quantity: 0 }] }, false, "lines.0.quantity"],
+    ["half a unit", { lines: [{ line: unknownId, quantity: 0.5 }] }, false, "lines.0.quantity"],
     ["shipping below zero", { shipping: -1 }, false, "shipping"],
     ["goodwill with three decimals", { goodwill: 1.001 }, false, "goodwill"],
-  ])("refuses %s and refunds nothing", async (_, parts: RefundInput, withLines, field) => {
+  ])("reject %s and refund nothing", async (_, parts: RefundInput, withLines, field) => {
     const { orderId, lines } = await buyMixedOrder();
-    const own = withLines ? { lines: [{ line: lines[0] ?? "", quantity: 1 }] } : {};
-    expect(await refused(orderId, { ...parts, ...own })).toEqual([400, field]);
+    const lineInput = withLines ? { lines: [{ line: lines[0] ?? "", quantity: 1 }] } : {};
+    expect(await rejectionOf(orderId, { ...parts, ...lineInput })).toEqual([400, field]);
     expect(await api.shop.db.$count(paymentRefunds)).toBe(0);
   });
 
-  it("refuses one line given twice", async () => {
+  it("reject a line given twice", async () => {
     const { orderId, lines } = await buyMixedOrder([2, 1, 1]);
     const line = { line: lines[0] ?? "", quantity: 1 };
-    expect(await refused(orderId, { lines: [line, line] })).toEqual([400, "lines"]);
+    expect(await rejectionOf(orderId, { lines: [line, line] })).toEqual([400, "lines"]);
   });
 
-  it("answers the same request once, and refuses its id with other lines", async () => {
+  it("run once for repeated requests, and reject their id with other lines", async () => {
     const { orderId, lines } = await buyMixedOrder();
     const requestId = crypto.randomUUID();
-    const wish = { requestId, lines: [{ line: lines[2] ?? "", quantity: 1, restock: true }] };
-    await Promise.all([made(orderId, wish), made(orderId, wish)]);
+    const request = { requestId, lines: [{ line: lines[2] ?? "", quantity: 1, restock: true }] };
+    await Promise.all([refundLines(orderId, request), refundLines(orderId, request)]);
     expect(await api.shop.db.$count(paymentRefunds)).toBe(1);
     const other = { requestId, lines: [{ line: lines[1] ?? "", quantity: 1, restock: true }] };
     expect((await refund(orderId, other)).status).toBe(409);
   });
 
-  it("restocks only the units it is asked to, once", async () => {
+  it("restock only the requested units, once", async () => {
     const { goods, orderId, lines } = await buyMixedOrder([2, 2, 1]);
-    await made(orderId, {
+    await refundLines(orderId, {
       lines: [
         { line: lines[0] ?? "", quantity: 1, restock: true },
         { line: lines[1] ?? "", quantity: 1 },
@@ -260,13 +260,13 @@ describe.each(databaseKinds)("refunds by order line on %s", (kind) => {
     const { body } = await api.call(getOrder, { params: { id: orderId } }, asAdministrator);
     expect(body.order.status).toBe("Not Process");
 
-    const move = (status: "Cancelled" | "Processing") =>
+    const stockMove = (status: "Cancelled" | "Processing") =>
       api.call(setOrderStatus, { params: { orderId }, body: { status } }, asAdministrator);
-    await move("Cancelled");
+    await stockMove("Cancelled");
     expect(await Promise.all(goods.map(({ id }) => stockOf(id)))).toEqual([10, 10, 10]);
-    await made(orderId, { lines: [{ line: lines[0] ?? "", quantity: 1, restock: true }] });
+    await refundLines(orderId, { lines: [{ line: lines[0] ?? "", quantity: 1, restock: true }] });
     expect(await stockOf(goods[0]?.id)).toBe(10);
-    await move("Processing");
+    await stockMove("Processing");
     expect(await Promise.all(goods.map(({ id }) => stockOf(id)))).toEqual([9, 8, 9]);
   });
 
@@ -280,27 +280,24 @@ describe.each(databaseKinds)("refunds by order line on %s", (kind) => {
   it.each([
     ["asks for it again", true],
     ["does not ask for it again", false],
-  ])(
-    "restocks units of a refund that failed at the bank only once if the next one %s",
-    async (_, restock) => {
-      const { goods, orderId, lines } = await buyMixedOrder([1, 1, 4]);
-      const line = lines[2] ?? "";
-      const refundUnits = (quantity: number, again = true) =>
-        made(orderId, { lines: [{ line, quantity, restock: again }] });
-      const inStock = async () => [await stockOf(goods[2]?.id), await restockedUnitsOf(line)];
-      await refundUnits(2);
-      expect(await inStock()).toEqual([8, 2]);
-      await failAtBank(0);
-      expect(await inStock()).toEqual([8, 2]);
-      await refundUnits(1, restock);
-      expect(await inStock()).toEqual([8, 2]);
-      await failAtBank(1);
-      await refundUnits(2, restock);
-      expect(await inStock()).toEqual([8, 2]);
-      await refundUnits(1);
-      expect(await inStock()).toEqual([9, 3]);
-      await refundUnits(1, false);
-      expect(await inStock()).toEqual([9, 3]);
-    },
-  );
+  ])("restock units of a refund that failed at the bank only once if the next one %s", async (_, restock) => {
+    const { goods, orderId, lines } = await buyMixedOrder([1, 1, 4]);
+    const line = lines[2] ?? "";
+    const refundUnits = (quantity: number, restockAgain = true) =>
+      refundLines(orderId, { lines: [{ line, quantity, restock: restockAgain }] });
+    const inStock = async () => [await stockOf(goods[2]?.id), await restockedUnitsOf(line)];
+    await refundUnits(2);
+    expect(await inStock()).toEqual([8, 2]);
+    await failAtBank(0);
+    expect(await inStock()).toEqual([8, 2]);
+    await refundUnits(1, restock);
+    expect(await inStock()).toEqual([8, 2]);
+    await failAtBank(1);
+    await refundUnits(2, restock);
+    expect(await inStock()).toEqual([8, 2]);
+    await refundUnits(1);
+    expect(await inStock()).toEqual([9, 3]);
+    await refundUnits(1, false);
+    expect(await inStock()).toEqual([9, 3]);
+  });
 });

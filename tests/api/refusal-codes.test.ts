@@ -17,7 +17,7 @@ import { addProduct } from "../factories/catalog.ts";
 import { aShippingAddress, buy } from "../factories/orders.ts";
 import { openTestApi, type TestApi, testBankSecret } from "./test-api.ts";
 
-describe.each(databaseKinds)("a refusal on %s has a code", (kind) => {
+describe.each(databaseKinds)("the error code on %s", (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(kind);
@@ -26,7 +26,7 @@ describe.each(databaseKinds)("a refusal on %s has a code", (kind) => {
   afterEach(() => expect(api.unexpected).toEqual([]));
   afterAll(() => api.close());
 
-  const begin = (product: { id: string }, changes: object = {}) =>
+  const startCheckout = (product: { id: string }, changes: object = {}) =>
     api.call(
       createOrder,
       {
@@ -45,12 +45,12 @@ describe.each(databaseKinds)("a refusal on %s has a code", (kind) => {
     return body.receipt;
   };
   const verify = (receipt: ProviderReceipt) => api.call(verifyPayment, { body: receipt }, { as: "customer" });
-  const countTo = (product: { id: string }, stock: number) =>
+  const setStock = (product: { id: string }, stock: number) =>
     api.shop.db.update(products).set({ stock }).where(eq(products.id, product.id));
 
-  it("of its kind, when nothing more is to be said", async () => {
-    const nameless = { name: "", image: "", description: "", price: 1, category: crypto.randomUUID() };
-    const input = { body: nameless };
+  it("is the general one if there is nothing more to say", async () => {
+    const withoutName = { name: "", image: "", description: "", price: 1, category: crypto.randomUUID() };
+    const input = { body: withoutName };
     const answers = {
       invalid: await api.call(createProduct, input, { as: "administrator" }),
       unauthenticated: await api.call(createProduct, input),
@@ -67,28 +67,31 @@ describe.each(databaseKinds)("a refusal on %s has a code", (kind) => {
     expect(await unknown.json()).toMatchObject({ success: false, code: "not-found" });
   });
 
-  it("of its own, when a program can do something about it", async () => {
+  it("is specific if a program can act on it", async () => {
     const product = await addProduct(api.shop.db, { pricePaise: 100_000, stock: 1 });
-    expect((await begin(product, { totalAmount: 1 })).body).toMatchObject({
+    expect((await startCheckout(product, { totalAmount: 1 })).body).toMatchObject({
       code: "amount-differs",
       totalAmount: 1000,
     });
-    const twice = await begin(product, { cartItems: [{ _id: product.id, quantity: 2 }], totalAmount: 2000 });
-    expect(twice.body).toMatchObject({ code: "stock-short", shortages: [{ _id: product.id }] });
-    expect((await begin({ id: crypto.randomUUID() })).body).toMatchObject({ code: "product-gone" });
+    const tooMany = await startCheckout(product, {
+      cartItems: [{ _id: product.id, quantity: 2 }],
+      totalAmount: 2000,
+    });
+    expect(tooMany.body).toMatchObject({ code: "stock-short", shortages: [{ _id: product.id }] });
+    expect((await startCheckout({ id: crypto.randomUUID() })).body).toMatchObject({ code: "product-gone" });
 
     const order = await buy(api.shop, { userId: api.customer.id, cart: [{ product }] });
-    const moved = (version: number) =>
+    const setStatus = (version: number) =>
       api.call(
         setOrderStatus,
         { params: { orderId: order.id }, body: { status: "Processing", version } },
         { as: "administrator" },
       );
-    await moved(order.version);
-    expect((await moved(order.version)).body).toMatchObject({ code: "stale-version" });
+    await setStatus(order.version);
+    expect((await setStatus(order.version)).body).toMatchObject({ code: "stale-version" });
   });
 
-  it("too-many, with the time to wait", async () => {
+  it("is too-many, with a retry time", async () => {
     const limited = await openTestApi(kind, { rateLimits: true });
     const attempt = () =>
       limited.call(logIn, { body: { email: "nobody@example.in", password: "a wrong password" } });
@@ -99,8 +102,8 @@ describe.each(databaseKinds)("a refusal on %s has a code", (kind) => {
     await limited.close();
   });
 
-  it("not-paid while the money is not there", async () => {
-    const { body } = await begin(await addProduct(api.shop.db, { pricePaise: 100_000 }));
+  it("is not-paid while the payment is missing", async () => {
+    const { body } = await startCheckout(await addProduct(api.shop.db, { pricePaise: 100_000 }));
     const declined = await api.call(paySandbox, { body: { order_id: body.id, outcome: "card_declined" } });
     const paymentId = declined.body.error?.metadata.payment_id ?? "";
     const proof = checkoutMessage({ providerOrderId: body.id, paymentId });
@@ -115,47 +118,47 @@ describe.each(databaseKinds)("a refusal on %s has a code", (kind) => {
     });
   });
 
-  it("sold-out for good, however often and however late it is asked", async () => {
+  it("stays sold-out on every repetition", async () => {
     const product = await addProduct(api.shop.db, { pricePaise: 100_000, stock: 1 });
-    const { body } = await begin(product);
-    await countTo(product, 0);
+    const { body } = await startCheckout(product);
+    await setStock(product, 0);
     const receipt = await pay(body.id);
     const first = await verify(receipt);
     expect(first.status).toBe(409);
     expect(first.body).toMatchObject({ success: false, code: "sold-out", message: stockWords.soldOut });
-    const again = async () => {
+    const verifyAgain = async () => {
       const { status, body } = await verify(receipt);
       const { requestId: _, ...refusal } = body;
       return { status, ...refusal };
     };
     const { requestId: _, ...refusal } = first.body;
-    const truth = { status: 409, ...refusal };
-    expect(await again()).toEqual(truth);
-    expect(await Promise.all([again(), again()])).toEqual([truth, truth]);
+    const latestRefusal = { status: 409, ...refusal };
+    expect(await verifyAgain()).toEqual(latestRefusal);
+    expect(await Promise.all([verifyAgain(), verifyAgain()])).toEqual([latestRefusal, latestRefusal]);
     await sendRequestedRefunds(api.shop);
-    expect(await again()).toEqual(truth);
-    await countTo(product, 5);
-    expect(await again()).toEqual(truth);
+    expect(await verifyAgain()).toEqual(latestRefusal);
+    await setStock(product, 5);
+    expect(await verifyAgain()).toEqual(latestRefusal);
     expect(await api.shop.db.select().from(paymentRefunds)).toMatchObject([{ status: "refunded" }]);
     expect(await api.shop.db.select().from(strayPayments)).toMatchObject([
       { resolution: "refunded", reasonCode: "sold-out" },
     ]);
   });
 
-  it("payment-under-review while the office decides, and payment-returned once it sent the money back", async () => {
+  it("is payment-under-review before the decision, and payment-returned after the refund", async () => {
     const product = await addProduct(api.shop.db, { pricePaise: 100_000, stock: 1 });
-    const { body } = await begin(product);
-    await countTo(product, 0);
+    const { body } = await startCheckout(product);
+    await setStock(product, 0);
     const receipt = await pay(body.id);
     await verify(receipt);
-    // The bank did not take the refund: the office has to look at it.
+    // The bank rejected the refund, so the shop must decide.
     await api.shop.db.update(paymentRefunds).set({ status: "refused" });
     expect((await verify(receipt)).body).toMatchObject({
       code: "payment-under-review",
       message: checkoutRefusalWords.attention,
     });
-    const [stray] = await api.shop.db.select().from(strayPayments);
-    const params = { id: stray?.id ?? "" };
+    const [unmatched] = await api.shop.db.select().from(strayPayments);
+    const params = { id: unmatched?.id ?? "" };
     expect((await api.call(refundUnmatchedPayment, { params }, { as: "administrator" })).status).toBe(200);
     expect((await verify(receipt)).body).toMatchObject({
       code: "payment-returned",

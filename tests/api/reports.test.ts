@@ -9,7 +9,7 @@ import { addProduct } from "../factories/catalog.ts";
 import { recordSale } from "../factories/sales.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
-describe.each(databaseKinds)("dashboard call on %s", (kind) => {
+describe.each(databaseKinds)("the dashboard on %s", (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(kind);
@@ -18,7 +18,7 @@ describe.each(databaseKinds)("dashboard call on %s", (kind) => {
   afterEach(() => expect(api.unexpected).toEqual([]));
   afterAll(() => api.close());
 
-  it("answers the figures in rupees", { tags: ["spec:3.11", "spec:10.83"] }, async () => {
+  it("returns the figures in rupees", { tags: ["spec:3.11", "spec:10.83"] }, async () => {
     await addProduct(api.database.db);
     const createdAt = new Date();
     const { id } = await recordSale(api.database.db, api.customer.id, {
@@ -48,7 +48,7 @@ describe.each(databaseKinds)("dashboard call on %s", (kind) => {
   it.each([
     ["visitor", 401],
     ["customer", 403],
-  ] as const)("tells a %s nothing", async (as, refusal) => {
+  ] as const)("returns nothing to a %s", async (as, refusal) => {
     const { status, body } = await api.call(dashboardStats, {}, { as });
     expect(status).toBe(refusal);
     expect(body).not.toHaveProperty("stats");
@@ -73,7 +73,7 @@ describe.each(databaseKinds)("money by day and month on %s", (kind) => {
       refunds: [{ amountPaise: 40_00, status: "refunded", updatedAt: new Date("2026-03-31T06:00:00Z") }],
     });
 
-  it("is answered in rupees, by day unless months are asked for", async () => {
+  it("is in rupees, by day by default", async () => {
     await sellInMarch();
     const { status, body } = await api.call(moneyReport, { query: march }, { as: "administrator" });
     expect(status).toBe(200);
@@ -93,7 +93,7 @@ describe.each(databaseKinds)("money by day and month on %s", (kind) => {
     ]);
   });
 
-  it("is a file of the same rows, and the audit log says who took it", async () => {
+  it("is exported with the same rows, and the audit log names the user", async () => {
     await sellInMarch();
     const { headers, text } = await api.download(
       exportMoney,
@@ -127,29 +127,29 @@ describe.each(databaseKinds)("money by day and month on %s", (kind) => {
     [{ from: "2026-02-30", to: "2026-03-01" }, "from", "Please enter a date as YYYY-MM-DD"],
     [{ from: "2026-03-01", to: "2026-03-01'--" }, "to", "Please enter a date as YYYY-MM-DD"],
     [{ from: "2026-03-01" }, "to", "Please enter a date as YYYY-MM-DD"],
-  ])("refuses %j and names what is wrong", async (query, field, message) => {
-    const asked = query as typeof march;
-    const { status, body } = await api.call(moneyReport, { query: asked }, { as: "administrator" });
+  ])("rejects %j by field", async (query, field, message) => {
+    const range = query as typeof march;
+    const { status, body } = await api.call(moneyReport, { query: range }, { as: "administrator" });
     expect(status).toBe(400);
     expect(body).toMatchObject({ success: false, errors: [{ field, message }] });
-    const file = await api.download(exportMoney, asked, { as: "administrator" });
+    const file = await api.download(exportMoney, range, { as: "administrator" });
     expect(file.status).toBe(400);
     expect(JSON.parse(file.text)).toMatchObject({ errors: [{ field, message }] });
   });
 
-  it("has as many rows as it may have, and no more", async () => {
+  it("has at most the maximum number of rows", async () => {
     const query = { from: "2025-01-01", to: "2026-02-04" };
     const { body } = await api.call(moneyReport, { query }, { as: "administrator" });
     expect(body.money.rows).toHaveLength(400);
-    const century = { from: "2000-01-01", to: "2033-04-30", by: "month" } as const;
-    const { status } = await api.call(moneyReport, { query: century }, { as: "administrator" });
+    const maximumRange = { from: "2000-01-01", to: "2033-04-30", by: "month" } as const;
+    const { status } = await api.call(moneyReport, { query: maximumRange }, { as: "administrator" });
     expect(status).toBe(200);
   });
 
   it.each([
     ["visitor", 401],
     ["customer", 403],
-  ] as const)("tells a %s nothing", async (as, refusal) => {
+  ] as const)("returns nothing to a %s", async (as, refusal) => {
     await sellInMarch();
     const { status, body } = await api.call(moneyReport, { query: march }, { as });
     expect(status).toBe(refusal);

@@ -31,7 +31,7 @@ afterAll(() => api.close());
 const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
 const traceparent = `00-${traceId}-00f067aa0ba902b7-01`;
 
-it("a call has a line with the pattern of its address, and nothing that it named", async () => {
+it("a call logs its route pattern, but no values from its address", async () => {
   const answer = await api.fetch("/api/product/get-product/somebody@example.com?email=asha", {
     headers: { traceparent },
   });
@@ -52,16 +52,16 @@ it("a call has a line with the pattern of its address, and nothing that it named
   expect(lines[0]?.traceId).toMatch(/^[0-9a-f]{32}$/);
 });
 
-it("lines of one account have one mark, which is neither the account nor that of another", async () => {
+it("log lines of one account share a pseudonym", async () => {
   for (const as of ["customer", "customer", "administrator", "visitor"] as const) {
     await api.call(checkUser, {}, { as });
   }
-  const [one, again, other, nobody] = lines.map(({ account }) => account);
-  expect(one).toMatch(/^[\w-]{16}$/);
-  expect(again).toBe(one);
+  const [account, sameAccount, other, visitor] = lines.map(({ account }) => account);
+  expect(account).toMatch(/^[\w-]{16}$/);
+  expect(sameAccount).toBe(account);
   expect(other).toMatch(/^[\w-]{16}$/);
-  expect(other).not.toBe(one);
-  expect(nobody).toBeUndefined();
+  expect(other).not.toBe(account);
+  expect(visitor).toBeUndefined();
   expect(JSON.stringify(lines)).not.toContain(api.customer.id);
 });
 
@@ -74,7 +74,7 @@ it("a warning has the ids of its call", async () => {
   expect(warning).toMatchObject({ requestId: answer.headers.get("x-request-id"), traceId });
 });
 
-it("what a page asks belongs to the page's call, and what is in memory has no line", async () => {
+it("calls of a page log the page's ids, and cached ones log nothing", async () => {
   const site = openTestSite(api);
   for (let time = 0; time < 2; time += 1) await site.fetch("/store", { headers: { traceparent } });
   const pages = lines.filter(({ route }) => route === "/*");

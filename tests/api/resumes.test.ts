@@ -13,7 +13,7 @@ import { aJob, anApplication } from "../factories/careers.ts";
 import { aDocument } from "../factories/files.ts";
 import { type Caller, openTestApi, type TestApi } from "./test-api.ts";
 
-const nothing = "00000000-0000-4000-8000-000000000000";
+const unknownId = "00000000-0000-4000-8000-000000000000";
 const asAdministrator = { as: "administrator" } as const;
 const aFile = (content: Uint8Array | string = aDocument(), name = "cv.pdf", type = "application/pdf") =>
   new File([content as Uint8Array<ArrayBuffer>], name, { type });
@@ -38,7 +38,7 @@ describe.each(databaseKinds)("CVs on %s", (kind) => {
   });
   afterAll(() => api.close());
 
-  const kept = () => readdir(join(folder, fileKinds.document.folder)).catch(() => []);
+  const storedFiles = () => readdir(join(folder, fileKinds.document.folder)).catch(() => []);
   const rows = () => api.shop.db.select().from(jobApplications);
   const apply = (changes: Parameters<typeof anApplication>[1] = {}) =>
     api.call(contract.applyForJob, { body: anApplication(jobId, changes) });
@@ -47,13 +47,13 @@ describe.each(databaseKinds)("CVs on %s", (kind) => {
       headers: as === "visitor" ? {} : { authorization: `Bearer ${api[as as "customer"].token}` },
     });
 
-  it("come with an application, and the office takes them as they came", {
+  it("come with an application and are returned unchanged", {
     tags: ["spec:10.6"],
   }, async () => {
     const resume = aFile(aDocument(), "../../my cv.exe", "text/html");
     expect((await apply({ resume, applicantName: "Ravi Kumār" })).status).toBe(200);
     const [row] = await rows();
-    expect(await kept()).toEqual([row?.resumeId]);
+    expect(await storedFiles()).toEqual([row?.resumeId]);
     const { body } = await api.call(contract.listApplications, {}, asAdministrator);
     expect(body.applications).toMatchObject([{ hasResume: true }]);
     const answer = await fetchResume(row?.id ?? "", "administrator");
@@ -68,7 +68,7 @@ describe.each(databaseKinds)("CVs on %s", (kind) => {
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from(aDocument()));
   });
 
-  it("are named by their applicant in any script, and no name reaches a header raw", async () => {
+  it("keep the applicant's name in any script, without unsafe characters in headers", async () => {
     await apply({ resume: aFile(), applicantName: 'रवि "x"\r\nSet-Cookie: a=b' });
     const [row] = await rows();
     const { headers } = await fetchResume(row?.id ?? "", "administrator");
@@ -78,7 +78,7 @@ describe.each(databaseKinds)("CVs on %s", (kind) => {
     expect(headers.has("set-cookie")).toBe(false);
   });
 
-  it("may be left out: by JSON as the specification has it, by an empty field, by an empty file", async () => {
+  it("may be omitted in JSON, by an empty field or by an empty file", async () => {
     const json = await api.fetch("/api/job/apply", {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -89,7 +89,7 @@ describe.each(databaseKinds)("CVs on %s", (kind) => {
     expect((await rows()).map(({ resumeId }) => resumeId)).toEqual([null, null, null]);
     const { body } = await api.call(contract.listApplications, {}, asAdministrator);
     expect(body.applications.map(({ hasResume }) => hasResume)).toEqual([false, false, false]);
-    expect(await kept()).toEqual([]);
+    expect(await storedFiles()).toEqual([]);
   });
 
   it.each([
@@ -98,20 +98,20 @@ describe.each(databaseKinds)("CVs on %s", (kind) => {
     ["one that was cut off", () => aFile(aDocument().subarray(0, 40))],
     ["an empty file with a name", () => aFile("")],
     ["one above 5 MB", () => aFile(new Uint8Array(contract.maxResumeBytes + 1))],
-  ])("are refused when the file is %s", async (_, make) => {
+  ])("are rejected if the file is %s", async (_, make) => {
     const { status, body } = await apply({ resume: make() });
     expect(status).toBe(400);
     expect(body.errors).toMatchObject([{ field: "resume", message: expect.stringMatching(/\S/) }]);
     expect(await rows()).toEqual([]);
-    expect(await kept()).toEqual([]);
+    expect(await storedFiles()).toEqual([]);
   });
 
-  it("are refused before they are read when they are far too large", async () => {
+  it("are rejected before they are read if far too large", async () => {
     const { status, body } = await apply({ resume: aFile(new Uint8Array(7 * 1024 * 1024)) });
     expect([status, body.code]).toEqual([413, "too-large"]);
   });
 
-  it("are refused as text and in JSON", async () => {
+  it("are rejected as text and in JSON", async () => {
     const text = await apply({ resume: "%PDF-1.7" as "" });
     expect([text.status, text.body.errors?.[0]?.field]).toEqual([400, "resume"]);
     const json = await api.fetch("/api/job/apply", {
@@ -122,25 +122,25 @@ describe.each(databaseKinds)("CVs on %s", (kind) => {
     expect(json.status).toBe(400);
   });
 
-  it("are not kept when the application is not", async () => {
-    expect((await apply({ jobId: nothing, resume: aFile() })).status).toBe(404);
+  it("are not stored if the application is rejected", async () => {
+    expect((await apply({ jobId: unknownId, resume: aFile() })).status).toBe(404);
     const body = { ...aJob(), isActive: false };
     await api.call(contract.updateJob, { params: { id: jobId }, body }, asAdministrator);
     expect((await apply({ resume: aFile() })).status).toBe(409);
-    expect(await kept()).toEqual([]);
+    expect(await storedFiles()).toEqual([]);
   });
 
-  it("go with their application, and none of the others", { tags: ["spec:10.6"] }, async () => {
+  it("are deleted with their application", { tags: ["spec:10.6"] }, async () => {
     await apply({ resume: aFile() });
     await apply({ resume: aFile() });
     const [first, second] = await rows();
     const params = { id: first?.id ?? "" };
     expect((await api.call(contract.deleteApplication, { params }, asAdministrator)).status).toBe(200);
-    expect(await kept()).toEqual([second?.resumeId]);
+    expect(await storedFiles()).toEqual([second?.resumeId]);
     expect((await fetchResume(params.id, "administrator")).status).toBe(404);
   });
 
-  it("keep their application as long as they cannot be removed", async () => {
+  it("keep their application while they cannot be deleted", async () => {
     await apply({ resume: aFile() });
     const [row] = await rows();
     vi.spyOn(api.shop.documents, "remove").mockRejectedValue(new FileStoreError("unavailable", "no disk"));
@@ -153,7 +153,7 @@ describe.each(databaseKinds)("CVs on %s", (kind) => {
     expect(await rows()).toEqual([row]);
   });
 
-  it("that cannot be kept now are no fault of the applicant", async () => {
+  it("that cannot be stored cause a server error, not an input error", async () => {
     vi.spyOn(api.shop.documents, "put").mockRejectedValue(new FileStoreError("unavailable", "no disk"));
     const { status, body } = await apply({ resume: aFile() });
     expect([status, body.message]).toEqual([503, careerWords.resumeNotKept]);
@@ -171,10 +171,10 @@ describe.each(databaseKinds)("CVs on %s", (kind) => {
     expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
   });
 
-  it("are not found where there is none", async () => {
+  it("return 404 where there is none", async () => {
     await apply();
     const [row] = await rows();
-    for (const id of [row?.id ?? "", nothing]) {
+    for (const id of [row?.id ?? "", unknownId]) {
       expect((await fetchResume(id, "administrator")).status).toBe(404);
     }
   });

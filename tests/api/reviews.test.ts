@@ -34,24 +34,24 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
   afterAll(() => api.close());
 
   const rows = () => api.shop.db.select().from(productReviews);
-  const about = () => ({ params: { id: product.id } });
+  const forProduct = () => ({ params: { id: product.id } });
   const write = (
     body: Record<string, unknown> = aReview(),
     caller: { as: "customer" | "administrator" } = asCustomer,
-  ) => api.call(contract.writeReview, { ...about(), body: body as never }, caller);
+  ) => api.call(contract.writeReview, { ...forProduct(), body: body as never }, caller);
   const decide = (id: string, status: "published" | "refused", reason = "") =>
     api.call(contract.decideReview, { params: { id }, body: { status, reason } }, asAdministrator);
-  const shown = async () => (await api.call(contract.listReviews, { ...about(), query: {} })).body;
+  const readPublic = async () => (await api.call(contract.listReviews, { ...forProduct(), query: {} })).body;
   const ratingOf = async () =>
     (await api.call(getProduct, { params: { slug: product.slug } })).body.product.rating;
 
-  it("are taken from whoever received the product, and from nobody else", async () => {
+  it("are accepted only from customers who received the product", async () => {
     expect(await write()).toMatchObject({ status: 403, body: { message: words.buyersOnly } });
     const { id: orderId } = await buy(api.shop, { userId: api.customer.id, cart: [{ product }] });
     for (const status of ["Processing", "Shipped", "Cancelled"] as const) {
       await setOrderStatus(api.shop.db, { orderId, status });
       expect((await write()).status, status).toBe(403);
-      const { body } = await api.call(contract.getOwnReview, about(), asCustomer);
+      const { body } = await api.call(contract.getOwnReview, forProduct(), asCustomer);
       expect(body).toMatchObject({ review: null, mayReview: false });
     }
     const stranger = await openCustomer(api.shop.db);
@@ -68,7 +68,7 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
     expect(await rows()).toMatchObject([{ ...aReview(), orderId, userId: api.customer.id, isOfTest: true }]);
   });
 
-  it("are not taken from people who work for the shop, nor about a product that is gone", async () => {
+  it("are rejected from staff, and for a deleted product", async () => {
     await receive(api.shop, { userId: api.administrator.id, product });
     expect(await write(aReview(), asAdministrator)).toMatchObject({
       status: 403,
@@ -78,7 +78,7 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
     expect((await write()).status).toBe(404);
   });
 
-  it("are refused when they are incomplete, each by its field", async () => {
+  it("are rejected by field if incomplete", async () => {
     await receive(api.shop, { userId: api.customer.id, product });
     for (const [field, value] of [
       ["rating", 0],
@@ -98,8 +98,8 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
     expect(await rows()).toEqual([]);
   });
 
-  it("say what was written, by a first name and an initial, once the office has published them", async () => {
-    const planted = {
+  it("are published with first name and initial", async () => {
+    const forged = {
       status: "published",
       reason: "",
       reply: "Planted",
@@ -107,15 +107,15 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
       isOfTest: false,
     };
     await receive(api.shop, { userId: api.customer.id, product });
-    const { body } = await write({ ...aReview({ title: hostile, text: hostile }), ...planted });
+    const { body } = await write({ ...aReview({ title: hostile, text: hostile }), ...forged });
     expect(body.review).toMatchObject({ status: "pending", reply: "" });
-    expect(await shown()).toMatchObject({ reviews: [], stars: [0, 0, 0, 0, 0] });
+    expect(await readPublic()).toMatchObject({ reviews: [], stars: [0, 0, 0, 0, 0] });
     expect(await ratingOf()).toBeUndefined();
     await decide(body.review._id, "published");
-    const everybody = await shown();
-    expect(everybody).toMatchObject({ stars: [0, 0, 0, 1, 0], pagination: { total: 1 } });
+    const publicReviews = await readPublic();
+    expect(publicReviews).toMatchObject({ stars: [0, 0, 0, 1, 0], pagination: { total: 1 } });
     const [first] = api.customer.name.split(" ");
-    expect(everybody.reviews).toEqual([
+    expect(publicReviews.reviews).toEqual([
       {
         _id: body.review._id,
         author: `${first} ${api.customer.name.split(" ").at(-1)?.[0]}.`,
@@ -129,7 +129,7 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
     expect(await ratingOf()).toEqual({ average: 4, count: 1 });
   });
 
-  it("count into the rating of their product alone, rounded to a tenth", async () => {
+  it("count towards the rating of their product only, rounded to a tenth", async () => {
     for (const rating of [5, 4, 4]) {
       const user = await openCustomer(api.shop.db);
       const { id } = await addReview(api.shop, { user, product, rating });
@@ -142,15 +142,15 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
     expect(await ratingOf()).toEqual({ average: 4.3, count: 3 });
     const { products } = (await api.call(listProducts, { query: { search: "Falcon" } })).body;
     expect(products[0]?.rating).toEqual({ average: 4.3, count: 3 });
-    expect((await shown()).stars).toEqual([0, 0, 0, 2, 1]);
-    const page = await api.call(contract.listReviews, { ...about(), query: { page: "2", limit: "2" } });
+    expect((await readPublic()).stars).toEqual([0, 0, 0, 2, 1]);
+    const page = await api.call(contract.listReviews, { ...forProduct(), query: { page: "2", limit: "2" } });
     expect(page.body).toMatchObject({
       reviews: [{ rating: 5 }],
       pagination: { page: 2, total: 3, pages: 2 },
     });
   });
 
-  it("are one each: what is written again takes the place of the first, and waits again", async () => {
+  it("are limited to one per customer, where a new one replaces the old and waits for review", async () => {
     const { id } = await addReview(api.shop, { user: api.customer, product });
     await decide(id, "published");
     const again = await write(aReview({ rating: 2, text: "It broke.", version: 1 }));
@@ -163,44 +163,46 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it("are one each, also of two that are sent at once", async () => {
+  it("are limited to one, also if two are sent simultaneously", async () => {
     await receive(api.shop, { userId: api.customer.id, product });
     const answers = await Promise.all([write(), write(), write()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await rows()).toHaveLength(1);
   });
 
-  it("are withdrawn by their writer, and by nobody else", async () => {
+  it("can be withdrawn by their author only", async () => {
     const { id } = await addReview(api.shop, { user: api.customer, product });
     await decide(id, "published");
-    expect((await api.call(contract.withdrawReview, about(), asAdministrator)).status).toBe(404);
-    expect((await api.call(contract.withdrawReview, about(), asCustomer)).body.message).toBe(words.withdrawn);
+    expect((await api.call(contract.withdrawReview, forProduct(), asAdministrator)).status).toBe(404);
+    expect((await api.call(contract.withdrawReview, forProduct(), asCustomer)).body.message).toBe(
+      words.withdrawn,
+    );
     expect(await rows()).toEqual([]);
-    expect((await api.call(contract.withdrawReview, about(), asCustomer)).status).toBe(404);
+    expect((await api.call(contract.withdrawReview, forProduct(), asCustomer)).status).toBe(404);
   });
 
-  it("are refused with a reason, which their writer is told by a letter, once", async () => {
+  it("are rejected with a reason, which the author gets by email once", async () => {
     const { id } = await addReview(api.shop, { user: api.customer, product });
     await api.shop.db.delete(mailOutbox);
-    const without = await decide(id, "refused", " ");
-    expect([without.status, without.body.errors?.[0]?.field]).toEqual([400, "reason"]);
+    const withoutReason = await decide(id, "refused", " ");
+    expect([withoutReason.status, withoutReason.body.errors?.[0]?.field]).toEqual([400, "reason"]);
     const reason = "It tells somebody's phone number.";
     expect((await decide(id, "refused", reason)).body.message).toBe(words.refused);
     await decide(id, "refused", reason);
-    const letters = await api.shop.db.select().from(mailOutbox);
-    expect(letters).toHaveLength(1);
-    expect(letters[0]).toMatchObject({ recipient: api.customer.email, subject: "Your review of Falcon 250" });
-    expect(letters[0]?.text).toContain(reason);
-    expect(letters[0]?.text).toContain("/product/falcon-250#reviews");
-    expect(letters[0]?.text).not.toContain("Rapti");
-    const own = await api.call(contract.getOwnReview, about(), asCustomer);
-    expect(own.body.review).toMatchObject({ status: "refused", reason });
-    expect(JSON.stringify(await shown())).not.toContain("Rapti");
+    const emails = await api.shop.db.select().from(mailOutbox);
+    expect(emails).toHaveLength(1);
+    expect(emails[0]).toMatchObject({ recipient: api.customer.email, subject: "Your review of Falcon 250" });
+    expect(emails[0]?.text).toContain(reason);
+    expect(emails[0]?.text).toContain("/product/falcon-250#reviews");
+    expect(emails[0]?.text).not.toContain("Rapti");
+    const ownReview = await api.call(contract.getOwnReview, forProduct(), asCustomer);
+    expect(ownReview.body.review).toMatchObject({ status: "refused", reason });
+    expect(JSON.stringify(await readPublic())).not.toContain("Rapti");
     await decide(id, "published");
     expect((await rows())[0]).toMatchObject({ status: "published", reason: "" });
   });
 
-  it("carry the shop's answer while they are published", async () => {
+  it("have the shop's reply while they are published", async () => {
     const { id } = await addReview(api.shop, { user: api.customer, product });
     const answer = (reply: string, version?: number) =>
       api.call(contract.replyToReview, { params: { id }, body: { reply, version } }, asAdministrator);
@@ -208,11 +210,11 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
     await decide(id, "published");
     expect((await answer("Thank you.", 1)).body.review.reply).toBe("Thank you.");
     expect(await answer("Too late.", 1)).toMatchObject({ status: 409, body: { code: "stale-version" } });
-    expect((await shown()).reviews[0]?.reply).toBe("Thank you.");
+    expect((await readPublic()).reviews[0]?.reply).toBe("Thank you.");
     expect((await answer("")).body.review.reply).toBe("");
   });
 
-  it("stand on the desk with their order, filtered by state and search, and counted", async () => {
+  it("are listed in the back office with their order, filter, search and counts", async () => {
     const one = await addReview(api.shop, { user: api.customer, product });
     const user = await openCustomer(api.shop.db);
     const other = await addReview(api.shop, { user, product, text: "100% sure_" });
@@ -235,7 +237,7 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
     });
   });
 
-  it("of purchases at the test bank are neither taken, shown nor counted by a live shop", async () => {
+  it("of test orders are neither accepted, shown nor counted in a live shop", async () => {
     const live = { ...api.shop, live: true };
     const user = api.customer;
     const { id } = await addReview(api.shop, { user, product });
@@ -251,13 +253,13 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
     expect((await listPublishedReviews(live, page)).pagination.total).toBe(1);
   });
 
-  it("go with their product", async () => {
+  it("are deleted with their product", async () => {
     await addReview(api.shop, { user: api.customer, product });
     await api.shop.db.execute(`delete from products where id = '${product.id}'`);
     expect(await rows()).toEqual([]);
   });
 
-  it("cannot be what no review is, whoever writes to the database", async () => {
+  it("are rejected by the database if malformed", async () => {
     const { id } = await addReview(api.shop, { user: api.customer, product });
     for (const changes of [
       { rating: 6 },
@@ -273,7 +275,7 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
   });
 });
 
-it("are limited for one account in an hour", async () => {
+it("reviews are limited per account and hour", async () => {
   const api = await openTestApi(databaseKinds[0], { rateLimits: true });
   const call = () =>
     api.call(contract.writeReview, { params: { id: crypto.randomUUID() }, body: aReview() }, asCustomer);

@@ -3,23 +3,23 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import type { RecordDescription } from "#contract/kernel/record-description.ts";
 import { records } from "#contract/records.ts";
 
-/** An id that nothing has. */
-export const idOfNothing = "6f1c1a52-7d0e-4f0e-9a55-0d8b1c2f3a44";
+/** An id that no record has. */
+export const unknownId = "6f1c1a52-7d0e-4f0e-9a55-0d8b1c2f3a44";
 
-/** Values of the fields that a description knows. */
+/** Values for field names that need a special one. */
 const examples = new Map(
-  Object.values<RecordDescription>(records).flatMap(({ fields, words }) =>
-    Object.entries(fields).map(([name, { input }]) => [input, words[name]?.example] as const),
+  Object.values<RecordDescription>(records).flatMap(({ fields, words: sampleTexts }) =>
+    Object.entries(fields).map(([name, { input }]) => [input, sampleTexts[name]?.example] as const),
   ),
 );
 
 /**
- * Values of which every other simple field of the contract accepts at least one. What is yes or no stays off: a sample
- * must not demand a second factor of whoever sends the next one.
+ * Every other simple field of the contract accepts one of these. Booleans stay false, so that a sample never
+ * requires 2FA of later requests.
  */
 const candidates = [
   "Sample text",
-  idOfNothing,
+  unknownId,
   "asha@example.in",
   "9876543210",
   "273001",
@@ -38,7 +38,7 @@ const candidates = [
   "2026-11",
 ];
 
-/** Parts of a Zod schema that a sample is made from. */
+/** The parts of a Zod schema that samples need. */
 interface Definition {
   type: string;
   shape?: Record<string, z.ZodMiniType>;
@@ -49,7 +49,7 @@ interface Definition {
 
 const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition;
 
-/** A value that the schema accepts, with every optional field filled in unless that contradicts another. */
+/** A value that the schema accepts, with every optional field that contradicts no other. */
 export function sampleOf(schema: z.ZodMiniType): unknown {
   const example = examples.get(schema);
   if (example !== undefined && z.safeParse(schema, example).success) return example;
@@ -77,14 +77,14 @@ export function fieldsOf(schema: z.ZodMiniType | undefined): string[] {
   return schema ? Object.keys(definitionOf(schema).shape ?? {}) : [];
 }
 
-/** Values for the parameters that a query cannot do without. */
-export function neededQuery({ query }: Endpoint): Record<string, string> {
+/** Values for the required parameters of a query. */
+export function requiredQuery({ query }: Endpoint): Record<string, string> {
   const fields = Object.entries((query && definitionOf(query).shape) ?? {});
-  const needed = fields.filter(([, field]) => !z.safeParse(field, undefined).success);
-  return Object.fromEntries(needed.map(([name, field]) => [name, String(sampleOf(field))]));
+  const required = fields.filter(([, field]) => !z.safeParse(field, undefined).success);
+  return Object.fromEntries(required.map(([name, field]) => [name, String(sampleOf(field))]));
 }
 
-/** The path of an endpoint with ids of nothing, or the given value, in its placeholders. */
-export function samplePath({ path }: Endpoint, value = idOfNothing): string {
+/** The path of an endpoint with unknown ids, or the given value, in its placeholders. */
+export function samplePath({ path }: Endpoint, value = unknownId): string {
   return path.replace(/:\w+/g, () => value);
 }

@@ -16,7 +16,9 @@ interface Product {
   countryOfOrigin?: string;
 }
 
-/** Every page that a visitor can open, by its status; `:product` and `:category` are the first of the catalogue. */
+/**
+ * Every page of a visitor with its status; `:product` and `:category` are the last product and its category.
+ */
 const pages = {
   "/": 200,
   "/about": 200,
@@ -60,7 +62,7 @@ const companyPages: Record<string, string> = {
 
 let shop: ServedShop;
 let products: Product[];
-/** What each page answers. */
+/** The response of each page. */
 const served = new Map<string, HtmlPage & { status: number; headers: Headers }>();
 
 beforeAll(async () => {
@@ -78,14 +80,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** What a rule finds wrong on each page, for pages with findings. */
+/** The findings of a rule, by page. */
 function findingsOn(rule: (page: HtmlPage & { headers: Headers }) => string[]): Record<string, string[]> {
   const findings = [...served].map(([path, page]) => [path, rule(page)] as const);
   return Object.fromEntries(findings.filter(([, found]) => found.length > 0));
 }
 
-const someProduct = (isWanted: (product: Product) => boolean): Product => {
-  const found = products.find(isWanted);
+const findProduct = (matches: (product: Product) => boolean): Product => {
+  const found = products.find(matches);
   if (!found) throw new Error("The demo shop has no such product");
   return found;
 };
@@ -94,10 +96,10 @@ const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 
 /** Creates a product like the first of the catalogue. */
 async function createProduct(fields: object = {}): Promise<Product> {
-  const { image, category } = someProduct(() => true);
-  const usual = { name: unique("Kite"), price: 100, description: "Made for one test.", image };
+  const { image, category } = findProduct(() => true);
+  const defaults = { name: unique("Kite"), price: 100, description: "Made for one test.", image };
   const { product } = await shop.administer<{ product: Product }>("POST", "/api/product/create-product", {
-    ...{ ...usual, category: category._id },
+    ...{ ...defaults, category: category._id },
     ...fields,
   });
   return product;
@@ -111,20 +113,20 @@ describe("every page", () => {
   });
 
   it("is valid HTML as the server renders it", async () => {
-    const mistakes: Record<string, string[]> = {};
+    const findings: Record<string, string[]> = {};
     for (const [path, { html }] of served) {
       const found = await findHtmlMistakes(html);
       if (!/^<!DOCTYPE html>/i.test(html)) found.push("no doctype");
-      if (found.length > 0) mistakes[path] = found;
+      if (found.length > 0) findings[path] = found;
     }
-    expect(mistakes).toEqual({});
+    expect(findings).toEqual({});
   });
 
-  it("has a title, one main heading and the landmarks that frame it", () => {
-    const once = ["title", "main", "main h1", "footer"];
+  it("has a title, one main heading and the landmarks", () => {
+    const singleElements = ["title", "main", "main h1", "footer"];
     expect(
       findingsOn((page) => [
-        ...once
+        ...singleElements
           .filter((selector) => page.texts(selector).filter(Boolean).length !== 1)
           .map((selector) => `${page.texts(selector).length} × ${selector}`),
         ...(page.texts("body header").length > 0 ? [] : ["no header"]),
@@ -133,7 +135,7 @@ describe("every page", () => {
     ).toEqual({});
   });
 
-  it("carries a strict content security policy and no inline style", () => {
+  it("has a strict content security policy and no inline styles", () => {
     expect(
       findingsOn(({ html, headers }) => {
         const policy = headers.get("content-security-policy") ?? "";
@@ -149,7 +151,7 @@ describe("every page", () => {
     ).toEqual({});
   });
 
-  it("names its canonical address, and every page of the company describes itself", () => {
+  it("has its canonical address, and company pages have a description", () => {
     const addressOf = (path: string) =>
       (served.get(path)?.attributes('link[rel="canonical"]', "href") ?? []).map(
         (address) => new URL(address).pathname,
@@ -162,7 +164,7 @@ describe("every page", () => {
     }
   });
 
-  it("keeps search engines out where there is nothing to find", () => {
+  it("is hidden from search engines where it is not meant for them", () => {
     const hidden = [...served].filter(([, page]) =>
       page.attributes('meta[name="robots"]', "content").includes("noindex"),
     );
@@ -177,7 +179,7 @@ describe("every page", () => {
 });
 
 describe("without JavaScript", () => {
-  it("the home page tells all of its chapters", () => {
+  it("the home page shows all of its chapters", () => {
     const home = served.get("/");
     expect(home?.texts("main h2")).toEqual([
       "Experiences",
@@ -191,7 +193,7 @@ describe("without JavaScript", () => {
     expect(home?.texts("main article").join()).toContain("FPV Kits");
   });
 
-  it("the film of the home page is there in the sizes of a phone and a desktop", async () => {
+  it("the film of the home page has sizes for phone and desktop", async () => {
     const sources = served.get("/")?.attributes("video source", "src") ?? [];
     const files = ["/films/see-it-live-phone.mp4", "/films/see-it-live.mp4"];
     expect(sources).toEqual(expect.arrayContaining(files));
@@ -200,12 +202,12 @@ describe("without JavaScript", () => {
     }
   });
 
-  it("the cart shows the ways in", { tags: ["spec:2.35"] }, () => {
+  it("the cart offers ways to continue", { tags: ["spec:2.35"] }, () => {
     const links = served.get("/cart")?.attributes("main a", "href");
     expect(links).toEqual(expect.arrayContaining(["/login", "/register"]));
   });
 
-  it("the about page tells who we are and makes only the known claims", { tags: ["spec:2.45"] }, () => {
+  it("the about page introduces the company and makes only known claims", { tags: ["spec:2.45"] }, () => {
     const about = served.get("/about");
     expect(about?.texts("main h2")).toEqual(
       expect.arrayContaining(["Who We Are", "The Story", "What We Stand For", "Why Choose Pankh"]),
@@ -268,7 +270,7 @@ describe("without JavaScript", () => {
         "within 30 days of delivery",
       ],
     ],
-  ])("%s states the shop's terms and who stands behind them", { tags: ["spec:9.13"] }, (path, terms) => {
+  ])("%s states the shop's terms and a contact", { tags: ["spec:9.13"] }, (path, terms) => {
     const [text] = served.get(path)?.texts("main") ?? [];
     for (const term of terms) expect(text).toContain(term);
     const names = served.get(path)?.texts("main dt");
@@ -278,7 +280,7 @@ describe("without JavaScript", () => {
     for (const anchor of anchors) expect(served.get(path)?.html).toContain(`id="${anchor.slice(1)}"`);
   });
 
-  it("the career page shows an open job with its details, to search engines too", async () => {
+  it("the career page shows an open job with its details, for search engines too", async () => {
     const job = {
       ...{ title: unique("Bench Technician"), description: "You mend what comes in." },
       ...{ requirements: "A steady hand.", location: "Gorakhpur, Uttar Pradesh", jobType: "Part-time" },
@@ -297,7 +299,7 @@ describe("without JavaScript", () => {
     await shop.administer("DELETE", `/api/job/delete-job/${stored._id}`);
   });
 
-  it("the status form answers a ticket, says nothing to be kept, and takes nothing else", async () => {
+  it("the status form answers for a ticket, is not cached, and accepts no other method", async () => {
     const email = `${unique("meena").replace(" ", ".")}@example.in`;
     const message = { name: "Meena", email, phone: "9123456780", message: "Do you repair gimbals?" };
     const submitted = await shop.fetch("/api/contact/submit", {
@@ -330,10 +332,10 @@ describe("a product page", () => {
       minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
     }).format(amount);
 
-  it("shows a discounted product with its true saving, and tells search engines its price", {
+  it("shows a discounted product with its real saving, for search engines too", {
     tags: ["spec:2.31"],
   }, async () => {
-    const product = someProduct(({ discountedPrice }) => discountedPrice !== undefined);
+    const product = findProduct(({ discountedPrice }) => discountedPrice !== undefined);
     const { name, slug, price, discountedPrice = 0, category, description } = product;
     const page = await shop.page(`/product/${slug}`);
     const [text] = page.texts("main article");
@@ -364,14 +366,14 @@ describe("a product page", () => {
   it("shows 1.2 times the price and SAVE 20% for a product without a discount", {
     tags: ["spec:2.31"],
   }, async () => {
-    const { slug, price } = someProduct(({ discountedPrice }) => discountedPrice === undefined);
+    const { slug, price } = findProduct(({ discountedPrice }) => discountedPrice === undefined);
     const [text] = (await shop.page(`/product/${slug}`)).texts("main article");
     expect(text).toContain("SAVE 20%");
     expect(text).toContain(rupees(Math.round(price * 120) / 100));
   });
 
-  it("states origin, maker, warranty, returns and what it takes to fly it", async () => {
-    const trainer = someProduct(({ weightClass }) => weightClass === "nano");
+  it("states origin, manufacturer, warranty, returns and the rules for flying", async () => {
+    const trainer = findProduct(({ weightClass }) => weightClass === "nano");
     const [text] = (await shop.page(`/product/${trainer.slug}`)).texts("main");
     for (const fact of [
       "Country of originIndia",
@@ -383,14 +385,14 @@ describe("a product page", () => {
     ]) {
       expect(text).toContain(fact);
     }
-    const imported = someProduct(({ countryOfOrigin }) => countryOfOrigin === "China");
+    const imported = findProduct(({ countryOfOrigin }) => countryOfOrigin === "China");
     const [other] = (await shop.page(`/product/${imported.slug}`)).texts("main");
     expect(other).toContain("ImporterPankh Drones, Gorakhpur");
     expect(other).not.toContain("Before you fly");
   });
 
-  it("shows its specifications large, as a table, on its card and to search engines", async () => {
-    const { slug, name } = someProduct((product) => product.name === "Pankh Drishti 4K Camera Drone");
+  it("shows specifications as key figures, as a table, on its card and for search engines", async () => {
+    const { slug, name } = findProduct((product) => product.name === "Pankh Drishti 4K Camera Drone");
     const page = await shop.page(`/product/${slug}`);
     expect(page.texts("main article dl dd").slice(0, 4)).toEqual(["895 g", "31 min", "4 km", "12 MP"]);
     expect(page.texts("main article dl dt").slice(0, 4)).toEqual([
@@ -408,7 +410,7 @@ describe("a product page", () => {
     expect(cards.find((card) => card.includes(name))).toContain("895 g · 31 min · 4 km");
   });
 
-  it("has neither table, box nor stars while nothing is known of them, and keeps the lines of its description", async () => {
+  it("has neither table, box nor stars without data, and keeps line breaks of its description", async () => {
     const description = "Weight: 1 kg\nTime: 30 min\n\nIn the box: all of it.";
     const product = await createProduct({ description });
     const page = await shop.page(`/product/${product.slug}`);
@@ -424,7 +426,7 @@ describe("a product page", () => {
     await removeProduct(product);
   });
 
-  it("links what fits with the product, and leads back from there", async () => {
+  it("links compatible products in both directions", async () => {
     const [pad, quad] = [await createProduct(), await createProduct()];
     const { _id, name, price, description, image, category } = quad;
     await shop.administer("PUT", `/api/product/update-product/${_id}`, {
@@ -439,7 +441,7 @@ describe("a product page", () => {
 });
 
 describe("an address", () => {
-  it("that is unknown is not found, and the page says where to go", {
+  it("that is unknown returns 404 with links to continue", {
     tags: ["spec:2.12", "spec:8.17"],
   }, () => {
     const page = served.get("/no-such-page");
@@ -448,7 +450,7 @@ describe("an address", () => {
     expect(links).toEqual(expect.arrayContaining(["/", "/store", "/contact"]));
   });
 
-  it("of no product, category or offer is not found by that name", { tags: ["spec:2.33"] }, async () => {
+  it("of no product, category or offer is unknown", { tags: ["spec:2.33"] }, async () => {
     for (const [path, heading] of [
       ["/product/no-such-product", "Product Not Found"],
       ["/category/no-such-category", "Category not found"],
@@ -464,7 +466,7 @@ describe("an address", () => {
     ["a zero byte", "a%00b", 404],
     ["more than any address may have", "x".repeat(2500), 414],
     ["more segments than any address may have", `a${"/".repeat(15_000)}`, 414],
-  ])("with %s is refused in every place", async (_description, slug, status) => {
+  ])("with %s is rejected everywhere", async (_description, slug, status) => {
     for (const path of ["/product", "/category", "/api/product/get-product", ""]) {
       const response = await shop.fetch(`${path}/${slug}?a=1`);
       const isCall = path.startsWith("/api") && status === 404;
@@ -475,12 +477,12 @@ describe("an address", () => {
   it.each([
     ["/register", "/signup"],
     ["/products", "/store"],
-  ])("%s leads to %s for good", { tags: ["spec:2.13"] }, async (from, to) => {
+  ])("%s redirects permanently to %s", { tags: ["spec:2.13"] }, async (from, to) => {
     const response = await shop.fetch(from);
     expect([response.status, response.headers.get("location")]).toEqual([301, to]);
   });
 
-  it("of a renamed product leads to its present one, in the comparison too", {
+  it("of a renamed product redirects to the current one, in the comparison too", {
     tags: ["spec:2.4"],
   }, async () => {
     const [product, other] = [await createProduct(), await createProduct()];
@@ -505,7 +507,7 @@ describe("an address", () => {
     for (const each of [product, other]) await removeProduct(each);
   });
 
-  it("of a comparison without a known product answers", async () => {
+  it("of a comparison without a known product works", async () => {
     for (const [slugs, status] of [
       [".,..,,", 200],
       ["no-such-product", 404],
@@ -515,7 +517,7 @@ describe("an address", () => {
     }
   });
 
-  it("of a page of the store that does not exist leads to the last one", async () => {
+  it("beyond the last page of the store redirects to the last one", async () => {
     const response = await shop.fetch("/store?page=900");
     expect(response.headers.get("location")).toMatch(/^\/store\?page=\d$/);
     expect((await shop.page(response.headers.get("location") ?? "")).texts("main article").length).toBe(
@@ -523,12 +525,12 @@ describe("an address", () => {
     );
   });
 
-  it("of an empty category leads to the store", async () => {
+  it("of an empty category redirects to the store", async () => {
     const name = unique("Empty");
     const { category } = await shop.administer<{ category: { _id: string; slug: string } }>(
       "POST",
       "/api/category/create-category",
-      { name, image: someProduct(() => true).image },
+      { name, image: findProduct(() => true).image },
     );
     const page = await shop.page(`/category/${category.slug}`);
     expect(page.texts("main").join()).toContain("No Products Available");
@@ -538,7 +540,7 @@ describe("an address", () => {
   });
 });
 
-describe("pages from memory", () => {
+describe("cached responses", () => {
   const compressed = { "accept-encoding": "br" };
 
   it("a page is compressed, tagged, and answered with 304 to a client that has it", async () => {
@@ -548,7 +550,7 @@ describe("pages from memory", () => {
     expect((await shop.fetch("/store", { headers })).status).toBe(304);
   });
 
-  it("a write that pages show is on the page at the next request", async () => {
+  it("a write shows on the next request of the page", async () => {
     const tag = async () => (await shop.fetch("/")).headers.get("etag");
     const before = await tag();
     const name = unique("Test category");
@@ -563,7 +565,7 @@ describe("pages from memory", () => {
     expect((await shop.fetch(`/category/${category.slug}`)).status).toBe(404);
   });
 
-  it("a public call is tagged as a page is, and one with a token comes afresh", async () => {
+  it("a public call is tagged like a page, and is uncached with a token", async () => {
     const list = "/api/product/get-product?limit=3";
     const first = await shop.fetch(`${list}&utm_source=letter`, { headers: compressed });
     expect(first.headers.get("content-encoding")).toBe("br");
@@ -573,13 +575,13 @@ describe("pages from memory", () => {
     expect(personal.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("stray parameters neither reach the page nor fill the memory", async () => {
+  it("unknown parameters neither reach the page nor fill the cache", async () => {
     const tag = async (path: string) => (await shop.fetch(path)).headers.get("etag");
-    const stray = "/store?utm_source=letter&sort=price-asc&x=%3Cscript%3E";
-    expect(await tag(stray)).toBe(await tag("/store?sort=price-asc"));
+    const withUnknownParameters = "/store?utm_source=letter&sort=price-asc&x=%3Cscript%3E";
+    expect(await tag(withUnknownParameters)).toBe(await tag("/store?sort=price-asc"));
   });
 
-  it("built files are kept for ever, and come compressed", async () => {
+  it("built files are immutable and compressed", async () => {
     const [script = ""] = /\/assets\/[\w.-]+\.js/.exec(served.get("/")?.html ?? "") ?? [];
     const { headers } = await shop.fetch(script, { headers: compressed });
     expect(headers.get("cache-control")).toContain("immutable");
@@ -588,7 +590,7 @@ describe("pages from memory", () => {
 });
 
 describe("for search engines", () => {
-  it("the sitemap names every page that it should, and each of them answers", async () => {
+  it("the sitemap has every indexed page, and each of them works", async () => {
     const response = await shop.fetch("/sitemap.xml");
     expect(response.headers.get("content-type")).toContain("application/xml");
     const paths = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -601,7 +603,7 @@ describe("for search engines", () => {
     expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
   });
 
-  it("security.txt says whom to tell of a fault, and is not out of date", {
+  it("security.txt has a contact and has not expired", {
     tags: ["spec:10.16"],
   }, async () => {
     const answer = await shop.fetch("/.well-known/security.txt");
@@ -611,7 +613,7 @@ describe("for search engines", () => {
     expect(Date.parse(/^Expires: (\S+)$/m.exec(text)?.[1] ?? "")).toBeGreaterThan(Date.now());
   });
 
-  it("robots.txt keeps crawlers out of the back office, comparisons and filters, and names the sitemap", async () => {
+  it("robots.txt excludes back office, comparisons and filters, and names the sitemap", async () => {
     const text = await (await shop.fetch("/robots.txt")).text();
     const rules = [...text.matchAll(/^(Allow|Disallow): (\S+)$/gm)].map(([, kind, path = ""]) => ({
       allows: kind === "Allow",

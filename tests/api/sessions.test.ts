@@ -9,7 +9,7 @@ import { databaseKinds } from "../database/test-database.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
 const firefoxOnLinux = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
-/** The session that a token names. */
+/** The session id in a token. */
 const sessionIdOf = (token: string): string =>
   JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).sid;
 const asCustomer = { as: "customer" } as const;
@@ -23,7 +23,7 @@ describe.each(databaseKinds)("signed-in devices on %s", (kind) => {
   afterEach(() => expect(api.unexpected).toEqual([]));
   afterAll(() => api.close());
 
-  /** Signs the customer in from somewhere else; answers the token. */
+  /** Signs the customer in on another device and returns the token. */
   async function signIn({ userAgent = firefoxOnLinux, address = "203.0.113.7" } = {}): Promise<string> {
     const { email, password } = api.customer;
     const answer = await api.fetch("/api/auth/login", {
@@ -40,7 +40,7 @@ describe.each(databaseKinds)("signed-in devices on %s", (kind) => {
   const rowOf = async (id: string) =>
     (await api.database.db.select().from(sessions).where(eq(sessions.id, id)))[0];
 
-  it("are shown with program and coarse network, the one that asks first", async () => {
+  it("are listed with browser and coarse network, the current one first", async () => {
     const token = await signIn();
     const [mine, other] = await list();
     expect(mine).toMatchObject({ isThis: true, browser: null, system: null, network: null });
@@ -55,7 +55,7 @@ describe.each(databaseKinds)("signed-in devices on %s", (kind) => {
     expect(JSON.stringify(await api.database.db.select().from(sessions))).not.toContain("203.0.113.7");
   });
 
-  it("keep neither a hostile program's name nor an odd address", async () => {
+  it("hide a hostile browser name and a malformed address", async () => {
     await signIn({ userAgent: `Mozilla ${"(".repeat(5000)}`, address: "<script>" });
     await signIn({ userAgent: "<script>alert(1)</script>/1.0 (Linux)", address: "2001:db8:7:9:1::5" });
     expect((await list()).slice(1).map(({ browser, network }) => [browser, network])).toEqual([
@@ -64,21 +64,21 @@ describe.each(databaseKinds)("signed-in devices on %s", (kind) => {
     ]);
   });
 
-  it("can be ended one by one, and the others stay", async () => {
-    const [lost, kept] = [await signIn(), await signIn()];
-    const id = (await list({ as: { token: lost } }))[0]?._id ?? "";
+  it("can be ended individually", async () => {
+    const [ended, remaining] = [await signIn(), await signIn()];
+    const id = (await list({ as: { token: ended } }))[0]?._id ?? "";
     expect(await end(id)).toMatchObject({ status: 200, body: { message: sessionWords.ended } });
     expect((await rowOf(id))?.endedAt).toBeInstanceOf(Date);
-    expect((await api.call(checkUser, {}, { as: { token: lost } })).status).toBe(401);
-    expect((await api.call(checkUser, {}, { as: { token: kept } })).status).toBe(200);
+    expect((await api.call(checkUser, {}, { as: { token: ended } })).status).toBe(401);
+    expect((await api.call(checkUser, {}, { as: { token: remaining } })).status).toBe(200);
     expect((await api.call(checkUser, {}, asCustomer)).status).toBe(200);
     expect(await list()).toHaveLength(2);
     expect(await end(id)).toMatchObject({ status: 404, body: { message: sessionWords.notFound } });
   });
 
-  it("are nobody else's business, an administrator's neither", { tags: ["spec:10.18"] }, async () => {
-    const [own] = await list();
-    const id = own?._id ?? "";
+  it("are private, also from administrators", { tags: ["spec:10.18"] }, async () => {
+    const [ownSession] = await list();
+    const id = ownSession?._id ?? "";
     expect((await end(id, { as: "administrator" })).status).toBe(404);
     expect((await rowOf(id))?.endedAt).toBeNull();
     expect(await list({ as: "administrator" })).toHaveLength(1);
@@ -86,75 +86,75 @@ describe.each(databaseKinds)("signed-in devices on %s", (kind) => {
     expect((await api.call(contract.endOwnSession, { params: { id } })).status).toBe(401);
   });
 
-  it("are those that count: none that was left, ended with all others, or is older than its token", async () => {
-    const left = await signIn();
-    await api.call(logOut, {}, { as: { token: left } });
+  it("exclude sessions that were logged out, ended or outlived their token", async () => {
+    const loggedOut = await signIn();
+    await api.call(logOut, {}, { as: { token: loggedOut } });
     expect(await list()).toHaveLength(1);
     await api.call(logOutEverywhere, {}, asCustomer);
     const token = await signIn();
     expect(await list({ as: { token } })).toHaveLength(1);
-    const old = (await list({ as: { token: await signIn() } }))[0]?._id ?? "";
+    const expired = (await list({ as: { token: await signIn() } }))[0]?._id ?? "";
     await api.database.db
       .update(sessions)
       .set({ createdAt: sql`now() - interval '8 days'` })
-      .where(eq(sessions.id, old));
+      .where(eq(sessions.id, expired));
     expect(await list({ as: { token } })).toHaveLength(1);
-    expect((await end(old, { as: { token } })).status).toBe(404);
+    expect((await end(expired, { as: { token } })).status).toBe(404);
   });
 
-  it("note once in five minutes that they were seen, however many calls come at once", {
+  it("update the time of last use once in five minutes, also for simultaneous calls", {
     tags: ["spec:10.18"],
   }, async () => {
-    const [own] = await list();
-    const id = own?._id ?? "";
-    const seenAgo = async (minutes: number) => {
+    const [ownSession] = await list();
+    const id = ownSession?._id ?? "";
+    const setLastUse = async (minutes: number) => {
       const before = sql`now() - make_interval(mins => ${minutes})`;
       await api.database.db.update(sessions).set({ lastSeenAt: before }).where(eq(sessions.id, id));
       return rowOf(id);
     };
-    const fresh = await seenAgo(4);
+    const recentUse = await setLastUse(4);
     await api.call(checkUser, {}, asCustomer);
-    expect(await rowOf(id)).toEqual(fresh);
-    const stale = await seenAgo(6);
+    expect(await rowOf(id)).toEqual(recentUse);
+    const earlierUse = await setLastUse(6);
     await Promise.all(Array.from({ length: 8 }, () => api.call(checkUser, {}, asCustomer)));
-    expect((await rowOf(id))?.lastSeenAt.getTime()).toBeGreaterThan(stale?.lastSeenAt.getTime() ?? 0);
+    expect((await rowOf(id))?.lastSeenAt.getTime()).toBeGreaterThan(earlierUse?.lastSeenAt.getTime() ?? 0);
   });
 
   describe("of staff", () => {
-    const leave = (minutes: number) =>
+    const setIdle = (minutes: number) =>
       api.database.db.update(sessions).set({ lastSeenAt: sql`now() - make_interval(mins => ${minutes})` });
     const check = async (token: string, headers = {}, of = api) =>
       (await of.fetch("/api/auth/user-auth", { headers: { authorization: token, ...headers } })).status;
 
-    it("are over after eight hours without use, for good; those of customers are not", {
+    it("expire after eight idle hours, unlike those of customers", {
       tags: ["spec:10.20"],
     }, async () => {
       const { administrator, customer } = api;
-      await leave(479);
+      await setIdle(479);
       expect(await check(administrator.token)).toBe(200);
-      await leave(481);
+      await setIdle(481);
       expect(await check(customer.token)).toBe(200);
       const answer = await api.call(checkUser, {}, { as: "administrator" });
       expect(answer).toMatchObject({ status: 401, body: { message: accountWords.sessionEnded } });
-      await leave(0);
+      await setIdle(0);
       expect(await check(administrator.token)).toBe(401);
     });
 
-    it("are not used by a page that asks by itself", { tags: ["spec:10.20"] }, async () => {
+    it("are not kept alive by automatic requests of a page", { tags: ["spec:10.20"] }, async () => {
       const { token } = api.administrator;
-      await leave(400);
-      const left = await rowOf(sessionIdOf(token));
+      await setIdle(400);
+      const idleSession = await rowOf(sessionIdOf(token));
       expect(await check(token, { "x-unattended": "1" })).toBe(200);
-      expect(await rowOf(sessionIdOf(token))).toEqual(left);
+      expect(await rowOf(sessionIdOf(token))).toEqual(idleSession);
       expect(await check(token)).toBe(200);
-      expect(await rowOf(sessionIdOf(token))).not.toEqual(left);
-      await leave(481);
+      expect(await rowOf(sessionIdOf(token))).not.toEqual(idleSession);
+      await setIdle(481);
       expect(await check(token, { "x-unattended": "1" })).toBe(401);
     });
 
-    it("are not shown as signed in once they were left", async () => {
+    it("are not listed once they expired", async () => {
       const other = await api.signIn(api.administrator);
-      await leave(481);
+      await setIdle(481);
       await api.database.db
         .update(sessions)
         .set({ lastSeenAt: sql`now()` })
@@ -162,11 +162,11 @@ describe.each(databaseKinds)("signed-in devices on %s", (kind) => {
       expect(await list({ as: other })).toHaveLength(1);
     });
 
-    it("last as long as all others where nobody wants it otherwise", async () => {
-      const patient = await openTestApi(kind, { staffIdleMinutes: 0 });
-      await patient.database.db.update(sessions).set({ lastSeenAt: sql`now() - interval '6 days'` });
-      expect(await check(patient.administrator.token, {}, patient)).toBe(200);
-      await patient.close();
+    it("last as long as all others if the limit is off", async () => {
+      const withoutLimit = await openTestApi(kind, { staffIdleMinutes: 0 });
+      await withoutLimit.database.db.update(sessions).set({ lastSeenAt: sql`now() - interval '6 days'` });
+      expect(await check(withoutLimit.administrator.token, {}, withoutLimit)).toBe(200);
+      await withoutLimit.close();
     });
   });
 });

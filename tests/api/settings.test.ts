@@ -27,7 +27,7 @@ const {
   mail: _mail,
   search: _search,
   staff: _staff,
-  ...usualOfVisitors
+  ...publicDefaults
 } = defaultSettings;
 
 describe.each(databaseKinds)("settings on %s", (kind) => {
@@ -44,16 +44,16 @@ describe.each(databaseKinds)("settings on %s", (kind) => {
     api.call(changeSettings, { body: body as SettingsChange }, asAdministrator);
   const faultsOf = async (body: object) => (await change(body)).body.errors;
 
-  it("are what is usual until somebody says more", async () => {
+  it("have defaults until they are changed", async () => {
     expect((await api.call(readSettings, {}, asAdministrator)).body).toMatchObject({
       settings: defaultSettings,
       version: 0,
     });
-    expect((await api.call(readPublicSettings)).body.settings).toMatchObject(usualOfVisitors);
+    expect((await api.call(readPublicSettings)).body.settings).toMatchObject(publicDefaults);
     expect(await rows()).toEqual([]);
   });
 
-  it("keep what was changed and nothing else", async () => {
+  it("store only changed fields", async () => {
     const { status, body } = await change({
       company: { legalName: " Udaan Aviation ", tradeName: "Pankh", address: { city: "Lucknow" } },
       shop: { returnDays: "14" },
@@ -73,14 +73,14 @@ describe.each(databaseKinds)("settings on %s", (kind) => {
     expect(settings.shop).toEqual({ ...defaultSettings.shop, returnDays: 14 });
   });
 
-  it("take every field, and tell visitors all but the numbers of invoices, the zones of delivery, the sender of mail, who is notified, how products are found and how the staff sign in", async () => {
+  it("accept every field, and show visitors all but invoice numbers, delivery zones, mail sender, notifications, search and staff rules", async () => {
     const examples = Object.fromEntries(
       settingsSections.map((section) => [section, exampleOf(settingsRecords[section])]),
     ) as Record<SettingsSection, object>;
     expect((await change(examples)).status).toBe(200);
-    const { settings: told } = (await api.call(readSettings, {}, asAdministrator)).body;
-    const { claim } = told.delivery;
-    expect(told).toEqual({ ...examples, delivery: { ...examples.delivery, claim } });
+    const { settings: saved } = (await api.call(readSettings, {}, asAdministrator)).body;
+    const { claim } = saved.delivery;
+    expect(saved).toEqual({ ...examples, delivery: { ...examples.delivery, claim } });
     expect(claim).toMatchObject({ words: "Delivery within India", isFree: false });
     for (const as of ["visitor", "customer", "administrator"] as const) {
       const { settings } = (await api.call(readPublicSettings, {}, { as })).body;
@@ -96,7 +96,7 @@ describe.each(databaseKinds)("settings on %s", (kind) => {
     }
   });
 
-  it("are read as a whole and changed by administrators alone", async () => {
+  it("are changed, and read in full, by administrators only", async () => {
     for (const [as, status] of [
       ["visitor", 401],
       ["customer", 403],
@@ -109,7 +109,7 @@ describe.each(databaseKinds)("settings on %s", (kind) => {
     expect(await rows()).toEqual([]);
   });
 
-  it("are rejected for a wrong field, by its name", async () => {
+  it("are rejected for an invalid field, by name", async () => {
     const cases: [body: object, field: string, message: RegExp][] = [
       [{ company: { tradeName: " " } }, "company.tradeName", /enter the name/],
       [{ company: { gstin: "09ABCDE1234F1ZZ" } }, "company.gstin", /not a valid GSTIN/],
@@ -152,13 +152,13 @@ describe.each(databaseKinds)("settings on %s", (kind) => {
     expect(await rows()).toEqual([]);
   });
 
-  it("take a GSTIN as people type it", async () => {
+  it("accept a GSTIN as people type it", async () => {
     const { body } = await change({ company: { gstin: " 09abcde1234f1zy " } });
     expect(body.settings.company.gstin).toBe("09ABCDE1234F1ZY");
     expect((await change({ company: { gstin: "" } })).body.settings.company.gstin).toBe("");
   });
 
-  it("take the state that is sold from, as far as it agrees with the GSTIN", async () => {
+  it("accept the seller's state if it matches the GSTIN", async () => {
     const stateCodeAfter = async (company: object) =>
       (await change({ company })).body.settings?.company.stateCode;
     expect(await stateCodeAfter({ stateCode: "10" })).toBe("10");
@@ -169,7 +169,7 @@ describe.each(databaseKinds)("settings on %s", (kind) => {
     expect(await stateCodeAfter({ gstin: "09ABCDE1234F1ZY", stateCode: "09" })).toBe("09");
   });
 
-  it("are not overwritten unseen, whichever section was changed meanwhile", async () => {
+  it("are not overwritten by a stale change, whichever section changed", async () => {
     await change({ shop: { returnDays: 14 }, version: 0 });
     const late = await change({ company: { tradeName: "Udaan" }, version: 0 });
     expect(late.status).toBe(409);
@@ -182,7 +182,7 @@ describe.each(databaseKinds)("settings on %s", (kind) => {
     expect((await rows())[0]?.version).toBe(2);
   });
 
-  it("count no change that changes nothing, and keep who changed what", async () => {
+  it("ignore a change without differences, and record who changed what", async () => {
     expect((await change({ shop: { returnDays: defaultSettings.shop.returnDays } })).body.version).toBe(0);
     await change({ shop: { returnDays: 14 }, company: { gstin: "09ABCDE1234F1ZY" } });
     await change({ shop: { returnDays: 14 } });
@@ -197,43 +197,43 @@ describe.each(databaseKinds)("settings on %s", (kind) => {
     ]);
   });
 
-  it("have figures signed for by whoever entered them, anew whenever they change", async () => {
+  it("require confirmation of claims again whenever they change", async () => {
     const claims = [{ figure: "120", label: "drones repaired" }];
     expect(await faultsOf({ shop: { claimsSignedBy: "Kavita Rao" } })).toEqual([
       { field: "shop.claimsSignedBy", message: expect.stringContaining("your own figures first") },
     ]);
-    const signed = await change({ shop: { claims, claimsSignedBy: "Kavita Rao" } });
-    expect(signed.body.settings.shop).toMatchObject({ claims, claimsSignedBy: "Kavita Rao" });
-    const more = await change({ shop: { claims: [{ figure: "9,000", label: "drones repaired" }] } });
-    expect(more.body.settings.shop.claimsSignedBy).toBe("");
-    const again = await change({ shop: { claimsSignedBy: "Kavita Rao" } });
-    expect(again.body.settings.shop.claimsSignedBy).toBe("Kavita Rao");
+    const confirmed = await change({ shop: { claims, claimsSignedBy: "Kavita Rao" } });
+    expect(confirmed.body.settings.shop).toMatchObject({ claims, claimsSignedBy: "Kavita Rao" });
+    const changes = await change({ shop: { claims: [{ figure: "9,000", label: "drones repaired" }] } });
+    expect(changes.body.settings.shop.claimsSignedBy).toBe("");
+    const reconfirmed = await change({ shop: { claimsSignedBy: "Kavita Rao" } });
+    expect(reconfirmed.body.settings.shop.claimsSignedBy).toBe("Kavita Rao");
   });
 
-  it("are what letters say from then on", async () => {
+  it("appear in later emails", async () => {
     await change({
       company: { tradeName: "Udaan", email: "office@udaan.example" },
       shop: { replyHours: 48 },
     });
     await api.call(submitContact, { body: aMessage() });
-    const [letter] = await api.database.db.select().from(mailOutbox);
-    expect(letter?.subject).toMatch(/^Udaan has received your message/);
-    for (const words of ["office@udaan.example", "within 48 hours"]) {
-      expect(letter?.text).toContain(words);
-      expect(letter?.html).toContain(words);
+    const [email] = await api.database.db.select().from(mailOutbox);
+    expect(email?.subject).toMatch(/^Udaan has received your message/);
+    for (const introduction of ["office@udaan.example", "within 48 hours"]) {
+      expect(email?.text).toContain(introduction);
+      expect(email?.html).toContain(introduction);
     }
-    expect(letter?.text).not.toContain("hello@pankh.example");
+    expect(email?.text).not.toContain("hello@pankh.example");
   });
 
-  it("decide how many units are few", async () => {
+  it("set the low stock level", async () => {
     const { slug } = await addProduct(api.shop.db, { stock: 7 });
-    const left = async () => (await api.call(getProduct, { params: { slug } })).body.product.left;
-    expect(await left()).toBeUndefined();
+    const readLeft = async () => (await api.call(getProduct, { params: { slug } })).body.product.left;
+    expect(await readLeft()).toBeUndefined();
     await change({ shop: { lowStockLevel: 7 } });
-    expect(await left()).toBe(7);
+    expect(await readLeft()).toBe(7);
   });
 
-  it("name the document of the calls", async () => {
+  it("name the API document", async () => {
     const title = async () => (await (await api.fetch("/api/openapi.json")).json()).info.title;
     expect(await title()).toBe("Pankh API");
     await change({ company: { tradeName: "Udaan" } });

@@ -16,7 +16,7 @@ import { openTestApi, type TestApi } from "./test-api.ts";
 
 const asAdministrator = { as: "administrator" } as const;
 const yesterday = shopToday(new Date(Date.now() - 86_400_000));
-/** The day of the test with its neighbours: midnight in India may come meanwhile. */
+/** The day of the test with its neighbours, because midnight in India may pass during it. */
 const query = { from: yesterday, to: dayAfter(dayAfter(yesterday)) };
 
 describe.each(databaseKinds)("settlements on %s", (kind) => {
@@ -41,7 +41,7 @@ describe.each(databaseKinds)("settlements on %s", (kind) => {
     await api.close();
   });
 
-  /** Somebody buys for 1,000 rupees; answers the id of the payment. */
+  /** Buys for 1,000 rupees and returns the payment id. */
   const buy = async () => {
     const { providerOrderId } = await startPurchase(api.shop, { userId: api.customer.id });
     const receipt = fake.bank.pay(providerOrderId);
@@ -59,35 +59,35 @@ describe.each(databaseKinds)("settlements on %s", (kind) => {
     return body.report;
   };
 
-  it("stand line by line beside orders and refunds, with what differs first", {
+  it("match each line with orders and refunds, differences first", {
     tags: ["spec:10.57"],
   }, async () => {
-    const [agreed, waiting] = [await buy(), await buy()];
-    const placed = await api.shop.db.select().from(orders).orderBy(orders.number);
-    await refund(placed[0]?.id ?? "", 100);
-    const [made] = await api.shop.db.select().from(paymentRefunds);
-    const refundId = made?.providerRefundId ?? "";
+    const [agreed, unsettled] = [await buy(), await buy()];
+    const placedOrders = await api.shop.db.select().from(orders).orderBy(orders.number);
+    await refund(placedOrders[0]?.id ?? "", 100);
+    const [refundRow] = await api.shop.db.select().from(paymentRefunds);
+    const refundId = refundRow?.providerRefundId ?? "";
     const today = shopToday();
     fake.settlements.payOut([agreed, refundId], new Date());
     fake.settlements.payOut(["pay_OfSomebodyElse"], new Date());
 
-    const told = await report();
-    expect(told).toMatchObject({
+    const firstReport = await report();
+    expect(firstReport).toMatchObject({
       asked: ["razorpay"],
       notAsked: [],
       totals: { payments: 2_000, refunds: 100, adjustments: 0, fees: 40, feeTax: 7.2, net: 1_852.8 },
       counts: { lines: 4, differences: 1, waiting: 1 },
     });
-    const [stranger, soon, ...agreeing] = told.lines;
+    const [stranger, soon, ...agreeing] = firstReport.lines;
     expect(stranger).toMatchObject({ id: "pay_OfSomebodyElse", difference: "unknown-payment" });
     expect(stranger).not.toHaveProperty("ours");
     expect(soon).toEqual({
       kind: "payment",
-      id: waiting,
+      id: unsettled,
       provider: "razorpay",
-      ours: { orderNumber: `PK-${placed[1]?.number}`, day: today, amount: 1_000 },
+      ours: { orderNumber: `PK-${placedOrders[1]?.number}`, day: today, amount: 1_000 },
     });
-    const ofFirst = { orderNumber: `PK-${placed[0]?.number}`, day: today };
+    const ofFirst = { orderNumber: `PK-${placedOrders[0]?.number}`, day: today };
     const settled = { settlementId: expect.stringMatching(/^setl_/), utr: expect.any(String), day: today };
     expect(agreeing).toEqual([
       {
@@ -105,14 +105,14 @@ describe.each(databaseKinds)("settlements on %s", (kind) => {
         ours: { ...ofFirst, amount: 100 },
       },
     ]);
-    expect(told.settlements).toMatchObject([
+    expect(firstReport.settlements).toMatchObject([
       { lines: expect.any(Number), day: today, utr: expect.stringMatching(/^UTR/) },
       { lines: expect.any(Number), day: today },
     ]);
-    expect(told.settlements.map(({ net }) => net).sort()).toEqual([876.4, 976.4]);
+    expect(firstReport.settlements.map(({ net }) => net).sort()).toEqual([876.4, 976.4]);
   });
 
-  it("are a file with every line, and a trace in the audit log", async () => {
+  it("are exported with every line, and the audit log names the user", async () => {
     const paymentId = await buy();
     fake.settlements.payOut([paymentId], new Date());
     const { status, text } = await api.download(contract.exportSettlements, query, asAdministrator);
@@ -132,7 +132,7 @@ describe.each(databaseKinds)("settlements on %s", (kind) => {
     ["reset", 503, settlementWords.away],
     ["401", 409, settlementWords.keysRefused],
   ] as const)(
-    "are refused while the provider fails with %s, and no file is said to be taken",
+    "fail while the provider fails with %s, without an audit entry for a download",
     async (failure, status, words) => {
       fake.setFailure(failure);
       const answer = await api.call(contract.settlementReport, { query }, asAdministrator);
@@ -144,7 +144,7 @@ describe.each(databaseKinds)("settlements on %s", (kind) => {
     },
   );
 
-  it("are none of the test bank and of bank transfers, which the report says", async () => {
+  it("do not exist for the test payment gateway and bank transfers, which the report says", async () => {
     const { payments } = api.shop;
     Object.assign(api.shop, { payments: withoutRazorpay });
     expect(await report()).toMatchObject({
@@ -159,14 +159,14 @@ describe.each(databaseKinds)("settlements on %s", (kind) => {
   it.each([
     ["visitor", 401],
     ["customer", 403],
-  ] as const)("tell a %s nothing", async (as, refusal) => {
+  ] as const)("return nothing to a %s", async (as, refusal) => {
     const { status, body } = await api.call(contract.settlementReport, { query }, { as });
     expect(status).toBe(refusal);
     expect(body).not.toHaveProperty("report");
     expect((await api.download(contract.exportSettlements, query, { as })).status).toBe(refusal);
   });
 
-  it("of days that are none are refused, naming the field", async () => {
+  it("reject invalid dates by field", async () => {
     for (const [days, field] of [
       [{ from: "2026-03-02", to: "2026-03-01" }, "to"],
       [{ from: "2026-02-30", to: "2026-03-01" }, "from"],

@@ -26,9 +26,12 @@ describe.each(databaseKinds)("the set-up of a shop on %s", (kind) => {
   const setUp = (changes: Partial<typeof owner & { token: string }> = {}) =>
     api.call(contract.createFirstAdministrator, { body: { ...owner, token, ...changes } });
   const administrators = () => api.database.db.select().from(users).where(eq(users.role, 1));
-  const over = { status: 400, body: { errors: [{ field: "token", message: accountWords.setupLinkOver }] } };
+  const linkClosed = {
+    status: 400,
+    body: { errors: [{ field: "token", message: accountWords.setupLinkOver }] },
+  };
 
-  it("opens the first administrator's account and signs in", async () => {
+  it("creates the first administrator and signs in", async () => {
     const { status, body } = await setUp();
     expect(status).toBe(200);
     expect(body).toMatchObject({ message: accountWords.setupDone, user: { email: owner.email, role: 1 } });
@@ -41,13 +44,13 @@ describe.each(databaseKinds)("the set-up of a shop on %s", (kind) => {
     ]);
   });
 
-  it("is over once there is an administrator", async () => {
+  it("is closed once there is an administrator", async () => {
     await setUp();
-    expect(await setUp({ email: "other@example.in" })).toMatchObject(over);
+    expect(await setUp({ email: "other@example.in" })).toMatchObject(linkClosed);
     expect(await administrators()).toHaveLength(1);
   });
 
-  it("has one winner, however many set the shop up at once", async () => {
+  it("succeeds once if several requests come simultaneously", async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, index) => setUp({ email: `owner.${index}@example.in` })),
     );
@@ -61,12 +64,12 @@ describe.each(databaseKinds)("the set-up of a shop on %s", (kind) => {
     ["cut off", token.slice(0, -1)],
     ["with something behind it", `${token}x`],
     ["of another shop", setupToken("another secret")],
-  ])("needs the shop's own link, not one %s", async (_, wrong) => {
-    expect(await setUp({ token: wrong })).toMatchObject(over);
+  ])("requires the shop's own link, not one %s", async (_, wrong) => {
+    expect(await setUp({ token: wrong })).toMatchObject(linkClosed);
     expect(await administrators()).toEqual([]);
   });
 
-  it("takes over the account that the owner has as a customer, and ends its sessions", async () => {
+  it("promotes an existing customer account of the owner and ends its sessions", async () => {
     const { customer } = api;
     expect((await setUp({ email: customer.email.toUpperCase() })).status).toBe(200);
     expect(await administrators()).toMatchObject([
@@ -82,7 +85,7 @@ describe.each(databaseKinds)("the set-up of a shop on %s", (kind) => {
     ["email", "nobody", accountWords.invalidEmail],
     ["password", "short", accountWords.shortPassword],
     ["password", "Password1", accountWords.commonPassword],
-  ])("refuses the %s %j", async (field, value, message) => {
+  ])("rejects the %s %j", async (field, value, message) => {
     const { status, body } = await setUp({ [field]: value });
     expect({ status, errors: body.errors }).toEqual({ status: 400, errors: [{ field, message }] });
     expect(await administrators()).toEqual([]);

@@ -36,7 +36,7 @@ describe.each(databaseKinds)("staff notifications on %s", (kind) => {
 
   const emailsByRecipient = () => api.shop.db.select().from(mailOutbox).orderBy(mailOutbox.recipient);
 
-  /** The emails that notify staff at a moment. */
+  /** The emails queued by one run. */
   async function notify(now = later(6)) {
     const before = new Set((await emailsByRecipient()).map(({ id }) => id));
     const count = await notifyStaff(api.shop.db, { siteUrl, now });
@@ -50,7 +50,7 @@ describe.each(databaseKinds)("staff notifications on %s", (kind) => {
   };
   const placeOrder = () => buy(api.shop, { userId: api.customer.id });
 
-  it("put many orders into one email to the shop's address", async () => {
+  it("combine many orders in one email to the shop's address", async () => {
     const orders = [];
     for (let count = 0; count < 25; count += 1) orders.push(await placeOrder());
     const [email, ...others] = await notify();
@@ -71,7 +71,7 @@ describe.each(databaseKinds)("staff notifications on %s", (kind) => {
     expect(await notify(later(6))).toHaveLength(1);
   });
 
-  it("tell of messages, applications and payments without an order", async () => {
+  it("report messages, applications and payments without an order", async () => {
     await api.call(submitContact, { body: aMessage({ name: "Meena Rao" }) });
     const job = await createJob(api.shop.db, aJob({ title: "Drone Pilot" }));
     await api.call(applyForJob, { body: anApplication(job.id) });
@@ -86,7 +86,7 @@ describe.each(databaseKinds)("staff notifications on %s", (kind) => {
     expect(email?.text).not.toContain("Meena");
   });
 
-  it("tell once of a product that falls to the low stock level", async () => {
+  it("report a product once when it reaches the low stock level", async () => {
     const product = await addProduct(api.shop.db, { name: "Kite", stock: 8 });
     const sell = (quantity: number) =>
       buy(api.shop, { userId: api.customer.id, cart: [{ product, quantity }] });
@@ -103,7 +103,7 @@ describe.each(databaseKinds)("staff notifications on %s", (kind) => {
     expect(await notify()).toEqual([]);
   });
 
-  it("tell of a cancelled order whose money was not refunded", async () => {
+  it("report a cancelled order whose payment was not refunded", async () => {
     const order = await placeOrder();
     await notify();
     const body = { status: "Cancelled" } as const;
@@ -113,7 +113,7 @@ describe.each(databaseKinds)("staff notifications on %s", (kind) => {
     expect(email?.text).toContain(`${orderNumberOf(order)} was cancelled, but ₹1,000 has not been refunded`);
   });
 
-  it("tell of refused payments and disputes that are still open, without the words of the provider", async () => {
+  it("report failed refunds and open disputes without text of the provider", async () => {
     const { db } = api.shop;
     const key = { subjectId: "razorpay", link: "/dashboard/admin/operations" };
     const refusal = {
@@ -162,7 +162,7 @@ describe.each(databaseKinds)("staff notifications on %s", (kind) => {
     ]);
   });
 
-  it("go to the addresses that the owner chose for each kind", async () => {
+  it("are sent to the addresses chosen for each kind", async () => {
     await choose({ orders: ["packing@shop.example", "ravi@shop.example"], messages: ["ravi@shop.example"] });
     await placeOrder();
     await api.call(submitContact, { body: aMessage() });
@@ -176,7 +176,7 @@ describe.each(databaseKinds)("staff notifications on %s", (kind) => {
     expect(await api.shop.db.$count(staffNotices)).toBe(0);
   });
 
-  it("refuse what is no address", async () => {
+  it("reject an invalid address", async () => {
     for (const wrong of ["ravi", "", "a@b", "nobody"]) {
       const { status, body } = await api.call(
         changeSettings,
@@ -192,7 +192,7 @@ describe.each(databaseKinds)("staff notifications on %s", (kind) => {
     const now = later(6);
     const counts = await Promise.all([1, 2].map(() => notifyStaff(api.shop.db, { siteUrl, now })));
     expect(counts.sort()).toEqual([0, 1]);
-    const told = await api.shop.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, shopAddress));
-    expect(told).toHaveLength(1);
+    const emails = await api.shop.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, shopAddress));
+    expect(emails).toHaveLength(1);
   });
 });

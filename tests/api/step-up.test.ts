@@ -17,10 +17,10 @@ import { openAdministrator, registration } from "../factories/customers.ts";
 import { aRefundTask } from "../factories/tasks.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
-const asOwner = { as: "administrator" } as const;
-const forbidden = { status: 403, body: { code: "confirm-password" } };
+const asAdministrator = { as: "administrator" } as const;
+const passwordNeeded = { status: 403, body: { code: "confirm-password" } };
 
-describe.each(databaseKinds)("a stolen token of an owner, on %s", (kind) => {
+describe.each(databaseKinds)("a stolen owner token on %s", (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(kind, { rateLimits: true });
@@ -44,53 +44,55 @@ describe.each(databaseKinds)("a stolen token of an owner, on %s", (kind) => {
     });
     await api.shop.db.insert(users).values(rows);
   };
-  const audited = () => api.shop.db.select().from(auditEntries);
+  const readAuditLog = () => api.shop.db.select().from(auditEntries);
 
-  it("reads no confidential email without the password", async () => {
+  it("cannot read a confidential email without the password", async () => {
     await requestPasswordReset(api.shop.db, { email: api.administrator.email });
     await answerResetRequests(api.shop.db, { siteUrl: "https://shop.example" });
     const [reset] = await api.shop.db.select().from(mailOutbox);
     expect(reset?.confidential).toBe(true);
     const params = { id: reset?.id ?? "" };
-    const refused = await api.call(getMail, { params }, asOwner);
-    expect(refused).toMatchObject(forbidden);
-    expect(JSON.stringify(refused.body)).not.toContain("token=");
+    const rejection = await api.call(getMail, { params }, asAdministrator);
+    expect(rejection).toMatchObject(passwordNeeded);
+    expect(JSON.stringify(rejection.body)).not.toContain("token=");
     await confirmedAgo("14 minutes");
-    expect((await api.call(getMail, { params }, asOwner)).body.mail.text).toContain("token=");
+    expect((await api.call(getMail, { params }, asAdministrator)).body.mail.text).toContain("token=");
   });
 
-  it("reads every other email", async () => {
-    const letter = { to: "asha@example.in", subject: "Your order", text: "thanks", html: "<p>thanks</p>" };
-    await enqueueMail(api.shop.db, letter);
-    const [mail] = (await api.call(listMail, {}, asOwner)).body.mails;
-    expect((await api.call(getMail, { params: { id: mail?._id ?? "" } }, asOwner)).body.mail.text).toBe(
-      "thanks",
-    );
+  it("can read every other email", async () => {
+    const email = { to: "asha@example.in", subject: "Your order", text: "thanks", html: "<p>thanks</p>" };
+    await enqueueMail(api.shop.db, email);
+    const [mail] = (await api.call(listMail, {}, asAdministrator)).body.mails;
+    expect(
+      (await api.call(getMail, { params: { id: mail?._id ?? "" } }, asAdministrator)).body.mail.text,
+    ).toBe("thanks");
   });
 
-  it("changes the rules for the staff only with the password", async () => {
+  it("cannot change staff rules without the password", async () => {
     const staff = { secondFactorRequired: true };
-    expect(await api.call(changeSettings, { body: { staff } }, asOwner)).toMatchObject(forbidden);
+    expect(await api.call(changeSettings, { body: { staff } }, asAdministrator)).toMatchObject(
+      passwordNeeded,
+    );
     expect((await readSettings(api.shop.db)).settings.staff.secondFactorRequired).toBe(false);
     const company = { phone: "9876543211" };
-    expect((await api.call(changeSettings, { body: { company } }, asOwner)).status).toBe(200);
+    expect((await api.call(changeSettings, { body: { company } }, asAdministrator)).status).toBe(200);
     await confirmedAgo("14 minutes");
-    expect((await api.call(changeSettings, { body: { staff } }, asOwner)).status).toBe(200);
+    expect((await api.call(changeSettings, { body: { staff } }, asAdministrator)).status).toBe(200);
     expect((await readSettings(api.shop.db)).settings.staff.secondFactorRequired).toBe(true);
   });
 
   it("gets long lists of people ten times an hour, each in the audit log", async () => {
     await addUsers(99);
-    const read = () => api.call(listUsers, { query: { limit: "1000", search: "@example" } }, asOwner);
+    const read = () => api.call(listUsers, { query: { limit: "1000", search: "@example" } }, asAdministrator);
     const answers = [];
     for (let time = 0; time < 11; time += 1) answers.push(await read());
     expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429]);
     expect(answers[0]?.body.users).toHaveLength(101);
     expect(answers[10]?.body.users).toBeUndefined();
     expect(Number(answers[10]?.headers.get("retry-after"))).toBeGreaterThan(0);
-    const kept = await audited();
-    expect(kept).toHaveLength(10);
-    expect(kept[0]).toMatchObject({
+    const logged = await readAuditLog();
+    expect(logged).toHaveLength(10);
+    expect(logged[0]).toMatchObject({
       actorId: api.administrator.id,
       subject: "user",
       action: "listed",
@@ -98,24 +100,24 @@ describe.each(databaseKinds)("a stolen token of an owner, on %s", (kind) => {
     });
   });
 
-  describe("who reads lists of up to a hundred people", () => {
+  describe("reading lists of up to a hundred people", () => {
     const query = { limit: "100" };
-    /** Another owner: the rows of an account are added up until the process ends. */
+    /** A new owner, because row counts of an account last as long as the process. */
     const openOwner = async () => {
       const owner = await api.signIn(await openAdministrator(api.shop.db));
       await confirmedAgo("20 minutes", owner.id);
       return owner;
     };
 
-    it("is in the audit log for every 1,000 rows", async () => {
+    it("is logged for every 1,000 rows", async () => {
       await addUsers(120);
       const as = await openOwner();
       const read = async () => (await api.call(listUsers, { query }, { as })).body.users.length;
       for (let time = 0; time < 9; time += 1) expect(await read()).toBe(100);
-      expect((await api.call(listUsers, { query }, asOwner)).status).toBe(200);
-      expect(await audited()).toEqual([]);
+      expect((await api.call(listUsers, { query }, asAdministrator)).status).toBe(200);
+      expect(await readAuditLog()).toEqual([]);
       for (let time = 0; time < 2; time += 1) expect(await read()).toBe(100);
-      expect(await audited()).toMatchObject([
+      expect(await readAuditLog()).toMatchObject([
         {
           actorId: as.id,
           subject: "user",
@@ -125,10 +127,10 @@ describe.each(databaseKinds)("a stolen token of an owner, on %s", (kind) => {
       ]);
     });
 
-    it("gets ten times 1,000 rows an hour, of all lists together", async () => {
+    it("is limited to ten times 1,000 rows an hour for all lists together", async () => {
       await addUsers(120);
-      const letter = { to: "asha@example.in", subject: "Hello", text: "", html: "" };
-      for (let count = 0; count < 100; count += 1) await enqueueMail(api.shop.db, letter);
+      const email = { to: "asha@example.in", subject: "Hello", text: "", html: "" };
+      for (let count = 0; count < 100; count += 1) await enqueueMail(api.shop.db, email);
       const as = await openOwner();
       const statuses = [];
       for (let time = 0; time < 55; time += 1) {
@@ -142,10 +144,10 @@ describe.each(databaseKinds)("a stolen token of an owner, on %s", (kind) => {
       }
       await confirmedAgo("1 minute", as.id);
       expect((await api.call(listUsers, { query }, { as })).status).toBe(200);
-      expect(await audited()).toHaveLength(11);
+      expect(await readAuditLog()).toHaveLength(11);
     });
 
-    it("may look at pending tasks for hours", async () => {
+    it("of pending tasks is not limited", async () => {
       const as = await openOwner();
       for (let count = 0; count < 100; count += 1) {
         await addTask(api.shop.db, aRefundTask({ subjectId: `order ${count}` }));
@@ -153,44 +155,44 @@ describe.each(databaseKinds)("a stolen token of an owner, on %s", (kind) => {
       for (let time = 0; time < 11; time += 1) {
         expect((await api.call(listPendingTasks, { query }, { as })).body.tasks).toHaveLength(100);
       }
-      expect(await audited()).toEqual([]);
+      expect(await readAuditLog()).toEqual([]);
     });
   });
 
-  it("does not use up the budget of an owner who has confirmed the password", async () => {
+  it("does not use the budget of an owner who has confirmed the password", async () => {
     await addUsers(99);
     await confirmedAgo("1 minute");
     for (let time = 0; time < 12; time += 1) {
-      expect((await api.call(listUsers, {}, asOwner)).status).toBe(200);
+      expect((await api.call(listUsers, {}, asAdministrator)).status).toBe(200);
     }
-    expect(await audited()).toHaveLength(12);
+    expect(await readAuditLog()).toHaveLength(12);
   });
 
   it("shares one budget among all lists and sessions of the account", async () => {
     await addUsers(99);
-    const letter = { to: "asha@example.in", subject: "Hello", text: "", html: "" };
-    for (let count = 0; count < 101; count += 1) await enqueueMail(api.shop.db, letter);
+    const email = { to: "asha@example.in", subject: "Hello", text: "", html: "" };
+    for (let count = 0; count < 101; count += 1) await enqueueMail(api.shop.db, email);
     const other = await api.signIn(api.administrator);
     await confirmedAgo("20 minutes");
     for (let time = 0; time < 5; time += 1) {
-      expect((await api.call(listUsers, {}, asOwner)).status).toBe(200);
+      expect((await api.call(listUsers, {}, asAdministrator)).status).toBe(200);
       expect((await api.call(listMail, {}, { as: other })).status).toBe(200);
     }
     expect((await api.call(listUsers, {}, { as: other })).status).toBe(429);
-    expect((await api.call(listMail, {}, asOwner)).status).toBe(429);
+    expect((await api.call(listMail, {}, asAdministrator)).status).toBe(429);
   });
 });
 
-describe("lists of the back office", () => {
-  /** Lists of up to 1,000 rows without a person in them. */
-  const impersonal = ["listCoupons", "listMissedSearches", "listMissingPictureCopies", "listTextVersions"];
+describe("admin lists", () => {
+  /** Paged lists without people in them. */
+  const withoutPeople = ["listCoupons", "listMissedSearches", "listMissingPictureCopies", "listTextVersions"];
 
-  it("are watched if their rows name people", () => {
+  it("are monitored if their rows contain people", () => {
     const paged = endpoints.filter(
       ({ endpoint }) => endpoint.access === "administrator" && "pagination" in shapeOf(endpoint.output),
     );
-    const unwatched = paged.filter(({ endpoint }) => !endpoint.personalRows).map(({ name }) => name);
-    expect(unwatched.sort()).toEqual(impersonal);
+    const unmonitored = paged.filter(({ endpoint }) => !endpoint.personalRows).map(({ name }) => name);
+    expect(unmonitored.sort()).toEqual(withoutPeople);
     for (const { endpoint } of endpoints) {
       if (endpoint.personalRows) expect(shapeOf(endpoint.output)).toHaveProperty(endpoint.personalRows);
     }

@@ -22,7 +22,7 @@ import { openTestApi, type TestApi } from "./test-api.ts";
 
 const administrator = { as: "administrator" } as const;
 
-describe.each(databaseKinds)("payments without an order on %s", (kind) => {
+describe.each(databaseKinds)("unmatched payments on %s", (kind) => {
   let api: TestApi;
   let fake: FakeRazorpay;
   beforeAll(async () => {
@@ -49,9 +49,9 @@ describe.each(databaseKinds)("payments without an order on %s", (kind) => {
   const rows = async () => ({
     intents: await api.shop.db.select().from(paymentIntents),
     orders: await api.shop.db.select().from(orders),
-    strays: await api.shop.db.select().from(strayPayments),
+    unmatched: await api.shop.db.select().from(strayPayments),
     refunds: await api.shop.db.select().from(paymentRefunds),
-    mails: await api.shop.db.select().from(mailOutbox),
+    emails: await api.shop.db.select().from(mailOutbox),
   });
   const settle = (providerOrderId: string, paymentId: string) =>
     settlePayment(api.shop, { providerOrderId, paymentId });
@@ -60,28 +60,28 @@ describe.each(databaseKinds)("payments without an order on %s", (kind) => {
   async function underpaid(userId = api.customer.id, changes: object = { amount: 999_99 }) {
     const { providerOrderId } = await startPurchase(api.shop, { userId });
     const { razorpay_payment_id: paymentId } = fake.bank.pay(providerOrderId);
-    const wire = fake.bank.payment(paymentId);
-    const asPaid = { ...wire };
-    Object.assign(wire, changes);
+    const providerPayment = fake.bank.payment(paymentId);
+    const original = { ...providerPayment };
+    Object.assign(providerPayment, changes);
     await settle(providerOrderId, paymentId).catch(() => {});
-    const [stray] = (await list({ search: paymentId })).payments;
-    const correct = () => Object.assign(wire, asPaid);
-    return { id: stray?._id ?? "", paymentId, providerOrderId, correct };
+    const [unmatched] = (await list({ search: paymentId })).payments;
+    const restore = () => Object.assign(providerPayment, original);
+    return { id: unmatched?._id ?? "", paymentId, providerOrderId, restore };
   }
 
-  /** An order, and a second payment beside it. */
+  /** An order with a second payment. */
   async function paidTwice() {
     const { providerOrderId } = await startPurchase(api.shop, { userId: api.customer.id });
-    const late = fake.bank.decline(providerOrderId).error.metadata.payment_id;
+    const latePayment = fake.bank.decline(providerOrderId).error.metadata.payment_id;
     const order = await settle(providerOrderId, fake.bank.pay(providerOrderId).razorpay_payment_id);
-    fake.bank.authoriseLate(late, { capture: true });
-    await settle(providerOrderId, late);
-    const [stray] = (await list()).payments;
-    return { id: stray?._id ?? "", paymentId: late, order };
+    fake.bank.authoriseLate(latePayment, { capture: true });
+    await settle(providerOrderId, latePayment);
+    const [unmatched] = (await list()).payments;
+    return { id: unmatched?._id ?? "", paymentId: latePayment, order };
   }
 
-  /** Checkout A: the browser named products of another price. */
-  async function misnamed() {
+  /** Checkout A with products of another price. */
+  async function wrongProducts() {
     const product = await addProduct(api.shop.db, { pricePaise: 500_00 });
     const { providerOrderId } = await requestPayment(api.shop, {
       userId: api.customer.id,
@@ -91,14 +91,14 @@ describe.each(databaseKinds)("payments without an order on %s", (kind) => {
     const body = { response: fake.bank.checkoutSuccess(paymentId), products: [{ _id: product.id }] };
     const answer = await api.call(verifyPurchase, { body }, { as: "customer" });
     expect(answer).toMatchObject({ status: 409, body: { message: checkoutRefusalWords.attention } });
-    const [stray] = (await list()).payments;
+    const [unmatched] = (await list()).payments;
     const setPrice = (pricePaise: number) =>
       api.shop.db.update(products).set({ pricePaise }).where(eq(products.id, product.id));
-    return { id: stray?._id ?? "", paymentId, product, setPrice, body };
+    return { id: unmatched?._id ?? "", paymentId, product, setPrice, body };
   }
 
   describe("are listed", () => {
-    it("with everything an administrator has to know", async () => {
+    it("with everything an administrator needs", async () => {
       const { paymentId, providerOrderId } = await underpaid();
       expect(await list()).toEqual({
         success: true,
@@ -121,8 +121,8 @@ describe.each(databaseKinds)("payments without an order on %s", (kind) => {
       });
     });
 
-    it("with what the browser said was bought", async () => {
-      const { product } = await misnamed();
+    it("with the products the browser sent", async () => {
+      const { product } = await wrongProducts();
       expect((await list()).payments).toEqual([
         expect.objectContaining({
           checkout: "A",
@@ -134,22 +134,22 @@ describe.each(databaseKinds)("payments without an order on %s", (kind) => {
       expect((await list()).payments[0]?.claimed).toEqual([{ _id: product.id, quantity: 1 }]);
     });
 
-    it("newest first, in pages, and found by who paid and by the provider's ids", async () => {
+    it("newest first, with pages, and found by customer and provider ids", async () => {
       const ravi = await openCustomer(api.shop.db, { name: "Ravi Kumar" });
-      const made = [await underpaid(), await underpaid(ravi.id), await underpaid()];
-      const ids = made.map(({ id }) => id);
+      const payments = [await underpaid(), await underpaid(ravi.id), await underpaid()];
+      const ids = payments.map(({ id }) => id);
       const found = async (query: { search?: string; page?: string; limit?: string }) =>
         (await list(query)).payments.map(({ _id }) => _id);
       expect(await found({})).toEqual(ids.toReversed());
       expect(await found({ page: "2", limit: "2" })).toEqual(ids.slice(0, 1));
       expect(await found({ search: "ravi k" })).toEqual([ids[1]]);
       expect(await found({ search: ravi.email })).toEqual([ids[1]]);
-      expect(await found({ search: made[2]?.paymentId ?? "" })).toEqual([ids[2]]);
-      expect(await found({ search: made[0]?.providerOrderId ?? "" })).toEqual([ids[0]]);
+      expect(await found({ search: payments[2]?.paymentId ?? "" })).toEqual([ids[2]]);
+      expect(await found({ search: payments[0]?.providerOrderId ?? "" })).toEqual([ids[0]]);
       expect((await list({ search: "nobody" })).pagination).toEqual({ page: 1, total: 0, pages: 0 });
     });
 
-    it("found by what the office reads as the reason, parameters and all", async () => {
+    it("found by the reason as displayed, parameters included", async () => {
       const { paymentId } = await underpaid();
       await paidTwice();
       const found = async (search: string) =>
@@ -163,7 +163,7 @@ describe.each(databaseKinds)("payments without an order on %s", (kind) => {
       expect(await found("already-paid")).toEqual([]);
     });
 
-    it("beside the order of the same purchase, and found by each of its names", async () => {
+    it("with the order of the same purchase, and found by each of its names", async () => {
       await underpaid();
       const { order, paymentId } = await paidTwice();
       const number = `PK-${order.number}`;
@@ -184,36 +184,36 @@ describe.each(databaseKinds)("payments without an order on %s", (kind) => {
       expect((await list({ search: "PK-" })).payments).toHaveLength(1);
     });
 
-    it("only while they wait", async () => {
-      const { id, correct } = await underpaid();
-      correct();
+    it("only while they are open", async () => {
+      const { id, restore } = await underpaid();
+      restore();
       await resolve(id);
       await refund((await underpaid()).id);
       expect((await list()).payments).toEqual([]);
     });
   });
 
-  describe("can be looked at again", () => {
-    it("and become the order when the provider has put things right", async () => {
-      const { id, paymentId, correct } = await underpaid();
-      const refused = await resolve(id);
-      expect(refused).toMatchObject({
+  describe("can be resolved", () => {
+    it("and become the order once the provider corrects them", async () => {
+      const { id, paymentId, restore } = await underpaid();
+      const rejection = await resolve(id);
+      expect(rejection).toMatchObject({
         status: 409,
         body: { message: words.stillStray("₹999.99 was paid, ₹1,000 was expected") },
       });
-      correct();
+      restore();
       const { status, body } = await resolve(id);
       expect({ status, message: body.message }).toEqual({ status: 200, message: words.ordered });
       expect(body.order?.payment.razorpay_payment_id).toBe(paymentId);
-      const { intents, strays, mails } = await rows();
+      const { intents, unmatched, emails } = await rows();
       expect(intents[0]).toMatchObject({ status: "paid", paymentId });
-      expect(strays[0]).toMatchObject({ resolution: "ordered" });
-      expect(mails).toHaveLength(1);
+      expect(unmatched[0]).toMatchObject({ resolution: "ordered" });
+      expect(emails).toHaveLength(1);
       expect((await resolve(id)).body.order?._id).toBe(body.order?._id);
     });
 
-    it("and become the order of checkout A when the price is put right", async () => {
-      const { id, setPrice, product } = await misnamed();
+    it("and become an order of checkout A once the price is corrected", async () => {
+      const { id, setPrice, product } = await wrongProducts();
       expect((await resolve(id)).status).toBe(409);
       await setPrice(750_00);
       const { body } = await resolve(id);
@@ -223,7 +223,7 @@ describe.each(databaseKinds)("payments without an order on %s", (kind) => {
       });
     });
 
-    it("and are closed when the money went back by another way", async () => {
+    it("and are closed if they were refunded elsewhere", async () => {
       const { id, paymentId } = await underpaid();
       fake.bank.refund(paymentId, {}, undefined);
       const { status, body } = await resolve(id);
@@ -232,18 +232,18 @@ describe.each(databaseKinds)("payments without an order on %s", (kind) => {
         message: words.returned,
         order: undefined,
       });
-      const { intents, strays } = await rows();
+      const { intents, unmatched } = await rows();
       expect(intents[0]?.status).toBe("refunded");
-      expect(strays[0]?.resolution).toBe("refunded");
+      expect(unmatched[0]?.resolution).toBe("refunded");
     });
 
-    it("and stay beside the order that another payment made", async () => {
+    it("and stay open beside an order with another payment", async () => {
       const { id } = await paidTwice();
       expect(await resolve(id)).toMatchObject({ status: 409 });
       expect((await rows()).orders).toHaveLength(1);
     });
 
-    it("but not while the provider is away", async () => {
+    it("but not while the provider is down", async () => {
       const { id } = await underpaid();
       fake.setFailure("502-html");
       expect(await resolve(id)).toMatchObject({ status: 503, body: { message: words.unavailable } });
@@ -252,7 +252,7 @@ describe.each(databaseKinds)("payments without an order on %s", (kind) => {
   });
 
   describe("can be refunded", () => {
-    it("in full, which calls the purchase off", async () => {
+    it("in full, which cancels the purchase", async () => {
       const { id, paymentId, providerOrderId } = await underpaid();
       const { status, body } = await refund(id);
       const { entries } = (await api.call(listAudit, { query: { subject: "payment" } }, administrator)).body;
@@ -277,9 +277,9 @@ describe.each(databaseKinds)("payments without an order on %s", (kind) => {
       expect(fake.bank.payment(paymentId)).toMatchObject({ status: "refunded", amount_refunded: 999_99 });
       const request = fake.requests.findLast(({ path }) => path.endsWith("/refund"));
       expect(request?.headers["x-refund-idempotency"]).toBe(`refund-${paymentId}`);
-      const { intents, strays, refunds } = await rows();
+      const { intents, unmatched, refunds } = await rows();
       expect(intents).toEqual([expect.objectContaining({ status: "refunded" })]);
-      expect(strays).toEqual([expect.objectContaining({ resolution: "refunded" })]);
+      expect(unmatched).toEqual([expect.objectContaining({ resolution: "refunded" })]);
       expect(refunds).toEqual([
         expect.objectContaining({
           paymentId,
@@ -291,11 +291,11 @@ describe.each(databaseKinds)("payments without an order on %s", (kind) => {
       ]);
 
       await expect(settle(providerOrderId, paymentId)).rejects.toMatchObject({ refusal: "conflict" });
-      expect((await rows()).strays).toEqual(strays);
+      expect((await rows()).unmatched).toEqual(unmatched);
       expect((await list()).payments).toEqual([]);
     });
 
-    it("beside an order, which stays", async () => {
+    it("beside an order, which is unchanged", async () => {
       const { id, order } = await paidTwice();
       expect((await refund(id)).status).toBe(200);
       const { intents, orders } = await rows();
@@ -304,7 +304,7 @@ describe.each(databaseKinds)("payments without an order on %s", (kind) => {
       expect(fake.bank.payment(order.paymentId).status).toBe("captured");
     });
 
-    it("once, however often it is asked", async () => {
+    it("once, also for repeated requests", async () => {
       const { id } = await underpaid();
       const answers = await Promise.all(Array.from({ length: 8 }, () => refund(id)));
       expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
@@ -314,10 +314,10 @@ describe.each(databaseKinds)("payments without an order on %s", (kind) => {
     });
 
     it.each<FakeFailure>(["reset", "500-json", "429"])(
-      "after an answer that got lost (%s): asking again goes on, and no order is made meanwhile",
+      "after a lost response (%s): a repeated request continues, and creates no order",
       async (failure) => {
-        const { id, paymentId, providerOrderId, correct } = await underpaid();
-        correct();
+        const { id, paymentId, providerOrderId, restore } = await underpaid();
+        restore();
         fake.setFailure(failure, { only: "POST", carriedOut: true });
         expect(await refund(id)).toMatchObject({ status: 503, body: { message: words.unavailable } });
         expect((await list()).payments).toEqual([expect.objectContaining({ refundRequested: true })]);
@@ -328,12 +328,12 @@ describe.each(databaseKinds)("payments without an order on %s", (kind) => {
 
         fake.setFailure(null);
         expect((await refund(id)).status).toBe(200);
-        const made = [...fake.bank.refunds.values()].filter(({ payment_id }) => payment_id === paymentId);
-        expect(made.map(({ id }) => id)).toEqual([(await rows()).refunds[0]?.providerRefundId]);
+        const refunds = [...fake.bank.refunds.values()].filter(({ payment_id }) => payment_id === paymentId);
+        expect(refunds.map(({ id }) => id)).toEqual([(await rows()).refunds[0]?.providerRefundId]);
       },
     );
 
-    it("also when the money went back by another way", async () => {
+    it("also if they were refunded elsewhere", async () => {
       const { id, paymentId } = await underpaid();
       fake.bank.refund(paymentId, {}, undefined);
       const { status, body } = await refund(id);
@@ -342,42 +342,42 @@ describe.each(databaseKinds)("payments without an order on %s", (kind) => {
       expect(body.refund.razorpay_refund_id).toBeUndefined();
     });
 
-    it("not when an order was made of them", async () => {
-      const { id, paymentId, correct } = await underpaid();
-      correct();
+    it("not if they became an order", async () => {
+      const { id, paymentId, restore } = await underpaid();
+      restore();
       await resolve(id);
       expect(await refund(id)).toMatchObject({ status: 409, body: { message: words.alreadyOrdered } });
       expect(fake.bank.payment(paymentId).status).toBe("captured");
       expect((await rows()).refunds).toEqual([]);
     });
 
-    it("not when the provider refuses; then an order can still be made", async () => {
-      const { id, paymentId, correct } = await underpaid(api.customer.id, {
+    it("not if the provider rejects it, and can then still become an order", async () => {
+      const { id, paymentId, restore } = await underpaid(api.customer.id, {
         amount: 1,
         status: "authorized",
       });
-      const refused = await refund(id);
-      expect(refused.status).toBe(409);
-      expect(refused.body.message).toContain("The payment status should be captured");
+      const rejection = await refund(id);
+      expect(rejection.status).toBe(409);
+      expect(rejection.body.message).toContain("The payment status should be captured");
       expect((await rows()).refunds).toEqual([expect.objectContaining({ status: "refused" })]);
       expect((await list()).payments).toEqual([expect.objectContaining({ refundRequested: false })]);
-      correct();
+      restore();
       expect((await resolve(id)).body.order?.payment.razorpay_payment_id).toBe(paymentId);
     });
 
-    it("not when the bank does not take the money", async () => {
+    it("not if the bank rejects it", async () => {
       fake.bank.newRefundStatus = "failed";
       const { id } = await underpaid();
       expect((await refund(id)).status).toBe(409);
       expect((await list()).payments).toHaveLength(1);
     });
 
-    it("or become an order, never both, when two administrators decide at the same moment", {
+    it("or become an order, but never both, for two simultaneous decisions", {
       tags: ["spec:10.33"],
     }, async () => {
       for (let round = 0; round < 6; round += 1) {
-        const { id, paymentId, correct } = await underpaid();
-        correct();
+        const { id, paymentId, restore } = await underpaid();
+        restore();
         const decisions = round % 2 ? [resolve(id), refund(id)] : [refund(id), resolve(id)];
         const statuses = (await Promise.all(decisions)).map(({ status }) => status);
         expect(statuses).toContain(200);
@@ -387,7 +387,7 @@ describe.each(databaseKinds)("payments without an order on %s", (kind) => {
     });
   });
 
-  it("are the administrators' business only", async () => {
+  it("are limited to administrators", async () => {
     const { id } = await underpaid();
     for (const as of ["customer", "visitor"] as const) {
       const expected = as === "customer" ? 403 : 401;
@@ -400,18 +400,18 @@ describe.each(databaseKinds)("payments without an order on %s", (kind) => {
     expect((await rows()).refunds).toEqual([]);
   });
 
-  it("that do not exist are not found", async () => {
+  it("return 404 if unknown", async () => {
     const id = crypto.randomUUID();
     expect(await resolve(id)).toMatchObject({ status: 404, body: { message: words.notFound } });
     expect(await refund(id)).toMatchObject({ status: 404, body: { message: words.notFound } });
   });
 
-  it("are not taken for unpaid by their customer", async () => {
-    const { paymentId, correct } = await underpaid();
+  it("are not treated as unpaid when their customer verifies", async () => {
+    const { paymentId, restore } = await underpaid();
     const verify = () =>
       api.call(verifyPayment, { body: fake.bank.checkoutSuccess(paymentId) }, { as: "customer" });
     expect(await verify()).toMatchObject({ status: 409, body: { message: checkoutRefusalWords.attention } });
-    correct();
+    restore();
     expect((await verify()).status).toBe(200);
   });
 });

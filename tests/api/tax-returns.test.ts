@@ -13,7 +13,7 @@ import { openTestApi, type TestApi } from "./test-api.ts";
 const asCustomer = { as: "customer" } as const;
 const asAdministrator = { as: "administrator" } as const;
 const oneDay = 86_400_000;
-/** The day of the test with its neighbours: midnight in India may come meanwhile. */
+/** The day of the test with its neighbours, because midnight in India may pass during it. */
 const days = {
   from: shopToday(new Date(Date.now() - oneDay)),
   to: shopToday(new Date(Date.now() + oneDay)),
@@ -46,7 +46,7 @@ describe.each(databaseKinds)("tax returns on %s", (kind) => {
     const { status } = await api.call(changeSettings, { body: { company: { gstin } } }, asAdministrator);
     expect(status).toBe(200);
   };
-  /** Somebody buys one thing. */
+  /** Buys one product. */
   const buy = async (
     pricePaise: number,
     gstRate: number,
@@ -60,9 +60,9 @@ describe.each(databaseKinds)("tax returns on %s", (kind) => {
       totalAmount: pricePaise / 100,
       shippingAddress: aShippingAddress({ state, pincode }),
     };
-    const begun = await api.call(createOrder, { body }, asCustomer);
-    expect(begun.status, JSON.stringify(begun.body)).toBe(200);
-    const paid = await api.call(paySandbox, { body: { order_id: begun.body.id, outcome: "success" } });
+    const checkout = await api.call(createOrder, { body }, asCustomer);
+    expect(checkout.status, JSON.stringify(checkout.body)).toBe(200);
+    const paid = await api.call(paySandbox, { body: { order_id: checkout.body.id, outcome: "success" } });
     const { receipt } = paid.body;
     if (!receipt) throw new Error("The bank took no money");
     return (await api.call(verifyPayment, { body: receipt }, asCustomer)).body.order;
@@ -80,10 +80,10 @@ describe.each(databaseKinds)("tax returns on %s", (kind) => {
   const withoutNumbers = (line: string | undefined) =>
     line?.replaceAll(/\d\d-[A-Z][a-z]{2}-\d{4}/g, "DAY").replaceAll(/\/\d\d-\d\d\//g, "/YEAR/");
 
-  it("tell of invoices and credit notes by place and rate, in the report and in the files", {
+  it("list invoices and credit notes by place and rate, in report and files", {
     tags: ["spec:10.56"],
   }, async () => {
-    // From before the registration: a plain invoice, which no return tells of.
+    // From before the registration: a plain invoice outside the returns.
     await buy(5_000_00, 18, "Bihar", "800001");
     await settings("09ABCDE1234F1ZY");
     const large = await buy(1_05_000_00, 5, "Bihar", "800001");
@@ -131,7 +131,7 @@ describe.each(databaseKinds)("tax returns on %s", (kind) => {
     ]);
   });
 
-  it("list nil-rated supplies in table 8 alone, and lines without HSN as problems", async () => {
+  it("list nil-rated supplies in table 8 only, and lines without HSN as problems", async () => {
     await settings("09ABCDE1234F1ZY");
     const book = await buy(1_20_000_00, 0, "Bihar", "800001", "4901");
     await buy(1_050_00, 5, "", "273001", "");
@@ -151,7 +151,7 @@ describe.each(databaseKinds)("tax returns on %s", (kind) => {
     ]);
   });
 
-  it("come in files that are named after their period", async () => {
+  it("are exported in files named after their period", async () => {
     const nameOf = async (query: typeof days) => {
       const { headers } = await api.download(contract.gstr1B2b, query, asAdministrator);
       return headers.get("content-disposition");
@@ -164,7 +164,7 @@ describe.each(databaseKinds)("tax returns on %s", (kind) => {
     );
   });
 
-  it("leave out what was issued on other days", async () => {
+  it("exclude documents of other days", async () => {
     await settings("09ABCDE1234F1ZY");
     await buy(1_050_00, 5, "", "273001");
     const earlier = { from: "2026-01-01", to: "2026-01-31" };
@@ -173,7 +173,7 @@ describe.each(databaseKinds)("tax returns on %s", (kind) => {
     for (const file of files) expect(await linesOf(file, earlier)).toEqual([]);
   });
 
-  it("leave a trace in the audit log: who took which table of which days", async () => {
+  it("are recorded in the audit log with user, table and dates", async () => {
     await api.download(contract.gstr1B2cs, days, asAdministrator);
     expect(await api.shop.db.select().from(auditEntries)).toMatchObject([
       { actorName: api.administrator.name, action: "exported", subjectName: "GSTR-1: b2cs", after: days },
@@ -183,7 +183,7 @@ describe.each(databaseKinds)("tax returns on %s", (kind) => {
   it.each([
     ["visitor", 401],
     ["customer", 403],
-  ] as const)("tell a %s nothing", async (as, refusal) => {
+  ] as const)("return nothing to a %s", async (as, refusal) => {
     const { status, body } = await api.call(contract.taxReport, { query: days }, { as });
     expect(status).toBe(refusal);
     expect(body).not.toHaveProperty("tax");
@@ -200,7 +200,7 @@ describe.each(databaseKinds)("tax returns on %s", (kind) => {
     [{ from: "2020-01-01", to: "2026-01-01" }, "to"],
     [{ from: "1999-01-01", to: "2000-01-01" }, "from"],
     [{ from: "2026-02-30", to: "2026-03-01" }, "from"],
-  ])("of %j are refused, naming the field %s", async (query, field) => {
+  ])("reject %j by the field %s", async (query, field) => {
     const { status, body } = await api.call(contract.taxReport, { query }, asAdministrator);
     expect(status).toBe(400);
     expect(body).toMatchObject({ errors: [{ field }] });

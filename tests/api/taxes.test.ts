@@ -18,7 +18,7 @@ import { openTestApi, type TestApi } from "./test-api.ts";
 
 const asCustomer = { as: "customer" } as const;
 
-describe.each(databaseKinds)("the tax in what is paid on %s", (kind) => {
+describe.each(databaseKinds)("tax at checkout on %s", (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(kind);
@@ -36,18 +36,18 @@ describe.each(databaseKinds)("the tax in what is paid on %s", (kind) => {
   };
   const buy = async (cartItems: { _id: string; quantity: number }[], totalAmount: number, state: string) => {
     const shippingAddress = aShippingAddress({ state, pincode: state ? "800001" : "273001" });
-    const begun = await api.call(
+    const checkout = await api.call(
       createOrder,
       { body: { cartItems, totalAmount, shippingAddress } },
       asCustomer,
     );
-    expect(begun.status, JSON.stringify(begun.body)).toBe(200);
-    const paid = await api.call(paySandbox, { body: { order_id: begun.body.id, outcome: "success" } });
+    expect(checkout.status, JSON.stringify(checkout.body)).toBe(200);
+    const paid = await api.call(paySandbox, { body: { order_id: checkout.body.id, outcome: "success" } });
     const { body } = await api.call(verifyPayment, { body: paid.body.receipt ?? missing() }, asCustomer);
-    return { details: begun.body.orderDetails, order: body.order };
+    return { details: checkout.body.orderDetails, order: body.order };
   };
 
-  it("is not said while the shop is not registered", async () => {
+  it("is not shown if the shop is not registered", async () => {
     const cartItems = await aTaxedCart(api.shop.db);
     const quoted = await api.call(quotePurchase, { body: { cartItems } }, asCustomer);
     expect(quoted.body).not.toHaveProperty("taxes");
@@ -62,13 +62,13 @@ describe.each(databaseKinds)("the tax in what is paid on %s", (kind) => {
     ]);
   });
 
-  it("is IGST where goods go to another state, from the till to the order, and stays as it was", {
+  it("is IGST for another state, from checkout to order, and does not change later", {
     tags: ["spec:10.60"],
   }, async () => {
     await register("09ABCDE1234F1ZY");
     const cartItems = await aTaxedCart(api.shop.db);
     const quoted = await api.call(quotePurchase, { body: { cartItems } }, asCustomer);
-    // Nobody has said yet where the goods go.
+    // No destination yet.
     expect(quoted.body.taxes).toMatchObject({
       placeOfSupply: "09",
       stateShare: "SGST",
@@ -94,18 +94,19 @@ describe.each(databaseKinds)("the tax in what is paid on %s", (kind) => {
       { hsn: "8806", gstRate: 5 },
       { hsn: "850760", gstRate: 18 },
     ]);
-    // Another registration, and another rate, change no order.
+    // A new registration and a new rate do not affect existing orders.
     await register("27AAPFU0939F1ZV");
-    const listed = await api.call(listOwnOrders, {}, asCustomer);
-    expect(listed.body.orders).toMatchObject([{ taxes }]);
+    const list = await api.call(listOwnOrders, {}, asCustomer);
+    expect(list.body.orders).toMatchObject([{ taxes }]);
   });
 
-  it("is CGST and SGST at home, with what is put on and taken off", async () => {
+  it("is CGST and SGST within the state, including adjustments", async () => {
     await register("09ABCDE1234F1ZY");
     Object.assign(api.shop, { adjustmentRules: everyKindOfAdjustment });
     const drone = await addProduct(api.shop.db, { pricePaise: 1_000_00, ...taxedAsDrone });
     const { order } = await buy([{ _id: drone.id, quantity: 1 }], 1_036, "");
-    // 966.67 + 49.50 + 20.25 bear 5 per cent, each by itself: 46.04 + 2.36 + 0.96; what makes whole rupees bears none.
+    // 966.67 + 49.50 + 20.25 are taxed at 5 per cent each: 46.04 + 2.36 + 0.96; rounding to rupees is not
+    // taxed.
     expect(order.taxes).toEqual({
       placeOfSupply: "09",
       stateShare: "SGST",
@@ -114,11 +115,13 @@ describe.each(databaseKinds)("the tax in what is paid on %s", (kind) => {
     });
   });
 
-  it("is that of the seller's state at checkout A, whose address is one text", async () => {
+  it("is that of the seller's state at checkout A, whose address is plain text", async () => {
     await register("04ABCDE1234F1Z8");
     const cartItems = await aTaxedCart(api.shop.db);
-    const asked = await api.call(requestPayment, { body: { amount: 60_797 } }, asCustomer);
-    const paid = await api.call(paySandbox, { body: { order_id: asked.body.order.id, outcome: "success" } });
+    const payment = await api.call(requestPayment, { body: { amount: 60_797 } }, asCustomer);
+    const paid = await api.call(paySandbox, {
+      body: { order_id: payment.body.order.id, outcome: "success" },
+    });
     const response = paid.body.receipt ?? missing();
     const { body } = await api.call(verifyPurchase, { body: { response, products: cartItems } }, asCustomer);
     expect(body.order.taxes).toMatchObject({
@@ -129,7 +132,7 @@ describe.each(databaseKinds)("the tax in what is paid on %s", (kind) => {
     });
   });
 
-  it("is not guessed of what states no rate", async () => {
+  it("is not charged for products without a rate", async () => {
     await register("09ABCDE1234F1ZY");
     const hardCase = await addProduct(api.shop.db, { pricePaise: 5_999_00 });
     const { order } = await buy([{ _id: hardCase.id, quantity: 1 }], 5_999, "Bihar");

@@ -38,10 +38,10 @@ import { checkAnswer } from "./check-answer.ts";
 /** Signs the tokens of the API under test. */
 export const testSessionSecret = "a secret that only tests know";
 
-/** Signs the receipts of the test bank. */
+/** Signs the receipts of the test payment gateway. */
 export const testBankSecret = "the sandbox bank's secret";
 
-/** What a shop begins with whose settings say nothing. */
+/** A shop with default settings. */
 export const newInstallation: Installation = {
   takesRealMoney: false,
   providerMessages: "unneeded",
@@ -51,14 +51,14 @@ export const newInstallation: Installation = {
   isRestoreTested: false,
 };
 
-/** Letters that are sent past the database end in a folder. */
+/** Emails sent directly, without the database, end in a folder. */
 const outboxOf = (folder: string) =>
   createOutboxMailer({ folder: join(folder, "outbox"), from: async () => "Pankh <hello@pankh.example>" });
 
-/** Who makes a call: nobody, one of the two accounts every test starts with, or the bearer of a token. */
+/** The caller: a visitor, one of the two accounts every test starts with, or the bearer of a token. */
 export type Caller = "visitor" | "customer" | "administrator" | { token: string };
 
-/** An answer, with the fields of success and refusal side by side so that tests can assert on either. */
+/** A response, with the fields of success and failure side by side so that tests can assert on either. */
 export interface TestAnswer<E extends Endpoint> {
   status: number;
   headers: Headers;
@@ -67,7 +67,7 @@ export interface TestAnswer<E extends Endpoint> {
     >;
 }
 
-/** An account that can call. */
+/** An account with its token. */
 export interface TestAccount extends Account {
   password: string;
   token: string;
@@ -76,8 +76,8 @@ export interface TestAccount extends Account {
 export type TestApi = Awaited<ReturnType<typeof openTestApi>>;
 
 /**
- * The whole API on a database of its own, with the sandbox bank and pictures in a temporary folder. It is called
- * in-process, through the same door as a browser's calls. Call `reset` before each test.
+ * The whole API on a database of its own, with the test payment gateway and pictures in a temporary folder.
+ * It is called in-process through the same entry point as by browsers. Call `reset` before each test.
  */
 export async function openTestApi(
   kind: DatabaseKind,
@@ -118,7 +118,7 @@ export async function openTestApi(
     sessionSecrets: [testSessionSecret],
     staffIdleMinutes: 480,
     rateLimits: false,
-    // Its clock stands still: many calls at once are not refused for the machine being slow.
+    // A stopped clock, so that a slow machine does not reject simultaneous calls.
     databaseLine: new DatabaseLine(database.waiting, undefined, () => 0),
     trustProxy: false,
     checkAnswers: true,
@@ -131,7 +131,7 @@ export async function openTestApi(
   });
 
   const answer = api.fetch;
-  // Every answer that a test of the API sees fits the API document.
+  // Every response in tests must match the API document.
   api.fetch = async (request, ...rest) => {
     const response = await answer(request, ...rest);
     await checkAnswer(request.method, new URL(request.url).pathname, response);
@@ -158,22 +158,22 @@ export async function openTestApi(
     shop,
     /** The API as a site mounts it. */
     app: api,
-    /** What the API logged as errors since the last reset: failures nobody foresaw. */
+    /** Unexpected errors that the API logged since the last reset. */
     unexpected,
     /** The accounts behind `as: "customer"` and `as: "administrator"`. */
     ...accounts,
 
-    /** Every method and path that the API answers, as `GET /api/health`. */
+    /** Every method and path of the API, as `GET /api/health`. */
     routes: new Set(
       api.routes.filter(({ path }) => !path.endsWith("/*")).map(({ method, path }) => `${method} ${path}`),
     ),
 
     signIn,
 
-    /** Writes a sign-in down and answers the id of its session. */
+    /** Stores a session and returns its id. */
     newSession,
 
-    /** Sends a request as it stands. */
+    /** Sends a raw request. */
     async fetch(path: string, init?: RequestInit): Promise<Response> {
       return api.request(path, init);
     },
@@ -212,7 +212,7 @@ export async function openTestApi(
       };
     },
 
-    /** Fetches a file of the contract: the bytes of a success, the words of a refusal. */
+    /** Downloads a file of the contract, or the error. */
     async download<E extends Endpoint & { csvFile: string }>(
       endpoint: E,
       query: Record<string, string> = {},
@@ -227,14 +227,14 @@ export async function openTestApi(
       return { status: response.status, headers: response.headers, text };
     },
 
-    /** Empties the database but for the two accounts, which are as they were in the beginning. */
+    /** Empties the database except for the two accounts in their original state. */
     async reset(): Promise<void> {
       unexpected.length = 0;
       await database.reset();
       await this.restoreAccounts();
     },
 
-    /** Puts the two accounts back after somebody else emptied the database: they use the shop just now. */
+    /** Restores the two accounts in an emptied database, as if they had just used the shop. */
     async restoreAccounts(): Promise<void> {
       await database.db.insert(users).values(userRows);
       const justNow = sql`now()`;

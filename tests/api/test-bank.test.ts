@@ -20,7 +20,7 @@ import { openTestApi, type TestApi } from "./test-api.ts";
 
 type Outcome = (typeof sandboxOutcomes)[number];
 
-describe.each(databaseKinds)("a payment that goes wrong at the test bank on %s", (kind) => {
+describe.each(databaseKinds)("a failing payment at the test payment gateway on %s", (kind) => {
   let api: TestApi;
   let bank: SandboxGateway;
   let clock: number;
@@ -42,16 +42,17 @@ describe.each(databaseKinds)("a payment that goes wrong at the test bank on %s",
   afterEach(() => expect(api.unexpected).toEqual([]));
   afterAll(() => api.close());
 
-  const begin = async () => (await startPurchase(api.shop, { userId: api.customer.id })).providerOrderId;
+  const startCheckout = async () =>
+    (await startPurchase(api.shop, { userId: api.customer.id })).providerOrderId;
   const decide = (orderId: string, outcome: Outcome) =>
     api.call(paySandbox, { body: { order_id: orderId, outcome } });
   const paid = async (outcome: Outcome, orderId?: string): Promise<ProviderReceipt> => {
-    const { body } = await decide(orderId ?? (await begin()), outcome);
+    const { body } = await decide(orderId ?? (await startCheckout()), outcome);
     if (!body.receipt) throw new Error("The payment did not go through");
     return body.receipt;
   };
   const verify = (receipt: ProviderReceipt) => api.call(verifyPayment, { body: receipt }, { as: "customer" });
-  /** What became of each message that is due by now. */
+  /** The result of each message that is due. */
   const deliver = async () => {
     const { receipts, failures } = await deliverSandboxMessages(api.shop);
     return [
@@ -65,12 +66,12 @@ describe.each(databaseKinds)("a payment that goes wrong at the test bank on %s",
     events: await api.shop.db.$count(paymentEvents),
   });
   const intent = async () => (await api.shop.db.select().from(paymentIntents))[0];
-  const takenIn = ["payment.authorized: taken in", "payment.captured: taken in", "order.paid: taken in"];
+  const processed = ["payment.authorized: taken in", "payment.captured: taken in", "order.paid: taken in"];
 
-  it("becomes an order by the bank's message when the browser is lost", async () => {
+  it("becomes an order by webhook if the browser is gone", async () => {
     const receipt = await paid("lost_browser");
     expect(await counts()).toEqual({ orders: 0, mails: 0, events: 0 });
-    expect(await deliver()).toEqual(takenIn);
+    expect(await deliver()).toEqual(processed);
     const [order] = await api.shop.db.select().from(orders);
     expect(order).toMatchObject({ userId: api.customer.id, paymentId: receipt.razorpay_payment_id });
     expect(await counts()).toEqual({ orders: 1, mails: 1, events: 3 });
@@ -81,18 +82,18 @@ describe.each(databaseKinds)("a payment that goes wrong at the test bank on %s",
     for (const row of rows) expect(row).toMatchObject({ tries: 1, deliveredAt: new Date(clock) });
   });
 
-  it("is brought by the next process when the one that had its message in hand was killed", {
+  it("becomes an order by another process if the one delivering its webhook was killed", {
     tags: ["spec:7.12"],
   }, async () => {
     await paid("lost_browser");
     expect(await bank.nextDelivery()).not.toBeNull();
-    expect(await deliver()).toEqual(takenIn.slice(1));
+    expect(await deliver()).toEqual(processed.slice(1));
     clock += 10_000;
-    expect(await deliver()).toEqual(takenIn.slice(0, 1));
+    expect(await deliver()).toEqual(processed.slice(0, 1));
     expect(await counts()).toEqual({ orders: 1, mails: 1, events: 3 });
   });
 
-  it("is heard of once when a process was killed after taking a message in", async () => {
+  it("is processed once if a process was killed after receiving its webhook", async () => {
     await paid("lost_browser");
     await deliver();
     await api.shop.db.update(sandboxMessages).set({ deliveredAt: null });
@@ -105,7 +106,7 @@ describe.each(databaseKinds)("a payment that goes wrong at the test bank on %s",
     expect(await counts()).toEqual({ orders: 1, mails: 1, events: 3 });
   });
 
-  it("makes one order when all messages come twice, to several processes at once", async () => {
+  it("creates one order from duplicate webhooks in several processes", async () => {
     const receipt = await paid("messages_twice");
     const rounds = await Promise.all([deliver(), deliver(), verify(receipt)]);
     expect(rounds[2].status).toBe(200);
@@ -114,15 +115,15 @@ describe.each(databaseKinds)("a payment that goes wrong at the test bank on %s",
     expect(await counts()).toEqual({ orders: 1, mails: 1, events: 3 });
   });
 
-  it("is an order long before the messages come late", async () => {
+  it("becomes an order before late webhooks", async () => {
     expect((await verify(await paid("messages_late"))).status).toBe(200);
     expect(await deliver()).toEqual([]);
     clock += 30_000;
-    expect(await deliver()).toEqual(takenIn);
+    expect(await deliver()).toEqual(processed);
     expect(await counts()).toEqual({ orders: 1, mails: 1, events: 3 });
   });
 
-  it("stays paid when the failure is told after the capture", { tags: ["spec:7.11"] }, async () => {
+  it("stays paid if the failure arrives after the capture", { tags: ["spec:7.11"] }, async () => {
     await paid("messages_out_of_order");
     clock += 3_000;
     expect(await deliver()).toEqual([
@@ -135,19 +136,19 @@ describe.each(databaseKinds)("a payment that goes wrong at the test bank on %s",
     expect(await counts()).toEqual({ orders: 1, mails: 1, events: 4 });
   });
 
-  it("costs nothing when the bank is silent, and the second try makes one order", async () => {
-    const orderId = await begin();
+  it("costs nothing if the bank does not answer, and the second attempt creates one order", async () => {
+    const orderId = await startCheckout();
     const { status, body } = await decide(orderId, "no_answer");
     expect(status).toBe(503);
     expect(body.message).toContain("No money was taken");
     expect(await api.shop.db.$count(sandboxPayments)).toBe(0);
     expect(await deliver()).toEqual([]);
     expect((await verify(await paid("success", orderId))).status).toBe(200);
-    expect(await deliver()).toEqual(takenIn);
+    expect(await deliver()).toEqual(processed);
     expect(await counts()).toMatchObject({ orders: 1, mails: 1 });
   });
 
-  it("is not called a failure while the provider stumbles, and is an order when asked again", async () => {
+  it("is pending while the provider fails, and an order on the next request", async () => {
     const receipt = await paid("failing_look");
     expect(await verify(receipt)).toMatchObject({
       status: 503,
@@ -158,15 +159,15 @@ describe.each(databaseKinds)("a payment that goes wrong at the test bank on %s",
     expect(await counts()).toMatchObject({ orders: 1, mails: 1 });
   });
 
-  it("is told again when the provider stumbles at the look that a message causes", async () => {
+  it("is delivered again if the provider fails while a webhook is processed", async () => {
     await paid("failing_look");
-    expect(await deliver()).toEqual([...takenIn.slice(1), `again: ${checkoutWords.confirmationPending}`]);
+    expect(await deliver()).toEqual([...processed.slice(1), `again: ${checkoutWords.confirmationPending}`]);
     clock += 10_000;
-    expect(await deliver()).toEqual(takenIn.slice(0, 1));
+    expect(await deliver()).toEqual(processed.slice(0, 1));
     expect(await counts()).toEqual({ orders: 1, mails: 1, events: 3 });
   });
 
-  it("is not an order while the money is only held, and is one when the bank has taken it", async () => {
+  it("is not an order until the bank captures the payment", async () => {
     const receipt = await paid("late_capture");
     expect(await verify(receipt)).toMatchObject({
       status: 409,
@@ -175,15 +176,15 @@ describe.each(databaseKinds)("a payment that goes wrong at the test bank on %s",
     expect(await deliver()).toEqual([`again: ${checkoutRefusalWords.notPaid}`]);
     expect(await counts()).toEqual({ orders: 0, mails: 0, events: 0 });
     clock += 5_000;
-    expect(await deliver()).toEqual(takenIn.slice(1));
+    expect(await deliver()).toEqual(processed.slice(1));
     clock += 5_000;
-    expect(await deliver()).toEqual(takenIn.slice(0, 1));
+    expect(await deliver()).toEqual(processed.slice(0, 1));
     expect((await verify(receipt)).status).toBe(200);
     expect(await counts()).toEqual({ orders: 1, mails: 1, events: 3 });
   });
 
-  it("leaves the reason of a decline, and the second try makes one order", async () => {
-    const orderId = await begin();
+  it("stores the reason of a decline, and the second attempt creates one order", async () => {
+    const orderId = await startCheckout();
     expect((await decide(orderId, "card_declined")).body.error?.reason).toBe("card_declined");
     expect(await deliver()).toEqual(["payment.failed: noted"]);
     expect(await intent()).toMatchObject({
@@ -195,7 +196,7 @@ describe.each(databaseKinds)("a payment that goes wrong at the test bank on %s",
     expect(await counts()).toEqual({ orders: 1, mails: 1, events: 4 });
   });
 
-  it("is told of when it goes back", async () => {
+  it("reports its refund", async () => {
     const receipt = await paid("success");
     await verify(receipt);
     await deliver();
@@ -205,7 +206,7 @@ describe.each(databaseKinds)("a payment that goes wrong at the test bank on %s",
     expect(await counts()).toMatchObject({ orders: 1 });
   });
 
-  it("is not believed in when somebody else signed the message", async () => {
+  it("ignores a webhook with another signature", async () => {
     await paid("lost_browser");
     const forger = createSandboxGateway({
       store: createSandboxBooks(api.shop.db),
@@ -219,7 +220,7 @@ describe.each(databaseKinds)("a payment that goes wrong at the test bank on %s",
     expect(await counts()).toEqual({ orders: 0, mails: 0, events: 0 });
   });
 
-  it("is no concern of a shop without a test bank", async () => {
+  it("does not exist in a shop without the test payment gateway", async () => {
     await paid("lost_browser");
     const result = await deliverSandboxMessages({ ...api.shop, sandbox: undefined });
     expect(result).toEqual({ receipts: [], failures: [] });

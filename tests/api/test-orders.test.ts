@@ -63,14 +63,14 @@ describe.each(databaseKinds)("test orders on %s", (kind) => {
       .money;
     const tax = (await api.call(taxReport, { query: days }, asAdministrator)).body.tax;
     const { counters } = (await api.call(listAllOrders, {}, asAdministrator)).body;
-    const { waiting } = (await api.call(countPendingWork, {}, asAdministrator)).body;
+    const { waiting: pending } = (await api.call(countPendingWork, {}, asAdministrator)).body;
     const { text: csv } = await api.download(exportOrders, {}, asAdministrator);
     return {
       dashboard: stats.totalOrders,
       money: money.totals.orders,
       invoices: tax.invoices,
       counted: counters.total,
-      waiting: waiting.orders,
+      waiting: pending.orders,
       exported: csv.trim().split("\n").length - 1,
     };
   };
@@ -93,13 +93,13 @@ describe.each(databaseKinds)("test orders on %s", (kind) => {
     expect(await figures()).toEqual(none);
     const real = await buyForReal();
     expect(await figures()).toEqual(all);
-    const listed = (await api.call(listAllOrders, {}, asAdministrator)).body.orders;
-    expect(listed.map(({ _id, isTest }) => [_id, isTest])).toEqual([
+    const adminList = (await api.call(listAllOrders, {}, asAdministrator)).body.orders;
+    expect(adminList.map(({ _id, isTest }) => [_id, isTest])).toEqual([
       [real.id, undefined],
       [test.id, true],
     ]);
-    const own = (await api.call(listOwnOrders, {}, { as: "customer" })).body.orders;
-    expect(own.map(({ isTest }) => isTest)).toEqual([undefined, true]);
+    const ownList = (await api.call(listOwnOrders, {}, { as: "customer" })).body.orders;
+    expect(ownList.map(({ isTest }) => isTest)).toEqual([undefined, true]);
   });
 
   it("count in no month, category, trend, refund, held amount or dispute of a live shop", async () => {
@@ -120,7 +120,7 @@ describe.each(databaseKinds)("test orders on %s", (kind) => {
     await db
       .insert(paymentDisputes)
       .values({ ...lost, disputeId: "disp_1", paymentId, paymentIntentId, toldAt: new Date() });
-    const counted = async () => {
+    const readCounts = async () => {
       const { stats } = (await api.call(dashboardStats, {}, asAdministrator)).body;
       const report = await api.call(moneyReport, { query: { ...days, by: "day" } }, asAdministrator);
       const { totals, held, disputes } = report.body.money;
@@ -134,13 +134,13 @@ describe.each(databaseKinds)("test orders on %s", (kind) => {
       };
     };
     const all = { months: 1000, categories: [2], trends: [100, 0], refunds: 200, held: 300, lost: 500 };
-    expect(await counted()).toEqual(all);
+    expect(await readCounts()).toEqual(all);
     goLive();
     const none = { months: 0, categories: [], trends: [null, null], refunds: 0, held: 0, lost: 0 };
-    expect(await counted()).toEqual(none);
+    expect(await readCounts()).toEqual(none);
   });
 
-  it("leave the invoice numbers to real orders, which begin at 1", async () => {
+  it("leave the invoice numbers from 1 to real orders", async () => {
     const first = await buyAsTest();
     await buyAsTest();
     const body = { requestId: crypto.randomUUID(), reason: "Trying it out", amount: 10 };
@@ -175,8 +175,8 @@ describe.each(databaseKinds)("test orders on %s", (kind) => {
     expect(await db.$count(orderLines, eq(orderLines.orderId, test.id))).toBe(0);
     for (const table of [unitSerials, couponUses, paymentRefunds]) expect(await db.$count(table)).toBe(0);
     expect(await numbers()).toEqual(["INV/year/1"]);
-    const [left] = await db.select().from(products).where(eq(products.id, drone.id));
-    expect(left?.stock).toBe(5);
+    const [stockRow] = await db.select().from(products).where(eq(products.id, drone.id));
+    expect(stockRow?.stock).toBe(5);
     expect(await db.select().from(auditEntries)).toMatchObject([
       { subject: "order", action: "deleted", subjectName: "Test orders" },
     ]);
@@ -192,8 +192,8 @@ describe.each(databaseKinds)("test orders on %s", (kind) => {
     await db.transaction((tx) => restockUnits(tx, { orderId: test.id, units }));
     goLive();
     await api.call(deleteTestOrders, {}, asAdministrator);
-    const [left] = await db.select().from(products).where(eq(products.id, drone.id));
-    expect(left?.stock).toBe(5);
+    const [stockRow] = await db.select().from(products).where(eq(products.id, drone.id));
+    expect(stockRow?.stock).toBe(5);
   });
 
   it("are deleted with their tasks and disputes, and with unpaid and unmatched test payments", async () => {
@@ -216,13 +216,13 @@ describe.each(databaseKinds)("test orders on %s", (kind) => {
       .select()
       .from(paymentIntents)
       .where(eq(paymentIntents.status, "awaiting payment"));
-    const stray = {
+    const unmatched = {
       paymentId: "pay_stray",
       amountPaise: 100,
       currency: "INR",
       reasonCode: "not-claimed",
     } as const;
-    await db.insert(strayPayments).values({ ...stray, paymentIntentId: unpaid?.id ?? "" });
+    await db.insert(strayPayments).values({ ...unmatched, paymentIntentId: unpaid?.id ?? "" });
     goLive();
     expect((await api.call(deleteTestOrders, {}, asAdministrator)).status).toBe(200);
     for (const table of [pendingTasks, paymentDisputes, strayPayments, paymentIntents]) {
@@ -230,7 +230,7 @@ describe.each(databaseKinds)("test orders on %s", (kind) => {
     }
   });
 
-  it.each([true, false])("are decided with their reviews and invoices: %s", async (areTests) => {
+  it.each([true, false])("are classified with their reviews and invoices: %s", async (areTests) => {
     const { db } = api.shop;
     const { id: orderId, userId, lines } = await buyAsTest();
     const productId = lines[0]?.productId ?? "";
@@ -243,7 +243,7 @@ describe.each(databaseKinds)("test orders on %s", (kind) => {
     expect(await db.select().from(invoices)).toMatchObject([{ movedMoney: !areTests }]);
   });
 
-  it.each([true, false])("are decided once if unknown: %s", async (areTests) => {
+  it.each([true, false])("are classified once if unknown: %s", async (areTests) => {
     const sale = { totalPaise: 100_00, createdAt: new Date(), isTest: null };
     const { id } = await recordSale(api.shop.db, api.customer.id, sale);
     goLive();
@@ -262,7 +262,7 @@ describe.each(databaseKinds)("test orders on %s", (kind) => {
     expect((await figures()).dashboard).toBe(areTests ? 0 : 1);
   });
 
-  it("leave invoice numbers from 1 when they are deleted before the first real order", async () => {
+  it("leave invoice numbers from 1 if deleted before the first real order", async () => {
     await buyAsTest();
     await buyAsTest();
     goLive();
@@ -271,7 +271,7 @@ describe.each(databaseKinds)("test orders on %s", (kind) => {
     expect(await numbers()).toEqual(["INV/year/1"]);
   });
 
-  it("use up no coupon of a live shop", async () => {
+  it("do not use up coupons of a live shop", async () => {
     await addCoupon(api.shop.db, { code: "ONCE", usesLimit: 1 });
     await buyAsTest({ couponCode: "ONCE" });
     await expect(buyAsTest({ couponCode: "ONCE" })).rejects.toMatchObject({ code: "coupon-refused" });
@@ -280,23 +280,23 @@ describe.each(databaseKinds)("test orders on %s", (kind) => {
     await expect(buyByTransfer(api.shop, real)).rejects.toMatchObject({ code: "coupon-refused" });
   });
 
-  it("count as uses of a coupon only while the shop is a test shop", async () => {
+  it("count as coupon uses only while the shop is a test shop", async () => {
     await addCoupon(api.shop.db, { code: "ONCE", usesLimit: 1, offerTitle: "Opening offer" });
     await buyAsTest({ couponCode: "ONCE" });
-    const seen = async () => {
+    const readCoupon = async () => {
       const [coupon] = (await api.call(listCoupons, {}, asAdministrator)).body.coupons;
       const { status } = await api.call(readOffer, { params: { slug: "ONCE" } });
       return { used: coupon?.used, saved: coupon?.saved, state: coupon?.state, offer: status };
     };
-    expect(await seen()).toEqual({ used: 1, saved: 105, state: "used-up", offer: 404 });
+    expect(await readCoupon()).toEqual({ used: 1, saved: 105, state: "used-up", offer: 404 });
     goLive();
-    expect(await seen()).toEqual({ used: 0, saved: 0, state: "running", offer: 200 });
+    expect(await readCoupon()).toEqual({ used: 0, saved: 0, state: "running", offer: 200 });
     const real = { userId: api.customer.id, actor: api.administrator, couponCode: "ONCE" };
     expect(await buyByTransfer(api.shop, real)).toMatchObject({ isTest: false });
-    expect(await seen()).toMatchObject({ used: 1, state: "used-up", offer: 404 });
+    expect(await readCoupon()).toMatchObject({ used: 1, state: "used-up", offer: 404 });
   });
 
-  it("are no customer's first order in a live shop", async () => {
+  it("are not a customer's first order in a live shop", async () => {
     const { db } = api.shop;
     await addCoupon(db, { code: "FIRST", firstOrder: true });
     await buyAsTest();
@@ -312,7 +312,7 @@ describe.each(databaseKinds)("test orders on %s", (kind) => {
     });
   });
 
-  it("stand on the launch checklist of a live shop", async () => {
+  it("are on the launch checklist of a live shop", async () => {
     const items = async () =>
       (await api.call(readLaunchChecklist, {}, asAdministrator)).body.opening.items.map(({ code }) => code);
     expect(await items()).not.toContain("test-orders");

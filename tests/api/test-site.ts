@@ -32,7 +32,7 @@ type Loader = (call: {
   context: RouterContextProvider;
 }) => Promise<unknown>;
 
-/** The pages that show records, by the beginning of their path; the others show none. */
+/** Loaders of the pages that show records, by the first part of their path. */
 const loaders = {
   "/": home,
   "/store": store,
@@ -48,8 +48,8 @@ const loaders = {
 };
 
 /**
- * The site around an API, with the real loaders of its pages; a page is the text of what its loader answers. `made`
- * lists what was not answered from memory, in order, and `missed` what the store's page searched for in vain.
+ * The site around an API, with the real loaders of its pages; a page is the JSON of its loader. `cacheMisses` lists
+ * the requests that were not in the cache, in order, and `failedSearches` the store searches without results.
  */
 export function openTestSite(
   { app, database }: { app: TestApi["app"]; database: Database },
@@ -61,11 +61,11 @@ export function openTestSite(
 ) {
   const siteUrl = "http://127.0.0.1:4180";
   const cache = new PublicCache(maximumBytes);
-  const made: string[] = [];
-  const missed: string[] = [];
+  const cacheMisses: string[] = [];
+  const failedSearches: string[] = [];
   const api = {
     fetch: (request: Request, bindings?: unknown) => {
-      made.push(request.url.slice(siteUrl.length));
+      cacheMisses.push(request.url.slice(siteUrl.length));
       return app.fetch(request, bindings as CallBindings);
     },
   };
@@ -87,16 +87,16 @@ export function openTestSite(
     findPictureCopy: (address) => findPictureCopy(database.db, address),
     async render(request, rendering) {
       const url = new URL(request.url);
-      made.push(url.pathname + url.search);
+      cacheMisses.push(url.pathname + url.search);
       const [, first = "", slug = ""] = url.pathname
         .replace(/\.data$/, "")
         .split("/")
         .map(decodeURIComponent);
-      const known: Record<string, unknown> = { ...loaders, "/sitemap.xml": sitemap };
-      const loader = known[`/${first}`] as Loader | undefined;
+      const allLoaders: Record<string, unknown> = { ...loaders, "/sitemap.xml": sitemap };
+      const loader = allLoaders[`/${first}`] as Loader | undefined;
       const context = new RouterContextProvider();
       context.set(apiFetchContext, publicAnswers.fetchFor(rendering));
-      context.set(emptySearchContext, (text) => missed.push(text));
+      context.set(emptySearchContext, (text) => failedSearches.push(text));
       context.set(siteContext, {
         url: siteUrl,
         payments: [{ provider: "sandbox", manual: false }],
@@ -106,7 +106,7 @@ export function openTestSite(
         pictureOrigins: [],
       });
       const call = { request, params: { slug }, context };
-      // As of every page, and of no other address.
+      // Runs for every page, but not for the sitemap.
       if (first !== "sitemap.xml") await (root as unknown as Loader)(call);
       const loaded = await loader?.(call).catch((thrown: unknown) => thrown);
       return loaded instanceof Response ? loaded : asResponse(loaded);
@@ -114,15 +114,15 @@ export function openTestSite(
   });
   return {
     cache,
-    made,
-    missed,
-    /** Joins the cache to the database; after this it forgets. */
+    cacheMisses,
+    failedSearches,
+    /** Connects the cache to the database, whose changes then invalidate it. */
     listen: () => database.onPublicChange((change) => cache.forget(change)),
     fetch: async (path: string, init?: RequestInit) => site.fetch(new Request(new URL(path, siteUrl), init)),
   };
 }
 
-/** What a loader answers, as a page. */
+/** The result of a loader, as a page. */
 function asResponse(loaded: unknown): Response {
   const withStatus = loaded as { data?: unknown; init?: { status?: number } } | undefined;
   return Response.json(loaded ?? null, { status: withStatus?.init?.status ?? 200 });

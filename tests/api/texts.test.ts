@@ -13,9 +13,9 @@ import { openTestApi, type TestApi } from "./test-api.ts";
 
 const asAdministrator = { as: "administrator" } as const;
 const faq = { name: "faq" };
-const mine = "In short.\n\n## May I fly here?\n\nYes, **softly**: [write to us](/contact).\n";
+const own = "In short.\n\n## May I fly here?\n\nYes, **softly**: [write to us](/contact).\n";
 
-describe.each(databaseKinds)("texts of the site on %s", (kind) => {
+describe.each(databaseKinds)("content pages on %s", (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(kind);
@@ -36,11 +36,11 @@ describe.each(databaseKinds)("texts of the site on %s", (kind) => {
     );
   const versionRows = () => api.database.db.select().from(textVersions);
 
-  it.each(contentPageNames)("are the originals as long as nobody rewrites them: %s", async (name) => {
-    const shown = await read(name);
-    expect(shown).toMatchObject({ name, title: contentPageTitles[name] });
-    expect(shown.parts.length).toBeGreaterThan(2);
-    expect(shown.holdsFrom).toEqual(isPolicy(name) ? expect.stringMatching(/^\d{4}-\d\d-\d\d$/) : null);
+  it.each(contentPageNames)("have their original text until it is changed: %s", async (name) => {
+    const current = await read(name);
+    expect(current).toMatchObject({ name, title: contentPageTitles[name] });
+    expect(current.parts.length).toBeGreaterThan(2);
+    expect(current.holdsFrom).toEqual(isPolicy(name) ? expect.stringMatching(/^\d{4}-\d\d-\d\d$/) : null);
     expect(await sourceOf(name)).toMatchObject({
       isOriginal: true,
       version: 0,
@@ -52,8 +52,8 @@ describe.each(databaseKinds)("texts of the site on %s", (kind) => {
     expect(await versionRows()).toEqual([]);
   });
 
-  it("are shown as they were saved, with who saved them and when", async () => {
-    const answer = await save("faq", { markdown: mine.replaceAll("\n", "\r\n"), version: 0 });
+  it("show the saved text with author and time", async () => {
+    const answer = await save("faq", { markdown: own.replaceAll("\n", "\r\n"), version: 0 });
     expect(answer.status, answer.body.message).toBe(200);
     expect(answer.body.message).toBe("Text saved. The site shows it now.");
     expect(await read("faq")).toEqual({
@@ -84,7 +84,7 @@ describe.each(databaseKinds)("texts of the site on %s", (kind) => {
       {
         name: "faq",
         version: 1,
-        markdown: mine,
+        markdown: own,
         holdsFrom: null,
         authorId: api.administrator.id,
         authorName: "Office",
@@ -105,8 +105,8 @@ describe.each(databaseKinds)("texts of the site on %s", (kind) => {
     ]);
   });
 
-  it("keep every version, go back to the original, and to any version", async () => {
-    await save("terms", { markdown: mine, holdsFrom: "2027-01-31" });
+  it("keep every version, and can return to the original or any version", async () => {
+    await save("terms", { markdown: own, holdsFrom: "2027-01-31" });
     await save("terms", { markdown: null });
     expect(await sourceOf("terms")).toMatchObject({
       isOriginal: true,
@@ -114,9 +114,9 @@ describe.each(databaseKinds)("texts of the site on %s", (kind) => {
       markdown: originals.terms,
       holdsFrom: "2027-01-31",
     });
-    // The words of the original are the original.
+    // Saving the original text counts as the original.
     expect((await save("terms", { markdown: originals.terms })).body.source.version).toBe(2);
-    await save("terms", { markdown: mine, holdsFrom: "2027-02-01" });
+    await save("terms", { markdown: own, holdsFrom: "2027-02-01" });
     expect((await read("terms")).holdsFrom).toBe("2027-02-01");
 
     const list = async (query: Record<string, string>) =>
@@ -127,14 +127,14 @@ describe.each(databaseKinds)("texts of the site on %s", (kind) => {
           asAdministrator,
         )
       ).body;
-    const told = await list({});
-    expect(told.versions).toMatchObject([
+    const versionList = await list({});
+    expect(versionList.versions).toMatchObject([
       { version: 3, isOriginal: false, holdsFrom: "2027-02-01", changedBy: "Office" },
       { version: 2, isOriginal: true, holdsFrom: "2027-01-31", changedBy: "Office" },
       { version: 1, isOriginal: false, holdsFrom: "2027-01-31", changedBy: "Office" },
     ]);
     expect((await list({ limit: "1", page: "3" })).versions).toMatchObject([{ version: 1 }]);
-    expect(told.pagination).toEqual({ page: 1, total: 3, pages: 1 });
+    expect(versionList.pagination).toEqual({ page: 1, total: 3, pages: 1 });
 
     const version = (number: string) =>
       api.call(
@@ -142,7 +142,7 @@ describe.each(databaseKinds)("texts of the site on %s", (kind) => {
         { params: { name: "terms", version: number } },
         asAdministrator,
       );
-    expect((await version("1")).body.version).toMatchObject({ version: 1, markdown: mine });
+    expect((await version("1")).body.version).toMatchObject({ version: 1, markdown: own });
     expect((await version("2")).body.version).toMatchObject({ isOriginal: true, markdown: originals.terms });
     expect(await version("4")).toMatchObject({
       status: 404,
@@ -150,20 +150,20 @@ describe.each(databaseKinds)("texts of the site on %s", (kind) => {
     });
   });
 
-  it("are kept once when nothing was changed", async () => {
-    const first = await save("about", { markdown: mine });
-    const again = await save("about", { markdown: `${mine}\n\n` });
+  it("store no new version without a change", async () => {
+    const first = await save("about", { markdown: own });
+    const again = await save("about", { markdown: `${own}\n\n` });
     expect(again.body.source).toEqual(first.body.source);
     expect(await versionRows()).toHaveLength(1);
     expect(await api.database.db.select().from(auditEntries)).toHaveLength(1);
   });
 
-  it("are not overwritten unseen", async () => {
+  it("are not overwritten by a stale change", async () => {
     const colleague = await api.signIn(await openAdministrator(api.shop.db, { name: "Colleague" }));
-    const body = { markdown: mine, version: 0 };
+    const body = { markdown: own, version: 0 };
     await api.call(contract.updateContentPage, { params: faq, body }, { as: colleague });
-    const late = await save("faq", { markdown: "## Mine\n\nwords", version: 0 });
-    expect(late).toMatchObject({
+    const stale = await save("faq", { markdown: "## Mine\n\nwords", version: 0 });
+    expect(stale).toMatchObject({
       status: 409,
       body: {
         code: "stale-version",
@@ -173,7 +173,7 @@ describe.each(databaseKinds)("texts of the site on %s", (kind) => {
     expect(await versionRows()).toMatchObject([{ authorName: "Colleague" }]);
   });
 
-  it("let only one of several that are saved at once through", async () => {
+  it("accept one of several simultaneous changes", async () => {
     const answers = await Promise.all(
       ["A", "B", "C"].map((title) => save("privacy", { markdown: `## ${title}\n\nwords`, version: 0 })),
     );
@@ -181,7 +181,7 @@ describe.each(databaseKinds)("texts of the site on %s", (kind) => {
     expect(await versionRows()).toHaveLength(1);
   });
 
-  it("are refused with each fault and its line, and nothing is kept", async () => {
+  it("are rejected with each error and its line, and not stored", async () => {
     const markdown = "## A\n\n{{shop.colour}}\n\n[b](javascript:alert(1))\n\n# C\n";
     for (const send of [
       () => save("faq", { markdown }),
@@ -220,14 +220,14 @@ describe.each(databaseKinds)("texts of the site on %s", (kind) => {
     [
       "with a day that no calendar has",
       "terms",
-      { markdown: mine, holdsFrom: "2027-02-30" },
+      { markdown: own, holdsFrom: "2027-02-30" },
       "holdsFrom",
       "Please enter a date as YYYY-MM-DD",
     ],
     [
       "with a day where there is no policy",
       "faq",
-      { markdown: mine, holdsFrom: "2027-02-01" },
+      { markdown: own, holdsFrom: "2027-02-01" },
       "holdsFrom",
       contentPageMessages.noDayHere,
     ],
@@ -245,27 +245,27 @@ describe.each(databaseKinds)("texts of the site on %s", (kind) => {
       "markdown",
       "Line 1: “A” needs a list of its modules",
     ],
-  ])("are refused %s", async (_, name, body, field, message) => {
+  ])("are rejected %s", async (_, name, body, field, message) => {
     const answer = await save(name, body);
     expect(answer.status).toBe(400);
     expect(answer.body.errors ?? [{ field, message: answer.body.message }]).toEqual([{ field, message }]);
     expect(await versionRows()).toEqual([]);
   });
 
-  it("are not found under another name", async () => {
-    const nothing = { params: { name: "imprint" } };
+  it("return 404 for an unknown name", async () => {
+    const unknownText = { params: { name: "imprint" } };
     for (const endpoint of [
       contract.readContentPage,
       contract.readContentPageSource,
       contract.listContentPageVersions,
     ]) {
-      const { status, body } = await api.call(endpoint, nothing, asAdministrator);
+      const { status, body } = await api.call(endpoint, unknownText, asAdministrator);
       expect([status, body.message]).toEqual([404, "Text not found"]);
     }
-    expect((await save("imprint", { markdown: mine })).status).toBe(404);
+    expect((await save("imprint", { markdown: own })).status).toBe(404);
   });
 
-  it("are previewed as visitors would read them, and nothing is kept", async () => {
+  it("have a preview that is not stored", async () => {
     const markdown = "## By {{company.tradeName}}\n\n<b>words</b>";
     const { status, body } = await api.call(
       contract.previewContentPage,
@@ -297,7 +297,7 @@ describe.each(databaseKinds)("texts of the site on %s", (kind) => {
     }
   });
 
-  it("follow the settings, also those that were written by hand", async () => {
+  it("follow the settings, also in rewritten text", async () => {
     await save("faq", { markdown: "## Back?\n\nWithin {{shop.returnDays}} days." });
     const change = {
       shop: { returnDays: 14, policiesHoldFrom: "2027-03-01" },
@@ -310,7 +310,7 @@ describe.each(databaseKinds)("texts of the site on %s", (kind) => {
     expect((await read("terms")).holdsFrom).toBe("2027-03-01");
   });
 
-  it("say to the office every fact that they can have filled in", async () => {
+  it("list every placeholder for editors", async () => {
     const { facts } = await sourceOf("faq");
     for (const { name, value } of facts) expect([name, value]).toEqual([name, expect.stringMatching(/\S/)]);
     const used = Object.values(originals)
@@ -320,9 +320,9 @@ describe.each(databaseKinds)("texts of the site on %s", (kind) => {
     for (const [, name = ""] of used) expect(known).toContain(name);
   });
 
-  it("are kept bounded and whole by the database", async () => {
+  it("are validated by the database", async () => {
     const { db } = api.database;
-    await save("faq", { markdown: mine });
+    await save("faq", { markdown: own });
     const insert = (values: Partial<typeof textVersions.$inferInsert>) =>
       db.insert(textVersions).values({ name: "faq", version: 2, authorName: "Office", ...values });
     await expect(insert({ version: 1 })).rejects.toThrow();

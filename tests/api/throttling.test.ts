@@ -25,50 +25,50 @@ describe.each(databaseKinds)("throttling on %s", (kind) => {
   const logIn = async (email: string, password: string, address = "203.0.113.7") =>
     (await post("/api/auth/login", { email, password }, address)).status;
 
-  /** As many logins with a wrong password as were asked for, one after the other. */
+  /** This many logins with a wrong password, one after the other. */
   async function fail(times: number, email = api.customer.email, address?: string): Promise<number[]> {
     const statuses: number[] = [];
     while (statuses.length < times) statuses.push(await logIn(email, "wrong", address));
     return statuses;
   }
 
-  it("stops the eleventh attempt on an account from one address, even with the right password", async () => {
+  it("blocks the eleventh attempt on an account from one address, even with the right password", async () => {
     expect(new Set(await fail(10))).toEqual(new Set([401]));
     const body = { email: api.customer.email.toUpperCase(), password: api.customer.password };
-    const stopped = await post("/api/auth/login", body, "203.0.113.7");
-    expect(stopped.status).toBe(429);
-    expect(await stopped.json()).toMatchObject({ success: false, message: accountWords.tooManyLogins });
-    const seconds = Number(stopped.headers.get("retry-after"));
+    const blocked = await post("/api/auth/login", body, "203.0.113.7");
+    expect(blocked.status).toBe(429);
+    expect(await blocked.json()).toMatchObject({ success: false, message: accountWords.tooManyLogins });
+    const seconds = Number(blocked.headers.get("retry-after"));
     expect(seconds).toBeGreaterThan(14 * 60);
     expect(seconds).toBeLessThanOrEqual(15 * 60);
   });
 
-  it("leaves other accounts and other addresses alone", async () => {
+  it("does not affect other accounts and addresses", async () => {
     await fail(11);
     expect(await logIn(api.administrator.email, api.administrator.password)).toBe(200);
     expect(await logIn(api.customer.email, api.customer.password, "203.0.113.8")).toBe(200);
   });
 
-  it("forgets the failures of somebody who then knew the password", async () => {
+  it("clears the failures after a successful login", async () => {
     for (let round = 0; round < 3; round += 1) {
       await fail(9);
       expect(await logIn(api.customer.email, api.customer.password)).toBe(200);
     }
   });
 
-  it("lets exactly ten of many simultaneous guesses be tried", async () => {
+  it("allows exactly ten of many simultaneous guesses", async () => {
     const statuses = await Promise.all(Array.from({ length: 40 }, () => logIn(api.customer.email, "wrong")));
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(30);
   });
 
-  it("begins anew when the window is over", async () => {
+  it("starts again when the window ends", async () => {
     await fail(11);
     await api.database.db.update(throttles).set({ windowEndsAt: sql`now() - interval '1 second'` });
     expect(await logIn(api.customer.email, api.customer.password)).toBe(200);
   });
 
-  it("stops an address that tries its luck on a hundred accounts", async () => {
+  it("blocks an address that tries a hundred accounts", async () => {
     const statuses = await Promise.all(
       Array.from({ length: 105 }, (_, index) => logIn(`guess.${index}@example.in`, "Monsoon#2026")),
     );
@@ -77,7 +77,7 @@ describe.each(databaseKinds)("throttling on %s", (kind) => {
     expect(await logIn(api.customer.email, api.customer.password, "203.0.113.8")).toBe(200);
   });
 
-  it("counts no successful login against an address", async () => {
+  it("does not count successful logins against an address", async () => {
     await fail(1, "nobody@example.in");
     await api.database.db
       .update(throttles)
@@ -88,7 +88,7 @@ describe.each(databaseKinds)("throttling on %s", (kind) => {
     }
   });
 
-  it("lets thirty accounts an hour be opened from one address", async () => {
+  it("allows thirty new accounts an hour from one address", async () => {
     const statuses = await Promise.all(
       Array.from({ length: 32 }, async () => {
         const response = await post("/api/auth/register", registration(), "203.0.113.7");
@@ -107,20 +107,20 @@ describe.each(databaseKinds)("throttling on %s", (kind) => {
     ["/api/auth/login", 100],
     ["/api/contact/submit", 10],
     ["/api/job/apply", 10],
-  ])("counts calls of %s that carry nonsense as well, before it is looked at", async (path, limit) => {
+  ])("counts malformed calls of %s as well", async (path, limit) => {
     const statuses = new Set<number>();
     for (let call = 0; call < limit; call += 1) {
       statuses.add((await post(path, { email: "no address" }, "203.0.113.7")).status);
     }
     expect(statuses).toEqual(new Set([400]));
     const broken = { method: "POST", headers: { "x-forwarded-for": "203.0.113.7" }, body: "{" };
-    const stopped = await api.fetch(path, broken);
-    expect(stopped.status).toBe(429);
-    expect(Number(stopped.headers.get("retry-after"))).toBeGreaterThan(0);
+    const blocked = await api.fetch(path, broken);
+    expect(blocked.status).toBe(429);
+    expect(Number(blocked.headers.get("retry-after"))).toBeGreaterThan(0);
     expect((await post(path, { email: "no address" }, "203.0.113.8")).status).toBe(400);
   });
 
-  it("keeps no trace of who tried, and clears away windows that are over", async () => {
+  it("stores no addresses and deletes ended windows", async () => {
     await fail(1, "somebody@example.in");
     const rows = await api.database.db.select().from(throttles);
     expect(rows).toHaveLength(4);

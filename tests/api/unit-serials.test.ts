@@ -22,13 +22,13 @@ import { databaseKinds } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";
 import { openCustomer } from "../factories/customers.ts";
 import { buy } from "../factories/orders.ts";
-import { idOfNothing } from "./sample-input.ts";
+import { unknownId } from "./sample-input.ts";
 import { type Caller, openTestApi, type TestApi } from "./test-api.ts";
 
 const asAdministrator = { as: "administrator" } as const;
 const aDrone = { weightClass: "small", warrantyMonths: 12 } as const;
 
-describe.each(databaseKinds)("serials of units on %s", (kind) => {
+describe.each(databaseKinds)("serial numbers on %s", (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(kind);
@@ -42,19 +42,19 @@ describe.each(databaseKinds)("serials of units on %s", (kind) => {
   const order = async (quantity = 1, of?: Product): Promise<PlacedOrder> =>
     buy(api.shop, { userId: api.customer.id, cart: [{ product: of ?? (await product()), quantity }] });
   const lineOf = ({ lines: [line] }: PlacedOrder) => line?.id ?? "";
-  /** Serials of the first line, from its first unit on. */
-  const write = (
-    placed: PlacedOrder,
+  /** Serial numbers for the first line, from its first unit on. */
+  const record = (
+    order: PlacedOrder,
     serials: unknown[],
     { as = "administrator", ...body }: { as?: Caller; version?: number } = {},
   ) =>
     api.call(
       recordSerials,
       {
-        params: { id: placed.id },
+        params: { id: order.id },
         body: {
           units: serials.map((one, index) => ({
-            line: lineOf(placed),
+            line: lineOf(order),
             unit: index + 1,
             ...(typeof one === "object" ? (one as { serial: string }) : { serial: one as string }),
           })),
@@ -63,9 +63,12 @@ describe.each(databaseKinds)("serials of units on %s", (kind) => {
       },
       { as },
     );
-  const shown = async ({ id }: PlacedOrder) =>
+  const readOrder = async ({ id }: PlacedOrder) =>
     (await api.call(getOrder, { params: { id } }, asAdministrator)).body.order;
-  const put = async ({ id }: PlacedOrder, status: "Shipped" | "Delivered" | "Cancelled" | "Processing") => {
+  const setStatus = async (
+    { id }: PlacedOrder,
+    status: "Shipped" | "Delivered" | "Cancelled" | "Processing",
+  ) => {
     const answer = await api.call(
       setOrderStatus,
       { params: { orderId: id }, body: { status } },
@@ -78,9 +81,9 @@ describe.each(databaseKinds)("serials of units on %s", (kind) => {
   const found = async (search: string) =>
     (await api.call(listSerials, { query: { search } }, asAdministrator)).body.units;
 
-  it("are written down unit by unit, however they were typed, and shown to office and buyer", async () => {
-    const placed = await order(3);
-    const answer = await write(placed, [
+  it("are recorded per unit in normalised form, and shown to staff and buyer", async () => {
+    const placedOrder = await order(3);
+    const answer = await record(placedOrder, [
       " sn-1 a\t",
       { serial: "SN-2", flightController: "fc/9", remoteStation: "RC_1.0" },
     ]);
@@ -90,38 +93,39 @@ describe.each(databaseKinds)("serials of units on %s", (kind) => {
       { unit: 2, serial: "SN-2", flightController: "FC/9", remoteStation: "RC_1.0" },
     ];
     expect(answer.body.order).toMatchObject({ version: 1, products: [{ weightClass: "small", units }] });
-    const own = await api.call(listOwnOrders, {}, { as: "customer" });
-    expect(own.body.orders[0]?.products).toMatchObject([{ units, warrantyMonths: 12 }]);
+    const ownOrders = await api.call(listOwnOrders, {}, { as: "customer" });
+    expect(ownOrders.body.orders[0]?.products).toMatchObject([{ units, warrantyMonths: 12 }]);
     const { body } = await api.call(listAllOrders, { query: { search: "fc/9" } }, asAdministrator);
-    expect(body.orders.map(({ _id }) => _id)).toEqual([placed.id]);
+    expect(body.orders.map(({ _id }) => _id)).toEqual([placedOrder.id]);
     const stranger = await api.signIn(await openCustomer(api.shop.db));
     expect(
       (await api.call(listOwnOrders, { query: { search: "SN" } }, { as: stranger })).body.orders,
     ).toEqual([]);
   });
 
-  it("are corrected, exchanged and taken away, with the trace of it", async () => {
-    const placed = await order(2);
-    await write(placed, ["A1", "A2"], { version: 0 });
-    expect((await write(placed, ["A2", "A1"], { version: 1 })).status).toBe(200);
-    const answer = await write(placed, ["", { serial: "A1", flightController: "F1" }]);
+  it("can be corrected, exchanged and removed, with audit entries", async () => {
+    const placedOrder = await order(2);
+    await record(placedOrder, ["A1", "A2"], { version: 0 });
+    expect((await record(placedOrder, ["A2", "A1"], { version: 1 })).status).toBe(200);
+    const answer = await record(placedOrder, ["", { serial: "A1", flightController: "F1" }]);
     expect(answer.body.order.products[0]?.units).toEqual([{ unit: 2, serial: "A1", flightController: "F1" }]);
     expect(
-      (await write(placed, [{ serial: "" }, { serial: "A1", flightController: "F1" }])).body.order.version,
+      (await record(placedOrder, [{ serial: "" }, { serial: "A1", flightController: "F1" }])).body.order
+        .version,
     ).toBe(3);
-    const traces = await api.shop.db.select().from(auditEntries).orderBy(auditEntries.createdAt);
-    expect(traces.map(({ before, after }) => [before, after])).toEqual([
+    const auditLog = await api.shop.db.select().from(auditEntries).orderBy(auditEntries.createdAt);
+    expect(auditLog.map(({ before, after }) => [before, after])).toEqual([
       [{ serials: "" }, { serials: "A1, A2" }],
       [{ serials: "A1, A2" }, { serials: "A2, A1" }],
       [{ serials: "A2, A1" }, { serials: "A1 / F1" }],
     ]);
     const { body } = await api.call(listAudit, {}, asAdministrator);
     expect(body.entries[0]).toMatchObject({ subject: "order", actor: { _id: api.administrator.id } });
-    expect((await shown(placed)).reached).toEqual({});
+    expect((await readOrder(placedOrder)).reached).toEqual({});
   });
 
-  it("refuse what is no serial, no unit of the order, or seen by nobody, by name of its field", async () => {
-    const placed = await order(2);
+  it("are rejected by field if malformed, for a unit outside the order, or with a stale version", async () => {
+    const placedOrder = await order(2);
     const other = await order();
     const faults: [unknown[], number, string][] = [
       [["SN 1!"], 400, "units.0.serial"],
@@ -142,51 +146,51 @@ describe.each(databaseKinds)("serials of units on %s", (kind) => {
       [[], 400, "units"],
     ];
     for (const [serials, status, field] of faults) {
-      const answer = await write(placed, serials);
+      const answer = await record(placedOrder, serials);
       expect(
         [answer.status, answer.body.errors?.map((error) => error.field)],
         JSON.stringify(serials).slice(0, 99),
       ).toEqual([status, [field]]);
     }
-    expect((await write(placed, ["A1"], { version: 7 })).body.code).toBe("stale-version");
+    expect((await record(placedOrder, ["A1"], { version: 7 })).body.code).toBe("stale-version");
     const unknown = await api.call(
       recordSerials,
-      { params: { id: idOfNothing }, body: { units: [{ line: idOfNothing, unit: 1, serial: "A" }] } },
+      { params: { id: unknownId }, body: { units: [{ line: unknownId, unit: 1, serial: "A" }] } },
       asAdministrator,
     );
     expect(unknown.status).toBe(404);
     expect(await rows()).toEqual([]);
-    expect(await shown(placed)).toMatchObject({ version: 0 });
+    expect(await readOrder(placedOrder)).toMatchObject({ version: 0 });
   });
 
-  it("are unique for a product until a cancelled order gives them up", { tags: ["spec:10.63"] }, async () => {
+  it("are unique for a product until a cancelled order releases them", { tags: ["spec:10.63"] }, async () => {
     const drone = await product();
     const [first, second] = [await order(1, drone), await order(1, drone)];
-    await write(first, ["A1"]);
-    const taken = await write(second, ["a1"]);
-    expect([taken.status, taken.body.errors?.[0]?.field]).toEqual([409, "units.0.serial"]);
-    expect(taken.body.message).toBe(`This serial number was shipped with PK-${first.number}`);
-    expect((await write(await order(), ["A1"])).status, "of another product").toBe(200);
-    await put(first, "Cancelled");
-    expect((await write(second, ["A1"])).status).toBe(200);
-    expect((await shown(first)).products[0]).not.toHaveProperty("units");
-    expect((await write(first, ["A1"])).status, "the other one has it now").toBe(409);
+    await record(first, ["A1"]);
+    const duplicate = await record(second, ["a1"]);
+    expect([duplicate.status, duplicate.body.errors?.[0]?.field]).toEqual([409, "units.0.serial"]);
+    expect(duplicate.body.message).toBe(`This serial number was shipped with PK-${first.number}`);
+    expect((await record(await order(), ["A1"])).status, "of another product").toBe(200);
+    await setStatus(first, "Cancelled");
+    expect((await record(second, ["A1"])).status).toBe(200);
+    expect((await readOrder(first)).products[0]).not.toHaveProperty("units");
+    expect((await record(first, ["A1"])).status, "the other one has it now").toBe(409);
     expect(await rows()).toHaveLength(2);
   });
 
-  it("are kept by one of two who write the same at once", async () => {
+  it("are stored from one of two simultaneous changes", async () => {
     const drone = await product();
-    const placed = [await order(1, drone), await order(1, drone)];
-    const answers = await Promise.all(placed.map((one) => write(one, ["A1"])));
+    const placedOrders = [await order(1, drone), await order(1, drone)];
+    const answers = await Promise.all(placedOrders.map((one) => record(one, ["A1"])));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await rows()).toHaveLength(1);
   });
 
-  it("are bound to their line by the database, too", async () => {
-    const placed = await order(2);
-    const [line] = placed.lines;
-    const whole = {
-      orderLineId: lineOf(placed),
+  it("are bound to their line by the database", async () => {
+    const placedOrder = await order(2);
+    const [line] = placedOrder.lines;
+    const serialRow = {
+      orderLineId: lineOf(placedOrder),
       productId: line?.productId ?? "",
       quantity: 2,
       unit: 1,
@@ -196,30 +200,30 @@ describe.each(databaseKinds)("serials of units on %s", (kind) => {
       { unit: 3 },
       { unit: 0 },
       { quantity: 3, unit: 3 },
-      { productId: idOfNothing },
+      { productId: unknownId },
       { serial: "a1" },
       { serial: "" },
       { flightController: "a b" },
     ];
     for (const change of wrong) {
       await expect(
-        api.shop.db.insert(unitSerials).values({ ...whole, ...change }),
+        api.shop.db.insert(unitSerials).values({ ...serialRow, ...change }),
         JSON.stringify(change),
       ).rejects.toThrow();
     }
-    await api.shop.db.insert(unitSerials).values(whole);
-    await expect(api.shop.db.insert(unitSerials).values({ ...whole, unit: 2 })).rejects.toThrow();
-    await expect(api.shop.db.insert(unitSerials).values({ ...whole, serial: "A2" })).rejects.toThrow();
+    await api.shop.db.insert(unitSerials).values(serialRow);
+    await expect(api.shop.db.insert(unitSerials).values({ ...serialRow, unit: 2 })).rejects.toThrow();
+    await expect(api.shop.db.insert(unitSerials).values({ ...serialRow, serial: "A2" })).rejects.toThrow();
   });
 
-  it("are asked of drones alone when they are sent, and nothing is refused to who was not asked", async () => {
+  it("are required for drones on dispatch, without blocking calls that acknowledge no warning", async () => {
     const drone = await order(2);
     const battery = await order(1, await product({ warrantyMonths: 6 }));
-    const asked = async (placed: PlacedOrder) => warningsFor(await shown(placed), "Shipped");
-    expect(await asked(drone)).toEqual(["no tracking ID", "no serials"]);
-    expect(await asked(battery)).toEqual(["no tracking ID"]);
-    await write(drone, ["A1"]);
-    const { version } = await shown(drone);
+    const warningsOnDispatch = async (placedOrder: PlacedOrder) => warningsFor(await readOrder(placedOrder), "Shipped");
+    expect(await warningsOnDispatch(drone)).toEqual(["no tracking ID", "no serials"]);
+    expect(await warningsOnDispatch(battery)).toEqual(["no tracking ID"]);
+    await record(drone, ["A1"]);
+    const { version } = await readOrder(drone);
     const send = (acknowledged?: ("no tracking ID" | "no serials")[]) =>
       api.call(
         setOrdersStatus,
@@ -233,18 +237,21 @@ describe.each(databaseKinds)("serials of units on %s", (kind) => {
       .from(auditEntries)
       .where(and(eq(auditEntries.subject, "order"), sql`${auditEntries.after} ->> 'status' = 'Shipped'`));
     expect(trace?.after).toMatchObject({ despite: "no tracking ID, no serial numbers", acknowledged: "no" });
-    await write(drone, ["A1", "A2"]);
-    expect(warningsFor({ ...(await shown(drone)), status: "Processing" }, "Shipped")).toEqual([
+    await record(drone, ["A1", "A2"]);
+    expect(warningsFor({ ...(await readOrder(drone)), status: "Processing" }, "Shipped")).toEqual([
       "no tracking ID",
     ]);
   });
 
-  it("tell the repair desk of order, buyer and warranty, by any part of any of them", {
+  it("find order, buyer and warranty by any part", {
     tags: ["spec:10.63"],
   }, async () => {
     const drone = await product();
-    const placed = await order(2, drone);
-    await write(placed, [{ serial: "PKX-100", flightController: "FC7", remoteStation: "RC8" }, "PKX-200"]);
+    const placedOrder = await order(2, drone);
+    await record(placedOrder, [
+      { serial: "PKX-100", flightController: "FC7", remoteStation: "RC8" },
+      "PKX-200",
+    ]);
     const today = shopToday();
     const aYear = monthsAfter(today, 12);
     expect(await found("x-1")).toMatchObject([
@@ -252,7 +259,7 @@ describe.each(databaseKinds)("serials of units on %s", (kind) => {
         serial: "PKX-100",
         flightController: "FC7",
         product: { _id: drone.id, name: drone.name },
-        order: { _id: placed.id, orderNumber: `PK-${placed.number}`, status: "Not Process" },
+        order: { _id: placedOrder.id, orderNumber: `PK-${placedOrder.number}`, status: "Not Process" },
         buyer: { name: api.customer.name },
         warrantyMonths: 12,
         inWarranty: false,
@@ -264,22 +271,25 @@ describe.each(databaseKinds)("serials of units on %s", (kind) => {
     expect(await found("rc8")).toHaveLength(1);
     expect(await found("%")).toEqual([]);
     expect(await found("")).toHaveLength(2);
-    await put(placed, "Shipped");
+    await setStatus(placedOrder, "Shipped");
     expect((await found("fc7"))[0]).toMatchObject({
       warrantyUntil: aYear,
       inWarranty: true,
       shipped: expect.any(String),
     });
-    await put(placed, "Delivered");
-    const moved = (days: number) => new Date(Date.now() - days * 86_400_000);
+    await setStatus(placedOrder, "Delivered");
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
     await api.shop.db
       .update(auditEntries)
-      .set({ createdAt: moved(400) })
+      .set({ createdAt: daysAgo(400) })
       .where(sql`${auditEntries.after} ->> 'status' = 'Delivered'`);
-    const [late] = await found("fc7");
-    expect(late).toMatchObject({ inWarranty: false, warrantyUntil: monthsAfter(shopToday(moved(400)), 12) });
-    expect((await shown(placed)).products[0]?.warrantyUntil).toBe(late?.warrantyUntil);
-    await put(placed, "Cancelled");
+    const [laterOrder] = await found("fc7");
+    expect(laterOrder).toMatchObject({
+      inWarranty: false,
+      warrantyUntil: monthsAfter(shopToday(daysAgo(400)), 12),
+    });
+    expect((await readOrder(placedOrder)).products[0]?.warrantyUntil).toBe(laterOrder?.warrantyUntil);
+    await setStatus(placedOrder, "Cancelled");
     expect((await found("fc7"))[0]).not.toHaveProperty("warrantyUntil");
     const page = await api.call(listSerials, { query: { page: "2", limit: "1" } }, asAdministrator);
     expect(page.body).toMatchObject({
@@ -288,33 +298,40 @@ describe.each(databaseKinds)("serials of units on %s", (kind) => {
     });
   });
 
-  it("keep class and warranty as they were at the till", async () => {
+  it("keep the product's class and warranty from the purchase", async () => {
     const drone = await product({ ...aDrone, typeCertificate: "TC-2026-7" });
-    const placed = await order(1, drone);
-    expect(placed.lines[0]?.typeCertificate).toBe("TC-2026-7");
+    const placedOrder = await order(1, drone);
+    expect(placedOrder.lines[0]?.typeCertificate).toBe("TC-2026-7");
     await api.shop.db.execute(
       sql`update products set warranty_months = 3, weight_class = 'nano' where id = ${drone.id}`,
     );
-    expect((await shown(placed)).products).toMatchObject([{ weightClass: "small", warrantyMonths: 12 }]);
-    expect((await shown(await order(1, await product({})))).products[0]).not.toHaveProperty("warrantyMonths");
+    expect((await readOrder(placedOrder)).products).toMatchObject([
+      { weightClass: "small", warrantyMonths: 12 },
+    ]);
+    expect((await readOrder(await order(1, await product({})))).products[0]).not.toHaveProperty(
+      "warrantyMonths",
+    );
   });
 
-  it("are written and looked up by whoever may, and by nobody else", async () => {
-    const placed = await order();
+  it("are read and recorded by staff with permission only", async () => {
+    const placedOrder = await order();
     const looked = async (as: Caller) => (await api.call(listSerials, {}, { as })).status;
     for (const [as, status] of [
       ["visitor", 401],
       ["customer", 403],
     ] as [Caller, number][]) {
-      expect([(await write(placed, ["A1"], { as })).status, await looked(as)]).toEqual([status, status]);
+      expect([(await record(placedOrder, ["A1"], { as })).status, await looked(as)]).toEqual([
+        status,
+        status,
+      ]);
     }
     for (const staffRole of staffRoleNames) {
       await api.shop.db.update(users).set({ staffRole }).where(eq(users.id, api.administrator.id));
-      const may = (capability: string) => staffRoles[staffRole].some((one) => one === capability);
-      expect([(await write(placed, [staffRole])).status, await looked("administrator")], staffRole).toEqual([
-        may("fulfilment") ? 200 : 403,
-        may("orders") ? 200 : 403,
-      ]);
+      const isAllowed = (capability: string) => staffRoles[staffRole].some((one) => one === capability);
+      expect(
+        [(await record(placedOrder, [staffRole])).status, await looked("administrator")],
+        staffRole,
+      ).toEqual([isAllowed("fulfilment") ? 200 : 403, isAllowed("orders") ? 200 : 403]);
     }
   });
 });

@@ -45,7 +45,7 @@ describe.each([
     ["GET", "/api/product/get-product/falcon/more"],
     ["DELETE", "/api/Product/get-product"],
     ["OPTIONS", "/api/nonsense"],
-  ])("%s %s is not found, in the envelope", async (method, path) => {
+  ])("%s %s returns 404 with a JSON error", async (method, path) => {
     const response = await send(path, { method });
     expect(response.status).toBe(404);
     expect(response.headers.get("content-type")).toMatch(/^application\/json/);
@@ -59,7 +59,7 @@ describe.each([
     ["PATCH", "/api/hero/6f1c1a52-7d0e-4f0e-9a55-0d8b1c2f3a44", "DELETE, PUT"],
     ["OPTIONS", "/api/hero", "GET, HEAD, POST"],
     ["POST", "/api/openapi.json", "GET, HEAD"],
-  ])("%s %s is not allowed, and says what is", async (method, path, allowed) => {
+  ])("%s %s returns 405 with the allowed methods", async (method, path, allowed) => {
     const response = await send(path, { method });
     expect(response.status).toBe(405);
     expect(response.headers.get("allow")).toBe(allowed);
@@ -69,12 +69,12 @@ describe.each([
     });
   });
 
-  it("known calls are answered as ever", async () => {
+  it("do not affect known calls", async () => {
     expect((await send("/api/product/get-product")).status).toBe(200);
     expect((await send("/api/product/get-product", { method: "HEAD" })).status).toBe(200);
   });
 });
 
-it("other paths stay pages", async () => {
+it("paths outside the API are pages", async () => {
   expect(await (await site.request("/apiary")).text()).toContain("a page");
 });

@@ -24,14 +24,14 @@ import { openTestApi, type TestApi } from "./test-api.ts";
 
 const asAdministrator = { as: "administrator" } as const;
 
-/** A record as the wire shows it. */
-type Shown = { _id: string; version: number };
+/** A record as the API returns it. */
+type VersionedRecord = { _id: string; version: number };
 
-/** How one kind of record is made, listed and changed, twice and differently. */
+/** How to create, list and change one kind of record in two ways. */
 interface Kind {
-  make(api: TestApi): Promise<unknown>;
+  create(api: TestApi): Promise<unknown>;
   list: Endpoint;
-  /** The field of the list's answer. */
+  /** The field of the list in the response. */
   field: string;
   change: Endpoint;
   bodies(api: TestApi): Promise<[Record<string, unknown>, Record<string, unknown>]>;
@@ -43,7 +43,7 @@ const statuses = (one: string, other: string) => async () => [{ status: one }, {
 
 const kinds: Record<string, Kind> = {
   Product: {
-    make: ({ shop }) => addProduct(shop.db),
+    create: ({ shop }) => addProduct(shop.db),
     list: catalog.listProducts,
     field: "products",
     change: catalog.updateProduct,
@@ -57,7 +57,7 @@ const kinds: Record<string, Kind> = {
     },
   },
   Category: {
-    make: ({ shop }) => addCategory(shop.db),
+    create: ({ shop }) => addCategory(shop.db),
     list: categoryCalls.listCategories,
     field: "category",
     change: categoryCalls.updateCategory,
@@ -67,21 +67,21 @@ const kinds: Record<string, Kind> = {
     ],
   },
   Slide: {
-    make: (api) => call(api, content.createSlide, { body: aSlide() }),
+    create: (api) => call(api, content.createSlide, { body: aSlide() }),
     list: content.listSlides,
     field: "heros",
     change: content.updateSlide,
     bodies: async () => [{ ...aSlide({ title: "Mine" }) }, { ...aSlide({ title: "Theirs" }) }],
   },
   Ad: {
-    make: (api) => call(api, content.createAd, { body: anAd() }),
+    create: (api) => call(api, content.createAd, { body: anAd() }),
     list: content.listAds,
     field: "ads",
     change: content.updateAd,
     bodies: async () => [{ ...anAd({ title: "Mine" }) }, { ...anAd({ title: "Theirs" }) }],
   },
   Coupon: {
-    make: ({ shop }) => addCoupon(shop.db),
+    create: ({ shop }) => addCoupon(shop.db),
     list: coupons.listCoupons,
     field: "coupons",
     change: coupons.updateCoupon,
@@ -91,21 +91,21 @@ const kinds: Record<string, Kind> = {
     ],
   },
   Employee: {
-    make: (api) => call(api, employees.createEmployee, { body: anEmployee() }),
+    create: (api) => call(api, employees.createEmployee, { body: anEmployee() }),
     list: employees.listEmployees,
     field: "employees",
     change: employees.updateEmployee,
     bodies: async () => [{ ...anEmployee({ name: "Mine" }) }, { ...anEmployee({ name: "Theirs" }) }],
   },
   Job: {
-    make: (api) => call(api, careers.createJob, { body: aJob() }),
+    create: (api) => call(api, careers.createJob, { body: aJob() }),
     list: careers.listJobs,
     field: "jobs",
     change: careers.updateJob,
     bodies: async () => [{ ...aJob({ title: "Mine" }) }, { ...aJob({ title: "Theirs" }) }],
   },
   Application: {
-    async make(api) {
+    async create(api) {
       const { body } = await api.call(careers.createJob, { body: aJob() }, asAdministrator);
       await api.call(careers.applyForJob, { body: anApplication(body.job._id) });
     },
@@ -115,21 +115,21 @@ const kinds: Record<string, Kind> = {
     bodies: statuses("hired", "rejected"),
   },
   Contact: {
-    make: (api) => api.call(contact.submitContact, { body: aMessage() }),
+    create: (api) => api.call(contact.submitContact, { body: aMessage() }),
     list: contact.listContacts,
     field: "contacts",
     change: contact.setContactStatus,
     bodies: statuses("responded", "resolved"),
   },
   Review: {
-    make: ({ shop, customer }) => addReview(shop, { user: customer }),
+    create: ({ shop, customer }) => addReview(shop, { user: customer }),
     list: listAllReviews,
     field: "reviews",
     change: decideReview,
     bodies: async () => [{ status: "published" }, { status: "refused", reason: "Not about the product." }],
   },
   Question: {
-    make: ({ shop, customer }) => addQuestion(shop, { user: customer }),
+    create: ({ shop, customer }) => addQuestion(shop, { user: customer }),
     list: listAllQuestions,
     field: "questions",
     change: decideQuestion,
@@ -139,7 +139,7 @@ const kinds: Record<string, Kind> = {
     ],
   },
   Order: {
-    make: ({ shop, customer }) => buy(shop, { userId: customer.id }),
+    create: ({ shop, customer }) => buy(shop, { userId: customer.id }),
     list: listAllOrders,
     field: "orders",
     change: setOrderStatus,
@@ -147,7 +147,7 @@ const kinds: Record<string, Kind> = {
   },
 };
 
-describe.each(databaseKinds)("records that two people change on %s", (kind) => {
+describe.each(databaseKinds)("concurrent edits on %s", (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(kind);
@@ -156,9 +156,9 @@ describe.each(databaseKinds)("records that two people change on %s", (kind) => {
   afterEach(() => expect(api.unexpected).toEqual([]));
   afterAll(() => api.close());
 
-  it("are all that the back office changes", () => {
-    // A role is one word, and so are being shut out, what is said for the opening and a step that is done: whoever sets it overwrites nothing else. Several orders at once, serials of an order, the order that a message is
-    // about, the answer to a review, texts, and the settings, of which there is no list, have tests of their own.
+  it("cover everything the back office changes", () => {
+    // Setting a single value overwrites nothing else. Several orders at once, serial numbers, the order of a
+    // message, replies to reviews, content pages and settings have tests of their own.
     const others = [
       "setRole",
       "setAccess",
@@ -182,58 +182,60 @@ describe.each(databaseKinds)("records that two people change on %s", (kind) => {
     );
   });
 
-  describe.each(Object.entries(kinds))("%s", (name, { make, list, field, change, bodies }) => {
-    const shown = async () => {
+  describe.each(Object.entries(kinds))("%s", (name, { create, list, field, change, bodies }) => {
+    const readRecord = async () => {
       const { body } = await call(api, list, {});
-      return (body as unknown as Record<string, Shown[]>)[field]?.[0] as Shown;
+      return (body as unknown as Record<string, VersionedRecord[]>)[field]?.[0] as VersionedRecord;
     };
-    const save = ({ _id }: Shown, body: Record<string, unknown>, version?: number) => {
+    const save = ({ _id }: VersionedRecord, body: Record<string, unknown>, version?: number) => {
       const params = change === setOrderStatus ? { orderId: _id } : { id: _id };
       return call(api, change, { params, body: version === undefined ? body : { ...body, version } });
     };
 
-    it("is saved by whoever saw its present state, and each time counted", async () => {
-      await make(api);
+    it("accepts a change with the current version and increments it", async () => {
+      await create(api);
       const [mine, theirs] = await bodies(api);
-      const seen = await shown();
-      expect(seen.version).toBe(0);
-      expect((await save(seen, mine, seen.version)).status).toBe(200);
-      expect((await shown()).version).toBe(1);
-      expect((await save(seen, theirs, 1)).status).toBe(200);
-      expect((await shown()).version).toBe(2);
+      const current = await readRecord();
+      expect(current.version).toBe(0);
+      expect((await save(current, mine, current.version)).status).toBe(200);
+      expect((await readRecord()).version).toBe(1);
+      expect((await save(current, theirs, 1)).status).toBe(200);
+      expect((await readRecord()).version).toBe(2);
     });
 
-    it("is not overwritten unseen, and whoever comes late is told who was there", {
+    it("rejects a stale version and names the other user", {
       tags: ["spec:10.29"],
     }, async () => {
-      await make(api);
+      await create(api);
       const [mine, theirs] = await bodies(api);
-      const seen = await shown();
-      await save(seen, theirs, seen.version);
-      const present = await shown();
-      const late = await save(seen, mine, seen.version);
-      expect(late.status).toBe(409);
-      expect(late.body.message).toMatch(new RegExp(`^${name} was changed by someone else \\(Office: `));
-      expect(late.body).toMatchObject({ changedMeanwhile: true });
-      expect(await shown()).toEqual(present);
+      const original = await readRecord();
+      await save(original, theirs, original.version);
+      const afterwards = await readRecord();
+      const stale = await save(original, mine, original.version);
+      expect(stale.status).toBe(409);
+      expect(stale.body.message).toMatch(new RegExp(`^${name} was changed by someone else \\(Office: `));
+      expect(stale.body).toMatchObject({ changedMeanwhile: true });
+      expect(await readRecord()).toEqual(afterwards);
     });
 
-    it("is saved without a version as the specification's calls do", { tags: ["spec:10.29"] }, async () => {
-      await make(api);
+    it("accepts a change without a version, as the specification's calls send it", {
+      tags: ["spec:10.29"],
+    }, async () => {
+      await create(api);
       const [mine, theirs] = await bodies(api);
-      const seen = await shown();
-      await save(seen, theirs);
-      expect((await save(seen, mine)).status).toBe(200);
-      expect((await shown()).version).toBe(2);
+      const current = await readRecord();
+      await save(current, theirs);
+      expect((await save(current, mine)).status).toBe(200);
+      expect((await readRecord()).version).toBe(2);
     });
 
-    it("lets only one of two simultaneous changes of the same state through", async () => {
-      await make(api);
+    it("accepts one of two simultaneous changes", async () => {
+      await create(api);
       const [mine, theirs] = await bodies(api);
-      const seen = await shown();
-      const answers = await Promise.all([save(seen, mine, 0), save(seen, theirs, 0)]);
+      const current = await readRecord();
+      const answers = await Promise.all([save(current, mine, 0), save(current, theirs, 0)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-      expect((await shown()).version).toBe(1);
+      expect((await readRecord()).version).toBe(1);
     });
   });
 });

@@ -22,7 +22,7 @@ import { recordSale } from "../factories/sales.ts";
 import { aKeysTask, aRefundTask } from "../factories/tasks.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
-describe.each(databaseKinds)("what waits for the office on %s", (kind) => {
+describe.each(databaseKinds)("pending work on %s", (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(kind);
@@ -33,11 +33,12 @@ describe.each(databaseKinds)("what waits for the office on %s", (kind) => {
 
   const asRole = (staffRole: StaffRole) =>
     api.shop.db.update(users).set({ staffRole }).where(eq(users.id, api.administrator.id));
-  const waiting = async () => (await api.call(countPendingWork, {}, { as: "administrator" })).body.waiting;
+  const readPending = async () =>
+    (await api.call(countPendingWork, {}, { as: "administrator" })).body.waiting;
 
-  it("is counted until somebody takes it in hand", async () => {
+  it("is counted until a user handles it", async () => {
     const { db } = api.shop;
-    expect(await waiting()).toEqual({
+    expect(await readPending()).toEqual({
       tasks: 0,
       orders: 0,
       payments: 0,
@@ -62,7 +63,7 @@ describe.each(databaseKinds)("what waits for the office on %s", (kind) => {
     const user = { id: api.customer.id, name: "Asha", role: 0 };
     await addReview(api.shop, { user });
     await addQuestion(api.shop, { user });
-    expect(await waiting()).toEqual({
+    expect(await readPending()).toEqual({
       tasks: 0,
       orders: 2,
       payments: 0,
@@ -77,7 +78,7 @@ describe.each(databaseKinds)("what waits for the office on %s", (kind) => {
     await db.update(jobApplications).set({ status: "reviewed" });
     await db.update(productReviews).set({ status: "published" });
     await db.update(productQuestions).set({ status: "refused", reason: "Not about the product." });
-    expect(await waiting()).toEqual({
+    expect(await readPending()).toEqual({
       tasks: 0,
       orders: 0,
       payments: 0,
@@ -88,10 +89,10 @@ describe.each(databaseKinds)("what waits for the office on %s", (kind) => {
     });
   });
 
-  it("tells each role what it sees to, and nothing else", { tags: ["spec:10.35"] }, async () => {
+  it("is limited to each role", { tags: ["spec:10.35"] }, async () => {
     const kindsOf = async (role: StaffRole) => {
       await asRole(role);
-      return Object.keys(await waiting());
+      return Object.keys(await readPending());
     };
     expect(await kindsOf("orders")).toEqual(["tasks", "orders"]);
     expect(await kindsOf("support")).toEqual(["tasks", "messages", "reviews", "questions", "applications"]);
@@ -107,7 +108,7 @@ describe.each(databaseKinds)("what waits for the office on %s", (kind) => {
     ]);
   });
 
-  it("leaves payments through the test gateway out in a live shop", async () => {
+  it("excludes payments through the test payment gateway in a live shop", async () => {
     const { db } = api.shop;
     const gateways = ["sandbox", "razorpay"] as const;
     for (const gateway of gateways) {
@@ -131,11 +132,11 @@ describe.each(databaseKinds)("what waits for the office on %s", (kind) => {
         reasonCode: "not-claimed",
       });
     }
-    expect(await waiting()).toMatchObject({ payments: 2 });
+    expect(await readPending()).toMatchObject({ payments: 2 });
     const { live } = api.shop;
     Object.assign(api.shop, { live: true });
-    const counted = await waiting().finally(() => Object.assign(api.shop, { live }));
-    expect(counted).toMatchObject({ payments: 1 });
+    const pendingInLiveShop = await readPending().finally(() => Object.assign(api.shop, { live }));
+    expect(pendingInLiveShop).toMatchObject({ payments: 1 });
   });
 
   it("counts open pending tasks on the Dashboard and under their own link", async () => {
@@ -148,13 +149,13 @@ describe.each(databaseKinds)("what waits for the office on %s", (kind) => {
     const refund = { kind: "refund-to-decide", subjectId: "one" } as const;
     await addTask(db, aRefundTask(refund));
     await addTask(db, aKeysTask());
-    expect(await waiting()).toMatchObject({ tasks: 2, orders: 2, payments: 0 });
+    expect(await readPending()).toMatchObject({ tasks: 2, orders: 2, payments: 0 });
     await asRole("manager");
-    expect(await waiting()).toMatchObject({ tasks: 1, orders: 2 });
+    expect(await readPending()).toMatchObject({ tasks: 1, orders: 2 });
     await asRole("orders");
-    expect(await waiting()).toEqual({ tasks: 0, orders: 1 });
+    expect(await readPending()).toEqual({ tasks: 0, orders: 1 });
     await asRole("owner");
     await finishTask(db, refund);
-    expect(await waiting()).toMatchObject({ tasks: 1, orders: 1 });
+    expect(await readPending()).toMatchObject({ tasks: 1, orders: 1 });
   });
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { fieldsOf, idOfNothing, sampleOf } from "../api/sample-input.ts";
+import { fieldsOf, unknownId, sampleOf } from "../api/sample-input.ts";
 
 /** In every text that belongs to somebody: no line of the log may hold it. */
 export const marker = "zqmarkerqz";
@@ -37,7 +37,7 @@ const nested = (depth: number) => {
 const hostileText = fc.oneof(
   fc.string({ unit: "binary", maxLength: 60 }),
   fc.string({ unit: "grapheme", maxLength: 60 }),
-  fc.constantFrom(...placeholders, idOfNothing),
+  fc.constantFrom(...placeholders, unknownId),
   fc.constantFrom(
     ...["", " ", "\u0000", "a\u0000b", "\uD800", "\u202Egnp.exe", "'); drop table users; --", "' or '1'='1"],
     ...["../../etc/passwd", "<script>alert(1)</script>", "{{7*7}}", "line\r\nSet-Cookie: a=b", "NaN", "-0"],
@@ -105,7 +105,7 @@ function callOf(endpoint: Endpoint): fc.Arbitrary<FuzzedCall> {
   return fc.record({
     endpoint: fc.constant(endpoint),
     caller: fc.constantFrom(...callers),
-    params: fc.array(fc.oneof(fc.constantFrom(...placeholders, idOfNothing), hostileText), {
+    params: fc.array(fc.oneof(fc.constantFrom(...placeholders, unknownId), hostileText), {
       minLength: count,
       maxLength: count,
     }),
