@@ -316,7 +316,9 @@ describe.each(databaseKinds)("coupons on %s", (kind) => {
     const buyers = await Promise.all(Array.from({ length: 10 }, customer));
     const checkouts = await Promise.all(buyers.map((buyer) => startCheckout(code, cart, 900, buyer)));
     expect(checkouts.filter(({ status }) => status === 200)).toHaveLength(3);
-    expect(checkouts.find(({ status }) => status !== 200)?.body.message).toBe("This coupon has no uses left.");
+    expect(checkouts.find(({ status }) => status !== 200)?.body.message).toBe(
+      "This coupon has no uses left.",
+    );
     await Promise.all(
       checkouts.flatMap(({ status, body }, index) => (status === 200 ? [pay(body.id, buyers[index])] : [])),
     );

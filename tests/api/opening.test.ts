@@ -76,9 +76,9 @@ describe.each(databaseKinds)("the launch checklist on %s", (kind) => {
     expect(await item("shipping")).toMatchObject({ state: "done" });
     expect(await item("privacy")).toMatchObject({ state: "missing" });
     const body = { markdown: "## Delivery\n\nWe bring it ourselves.\n" };
-    expect((await api.call(updateContentPage, { params: { name: "shipping" }, body }, asAdministrator)).status).toBe(
-      200,
-    );
+    expect(
+      (await api.call(updateContentPage, { params: { name: "shipping" }, body }, asAdministrator)).status,
+    ).toBe(200);
     expect(await item("shipping")).toMatchObject({ state: "missing" });
     expect((await declare("shipping", { said: true, seen })).status).toBe(409);
   });

@@ -49,7 +49,8 @@ describe.each(databaseKinds)("two-factor authentication on %s", (kind) => {
   }
   const signIn = ({ email, password }: { email: string; password: string }, code?: string) =>
     api.call(logIn, { body: { email, password, ...(code !== undefined && { code }) } });
-  const readState = async (as: { token: string }) => (await api.call(contract.twoFactorState, {}, { as })).body;
+  const readState = async (as: { token: string }) =>
+    (await api.call(contract.twoFactorState, {}, { as })).body;
   const statusOf = async (token: string) => (await api.call(checkUser, {}, { as: { token } })).status;
   const wrongCode = "000000";
 

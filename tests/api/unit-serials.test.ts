@@ -219,7 +219,8 @@ describe.each(databaseKinds)("serial numbers on %s", (kind) => {
   it("are required for drones on dispatch, without blocking calls that acknowledge no warning", async () => {
     const drone = await order(2);
     const battery = await order(1, await product({ warrantyMonths: 6 }));
-    const warningsOnDispatch = async (placedOrder: PlacedOrder) => warningsFor(await readOrder(placedOrder), "Shipped");
+    const warningsOnDispatch = async (placedOrder: PlacedOrder) =>
+      warningsFor(await readOrder(placedOrder), "Shipped");
     expect(await warningsOnDispatch(drone)).toEqual(["no tracking ID", "no serials"]);
     expect(await warningsOnDispatch(battery)).toEqual(["no tracking ID"]);
     await record(drone, ["A1"]);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { fieldsOf, unknownId, sampleOf } from "../api/sample-input.ts";
+import { fieldsOf, sampleOf, unknownId } from "../api/sample-input.ts";
 
 /** In every text that belongs to somebody: no line of the log may hold it. */
 export const marker = "zqmarkerqz";
