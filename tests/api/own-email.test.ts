@@ -165,7 +165,7 @@ describe.each(databaseKinds)("the email address of an account on %s", (kind) => 
         { subject: "A new address for your Pankh account", confidential: false, secret: "" },
       ]);
       expect(await emailsTo(newEmail)).toMatchObject([
-        { subject: "Confirm your new Pankh address", confidential: true },
+        { subject: "Confirm your new email address for Pankh", confidential: true },
       ]);
       expect((await readEmails()).find(({ recipient }) => recipient !== newEmail)?.text).not.toContain(
         newEmail,
