@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { LRUCache } from "lru-cache";
 import { acceptedEncoding, type Encoding, hasAlready } from "./accepted-encoding.ts";
+import { SegmentedLru } from "./segmented-lru.ts";
 
 /** Memory limit for cached files, in bytes. */
 const maximumBytes = 12 * 1024 * 1024;
@@ -24,10 +24,7 @@ interface CachedFile {
  * (docs/decisions/0070).
  */
 export class FileCache {
-  readonly #files = new LRUCache<string, CachedFile>({
-    maxSize: maximumBytes,
-    sizeCalculation: ({ body }) => body.length + overheadBytes,
-  });
+  readonly #files = new SegmentedLru<CachedFile>(maximumBytes);
 
   /** Responds from memory; returns false if the file has to be read, or only a range is requested. */
   tryServe(request: IncomingMessage, response: ServerResponse): boolean {
@@ -53,7 +50,7 @@ export class FileCache {
     if (encoding !== null && encoding !== encodingOf(request)) return answer;
     const body = Buffer.from(await answer.arrayBuffer());
     const headers = withoutKeys(Object.fromEntries(answer.headers), ["x-request-id"]);
-    this.#files.set(key, { headers, body });
+    this.#files.set(key, { headers, body }, body.length + overheadBytes);
     return new Response(body, answer);
   }
 }

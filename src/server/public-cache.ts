@@ -1,15 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { LRUCache } from "lru-cache";
 import type { PublicRecord } from "#contract/kernel/public-records.ts";
 import type { PublicChange } from "#ports/database/database.ts";
 import { acceptedEncoding, hasAlready } from "./accepted-encoding.ts";
 import { CachedResponse, type RenderedResponse } from "./cached-response.ts";
+import { SegmentedLru } from "./segmented-lru.ts";
 
 /** Memory limit for cached responses, in bytes. */
 const defaultMaximumBytes = 64 * 1024 * 1024;
-
-/** Share of the memory for responses requested once. Larger responses are not cached. */
-const recentShare = 1 / 8;
 
 /** A response being rendered, and the number of changes when it started. */
 interface RenderingInProgress {
@@ -26,39 +23,34 @@ export class PublicCache {
   readonly reads = { hits: 0, misses: 0, joined: 0 };
   /** Requests served from memory so far. */
   servedFromMemory = 0;
-  /** Responses requested once: a crawler evicts only these. */
-  readonly #recent: LRUCache<string, CachedResponse>;
-  readonly #popular: LRUCache<string, CachedResponse>;
+  readonly #responses: SegmentedLru<CachedResponse>;
   readonly #renderings = new Map<string, RenderingInProgress>();
   /** Number of changes so far. */
   #changes = 0;
   readonly #lastChange = new Map<PublicChange, number>();
 
   constructor(maximumBytes = defaultMaximumBytes) {
-    const recentBytes = Math.floor(maximumBytes * recentShare);
-    const limits = { maxEntrySize: recentBytes, sizeCalculation: ({ bytes }: CachedResponse) => bytes };
-    this.#recent = new LRUCache({ ...limits, maxSize: recentBytes });
-    this.#popular = new LRUCache({ ...limits, maxSize: maximumBytes - recentBytes });
+    this.#responses = new SegmentedLru(maximumBytes);
   }
 
   /** Memory in use, in bytes. */
   get bytes(): number {
-    return this.#recent.calculatedSize + this.#popular.calculatedSize;
+    return this.#responses.bytes;
   }
 
   /** Drops responses that show these records. Responses being rendered are sent but not cached. */
   forget(change: PublicChange): void {
     this.#changes += 1;
     this.#lastChange.set(change, this.#changes);
-    for (const cache of [this.#recent, this.#popular])
-      for (const [key, { shows }] of [...cache.entries()])
-        if (change === "everything" || shows.includes(change)) cache.delete(key);
+    this.#responses.dropWhere(({ shows }) => change === "everything" || shows.includes(change));
   }
 
   /** Responds from memory; returns false if the response has to be rendered or compressed first. */
   tryServe(key: string, request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
-    const variant = this.#find(key)?.ready(acceptedEncoding(request.headers["accept-encoding"] as string));
+    const variant = this.#responses
+      .get(key)
+      ?.ready(acceptedEncoding(request.headers["accept-encoding"] as string));
     if (!variant) return false;
     this.reads.hits += 1;
     this.servedFromMemory += 1;
@@ -78,7 +70,7 @@ export class PublicCache {
     }
     const encoding = acceptedEncoding(request.headers.get("accept-encoding") ?? undefined);
     const { etag, headers, notModifiedHeaders, body } = await answer.in(encoding);
-    this.#updateSize(key, answer);
+    this.#responses.resize(key, answer, answer.bytes);
     if (hasAlready(request.headers.get("if-none-match") ?? undefined, etag)) {
       return new Response(null, { status: 304, headers: notModifiedHeaders });
     }
@@ -87,7 +79,7 @@ export class PublicCache {
 
   /** Returns the response; only successes are cached. */
   async read(key: string, make: () => Promise<RenderedResponse>): Promise<CachedResponse | RenderedResponse> {
-    const kept = this.#find(key);
+    const kept = this.#responses.get(key);
     if (kept) {
       this.reads.hits += 1;
       return kept;
@@ -116,27 +108,8 @@ export class PublicCache {
     const made = await make();
     if (made.status !== 200) return made;
     const answer = new CachedResponse(made);
-    if (made.shows && this.#isUnchanged(made.shows, since)) this.#recent.set(key, answer);
+    if (made.shows && this.#isUnchanged(made.shows, since)) this.#responses.set(key, answer, answer.bytes);
     return answer;
-  }
-
-  #find(key: string): CachedResponse | undefined {
-    const popular = this.#popular.get(key);
-    if (popular) return popular;
-    const recent = this.#recent.get(key);
-    if (!recent) return undefined;
-    this.#recent.delete(key);
-    this.#popular.set(key, recent);
-    return recent;
-  }
-
-  /** Counts bodies compressed since the response was cached: the cache measures an entry only when it is set. */
-  #updateSize(key: string, answer: CachedResponse): void {
-    for (const cache of [this.#recent, this.#popular]) {
-      if (cache.peek(key) !== answer) continue;
-      cache.delete(key);
-      cache.set(key, answer);
-    }
   }
 
   #isUnchanged(shows: readonly PublicRecord[], since: number): boolean {

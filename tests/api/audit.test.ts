@@ -48,7 +48,7 @@ const asAdministrator = { as: "administrator" } as const;
 
 /** Admin writes that change no record, each with the reason. */
 const withoutTrace: Record<string, string> = {
-  previewText: "a preview is not stored",
+  previewContentPage: "a preview is not stored",
   testConnection: "a test changes nothing",
   retryPictureCopy: "it only repeats a job and changes no record",
   uploadImage: "a picture belongs to no record until a record with it is saved",
@@ -56,7 +56,7 @@ const withoutTrace: Record<string, string> = {
   uploadProductModel: "like a picture",
   uploadClipCaptions: "like a picture",
   uploadProductDocument: "a document belongs to no product until a product with it is saved",
-  finishFirstRunStep: "it only stores progress; the calls of each step are logged",
+  completeSetupStep: "it only stores progress; the calls of each step are logged",
 };
 
 type Input = { params?: Record<string, unknown>; body?: Record<string, unknown> };
@@ -147,7 +147,7 @@ const writesByName: Record<string, Write> = {
   createJob: async () => ({ body: aJob() }),
   updateJob: withBody(onJob, { ...aJob(), isActive: false }),
   deleteJob: onJob,
-  updateText: async () => ({ params: { name: "faq" }, body: { markdown: "## May I?\n\nYes." } }),
+  updateContentPage: async () => ({ params: { name: "faq" }, body: { markdown: "## May I?\n\nYes." } }),
   setApplicationStatus: withBody(onApplication, { status: "hired" }),
   deleteApplication: onApplication,
   setContactStatus: withBody(onContact, { status: "read" }),
@@ -157,7 +157,7 @@ const writesByName: Record<string, Write> = {
     return { ...(await onContact(api)), body: { orderNumber: `PK-${number}` } };
   },
   deleteContact: onContact,
-  forgetMissedSearch: onMissedSearch,
+  deleteSearchWithoutResults: onMissedSearch,
   decideReview: withBody(onReview, { status: "refused", reason: "Not about the product." }),
   decideQuestion: withBody(onQuestion, { status: "published", answer: "Yes, it does." }),
   deleteQuestion: onQuestion,
@@ -183,9 +183,9 @@ const writesByName: Record<string, Write> = {
     return { params: { id }, body: { units: [{ line: lines[0]?.id, unit: 1, serial: "PKX-1" }] } };
   },
   changeSettings: async () => ({ body: { company: { tradeName: "Udaan" }, shop: { returnDays: 14 } } }),
-  sayForOpening: async () => ({ params: { item: "gstin" }, body: { said: true } }),
+  declareChecklistItem: async () => ({ params: { item: "gstin" }, body: { said: true } }),
   setRole: async ({ customer }) => ({ params: { id: customer.id }, body: { role: 1 } }),
-  setAccess: async ({ shop }) => ({
+  setStaffAccess: async ({ shop }) => ({
     params: { id: (await openAdministrator(shop.db)).id },
     body: { active: false },
   }),
@@ -226,8 +226,8 @@ const writesByName: Record<string, Write> = {
     const [task] = await shop.db.select().from(pendingTasks);
     return { params: { id: task?.id } };
   },
-  resolveStrayPayment: onUnmatchedPayment,
-  refundStrayPayment: onUnmatchedPayment,
+  resolveUnmatchedPayment: onUnmatchedPayment,
+  refundUnmatchedPayment: onUnmatchedPayment,
 };
 
 const writes = endpoints.filter(

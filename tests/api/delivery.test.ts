@@ -266,7 +266,7 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
     const [email] = await api.shop.db
       .select()
       .from(mailOutbox)
-      .where(like(mailOutbox.text, "%We have received your payment%"));
+      .where(like(mailOutbox.text, "%We've received your payment%"));
     const { deliverFrom, deliverBy } = row ?? {};
     expect(email?.text).toContain(`Expected delivery: ${deliveryDays(deliverFrom ?? "", deliverBy ?? "")}.`);
   });

@@ -51,7 +51,7 @@ describe("a file of one record", () => {
   it("covers invoices, credit notes, drone documents and CVs", () => {
     expect(fileRoutes.map(({ name }) => name).sort()).toEqual([
       "getCreditNote",
-      "getDronePapers",
+      "getDroneDocuments",
       "getInvoice",
       "getResume",
     ]);

@@ -162,7 +162,7 @@ describe.each(databaseKinds)("the email address of an account on %s", (kind) => 
         body: { message: ownAccountWords.emailChangeAsked },
       });
       expect(await emailsTo(api.customer.email)).toMatchObject([
-        { subject: "A new address for your Pankh account", confidential: false, secret: "" },
+        { subject: "Email address change requested for your Pankh account", confidential: false, secret: "" },
       ]);
       expect(await emailsTo(newEmail)).toMatchObject([
         { subject: "Confirm your new email address for Pankh", confidential: true },
@@ -190,7 +190,7 @@ describe.each(databaseKinds)("the email address of an account on %s", (kind) => 
       expect(await isSignedIn(otherDevice)).toBe(false);
       expect(await stateOf({ token })).toEqual({ confirmed: true, wanted: null });
       expect(await emailsTo(api.customer.email)).toMatchObject([
-        { subject: "A new address for your Pankh account" },
+        { subject: "Email address change requested for your Pankh account" },
         { subject: "The email address of your Pankh account has been changed" },
       ]);
       const { password } = api.customer;

@@ -71,7 +71,7 @@ describe.each(databaseKinds)("changing one's password on %s", (kind) => {
     expect(await readEmails()).toMatchObject([
       { recipient: api.customer.email, subject: "Your Pankh password has been changed", confidential: false },
     ]);
-    expect((await readEmails())[0]?.text).toContain("every other device has been signed out");
+    expect((await readEmails())[0]?.text).toContain("signed out on all other devices");
   });
 
   it("requires the current password and changes nothing without it", async () => {

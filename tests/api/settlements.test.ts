@@ -122,7 +122,7 @@ describe.each(databaseKinds)("settlements on %s", (kind) => {
     expect(row).toMatch(
       new RegExp(`^Pay online,payment,${paymentId},setl_\\w+,UTR\\d+,[\\d-]+,1000,20,3.6,976.4,PK-`),
     );
-    expect(row).toMatch(/,1000,Agrees$/);
+    expect(row).toMatch(/,1000,Matches$/);
     const entries = await api.shop.db.select().from(auditEntries);
     expect(entries).toMatchObject([{ action: "exported", subjectName: "Settlements", after: query }]);
   });

@@ -141,7 +141,7 @@ describe.each(databaseKinds)("staff notifications on %s", (kind) => {
       subject: "Pankh: 2 problems with payment providers, 1 disputed payment",
     });
     expect(email?.text).toContain("Razorpay refused a payment of ₹500");
-    expect(email?.text).toContain("Customers cannot pay: Razorpay does not accept the keys of this shop");
+    expect(email?.text).toContain("Customers cannot pay: Razorpay does not accept this shop's keys");
     expect(email?.text).toContain(
       "Respond to a dispute of ₹1,000 for a payment without an order by 27 Nov 2026",
     );

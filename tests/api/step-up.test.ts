@@ -185,7 +185,7 @@ describe.each(databaseKinds)("a stolen owner token on %s", (kind) => {
 
 describe("admin lists", () => {
   /** Paged lists without people in them. */
-  const withoutPeople = ["listCoupons", "listMissedSearches", "listMissingPictureCopies", "listTextVersions"];
+  const withoutPeople = ["listContentPageVersions", "listCoupons", "listMissingPictureCopies", "listSearchesWithoutResults"];
 
   it("are monitored if their rows contain people", () => {
     const paged = endpoints.filter(

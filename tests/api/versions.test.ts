@@ -161,15 +161,15 @@ describe.each(databaseKinds)("concurrent edits on %s", (kind) => {
     // message, replies to reviews, content pages and settings have tests of their own.
     const others = [
       "setRole",
-      "setAccess",
+      "setStaffAccess",
       "setOrdersStatus",
       "recordSerials",
       "linkContactToOrder",
       "replyToReview",
-      "sayForOpening",
-      "finishFirstRunStep",
+      "declareChecklistItem",
+      "completeSetupStep",
       "changeSettings",
-      "updateText",
+      "updateContentPage",
     ];
     const changes = endpoints.filter(
       ({ name, endpoint }) =>

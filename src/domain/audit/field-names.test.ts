@@ -29,7 +29,7 @@ const unnamed = new Set([
 ]);
 
 /** Words in small letters; capitals are for what is short for something, such as HSN. */
-const plainName = /^(?:[a-z]+|[A-Z]{2,})(?: (?:[a-z]+|[A-Z]{2,}))*$/;
+const plainName = /^(?:[a-z]+|[A-Z]{2,}|3D)(?: (?:[a-z]+|[A-Z]{2,}))*$/;
 
 describe("field names in the audit log", () => {
   it.each(Object.entries(tables))("exist for every field of a %s", (subject, table) => {

@@ -68,7 +68,7 @@ describe.each(databaseKinds)("order refunds on %s", (kind) => {
     expect(payment()).toMatchObject({ amount_refunded: 1_000_00, status: "refunded" });
     await expect(refund(1)).rejects.toMatchObject({ refusal: "conflict" });
     const letters = await razorpay.db.select().from(mailOutbox);
-    expect(letters.filter(({ subject }) => subject.includes("back to you"))).toHaveLength(2);
+    expect(letters.filter(({ subject }) => subject.includes("refund of"))).toHaveLength(2);
     expect(await razorpay.db.select().from(auditEntries)).toHaveLength(4);
   });
 
@@ -81,7 +81,7 @@ describe.each(databaseKinds)("order refunds on %s", (kind) => {
     expect(payment()).toMatchObject({ amount_refunded: 400_00 });
     await expect(refund(500_00, wish)).rejects.toMatchObject({ refusal: "conflict" });
     const letters = await razorpay.db.select().from(mailOutbox);
-    expect(letters.filter(({ subject }) => subject.includes("back to you"))).toHaveLength(1);
+    expect(letters.filter(({ subject }) => subject.includes("refund of"))).toHaveLength(1);
   });
 
   it("never exceed what is left with concurrent requests", async () => {
@@ -164,7 +164,7 @@ describe.each(databaseKinds)("order refunds on %s", (kind) => {
         },
       ]);
       const letters = await razorpay.db.select().from(mailOutbox);
-      expect(letters.filter(({ subject }) => subject.includes("back to you"))).toMatchObject([
+      expect(letters.filter(({ subject }) => subject.includes("refund of"))).toMatchObject([
         { text: expect.stringContaining("through its payment provider") },
       ]);
       await expect(refund(600_01)).rejects.toMatchObject({ message: "At most ₹600 can be refunded" });

@@ -126,7 +126,7 @@ describe("splitting an amount", () => {
     expect(splitByWeight(100, [1, 1, 1])).toEqual([33, 33, 34]);
     expect(splitByWeight(2, [1, 1, 1, 1])).toEqual([1, 1, 0, 0]);
     expect(splitByWeight(100, [0, 7, 0])).toEqual([0, 100, 0]);
-    expect(() => splitByWeight(1, [0, 0])).toThrow("nothing to split by");
+    expect(() => splitByWeight(1, [0, 0])).toThrow("Nothing to split by");
   });
 
   it("adds up to the amount, without negative parts", () => {
