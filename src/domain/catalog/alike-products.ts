@@ -68,20 +68,20 @@ export function countedGroups(db: Db, among: Among, choices: Counted) {
   const fitsAvailable = choices.available ? has(marks.isAvailable) : always;
   const countOf = (...filters: SQL[]) =>
     sql<number>`coalesce(sum(${alike.units}) filter (where ${and(...filters)}), 0)`.mapWith(Number);
-  const besidePrice = [fitsCategory, fitsSpecifications, fitsWeight, fitsOrigin, fitsAvailable];
+  const exceptPrice = [fitsCategory, fitsSpecifications, fitsWeight, fitsOrigin, fitsAvailable];
   const inRanges = Object.fromEntries(
-    ranges.map((range) => [range, countOf(...besidePrice, has(bitOf(range)))]),
+    ranges.map((range) => [range, countOf(...exceptPrice, has(bitOf(range)))]),
   ) as Record<PriceRange, SQL<number>>;
   const paise = { mapFromDriverValue: (value: unknown) => (value === null ? null : Number(value)) };
   const end = (which: "min" | "max", of: SQL.Aliased) =>
-    sql<number | null>`${sql.raw(which)}(${of}) filter (where ${and(...besidePrice)})`.mapWith(paise);
+    sql<number | null>`${sql.raw(which)}(${of}) filter (where ${and(...exceptPrice)})`.mapWith(paise);
   return db
     .select({
       by: sql<number>`grouping(${alike.categoryId}, ${alike.weightClass}, ${origin})`.mapWith(Number),
       categoryId: alike.categoryId,
       weightClass: alike.weightClass,
       country: sql<string>`min(${alike.country})`,
-      listed: countOf(fitsPrice, ...besidePrice),
+      listed: countOf(fitsPrice, ...exceptPrice),
       // Specification filters belong to the chosen category, so they do not apply to the others.
       ofCategory: countOf(fitsPrice, fitsWeight, fitsOrigin, fitsAvailable),
       ofWeight: countOf(fitsCategory, fitsSpecifications, fitsPrice, fitsOrigin, fitsAvailable),

@@ -1,5 +1,5 @@
 import { FileRefusedError } from "#ports/files/file-kind.ts";
-import { FileStoreError, type PublicShelf, type PublishedFile } from "#ports/files/file-store.ts";
+import { FileStoreError, type PublicFiles, type PublishedFile } from "#ports/files/file-store.ts";
 import { invalid, ShopError } from "../errors.ts";
 
 /**
@@ -7,7 +7,7 @@ import { invalid, ShopError } from "../errors.ts";
  * `failed` if it cannot be stored now.
  */
 export async function keepUpload(
-  shelf: Pick<PublicShelf<object>, "put">,
+  shelf: Pick<PublicFiles<object>, "put">,
   file: File,
   failed: string,
 ): Promise<PublishedFile> {

@@ -61,7 +61,7 @@ export async function acceptInvitation(
     const granted = {
       role: administratorRole,
       staffRole: invitation.staffRole,
-      ...(chosen && invitation.byLetter && { emailConfirmedAt: now }),
+      ...(chosen && invitation.byEmail && { emailConfirmedAt: now }),
     };
     const account = found
       ? await raise(tx, found, { ...granted, ...chosen })

@@ -4,7 +4,7 @@ import { requestPayment } from "#domain/checkout/request-payment.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { orders } from "#ports/database/tables/orders.ts";
-import { strayPayments } from "#ports/database/tables/payments.ts";
+import { unmatchedPayments } from "#ports/database/tables/payments.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { addProduct } from "#tests/factories/catalog.ts";
 import { openCustomer } from "#tests/factories/customers.ts";
@@ -48,7 +48,7 @@ describe.each(databaseKinds)("reconcilePayments on %s", (kind) => {
   const rows = async () => ({
     intents: await database.db.select().from(paymentIntents),
     orders: await database.db.select().from(orders),
-    strays: await database.db.select().from(strayPayments),
+    strays: await database.db.select().from(unmatchedPayments),
     mails: await database.db.select().from(mailOutbox),
   });
   const intent = async () => (await rows()).intents[0];

@@ -13,9 +13,9 @@ import { receivePayment } from "./receive-payment.ts";
 
 const minute = 60_000;
 /** A payment may still succeed at the bank for this long. */
-const paymentPatience = 5 * 24 * 60 * minute;
+const paymentTimeout = 5 * 24 * 60 * minute;
 /** A provider order that cannot be found by its receipt after this long was never created. */
-const receiptPatience = 60 * minute;
+const receiptTimeout = 60 * minute;
 /** Consecutive failures after which a provider counts as unavailable. */
 const failuresBeforePause = 3;
 
@@ -77,7 +77,7 @@ async function checkIntent(shop: PayingShop, intent: ClaimedIntent, now: Date): 
   const age = now.getTime() - intent.createdAt.getTime();
   const providerOrderId = intent.providerOrderId ?? (await adoptProviderOrder(shop, intent));
   if (!providerOrderId) {
-    if (age >= receiptPatience) await endChecks(shop.db, intent, now);
+    if (age >= receiptTimeout) await endChecks(shop.db, intent, now);
     return [];
   }
   const payments = await fundedPayments(shop.payments.of(intent.gateway), providerOrderId);
@@ -85,7 +85,7 @@ async function checkIntent(shop: PayingShop, intent: ClaimedIntent, now: Date): 
   for (const { id: paymentId } of payments) {
     outcomes.push(await takeIn(shop, { providerOrderId, paymentId }, now));
   }
-  const isOver = payments.length === 0 ? age >= paymentPatience : outcomes.every(isSettled);
+  const isOver = payments.length === 0 ? age >= paymentTimeout : outcomes.every(isSettled);
   if (isOver) await endChecks(shop.db, intent, now);
   return outcomes;
 }

@@ -5,7 +5,7 @@ import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { paymentRefunds } from "#ports/database/tables/payments.ts";
 
 /** How long failed emails are reported, in milliseconds; old ones cannot be helped. */
-const letterMemory = 7 * 24 * 60 * 60_000;
+const failedEmailPeriod = 7 * 24 * 60 * 60_000;
 
 /** Work that failed for good and needs staff. */
 export interface FailedWork {
@@ -18,7 +18,7 @@ export interface FailedWork {
 /** Counts failed work. */
 export async function countFailedWork(db: Db, now = new Date()): Promise<FailedWork> {
   const { status, createdAt } = mailOutbox;
-  const since = new Date(now.getTime() - letterMemory);
+  const since = new Date(now.getTime() - failedEmailPeriod);
   const later = alias(paymentRefunds, "later");
   const isLast = sql`not exists (${db
     .select({ row: sql`1` })

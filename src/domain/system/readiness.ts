@@ -9,7 +9,7 @@ import { sharedLook } from "./shared-look.ts";
 export const minimumFreeBytes = 64 * 1024 * 1024;
 
 /** Timeout in milliseconds; probes wait for some seconds. */
-const usualPatience = 2_000;
+const defaultTimeout = 2_000;
 
 /**
  * Creates a readiness check that returns what the shop is missing; empty if it is ready. Concurrent calls
@@ -23,12 +23,12 @@ export function createReadinessCheck(options: {
   freeBytes: () => Promise<number>;
   patience?: number;
 }): () => Promise<ShopNeed[]> {
-  const { db, freeBytes, patience = usualPatience } = options;
+  const { db, freeBytes, patience = defaultTimeout } = options;
 
   async function look(): Promise<ShopNeed[]> {
     const [databaseNeed, hasRoom] = await Promise.all([
       databaseNeeds(db, patience),
-      holdsInTime(
+      succeedsInTime(
         freeBytes().then((bytes) => bytes >= minimumFreeBytes),
         patience,
       ),
@@ -41,10 +41,10 @@ export function createReadinessCheck(options: {
 
 /** Migrations cannot be checked without the database. */
 async function databaseNeeds(db: Db, patience: number): Promise<ShopNeed[]> {
-  if (!(await holdsInTime(answersQueries(db), patience))) return ["database"];
-  return (await holdsInTime(hasAllMigrations(db), patience)) ? [] : ["migrations"];
+  if (!(await succeedsInTime(answersQueries(db), patience))) return ["database"];
+  return (await succeedsInTime(hasAllMigrations(db), patience)) ? [] : ["migrations"];
 }
 
 /** Also false if the promise fails or takes longer than `patience` milliseconds. */
-const holdsInTime = async (answer: Promise<boolean>, patience: number) =>
+const succeedsInTime = async (answer: Promise<boolean>, patience: number) =>
   (await inTime(answer, patience)) === true;

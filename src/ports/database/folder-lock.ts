@@ -19,7 +19,7 @@ export class FolderInUseError extends Error {
 }
 
 /** How long to wait for the current holder, which may have been killed or be closing. */
-const patienceMilliseconds = 5_000;
+const timeoutMilliseconds = 5_000;
 const lookEveryMilliseconds = 50;
 
 /**
@@ -33,7 +33,7 @@ const nobody: Holder = { id: "empty", pid: 0, startedAt: "" };
  * up to `patience` milliseconds for another running process, then throws FolderInUseError; throws immediately
  * if this process already holds it.
  */
-export function lockFolder(folder: string, { patience = patienceMilliseconds } = {}): Promise<() => void> {
+export function lockFolder(folder: string, { patience = timeoutMilliseconds } = {}): Promise<() => void> {
   const holder: Holder = { id: randomUUID(), pid: process.pid, startedAt: startOf(process.pid) };
   return acquire({ folder, holder, deadline: performance.now() + patience }, join(folder, "lock"));
 }

@@ -1,4 +1,4 @@
-import type { PublicShelf } from "../files/file-store.ts";
+import type { PublicFiles } from "../files/file-store.ts";
 import type { PictureFacts } from "./image-content.ts";
 
 /** A published picture. `bytes` is the size of the file at `secureUrl`. */
@@ -27,7 +27,7 @@ export interface ImageHost {
 }
 
 /** Creates an image host on top of a file storage. */
-export function createImageHost(shelf: PublicShelf<PictureFacts>): ImageHost {
+export function createImageHost(shelf: PublicFiles<PictureFacts>): ImageHost {
   return {
     origins: shelf.origins,
     async upload({ bytes, filename }) {

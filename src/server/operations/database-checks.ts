@@ -30,7 +30,7 @@ export function pendingWorkChecks(db: Db): Check<string>[] {
     {
       subject: subjects.letters,
       run: report(({ mail, oldestMailSeconds }) =>
-        mail === 0 ? words.noLetters : words.letters(upTo(mail), Math.floor(oldestMailSeconds / 60)),
+        mail === 0 ? words.noEmails : words.letters(upTo(mail), Math.floor(oldestMailSeconds / 60)),
       ),
     },
     {

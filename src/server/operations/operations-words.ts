@@ -84,7 +84,7 @@ export const operationsWords = {
 
   letters: (waiting: string, oldestMinutes: number) =>
     `${waiting} waiting, the oldest for ${counted(oldestMinutes, "minute")}`,
-  noLetters: "none waiting",
+  noEmails: "none waiting",
   paymentChecks: (count: string) => `${count}; the shop asks the provider automatically`,
   refunds: (atProvider: string, byHand: string) =>
     `${atProvider} at the provider, ${byHand} to send manually`,

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { openingScreenWords as words } from "#app/admin/opening/opening-item-words.ts";
+import { launchChecklistMessages as words } from "#app/admin/launch-checklist/launch-checklist-messages.ts";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import { Progress } from "#app/ui/progress.tsx";
 import type { LaunchChecklist } from "#contract/settings/launch-checklist.ts";

@@ -1,4 +1,4 @@
-import { openingScreenWords as words } from "#app/admin/opening/opening-item-words.ts";
+import { launchChecklistMessages as words } from "#app/admin/launch-checklist/launch-checklist-messages.ts";
 import { api } from "#app/api.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";

@@ -110,7 +110,7 @@ export const paymentIntents = pgTable(
     /** Promised delivery days in India; null without a promise. */
     deliverFrom: date(),
     deliverBy: date(),
-    /** `needs attention`: paid, but there is no order; see {@link strayPayments}. */
+    /** `needs attention`: paid, but there is no order; see {@link unmatchedPayments}. */
     status: text({ enum: ["started", "awaiting payment", "paid", "needs attention", "refunded", "failed"] })
       .notNull()
       .default("started"),

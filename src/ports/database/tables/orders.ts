@@ -127,7 +127,7 @@ export const orderLines = pgTable(
     /** Number of the type certificate; empty if unknown. */
     typeCertificate: text().notNull().default(""),
     /** The units were taken from tracked stock and are not restocked. */
-    fromShelf: boolean().notNull().default(false),
+    fromStock: boolean("from_shelf").notNull().default(false),
     /** Units restocked by refunds for good; they no longer belong to the order, whatever its status. */
     restockedUnits: integer().notNull().default(0),
   },
