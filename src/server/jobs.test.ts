@@ -278,7 +278,7 @@ describe("background jobs", () => {
       "mail done",
     ]);
     expect(outcomes).not.toContain("stock failed");
-    expect(log.lines).toContain("mail delivery failed");
+    expect(log.lines).toContain("email delivery failed");
   });
 
   it("announce each new day once", async () => {

@@ -98,7 +98,7 @@ export function startJobs({
   async function checkPayments(): Promise<void> {
     const { failures, ...figures } = await reconcilePayments(shop, { signal });
     for (const failure of failures) log.warn(failure, "a payment could not be checked");
-    if (figures.strays > 0) log.warn(figures, "payments need an administrator");
+    if (figures.unmatched > 0) log.warn(figures, "payments need an administrator");
     else if (figures.ordered > 0) log.info(figures, "unreported payments found");
   }
 
@@ -175,7 +175,7 @@ export function startJobs({
   }
 
   const loops = Promise.all([
-    repeat("mail", deliverMail, "mail delivery failed"),
+    repeat("mail", deliverMail, "email delivery failed"),
     repeat("payment checks", checkPayments, "payment check failed"),
     repeat("refunds", sendRefunds, "refunds failed"),
     repeat("stock", releaseStock, "releasing expired reservations failed"),

@@ -121,7 +121,7 @@ function alikeProducts(db: Db, { named, found }: Among, choices: Counted) {
     condition ? sql`case when ${condition} then ${bit} else 0 end` : bit;
   const inRanges = sql`${rangeOf(effectivePricePaise)} | coalesce(${further.marks}, 0)`;
   const available = marked(marks.isAvailable, isAvailable(db, choices.customerId));
-  const besides = choices.available
+  const otherMarks = choices.available
     ? sql`${available} | ${ifConcerned(inRanges, sql`0`)}`
     : ifConcerned(sql`${inRanges} | ${available}`, sql`0`);
   const each = db
@@ -129,7 +129,7 @@ function alikeProducts(db: Db, { named, found }: Among, choices: Counted) {
       categoryId: products.categoryId,
       weightClass: products.weightClass,
       country: products.countryOfOrigin,
-      marks: sql`${besides} | ${marked(marks.fitsPrice, price)}
+      marks: sql`${otherMarks} | ${marked(marks.fitsPrice, price)}
         | ${marked(marks.fitsSpecifications, and(categories, specifications))}`.as("marks"),
       lowest: ifConcerned(sql`least(${effectivePricePaise}, ${further.lowest})`, sql`null`).as("lowest"),
       highest: ifConcerned(sql`greatest(${effectivePricePaise}, ${further.highest})`, sql`null`).as(

@@ -7,12 +7,12 @@ import { invalid, ShopError } from "../errors.ts";
  * `failed` if it cannot be stored now.
  */
 export async function keepUpload(
-  shelf: Pick<PublicFiles<object>, "put">,
+  files: Pick<PublicFiles<object>, "put">,
   file: File,
   failed: string,
 ): Promise<PublishedFile> {
   try {
-    return await shelf.put({ bytes: new Uint8Array(await file.arrayBuffer()), label: file.name });
+    return await files.put({ bytes: new Uint8Array(await file.arrayBuffer()), label: file.name });
   } catch (error) {
     if (error instanceof FileRefusedError) throw invalid(error.message, "file");
     if (error instanceof FileStoreError) throw new ShopError("unavailable", failed, { cause: error });

@@ -4,12 +4,12 @@ import { twoFactorSecrets } from "#ports/database/tables/two-factor.ts";
 import { seal, unseal } from "./sealed-text.ts";
 
 /**
- * Re-encrypts secrets that were encrypted with a former shop secret, so that the former one can be retired.
- * `secrets` starts with the current one. Returns how many were re-encrypted.
+ * Re-encrypts secrets that were encrypted with a previous shop secret, so that it can be retired. `secrets`
+ * starts with the current one. Returns how many were re-encrypted.
  */
 export async function reencryptTwoFactorSecrets(db: Db, secrets: readonly string[]): Promise<number> {
   if (secrets.length < 2) return 0;
-  let resealed = 0;
+  let count = 0;
   for (const { userId: owner, sealedSecret } of await db.select().from(twoFactorSecrets)) {
     const opened = unseal(sealedSecret, { secrets, owner });
     if (!opened?.isFormer) continue;
@@ -18,7 +18,7 @@ export async function reencryptTwoFactorSecrets(db: Db, secrets: readonly string
       .set({ sealedSecret: seal(opened.text, { secrets, owner }) })
       // If the row was used meanwhile, it is already re-encrypted.
       .where(and(eq(twoFactorSecrets.userId, owner), eq(twoFactorSecrets.sealedSecret, sealedSecret)));
-    resealed += 1;
+    count += 1;
   }
-  return resealed;
+  return count;
 }

@@ -16,7 +16,7 @@ import { markPolicies } from "./policy-marks.ts";
 import { readStatements, type Statements } from "./statements.ts";
 
 /** Returns the launch checklist and the progress of the setup. */
-export async function readOpening(
+export async function readLaunchChecklist(
   shop: Pick<Shop, "db" | "live" | "settings">,
   installation: Installation,
 ): Promise<LaunchChecklist> {

@@ -15,12 +15,12 @@ export async function readStatements(db: Db): Promise<Statements> {
 }
 
 /** Declares a checklist item done, or withdraws that; both are logged. Declaring it twice changes nothing. */
-export function say(
+export function declareItem(
   db: Db,
   { item, said, saidOf, actor }: { item: SelfDeclaredItem; said: boolean; saidOf: string; actor: Actor },
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const isNew = said ? await keep(tx, { name: item, saidOf, actor }) : await takeBack(tx, item);
+    const isNew = said ? await saveStatement(tx, { name: item, saidOf, actor }) : await withdrawStatement(tx, item);
     if (!isNew) return;
     await recordChange(tx, {
       actor,
@@ -37,7 +37,7 @@ export async function finishStep(
   db: Db,
   { step, actor }: { step: BackOfficeStep | "account"; actor: Actor },
 ): Promise<void> {
-  await keep(db, { name: `${step} step`, saidOf: "", actor });
+  await saveStatement(db, { name: `${step} step`, saidOf: "", actor });
 }
 
 /** Records that the mail server at this address works. */
@@ -45,11 +45,11 @@ export async function noteMailWorks(
   db: Db,
   { server, actor }: { server: string; actor: Actor },
 ): Promise<void> {
-  await keep(db, { name: "mail", saidOf: server, actor });
+  await saveStatement(db, { name: "mail", saidOf: server, actor });
 }
 
 /** Returns false if exactly the same was declared before. */
-async function keep(
+async function saveStatement(
   db: Db,
   { name, saidOf, actor }: { name: ChecklistStatementName; saidOf: string; actor: Actor },
 ): Promise<boolean> {
@@ -66,7 +66,7 @@ async function keep(
   return kept.length > 0;
 }
 
-async function takeBack(db: Db, name: ChecklistStatementName): Promise<boolean> {
+async function withdrawStatement(db: Db, name: ChecklistStatementName): Promise<boolean> {
   const gone = await db
     .delete(checklistStatements)
     .where(eq(checklistStatements.name, name))

@@ -4,7 +4,7 @@ import { emailHtml, escapeHtml } from "./email-html.ts";
 import { emailMessages } from "./email-messages.ts";
 import type { NewMail } from "./outbox.ts";
 
-/** A part of an email. All of it is plain text, whoever wrote it. */
+/** A part of an email. Always plain text, even if staff wrote it. */
 export type EmailPart =
   /** A paragraph. */
   | string

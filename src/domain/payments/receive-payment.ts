@@ -46,7 +46,7 @@ export interface PaymentReport extends ByActor {
 export type Settlement =
   | { outcome: "ordered"; order: PlacedOrder }
   /** Waits for staff; `order` was created by another payment, if any. */
-  | { outcome: "stray"; reason: UnmatchedReason; order: PlacedOrder | null }
+  | { outcome: "unmatched"; reason: UnmatchedReason; order: PlacedOrder | null }
   | ReturningPayment
   /** Checkout A: paid, but the browser may still report the items. */
   | { outcome: "waiting" }
@@ -116,11 +116,11 @@ async function recordPayment(
   const returning = await findReturn(tx, intent, payment.id);
   if (returning) return returning;
   const verdict = await judgePayment(shop, found);
-  if (verdict.kind === "stray") {
+  if (verdict.kind === "unmatched") {
     const { reason } = verdict;
     await saveUnmatchedPayment(tx, { ...found, reason });
     const order = intent.status === "paid" ? await findOrderOfIntent(tx, intent.id) : null;
-    return { outcome: "stray", reason, order };
+    return { outcome: "unmatched", reason, order };
   }
   if (verdict.kind === "wait") {
     const moneySeenAt = intent.moneySeenAt ?? now;
@@ -196,7 +196,7 @@ async function sendBack(tx: Db, found: PaymentCase, reason: ReturnReason): Promi
   const isAsked = await requestOwnRefund(tx, found, reason.code);
   return isAsked
     ? { outcome: "going back", because: becauseOf[reason.code], reason, order: null }
-    : { outcome: "stray", reason, order: null };
+    : { outcome: "unmatched", reason, order: null };
 }
 
 async function change(tx: Db, { id }: PaymentIntentRow, values: Partial<PaymentIntentRow>): Promise<void> {

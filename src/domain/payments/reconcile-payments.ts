@@ -23,7 +23,7 @@ const failuresBeforePause = 3;
 export interface Reconciliation {
   checked: number;
   ordered: number;
-  strays: number;
+  unmatched: number;
   /** Intents that could not be checked; they are retried later. */
   failures: { intentId: string; error: unknown }[];
 }
@@ -37,7 +37,7 @@ export async function reconcilePayments(
   shop: PayingShop,
   { now = new Date(), limit = 100, signal }: { now?: Date; limit?: number; signal?: AbortSignal } = {},
 ): Promise<Reconciliation> {
-  const result: Reconciliation = { checked: 0, ordered: 0, strays: 0, failures: [] };
+  const result: Reconciliation = { checked: 0, ordered: 0, unmatched: 0, failures: [] };
   for (const { name } of shop.payments.offered)
     await checkProvider(shop, name, { now, limit, signal, result });
   return result;
@@ -63,7 +63,7 @@ async function checkProvider(
     try {
       const outcomes = await checkIntent(shop, intent, now);
       if (intent.status !== "paid" && outcomes.includes("ordered")) result.ordered += 1;
-      result.strays += outcomes.filter((outcome) => outcome === "stray").length;
+      result.unmatched += outcomes.filter((outcome) => outcome === "unmatched").length;
       failuresInRow = 0;
     } catch (error) {
       result.failures.push({ intentId: intent.id, error });
@@ -90,7 +90,7 @@ async function checkIntent(shop: PayingShop, intent: ClaimedIntent, now: Date): 
   return outcomes;
 }
 
-const isSettled = (outcome: string) => ["ordered", "stray", "going back"].includes(outcome);
+const isSettled = (outcome: string) => ["ordered", "unmatched", "going back"].includes(outcome);
 
 /** Finds the provider's order by receipt if the shop never received its id. */
 async function adoptProviderOrder(shop: PayingShop, intent: PaymentIntentRow): Promise<string | undefined> {

@@ -20,10 +20,10 @@ export async function resolveUnmatchedPayment(
   shop: PayingShop,
   { id, actor, now = new Date() }: { id: string; now?: Date } & ByActor,
 ): Promise<PlacedOrder | null> {
-  const { stray, intent } = await findUnmatchedPayment(shop.db, id);
-  const { paymentId } = stray;
-  if (stray.resolution === "ordered") return findOrderOfIntent(shop.db, intent.id);
-  if (stray.resolution === "refunded") return null;
+  const { unmatched, intent } = await findUnmatchedPayment(shop.db, id);
+  const { paymentId } = unmatched;
+  if (unmatched.resolution === "ordered") return findOrderOfIntent(shop.db, intent.id);
+  if (unmatched.resolution === "refunded") return null;
   if (!intent.providerOrderId) throw new Error(`Payment intent ${intent.id} has money but no provider order`);
   if (await isGivenBack(shop.payments.of(intent.gateway), paymentId)) {
     await shop.db.transaction(async (tx) => {
@@ -39,7 +39,7 @@ export async function resolveUnmatchedPayment(
     });
     return null;
   }
-  const claimed = stray.claimed ?? undefined;
+  const claimed = unmatched.claimed ?? undefined;
   const report = { providerOrderId: intent.providerOrderId, paymentId, claimed, actor };
   const settlement = await receivePayment(shop, report, now);
   if (settlement.outcome === "ordered") return settlement.order;

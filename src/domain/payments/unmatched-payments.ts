@@ -15,7 +15,7 @@ import { reasonOfRow } from "./unmatched-reason-columns.ts";
 
 /** An unmatched payment with its purchase and customer. */
 export interface UnmatchedPaymentRecord {
-  stray: UnmatchedPaymentRow;
+  unmatched: UnmatchedPaymentRow;
   intent: PaymentIntentRow;
   user: { name: string; email: string };
   /** The order created by another payment for the same purchase. */
@@ -46,7 +46,7 @@ export async function listUnmatchedPayments(
   const total = counted?.total ?? 0;
   const rows = await db
     .select({
-      stray: unmatchedPayments,
+      unmatched: unmatchedPayments,
       intent: paymentIntents,
       user: { name: users.name, email: users.email },
       order: { number: orders.number, numberPrefix: orders.numberPrefix },
@@ -64,7 +64,7 @@ export async function listUnmatchedPayments(
     .orderBy(desc(unmatchedPayments.createdAt), desc(unmatchedPayments.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  const claimOf = ({ stray }: { stray: UnmatchedPaymentRow }) => stray.claimed ?? [];
+  const claimOf = ({ unmatched }: { unmatched: UnmatchedPaymentRow }) => unmatched.claimed ?? [];
   const readClaim = await readClaims(db, rows.map(claimOf));
   const payments = rows.map((row) => ({ ...row, claimed: readClaim(claimOf(row)) }));
   return { payments, pagination: { page, total, pages: Math.ceil(total / limit) } };
@@ -89,9 +89,9 @@ async function hasReasonWith(db: Db, text: string): Promise<SQL> {
 export async function findUnmatchedPayment(
   db: Db,
   id: string,
-): Promise<{ stray: UnmatchedPaymentRow; intent: PaymentIntentRow }> {
+): Promise<{ unmatched: UnmatchedPaymentRow; intent: PaymentIntentRow }> {
   const [found] = await db
-    .select({ stray: unmatchedPayments, intent: paymentIntents })
+    .select({ unmatched: unmatchedPayments, intent: paymentIntents })
     .from(unmatchedPayments)
     .innerJoin(paymentIntents, eq(paymentIntents.id, unmatchedPayments.paymentIntentId))
     .where(eq(unmatchedPayments.id, id));

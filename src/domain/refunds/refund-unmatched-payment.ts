@@ -31,9 +31,9 @@ async function requestRefund(
 ): Promise<PaymentRefundRow> {
   const { intent } = await findUnmatchedPayment(tx, id);
   await lockIntent(tx, intent.id);
-  const { stray } = await findUnmatchedPayment(tx, id);
-  if (stray.resolution === "ordered") throw conflict(paymentWords.alreadyOrdered);
-  const { paymentId, paymentIntentId } = stray;
+  const { unmatched } = await findUnmatchedPayment(tx, id);
+  if (unmatched.resolution === "ordered") throw conflict(paymentWords.alreadyOrdered);
+  const { paymentId, paymentIntentId } = unmatched;
   const request = { paymentId, paymentIntentId, requestedBy: actor.id, createdAt: now, updatedAt: now };
   const [written] = await tx
     .insert(paymentRefunds)
@@ -48,14 +48,14 @@ async function requestRefund(
   if (!written) {
     return writtenRow(await tx.select().from(paymentRefunds).where(eq(paymentRefunds.paymentId, paymentId)));
   }
-  const { amountPaise, currency } = stray;
+  const { amountPaise, currency } = unmatched;
   await recordChange(tx, {
     actor,
     subject: "payment",
     id: paymentId,
     name: paymentId,
     action: "refund asked for",
-    after: { amountPaise, currency, reason: reasonOfRow(stray) },
+    after: { amountPaise, currency, reason: reasonOfRow(unmatched) },
   });
   return written;
 }

@@ -92,7 +92,7 @@ async function heldNow(tx: Db, live: boolean): Promise<MoneyFigures["held"]> {
     .leftJoin(returned, ofOrder)
     .where(isCounted(live));
   const inRupees = eq(unmatchedPayments.currency, "INR");
-  const [strays] = await tx
+  const [unmatched] = await tx
     .select({
       paise: paiseOf(sql`${unmatchedPayments.amountPaise}`, inRupees),
       others: sql<number>`count(*) filter (where ${ne(unmatchedPayments.currency, "INR")})`.mapWith(Number),
@@ -101,8 +101,8 @@ async function heldNow(tx: Db, live: boolean): Promise<MoneyFigures["held"]> {
     .where(and(isOfCountedPayment(live, unmatchedPayments.paymentIntentId), isNull(unmatchedPayments.resolution)));
   return {
     cancelledOrders: ofOrders?.paise ?? 0,
-    withoutOrder: strays?.paise ?? 0,
-    otherCurrencies: strays?.others ?? 0,
+    withoutOrder: unmatched?.paise ?? 0,
+    otherCurrencies: unmatched?.others ?? 0,
   };
 }
 

@@ -114,10 +114,10 @@ const countsAgainst = (customerId: string | undefined) =>
  * Locks stock items until the transaction ends and returns the tracked ones by id. A product's lock covers
  * its variants; products are locked in id order to avoid deadlocks. Deleted items are omitted.
  */
-export async function lockStock(tx: Db, shelves: readonly StockItem[]): Promise<Map<string, LockedStock>> {
-  const furtherIds = shelves.flatMap(({ variantId }) => variantId ?? []);
-  const withFurther = shelves.flatMap(({ productId, variantId }) => (variantId ? productId : []));
-  const ids = shelves.map(({ productId }) => productId);
+export async function lockStock(tx: Db, items: readonly StockItem[]): Promise<Map<string, LockedStock>> {
+  const furtherIds = items.flatMap(({ variantId }) => variantId ?? []);
+  const withFurther = items.flatMap(({ productId, variantId }) => (variantId ? productId : []));
+  const ids = items.map(({ productId }) => productId);
   const rows = await tx
     .select({ id: products.id, name: products.name, options: products.options, stock: products.stock })
     .from(products)
@@ -138,12 +138,12 @@ export async function lockStock(tx: Db, shelves: readonly StockItem[]): Promise<
     stock === null ? [] : [{ name: variantName(name, options), stock }];
   return new Map([
     ...rows.flatMap((row) =>
-      held(row.name, row.options, row.stock).map((shelf): [string, LockedStock] => [row.id, shelf]),
+      held(row.name, row.options, row.stock).map((item): [string, LockedStock] => [row.id, item]),
     ),
     ...further.flatMap((row) =>
-      held(names.get(row.productId) ?? "", row.options, row.stock).map((shelf): [string, LockedStock] => [
+      held(names.get(row.productId) ?? "", row.options, row.stock).map((item): [string, LockedStock] => [
         row.id,
-        shelf,
+        item,
       ]),
     ),
   ]);
@@ -163,16 +163,16 @@ export async function lockAndCompare(
   const found = await lockStock(tx, wanted);
   if (found.size === 0) return { counted: [], shortages: [] };
   const counted = wanted.flatMap(({ productId, variantId, quantity }) => {
-    const shelf = found.get(stockItemIdOf({ productId, variantId }));
-    return shelf ? [{ productId, variantId, quantity, unitsInStock: shelf.stock }] : [];
+    const item = found.get(stockItemIdOf({ productId, variantId }));
+    return item ? [{ productId, variantId, quantity, unitsInStock: item.stock }] : [];
   });
   const ids = counted.map(({ productId }) => productId);
   const kept = await reservedByOthers(tx, { ids, ...purchase });
   const shortages = counted.flatMap(({ productId, variantId, quantity, unitsInStock }) => {
-    const shelf = { productId, variantId };
-    const stockItemId = stockItemIdOf(shelf);
+    const item = { productId, variantId };
+    const stockItemId = stockItemIdOf(item);
     const left = Math.max(0, unitsInStock - (kept.get(stockItemId) ?? 0));
-    return left < quantity ? [{ ...shelf, name: found.get(stockItemId)?.name ?? "", left }] : [];
+    return left < quantity ? [{ ...item, name: found.get(stockItemId)?.name ?? "", left }] : [];
   });
   return { counted, shortages };
 }

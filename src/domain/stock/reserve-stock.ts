@@ -67,10 +67,10 @@ export async function releaseStock(tx: Db, paymentIntentId: string): Promise<voi
 /** Releases a customer's reservations of these items after buying them; firm ones stay. */
 export async function releaseBought(
   tx: Db,
-  { userId, shelves }: { userId: string; shelves: readonly StockItem[] },
+  { userId, items }: { userId: string; items: readonly StockItem[] },
 ): Promise<void> {
   const { userId: keptFor, isFirm } = stockReservations;
-  await letGo(tx, and(eq(keptFor, userId), eq(isFirm, false), inArray(stockItemId, shelves.map(stockItemIdOf))));
+  await letGo(tx, and(eq(keptFor, userId), eq(isFirm, false), inArray(stockItemId, items.map(stockItemIdOf))));
 }
 
 /** Releases expired reservations and returns their number. */

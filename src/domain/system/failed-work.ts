@@ -10,7 +10,7 @@ const failedEmailPeriod = 7 * 24 * 60 * 60_000;
 /** Work that failed for good and needs staff. */
 export interface FailedWork {
   /** Emails of the last seven days that could not be delivered. */
-  letters: number;
+  emails: number;
   /** Refunds that the provider refused and that were not repeated. */
   refusedRefunds: number;
 }
@@ -31,7 +31,7 @@ export async function countFailedWork(db: Db, now = new Date()): Promise<FailedW
       ),
     )})`;
   return {
-    letters: await db.$count(mailOutbox, and(eq(status, "failed"), gte(createdAt, since))),
+    emails: await db.$count(mailOutbox, and(eq(status, "failed"), gte(createdAt, since))),
     refusedRefunds: await db.$count(paymentRefunds, and(eq(paymentRefunds.status, "refused"), isLast)),
   };
 }

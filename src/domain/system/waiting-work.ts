@@ -37,7 +37,7 @@ export async function countWaitingWork(db: Db): Promise<WaitingWork> {
         .where(eq(status, "pending"))
         .orderBy(nextAttemptAt)
         .limit(mostCounted)}
-    ) as letters
+    ) as emails
   ) as mail`;
   const [counted] = await db
     .select({

@@ -1,7 +1,7 @@
 import * as contract from "#contract/accounts/two-factor.ts";
 import { twoFactorMessages } from "#contract/accounts/two-factor-messages.ts";
 import { hasTwoFactor, twoFactorState } from "#domain/customers/verify-two-factor.ts";
-import * as secondFactor from "#domain/customers/two-factor.ts";
+import * as twoFactor from "#domain/customers/two-factor.ts";
 import { conflict, invalid } from "#domain/errors.ts";
 import { issueToken } from "../auth.ts";
 import type { Binder } from "../bind.ts";
@@ -32,14 +32,14 @@ export function bindTwoFactor(bind: Binder, options: ApiOptions): void {
 
   bind(contract.startTwoFactorSetup, async ({ input: { body }, viewer }) => {
     await proveOwner(options, { viewer, ...body });
-    return secondFactor.beginTwoFactor(shop.db, { owner: ownerOf(viewer), secrets });
+    return twoFactor.beginTwoFactor(shop.db, { owner: ownerOf(viewer), secrets });
   });
 
   bind(
     contract.confirmTwoFactorSetup,
     async ({ input: { body }, viewer }) => {
       const { _id: userId, tokenVersion, sessionId } = viewer;
-      const { account, recoveryCodes } = await secondFactor.confirmTwoFactor(shop.db, {
+      const { account, recoveryCodes } = await twoFactor.confirmTwoFactor(shop.db, {
         owner: ownerOf(viewer),
         session: { userId, tokenVersion, sessionId },
         secrets,
@@ -59,15 +59,15 @@ export function bindTwoFactor(bind: Binder, options: ApiOptions): void {
 
   bind(contract.renewRecoveryCodes, async ({ input: { body }, viewer }) => {
     await proveBoth(viewer, body);
-    const recoveryCodes = await secondFactor.renewRecoveryCodes(shop.db, { owner: ownerOf(viewer) });
+    const recoveryCodes = await twoFactor.renewRecoveryCodes(shop.db, { owner: ownerOf(viewer) });
     return { message: twoFactorMessages.codesMade, recoveryCodes };
   });
 
   bind(contract.turnTwoFactorOff, async ({ input: { body }, viewer }) => {
     await proveBoth(viewer, body);
-    await secondFactor.turnOffTwoFactor(shop.db, { owner: ownerOf(viewer) });
+    await twoFactor.turnOffTwoFactor(shop.db, { owner: ownerOf(viewer) });
     return { message: twoFactorMessages.switchedOff };
   });
 }
 
-const ownerOf = ({ _id: id, name, email, role }: Viewer): secondFactor.Owner => ({ id, name, email, role });
+const ownerOf = ({ _id: id, name, email, role }: Viewer): twoFactor.Owner => ({ id, name, email, role });

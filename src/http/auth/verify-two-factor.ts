@@ -18,8 +18,8 @@ const day = 24 * 60 * 60_000;
 const pace = { freeAttempts: 5, longestPauseSeconds: 1024, windowMilliseconds: day };
 
 /**
- * Verifies a code and returns what it was; null if it is wrong. 429 after several wrong ones, whatever they
- * were for.
+ * Verifies a code and returns what it was; null if it is wrong. 429 after several wrong ones, for any
+ * purpose.
  */
 export async function verifyTwoFactorCode(
   options: ApiOptions,

@@ -2,14 +2,14 @@ import * as contract from "#contract/settings/launch-checklist.ts";
 import { isBackOfficeStep, isSelfDeclaredItem } from "#contract/settings/launch-checklist-codes.ts";
 import { checklistMessages } from "#contract/settings/launch-checklist-messages.ts";
 import { conflict, invalid, notFound } from "#domain/errors.ts";
-import { readOpening } from "#domain/launch-checklist/read-checklist.ts";
-import { finishStep, say } from "#domain/launch-checklist/statements.ts";
+import { readLaunchChecklist } from "#domain/launch-checklist/read-checklist.ts";
+import { finishStep, declareItem } from "#domain/launch-checklist/statements.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 
 /** Launch checklist and setup steps, for staff who may change settings. */
 export function bindLaunchChecklist(bind: Binder, { shop, installation }: ApiOptions): void {
-  const read = async () => readOpening(shop, await installation());
+  const read = async () => readLaunchChecklist(shop, await installation());
 
   bind(contract.readLaunchChecklist, async () => ({ opening: await read() }));
 
@@ -22,7 +22,7 @@ export function bindLaunchChecklist(bind: Binder, { shop, installation }: ApiOpt
       if (body.seen === undefined) throw invalid(checklistMessages.seenNeeded, "seen");
       if (body.seen !== saidOf) throw conflict(checklistMessages.changedSince, "seen");
     }
-    await say(shop.db, { item, said: body.said, saidOf, actor });
+    await declareItem(shop.db, { item, said: body.said, saidOf, actor });
     return { message: checklistMessages.saved, opening: await read() };
   });
 

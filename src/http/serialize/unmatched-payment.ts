@@ -10,7 +10,7 @@ import { toRupees } from "./money.ts";
 
 /** An unmatched payment in API format. */
 export function presentUnmatchedPayment({
-  stray,
+  unmatched,
   intent,
   user,
   order,
@@ -18,18 +18,18 @@ export function presentUnmatchedPayment({
   refundRequested,
 }: UnmatchedPaymentRecord): contract.UnmatchedPayment {
   return {
-    _id: stray.id,
+    _id: unmatched.id,
     user,
     checkout: intent.checkout,
     amount: toRupees(intent.amountPaise),
-    paidAmount: toRupees(stray.amountPaise),
-    paidCurrency: stray.currency,
-    payment: { razorpay_order_id: intent.providerOrderId ?? "", razorpay_payment_id: stray.paymentId },
+    paidAmount: toRupees(unmatched.amountPaise),
+    paidCurrency: unmatched.currency,
+    payment: { razorpay_order_id: intent.providerOrderId ?? "", razorpay_payment_id: unmatched.paymentId },
     ...(order && { orderNumber: orderNumberOf(order) }),
-    reason: unmatchedReasonSentence(reasonOfRow(stray)),
+    reason: unmatchedReasonSentence(reasonOfRow(unmatched)),
     claimed: claimed.map(presentClaimed),
     refundRequested,
-    createdAt: stray.createdAt.toISOString(),
+    createdAt: unmatched.createdAt.toISOString(),
   };
 }
 

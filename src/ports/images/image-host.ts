@@ -27,11 +27,11 @@ export interface ImageHost {
 }
 
 /** Creates an image host on top of a file storage. */
-export function createImageHost(shelf: PublicFiles<PictureFacts>): ImageHost {
+export function createImageHost(files: PublicFiles<PictureFacts>): ImageHost {
   return {
-    origins: shelf.origins,
+    origins: files.origins,
     async upload({ bytes, filename }) {
-      const { id, address, bytes: size, facts } = await shelf.put({ bytes, label: filename });
+      const { id, address, bytes: size, facts } = await files.put({ bytes, label: filename });
       const { width, height, format } = facts;
       return { secureUrl: address, publicId: id, width, height, format, bytes: size };
     },

@@ -104,7 +104,7 @@ export const doctorWords = {
   testGatewayInPublic:
     "the test payment gateway is on at a public address: anyone can order without paying. Set up payments, and set SANDBOX_PAYMENTS=off",
   providerAway: (title: string) =>
-    `${title} could not be asked about the keys. Check this machine's network, and try again later`,
+    `Could not check the keys with ${title}. Check this machine's network, and try again later`,
   providerRefuses: (title: string, words: string) => `${title} rejects this shop's request: “${words}”`,
   noRefusal: "no payment provider has refused a payment or the keys",
   refusalSettled: (moment: string, sentence: string) => `${moment}: ${sentence}. Marked as done`,
@@ -159,7 +159,7 @@ export const doctorWords = {
   refundsByHand: (count: number) =>
     `${counted(count, "refund")} to send manually. See Transfers in the back office`,
   failedEmails: (count: number) =>
-    `${counted(count, "email")} from the last seven days could not be delivered. See Mail in the back office`,
+    `${counted(count, "email")} from the last seven days could not be delivered. See Outgoing Emails in the back office`,
   lateEmails: (minutes: number) =>
     `an email has been waiting for ${counted(minutes, "minute")}. Check that the shop is running and the mail server responds`,
 };

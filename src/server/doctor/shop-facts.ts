@@ -65,7 +65,7 @@ const readers: { [Name in FactName]: (db: Db) => Promise<ShopFact<Name>> } = {
   },
   async work(db) {
     const { unmatchedPayments, refundsByHand, oldestMailSeconds } = await countWaitingWork(db);
-    const { letters: failedEmails, refusedRefunds } = await countFailedWork(db);
+    const { emails: failedEmails, refusedRefunds } = await countFailedWork(db);
     return { unmatchedPayments, refundsByHand, oldestMailSeconds, failedEmails, refusedRefunds };
   },
 };

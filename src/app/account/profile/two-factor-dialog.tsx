@@ -13,7 +13,7 @@ const titles = {
 };
 const submits = { on: "Continue", off: "Turn off", renew: "Create new codes" };
 
-const formId = "second-factor";
+const formId = "two-factor";
 
 export interface TwoFactorDialogProps {
   /** Null closes the dialog. */

@@ -83,8 +83,8 @@ export interface BusinessSnapshot {
 }
 
 /**
- * A purchase to be paid. Written before the payment provider is asked for an order, so that every payment can
- * be matched.
+ * A purchase to be paid. Written before an order is requested from the payment provider, so that every payment
+ * can be matched.
  */
 export const paymentIntents = pgTable(
   "payment_intents",

@@ -36,7 +36,7 @@ export const orders = pgTable(
     number: bigint({ mode: "number" }).notNull().unique().generatedAlwaysAsIdentity({ startWith: 100_001 }),
     /** Prefix of the order number when it was placed; never changes. */
     numberPrefix: text().notNull().default("PK"),
-    /** One order per intent, whoever reports the payment first. */
+    /** One order per intent, even if several parties report its payment. */
     paymentIntentId: uuid()
       .notNull()
       .unique()
@@ -128,7 +128,7 @@ export const orderLines = pgTable(
     typeCertificate: text().notNull().default(""),
     /** The units were taken from tracked stock and are not restocked. */
     fromStock: boolean("from_shelf").notNull().default(false),
-    /** Units restocked by refunds for good; they no longer belong to the order, whatever its status. */
+    /** Units restocked by refunds for good; they no longer belong to the order, regardless of its status. */
     restockedUnits: integer().notNull().default(0),
   },
   (table) => [
