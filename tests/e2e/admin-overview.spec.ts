@@ -169,7 +169,7 @@ test(
       "Settings",
       "Exports",
       "Audit Log",
-      "Outgoing Mail",
+      "Outgoing Emails",
       "Operations",
     ]);
     await group("Selling").filter({ hasText: "Orders" }).click();
