@@ -52,7 +52,7 @@ describe.each(databaseKinds)("emails of the shop on %s", (kind) => {
       autoSubmitted: "auto-replied",
     });
     expect(email?.text).toMatch(/^Hello,\n/);
-    expect(email?.text).toContain("We'll reply within 24 hours.");
+    expect(email?.text).toContain("Thank you for your message. We'll reply within 24 hours.");
     expect(email?.text).toContain(`Your ticket: ${answer.body.ticket}\n`);
     expect(email?.text).toContain(`http://127.0.0.1:4180/contact/status?ticket=${answer.body.ticket}\n`);
     expect(textOf(await readEmails())).not.toMatch(/MARKER|Asha|everybody|elsewhere|meena/);

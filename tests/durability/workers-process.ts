@@ -31,7 +31,7 @@ export async function allWorkersOf(shop: ShopProcess, count: number): Promise<nu
   await eventually(() => expect(shop.output()).toContain("all worker processes are running"));
   return eventually(() => {
     expect(countOf(shop, "a worker process started")).toBe(
-      count - 1 + countOf(shop, "another takes its place"),
+      count - 1 + countOf(shop, "will be replaced"),
     );
     const workers = workersOf(shop);
     expect(workers).toHaveLength(count);

@@ -106,7 +106,7 @@ describe("a SIGHUP", { timeout: 900_000 }, () => {
     const former = await allWorkersOf(shop, 2);
     await writeFile(settingsFile, "LOG_LEVEL=info\nSEED=none\nPORT=seventy\nMETRICS_TOKEN=short");
     shop.process.kill("SIGHUP");
-    await eventually(() => expect(shop.output()).toContain("a process could not be started"));
+    await eventually(() => expect(shop.output()).toContain("a worker process could not start"));
     expect(shop.output()).toContain("METRICS_TOKEN must have at least 16 characters");
     expect(workersOf(shop)).toEqual(former);
     expect((await askAnew(shop.address, "/api/health")).status).toBe(200);

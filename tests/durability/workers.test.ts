@@ -51,7 +51,7 @@ describe("a shop of several processes on PostgreSQL", () => {
     onTestFinished(shop.remove);
     const [victim = 0, ...others] = await allWorkersOf(shop, count);
     process.kill(victim, "SIGKILL");
-    await eventually(() => expect(shop.output()).toContain("another takes its place"));
+    await eventually(() => expect(shop.output()).toContain("will be replaced"));
     for (let asked = 0; asked < 12; asked += 1) {
       expect((await askAnew(shop.address, "/api/health")).status).toBe(200);
     }
