@@ -185,7 +185,12 @@ describe.each(databaseKinds)("a stolen owner token on %s", (kind) => {
 
 describe("admin lists", () => {
   /** Paged lists without people in them. */
-  const withoutPeople = ["listContentPageVersions", "listCoupons", "listMissingPictureCopies", "listSearchesWithoutResults"];
+  const withoutPeople = [
+    "listContentPageVersions",
+    "listCoupons",
+    "listMissingPictureCopies",
+    "listSearchesWithoutResults",
+  ];
 
   it("are monitored if their rows contain people", () => {
     const paged = endpoints.filter(

@@ -30,9 +30,7 @@ export function isAlive(worker: number): boolean {
 export async function allWorkersOf(shop: ShopProcess, count: number): Promise<number[]> {
   await eventually(() => expect(shop.output()).toContain("all worker processes are running"));
   return eventually(() => {
-    expect(countOf(shop, "a worker process started")).toBe(
-      count - 1 + countOf(shop, "will be replaced"),
-    );
+    expect(countOf(shop, "a worker process started")).toBe(count - 1 + countOf(shop, "will be replaced"));
     const workers = workersOf(shop);
     expect(workers).toHaveLength(count);
     return workers;
