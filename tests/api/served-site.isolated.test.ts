@@ -258,7 +258,7 @@ describe("without JavaScript", () => {
     ["/privacy-policy", ["We set one cookie", "argon2id"]],
     [
       "/shipping-policy",
-      ["free across India", "1-2 business days", "5-7 business days", "tracking ID by email"],
+      ["free across India", "1-2 business days", "5-7 business days", "we email you a tracking ID"],
     ],
     [
       "/terms-conditions",
