@@ -2,10 +2,10 @@ import type { Figures } from "./measure-installation.ts";
 import type { Measured } from "./measure-subject.ts";
 import type { Soaked } from "./soak-memory.ts";
 
-/** What was measured where, line by line. */
+/** The results of one installation, line by line. */
 export type Circumstances = readonly (readonly [what: string, value: string])[];
 
-/** Everything as `docs/performance.md` tells it. */
+/** Renders `docs/performance.md`. */
 export function reportOf(circumstances: Circumstances, all: readonly Figures[]): string {
   return `${head}
 
@@ -90,12 +90,12 @@ function lineOf(row: Measured): string[] {
   ];
 }
 
-/** Thousands parted by commas; nothing for what is not known. */
+/** Numbers with commas as thousands separators; empty for undefined. */
 function whole(figure: number | undefined): string {
   return figure === undefined || Number.isNaN(figure) ? "" : Math.round(figure).toLocaleString("en-US");
 }
 
-/** With decimals where it is small. */
+/** With decimals for small numbers. */
 function decimals(figure: number): string {
   if (Number.isNaN(figure) || figure >= 100) return whole(figure);
   return figure.toFixed(figure < 1 ? 2 : 1);

@@ -9,21 +9,20 @@ import type { LoadFigures, LoadRequest } from "./load-plan.ts";
 import { startShop } from "./running-shop.ts";
 
 /**
- * Twice what the shop can do: finds the number of clients with which it gets most done, sends twice as much
- * each second whatever becomes of it, and sees that every answer is a success or an honest refusal, that the successes
- * come in time, and that the shop is itself again soon. The mix is sign-ins, pages and searches that nobody asked for
- * before, and purchases. Then sign-ins alone saturate it, and pages in memory have to leave all the same. On the embedded
- * database, or on the empty PostgreSQL database of DATABASE_URL. The load comes from another process and shares the
- * machine. Ends with 1 when something is not as it has to be.
+ * Overloads the shop: finds the number of clients with the highest throughput, sends twice as many requests per second
+ * regardless of the answers, and checks that every answer is a success or a proper rejection, that successes are quick, and
+ * that the shop recovers soon. The mix is logins, uncached pages and searches, and purchases. Then logins alone saturate the
+ * shop while cached pages have to be served. Uses an embedded database, or the empty PostgreSQL database of DATABASE_URL.
+ * The load comes from another process on the same machine. Exits with 1 if a limit is missed.
  *
  *   npm run bench:overload              # --short: ten seconds of overload instead of sixty
  */
 const isShort = process.argv.includes("--short");
 const stepSeconds = isShort ? 3 : 6;
 const overloadSeconds = isShort ? 10 : 60;
-/** More than sign in at once, and no more than may wait: refusals that are asked for as fast as they come cost their own. */
+/** More than are processed at once, and no more than may wait, because immediate rejections cost CPU time too. */
 const signInClients = 12;
-/** What has to hold. */
+/** The limits. */
 const limits = { p99Times: 3, secondsUntilNormal: 5, cachedShare: 0.5 };
 
 await ensureBuild();
@@ -77,7 +76,7 @@ try {
   const beside = await clients(8, cached, stepSeconds);
   const logins = await flood;
   tell("pages in memory, alone", alone);
-  tell("pages in memory beside sign-ins", beside);
+  tell("cached pages during logins", beside);
   tell("sign-ins", allOf(logins), logins.seconds);
   const share = beside.perSecond / alone.perSecond;
   require(share >=
@@ -88,7 +87,7 @@ try {
   await shop.stop();
   await rm(dataDir, { recursive: true, force: true });
 }
-for (const sentence of broken) console.error(`NOT SO: ${sentence}`);
+for (const sentence of broken) console.error(`FAILED: ${sentence}`);
 process.exitCode = broken.length > 0 ? 1 : 0;
 
 interface Measured extends LoadFigures {
@@ -96,7 +95,7 @@ interface Measured extends LoadFigures {
   p99: number;
 }
 
-/** So many clients that ask one thing after the other. */
+/** Runs this many clients that make one request after the other. */
 async function clients(count: number, requests: readonly LoadRequest[], seconds: number): Promise<Measured> {
   const result = await driveLoad({ address, requests, seconds, load: { clients: count } });
   const figures = allOf(result);
@@ -104,7 +103,7 @@ async function clients(count: number, requests: readonly LoadRequest[], seconds:
   return { ...figures, perSecond, p99: percentile(figures.successes, 99) };
 }
 
-/** The most that the shop gets done while it answers everybody: doubles the clients until twice in a row that brought no more. */
+/** Finds the highest throughput: doubles the clients until two steps in a row bring no more. */
 async function saturate(mix: readonly LoadRequest[]): Promise<Measured> {
   let best: Measured | undefined;
   let inVain = 0;
@@ -118,7 +117,7 @@ async function saturate(mix: readonly LoadRequest[]): Promise<Measured> {
   return best as Measured;
 }
 
-/** How long it takes until each thing is answered, alone, about as fast as before. */
+/** Measures how long it takes until each request alone is about as quick as before. */
 async function secondsUntilNormal(mix: readonly LoadRequest[], usualMilliseconds: number): Promise<number> {
   const began = performance.now();
   const oneOfEach = mix.slice(0, 5);
@@ -147,6 +146,6 @@ function tell(what: string, figures: LoadFigures & { perSecond?: number }, secon
 }
 
 function require(holds: boolean, sentence: string): void {
-  if (holds) console.log(`so it is: ${sentence}`);
+  if (holds) console.log(`ok: ${sentence}`);
   else broken.push(sentence);
 }

@@ -13,22 +13,19 @@ import { isFullRun } from "../support/tier.ts";
 import { readBareDatabase } from "./embedded-template.ts";
 import { createPostgresDatabase, type DatabaseKind, databaseKinds } from "./test-database.ts";
 
-/** The databases on which migrations of data are tried: PostgreSQL in `npm test`, both in `npm run test:full`. */
+/** The databases for tests of data migrations: PostgreSQL in `npm test`, both in `npm run test:full`. */
 export const migratedKinds: readonly DatabaseKind[] = isFullRun ? databaseKinds : ["postgres"];
 
-/** A database as an earlier version of the shop left it. */
+/** A database of an earlier version of the shop. */
 export interface FormerDatabase {
-  /** Runs SQL, and answers the rows of its last statement. */
+  /** Runs SQL, and returns the rows of its last statement. */
   run(statements: string): Promise<Record<string, unknown>[]>;
-  /** Brings it to the present version. */
+  /** Applies the remaining migrations. */
   migrateOn(): Promise<void>;
   close(): Promise<void>;
 }
 
-/**
- * Opens a database with all migrations that come before the one of this name (without its number), so that a test
- * can fill it and see what the migration makes of what is there.
- */
+/** Opens a database with all migrations before the one of this name (without its number), for a test to fill and migrate. */
 export function openBeforeMigration(kind: DatabaseKind, name: string): Promise<FormerDatabase> {
   const count = countMigrationsBefore(name);
   return kind === "pglite" ? openPglite(count) : openPostgres(count);

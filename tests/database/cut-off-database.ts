@@ -9,10 +9,10 @@ import {
   type TestDatabase,
 } from "./test-database.ts";
 
-/** A database that can be taken away from whoever uses it: the network to PostgreSQL, or PGlite itself. */
+/** A database that can be disconnected from its users: the network to PostgreSQL, or PGlite itself. */
 export interface CutOffDatabase extends TestDatabase {
   cutOff(): Promise<void>;
-  /** Gives PostgreSQL back. */
+  /** Reconnects PostgreSQL. */
   comeBack(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ interface Cable {
   remove: () => Promise<void>;
 }
 
-/** A way to a server over this process, which can be cut with everything that is on it. It keeps its port until it is removed. */
+/** A TCP proxy to a server; it can cut all its connections, and keeps its port until it is removed. */
 async function layCable(target: URL): Promise<Cable> {
   const sockets = new Set<Socket>();
   let isCut = false;

@@ -1,9 +1,6 @@
 import { lockFolder } from "#ports/database/folder-lock.ts";
 
-/**
- * A program of tests: claims the folder it is given, with so many milliseconds of patience, says how that went, and
- * stays until it is killed.
- */
+/** Test program: locks the given folder within the given number of milliseconds, prints the result, and runs until it is killed. */
 const [folder = "", patience = "0"] = process.argv.slice(2);
 try {
   await lockFolder(folder, { patience: Number(patience) });

@@ -1,4 +1,4 @@
-/** The name of the constraint that refuses a statement; empty when it is carried out. */
+/** The name of the constraint that rejects a statement; empty if the statement succeeds. */
 export async function refusalOf(statement: PromiseLike<unknown>): Promise<string> {
   try {
     await statement;

@@ -20,7 +20,7 @@ async function start(place: Pick<EmptyPlace, "dataDir" | "databaseUrl">): Promis
   return shop;
 }
 
-it("npm run backup beside a running shop makes a backup that another shop opens with, and overwrites nothing", async () => {
+it("npm run backup works while the shop runs, makes a backup another shop can restore, and overwrites nothing", async () => {
   const shop = await makeFilledShop("pglite");
   onTestFinished(shop.remove);
   const folder = await makeEmptyPlace("pglite");
@@ -48,7 +48,7 @@ it("npm run backup beside a running shop makes a backup that another shop opens 
   expect(await productsAt((await start(place)).address)).toEqual(products);
 });
 
-it("npm run check-backup proves that a backup can be restored, and ends with 1 when it cannot", async () => {
+it("npm run check-backup proves that a backup can be restored, and exits with 1 if it cannot", async () => {
   const shop = await makeFilledShop("postgres");
   onTestFinished(shop.remove);
   const file = join(shop.dataDir, "shop.tar");

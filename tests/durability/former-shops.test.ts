@@ -25,14 +25,14 @@ const folder = join(import.meta.dirname, "..", "former-shops");
 const recorded = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
-/** `npm test` opens a shop of the latest version alone; one that is named by its commit is older. */
+/** `npm test` upgrades a shop of the latest version only; older recordings are named by commit. */
 const latest = recorded
   .filter((name) => name.includes("."))
   .sort((one, other) => one.localeCompare(other, "en", { numeric: true }))
   .slice(-1);
 const versions = isFullRun ? recorded : latest;
 
-describe.each(versions)("a shop of version %s", (version) => {
+describe.each(versions)("upgrading a shop of version %s", (version) => {
   const former = readFormerShop(join(folder, version));
   const onPurpose: ChangeOnPurpose[] = JSON.parse(
     readFileSync(join(folder, version, changedOnPurposeFile), "utf8"),
@@ -43,14 +43,14 @@ describe.each(versions)("a shop of version %s", (version) => {
     beforeAll(async () => {
       restored = await restoreFormerShop(kind, former);
     });
-    // What depends on today is as it was when the answers were recorded.
+    // Stops the clock at the time of the recording, for values that depend on today.
     beforeEach(() => {
       vi.useFakeTimers({ toFake: ["Date"], now: new Date(former.recordedAt) });
     });
     afterEach(() => vi.useRealTimers());
     afterAll(() => restored.remove());
 
-    it("has every row and every value after the present version opened it", async () => {
+    it("keeps every row and every value", async () => {
       await (await openDatabase(restored)).close();
       const { query, close } = await connectDatabase(restored);
       const { tables, sequences } = await inTransaction(query, () => readRows(query)).finally(close);
@@ -63,7 +63,7 @@ describe.each(versions)("a shop of version %s", (version) => {
       expect(unasked(differences, onPurpose)).toEqual([]);
     });
 
-    it("answers as it did, to the sessions that were open", async () => {
+    it("returns the recorded answers to the sessions that were open", async () => {
       await withPresentShop(restored, async (shop) => {
         await confirmPassword(shop, former);
         const differences = [];
@@ -75,7 +75,7 @@ describe.each(versions)("a shop of version %s", (version) => {
       });
     });
 
-    it("is brought to the end of what was under way", async () => {
+    it("completes pending payments, refunds and emails", async () => {
       vi.setSystemTime(Date.parse(former.recordedAt) + 120_000);
       const orderCount = ordersIn(answerTo(former, ownOrders)).length;
       const waiting = lettersIn(answerTo(former, letters)).find(({ status }) => status === "pending");
@@ -94,7 +94,7 @@ describe.each(versions)("a shop of version %s", (version) => {
       });
     });
 
-    it("can be gone on with: its orders move on, money goes back, passwords and links hold", async () => {
+    it("keeps the shop usable: orders progress, refunds work, passwords and links are valid", async () => {
       await withPresentShop(restored, async (shop) => {
         await confirmPassword(shop, former);
         const { administrator } = former.tokens;
@@ -121,7 +121,7 @@ describe.each(versions)("a shop of version %s", (version) => {
   });
 });
 
-/** What the present version wants of a session that was opened long ago, before money goes back or people's data out. */
+/** Confirms the password, which refunds and exports require for an old session. */
 async function confirmPassword(shop: PresentShop, { tokens }: FormerShop): Promise<void> {
   const { password } = formerAdministrator;
   expect(await shop.send("POST", "/api/auth/confirm-password", { password }, tokens.administrator)).toBe(200);
@@ -131,17 +131,17 @@ const ownOrders = "/api/payment/user-orders";
 const allOrders = "/api/payment/all-orders";
 const letters = "/api/mail/all";
 
-/** What the former version answered to whoever may read this address. */
+/** Returns the recorded answer for the first reader who may read this address. */
 function answerTo({ answers }: FormerShop, address: string): Answer {
   const answer = answers.find(({ path, status }) => path === address && status === 200);
-  if (!answer) throw new Error(`Nothing was recorded of ${address}`);
+  if (!answer) throw new Error(`No answer was recorded for ${address}`);
   return answer;
 }
 
 const ordersIn = ({ body }: Answer) => (body as { orders: Order[] }).orders;
 const lettersIn = ({ body }: Answer) => (body as { mails: MailEnvelope[] }).mails;
 
-/** The secret of a link for a new password, as the former version sent it. */
+/** The token of a password reset link, as the recorded version sent it. */
 function resetTokenOf({ answers }: FormerShop): string | undefined {
   const texts = answers.flatMap(({ path, body }) =>
     path.startsWith("/api/mail/") && path !== letters ? [(body as { mail: MailMessage }).mail.text] : [],

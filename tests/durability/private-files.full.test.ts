@@ -30,7 +30,7 @@ const start = async () => {
   return shop.address;
 };
 
-/** Leaves an uploaded picture, and a letter about a message, with the running shop. */
+/** Uploads a picture to the running shop and sends a message, which creates an email. */
 async function leaveSomething(address: string): Promise<void> {
   const json = { "content-type": "application/json" };
   const body = JSON.stringify(administrator);
@@ -58,12 +58,12 @@ async function leaveSomething(address: string): Promise<void> {
 }
 
 const everything = () => [dataDir, ...globSync(join(dataDir, "**/*"))];
-/** What anybody but the shop's own user may do anything with; a shop that runs removes files meanwhile. */
+/** Files that other users than the shop's own may access; a running shop may remove files meanwhile. */
 const openToOthers = () =>
   everything().filter((path) => (lstatSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077);
 
-describe.skipIf(process.platform === "win32")("files of the shop", () => {
-  it("belong to its own user alone, from the first start on and after one that left them open", {
+describe.skipIf(process.platform === "the shop's files")("files of the shop", () => {
+  it("are accessible to its own user only, from the first start and after a start that left them open", {
     timeout: 600_000,
   }, async () => {
     await leaveSomething(await start());

@@ -27,7 +27,7 @@ async function startShop(settings: Record<string, string>, file: string): Promis
 const maySeeFigures = async ({ address }: ShopProcess, token: string) =>
   (await askAnew(address, "/api/metrics", { headers: { authorization: `Bearer ${token}` } })).status === 200;
 
-/** Asks without a pause, over connections that are kept and over new ones, until `stop`; answers how it went. */
+/** Makes requests without a pause, over keep-alive and new connections, until `stop`, which returns the results. */
 function askForEver({ address }: ShopProcess): {
   stop(): Promise<{ answered: number; failures: unknown[] }>;
 } {
@@ -46,7 +46,7 @@ function askForEver({ address }: ShopProcess): {
     headers: { "content-type": "application/json" },
     body: JSON.stringify(administrator),
   };
-  /** Over a connection that is kept: it is free for the next call once the answer was read. */
+  /** Over a keep-alive connection: it is free for the next call once the answer was read. */
   const ask = async (path: string, init?: RequestInit) => {
     const answer = await fetch(address + path, init);
     await answer.arrayBuffer();
@@ -73,7 +73,7 @@ const replacing = (count: number) => ({
   ...{ ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password },
 });
 
-/** Sends a SIGHUP while calls arrive, and expects every process to be another one, with the settings of today. */
+/** Sends SIGHUP while calls arrive, and expects every process to be replaced and to use the current settings. */
 async function expectReplacement(shop: ShopProcess, count: number): Promise<void> {
   const former = await allWorkersOf(shop, count);
   const asking = askForEver(shop);
@@ -91,15 +91,15 @@ async function expectReplacement(shop: ShopProcess, count: number): Promise<void
   expect(await maySeeFigures(shop, "token-of-tomorrow")).toBe(true);
 }
 
-describe("a SIGHUP", { timeout: 900_000 }, () => {
-  it("replaces the only process without losing a call, and takes the settings in anew", {
+describe("SIGHUP", { timeout: 900_000 }, () => {
+  it("replaces the only process without losing a call, and reloads the settings", {
     tags: ["spec:10.102"],
   }, async () => {
     const shop = await startShop(replacing(1), "METRICS_TOKEN=token-of-yesterday");
     await expectReplacement(shop, 1);
   });
 
-  it("with settings that are wrong replaces nothing, with right ones every process", {
+  it("replaces nothing with invalid settings, and every process with valid ones", {
     tags: ["spec:10.102"],
   }, async () => {
     const shop = await startShop(replacing(2), "METRICS_TOKEN=token-of-yesterday");
@@ -114,7 +114,7 @@ describe("a SIGHUP", { timeout: 900_000 }, () => {
     await expectReplacement(shop, 2);
   });
 
-  it("cannot replace a process that is alone, which says so and goes on", async () => {
+  it("cannot replace a single process, logs that, and keeps running", async () => {
     const shop = await startShop({ DATABASE_URL: place.databaseUrl ?? "" }, "");
     shop.process.kill("SIGHUP");
     await eventually(() => expect(shop.output()).toContain("a single process cannot reload"));

@@ -8,14 +8,14 @@ import { aDocument } from "../factories/files.ts";
 import { type FormerShop, readFormerShop } from "./former-shop.ts";
 import { type RestoredShop, restoreFormerShop } from "./restore.ts";
 
-/** A shop of the present version with a row in every table, uploaded pictures and a private document. */
+/** A shop of the current version with a row in every table, uploaded pictures and a private document. */
 export interface FilledShop extends RestoredShop {
-  /** The recorded shop that it was made of. */
+  /** The recording it was made from. */
   former: FormerShop;
   documentId: string;
 }
 
-/** Brings the recorded shop of version 0.2.0 to the present version, and fills the tables that it leaves empty. */
+/** Upgrades the recorded shop of version 0.2.0 to the current version, and fills the tables it leaves empty. */
 export async function makeFilledShop(kind: DatabaseKind): Promise<FilledShop> {
   const former = readFormerShop("tests/former-shops/0.2.0");
   const shop = await restoreFormerShop(kind, former);

@@ -26,8 +26,8 @@ import { readEverything } from "./read-plan.ts";
 import { readRows } from "./rows.ts";
 import { createShopClient, waitFor } from "./shop-client.ts";
 
-// Fills the shop of a built checkout on an empty PostgreSQL database by its own calls, and records its rows and what it
-// answers about them: see docs/guides/release.md. Ids and moments are new in each recording.
+// Fills a shop built from a checkout on an empty PostgreSQL database through its API, and records its rows and responses: see
+// docs/guides/release.md. Ids and times differ in each recording.
 const [checkout, databaseUrl, folder] = process.argv.slice(2);
 if (!checkout || !databaseUrl || !folder) {
   throw new Error(
@@ -102,19 +102,19 @@ await waitFor(async () => {
 });
 
 await payUnheard(tests, buyer);
-// Whoever looks later, nothing has run out meanwhile.
+// Keeps everything from expiring before the recording is used.
 await database.query("update stock_reservations set expires_at = '2099-01-01'");
 await database.query(
   "update payment_intents set next_check_at = '2099-01-01' where next_check_at is not null",
 );
 await database.query("update payment_refunds set next_try_at = '2099-01-01' where status = 'requested'");
-// One letter is still to go out, another one could not.
+// One email is pending, another one failed.
 await database.query(`update mail_outbox set status = 'pending', sent_at = null, next_attempt_at = now() + interval '1 minute'
   where id = (select id from mail_outbox order by created_at, id limit 1)`);
 await database.query(`update mail_outbox set status = 'failed', sent_at = null, last_error = 'No such mailbox'
   where id = (select id from mail_outbox order by created_at, id offset 1 limit 1)`);
 
-// What a shop has for moments only.
+// Short-lived rows.
 await database.query("begin");
 await database.query("insert into password_reset_requests (email) values ('nobody@example.com')");
 await database.query(`insert into throttles (scope, subject, attempts, window_ends_at)

@@ -9,15 +9,15 @@ import { createPostgresDatabase, type DatabaseKind } from "../database/test-data
 import type { FormerShop } from "./former-shop.ts";
 import { restoreRows } from "./rows.ts";
 
-/** Where a former shop stands, as settings of the present one. */
+/** The place of an upgrade fixture, as settings of the current version. */
 export interface RestoredShop {
   dataDir: string;
-  /** None when the database is in the data folder. */
+  /** Undefined when the database is in the data folder. */
   databaseUrl: string | undefined;
   remove(): Promise<void>;
 }
 
-/** Makes the data folder and the database of an earlier version, with that version's migrations. */
+/** Creates the data folder and the database of an earlier version, with that version's migrations. */
 export async function restoreFormerShop(kind: DatabaseKind, shop: FormerShop): Promise<RestoredShop> {
   const dataDir = mkdtempSync(join(tmpdir(), "pankh-former-"));
   for (const [path, content] of Object.entries(shop.files)) {

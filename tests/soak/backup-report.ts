@@ -1,18 +1,18 @@
-/** What one round of the proof came to. */
+/** The results of one round. */
 export interface Round {
-  /** The databases that it went over. */
+  /** The databases backed up and restored. */
   way: string;
-  /** Orders, accounts and messages that were acknowledged before a backup began, and were found again. */
+  /** Orders, accounts and messages acknowledged before a backup began, and found again. */
   acknowledged: number;
-  /** Pictures of which the same bytes were found again. */
+  /** Pictures found again with the same bytes. */
   pictures: number;
   /** The longest backup. */
   backupSeconds: number;
-  /** The largest one. */
+  /** The largest backup. */
   megabytes: number;
 }
 
-/** The proof as `docs/backup-proof.md` tells it. */
+/** Renders `docs/backup-proof.md`. */
 export function reportOf(rounds: readonly Round[], { wanted }: { wanted: number }): string {
   const ways = [...new Set(rounds.map(({ way }) => way))];
   const rows = ways.map((way) => {
