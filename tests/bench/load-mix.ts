@@ -50,7 +50,7 @@ export function callOf({ token }: LoadCustomer, kind: string, path: string, body
 }
 
 /** Checkout B: creates a payment intent and the provider's order. Nothing is paid. */
-export function beginToBuy(customer: LoadCustomer, product: Product, kind = "purchase"): LoadRequest {
+export function startCheckout(customer: LoadCustomer, product: Product, kind = "purchase"): LoadRequest {
   const purchase = {
     cartItems: [{ _id: product._id, quantity: 1 }],
     totalAmount: effectivePrice(product.price, product.discountedPrice),
@@ -67,7 +67,7 @@ export async function mixFor(address: string, customers: number): Promise<LoadRe
     { kind: "page", method: "GET", path: `/store?search=drone+${anyNumber}` },
     signIn(customer),
     { kind: "search", method: "GET", path: `${listProducts.path}?search=drone+${anyNumber}` },
-    beginToBuy(customer, product),
+    startCheckout(customer, product),
     { kind: "search", method: "GET", path: `${listProducts.path}?page=1&limit=12&search=motor+${anyNumber}` },
   ]);
 }

@@ -1,6 +1,6 @@
 import { listProducts, type Product } from "#contract/catalog/catalog.ts";
 import { paySandbox, verifyPayment } from "#contract/checkout/checkout.ts";
-import { beginToBuy, callOf, type LoadCustomer, signIn } from "./load-mix.ts";
+import { startCheckout, callOf, type LoadCustomer, signIn } from "./load-mix.ts";
 import { anyNumber, type LoadRequest, ofAnswer } from "./load-plan.ts";
 
 /** One thing to measure. */
@@ -21,7 +21,7 @@ export interface Subject {
 const search = "search=motor&sort=price-asc";
 const firstPage = "page=1&limit=12";
 /** All categories plus an unknown one: as many products as without a filter, at an address that is not cached. */
-const anew = (categories: number) =>
+const uncachedQuery = (categories: number) =>
   `categories=${Array.from({ length: categories }, (_, n) => `shelf-${n + 1}`).join(",")},none-${anyNumber}`;
 
 /** Everything to measure in a shop with this many products of its own, by these customers. */
@@ -30,7 +30,7 @@ export function subjectsFor(
   customers: readonly LoadCustomer[],
 ): Subject[] {
   const list = listProducts.path;
-  const any = anew(shop.categories);
+  const any = uncachedQuery(shop.categories);
   const kept = [
     ["home", "/"],
     ["store", "/store"],
@@ -84,7 +84,7 @@ function productsAnew(products: number): Subject {
 export function purchaseOf(customer: LoadCustomer, product: Product): LoadRequest {
   const pay = `{"order_id":${ofAnswer("id")},"outcome":"success"}`;
   return {
-    ...beginToBuy(customer, product, "create"),
+    ...startCheckout(customer, product, "create"),
     whole: "purchase",
     next: {
       ...callOf(customer, "pay at the test gateway", paySandbox.path, pay),

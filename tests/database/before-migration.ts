@@ -17,7 +17,7 @@ import { createPostgresDatabase, type DatabaseKind, databaseKinds } from "./test
 export const migratedKinds: readonly DatabaseKind[] = isFullRun ? databaseKinds : ["postgres"];
 
 /** A database of an earlier version of the shop. */
-export interface FormerDatabase {
+export interface EarlierDatabase {
   /** Runs SQL, and returns the rows of its last statement. */
   run(statements: string): Promise<Record<string, unknown>[]>;
   /** Applies the remaining migrations. */
@@ -26,7 +26,7 @@ export interface FormerDatabase {
 }
 
 /** Opens a database with all migrations before the one of this name (without its number), for a test to fill and migrate. */
-export function openBeforeMigration(kind: DatabaseKind, name: string): Promise<FormerDatabase> {
+export function openBeforeMigration(kind: DatabaseKind, name: string): Promise<EarlierDatabase> {
   const count = countMigrationsBefore(name);
   return kind === "pglite" ? openPglite(count) : openPostgres(count);
 }
@@ -42,7 +42,7 @@ function countMigrationsBefore(name: string): number {
 const applyFirst = (query: Query, count: number) =>
   inTransaction(query, () => applyMigrations(query, knownMigrations().slice(0, count)));
 
-async function openPglite(count: number): Promise<FormerDatabase> {
+async function openPglite(count: number): Promise<EarlierDatabase> {
   const client = await PGlite.create({ loadDataDir: readBareDatabase() });
   await applyFirst(
     async (...statement) => (await client.query<Record<string, unknown>>(...statement)).rows,
@@ -55,7 +55,7 @@ async function openPglite(count: number): Promise<FormerDatabase> {
   };
 }
 
-async function openPostgres(count: number): Promise<FormerDatabase> {
+async function openPostgres(count: number): Promise<EarlierDatabase> {
   const { url, close } = await createPostgresDatabase({ bare: true });
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -39,7 +39,7 @@ const emptying = `create function empty_tables() returns void language plpgsql a
 const stillWriting = new Set(["40P01", "23503"]);
 
 /** Prepares a database for {@link emptyTables}. */
-export async function prepareEmptying(db: Db): Promise<void> {
+export async function prepareEmptyTables(db: Db): Promise<void> {
   await db.execute(sql.raw(emptying));
 }
 

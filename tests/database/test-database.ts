@@ -7,7 +7,7 @@ import type { Database, Db } from "#ports/database/database.ts";
 import { openPgliteInMemory } from "#ports/database/pglite.adapter.ts";
 import { openPostgres } from "#ports/database/postgres.adapter.ts";
 import { type DatabaseKind, databaseKinds } from "./database-kinds.ts";
-import { emptyTables, prepareEmptying } from "./empty-tables.ts";
+import { emptyTables, prepareEmptyTables } from "./empty-tables.ts";
 import type { PgliteSource, PostgresSource } from "./test-databases.setup.ts";
 
 export { type DatabaseKind, databaseKinds };
@@ -61,7 +61,7 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase
 /** Opens a database used by no other test file, for tests that damage it or close it for real. */
 export async function openNewDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   const database = kind === "pglite" ? await openFromSnapshot() : await openFromTemplate();
-  await prepareEmptying(database.db);
+  await prepareEmptyTables(database.db);
   return { ...database, reset: () => emptyTables(database.db) };
 }
 
@@ -104,7 +104,7 @@ async function openFromSnapshot(): Promise<Database> {
 
 /** The path of a snapshot of an empty, migrated PGlite database, a tar archive. */
 export async function findSnapshot(): Promise<string> {
-  return (await askSetup<PgliteSource>("pglite")).snapshotPath;
+  return (await submitSetup<PgliteSource>("pglite")).snapshotPath;
 }
 
 async function openFromTemplate(): Promise<Database> {
@@ -124,7 +124,7 @@ export async function createPostgresDatabase({ bare = false } = {}): Promise<{
   url: string;
   close(): Promise<void>;
 }> {
-  const { serverUrl, template } = await askSetup<PostgresSource>("postgres");
+  const { serverUrl, template } = await submitSetup<PostgresSource>("postgres");
   // The name's prefix lets the setup file find leftovers at the end of the run.
   const name = `${template}_${randomBytes(4).toString("hex")}`;
   await execute(serverUrl, `create database ${name} template ${bare ? "template0" : template}`);
@@ -143,7 +143,7 @@ async function execute(serverUrl: string, statement: string): Promise<void> {
   }
 }
 
-async function askSetup<Source>(kind: DatabaseKind): Promise<Source> {
+async function submitSetup<Source>(kind: DatabaseKind): Promise<Source> {
   const response = await fetch(new URL(kind, inject("testDatabasesUrl")));
   if (!response.ok) throw new Error(await response.text());
   return (await response.json()) as Source;

@@ -11,7 +11,7 @@ import { composeShop } from "#server/compose.ts";
 import { createConnections } from "#server/connections/shop-connections.ts";
 import { startJobs } from "#server/jobs.ts";
 import { readInstallation } from "#server/launch-checklist/read-installation.ts";
-import { takingTransfers } from "../factories/transfers.ts";
+import { withTransfers } from "../factories/transfers.ts";
 
 // The shop's API without pages, in a process that a test can kill. It sends its address to the parent and ends with it.
 process.once("disconnect", () => process.exit());
@@ -20,7 +20,7 @@ const config = readConfig();
 const database = await openDatabase(config);
 const { shop: composed, mailer, sessionSecrets } = await composeShop(config, database);
 // The settings allow only the test payment gateway; here bank transfers are enabled too.
-const shop = takingTransfers(composed);
+const shop = withTransfers(composed);
 const log = {
   info: () => {},
   warn: () => {},

@@ -31,7 +31,7 @@ const start = async () => {
 };
 
 /** Uploads a picture to the running shop and sends a message, which creates an email. */
-async function leaveSomething(address: string): Promise<void> {
+async function createFiles(address: string): Promise<void> {
   const json = { "content-type": "application/json" };
   const body = JSON.stringify(administrator);
   const login = await fetch(`${address}/api/auth/login`, { method: "POST", headers: json, body });
@@ -59,21 +59,21 @@ async function leaveSomething(address: string): Promise<void> {
 
 const everything = () => [dataDir, ...globSync(join(dataDir, "**/*"))];
 /** Files that other users than the shop's own may access; a running shop may remove files meanwhile. */
-const openToOthers = () =>
+const accessibleToOthers = () =>
   everything().filter((path) => (lstatSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077);
 
 describe.skipIf(process.platform === "the shop's files")("files of the shop", () => {
   it("are accessible to its own user only, from the first start and after a start that left them open", {
     timeout: 600_000,
   }, async () => {
-    await leaveSomething(await start());
-    expect(openToOthers()).toEqual([]);
+    await createFiles(await start());
+    expect(accessibleToOthers()).toEqual([]);
     await shop?.stop();
 
     for (const path of everything()) chmodSync(path, lstatSync(path).isDirectory() ? 0o755 : 0o644);
-    await leaveSomething(await start());
+    await createFiles(await start());
     expect(everything().length).toBeGreaterThan(1_000);
-    expect(openToOthers().filter((path) => path !== dataDir)).toEqual([]);
+    expect(accessibleToOthers().filter((path) => path !== dataDir)).toEqual([]);
     await shop?.stop();
     shop = undefined;
   });

@@ -17,7 +17,7 @@ import { type DatabaseKind, databaseKinds } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";
 import { addCoupon } from "../factories/coupons.ts";
 import { openAdministrator, openCustomer, openSessionOf } from "../factories/customers.ts";
-import { aShippingAddress, seenTotalPaise } from "../factories/orders.ts";
+import { aShippingAddress, displayedTotalPaise } from "../factories/orders.ts";
 import { newBankReference } from "../factories/transfers.ts";
 import { isFullRun } from "../support/tier.ts";
 import { startKillableApi } from "./killable-api.ts";
@@ -75,7 +75,7 @@ describe.each(killedKinds)("a shop on %s whose process is killed repeatedly", (k
       const isFirst = round === 0;
       const fewestAnswers = isFirst ? answers.first : answers.fewest;
       const isEnough = () => !isFirst || Object.values(acknowledgedOf(witness)).every((orders) => orders > 0);
-      await shopUntilKilled(settings, { ...people, office, witness, fewestAnswers, isEnough });
+      await buyUntilKilled(settings, { ...people, office, witness, fewestAnswers, isEnough });
     }
     const { paid, transfers } = witness;
     const { byTransfer, atBank } = acknowledgedOf(witness);
@@ -120,7 +120,7 @@ async function registerSeller(db: Db, actor: Account): Promise<void> {
 }
 
 /** Lets several customers buy at once, one of them by bank transfer, and kills the API at a random moment. */
-async function shopUntilKilled(
+async function buyUntilKilled(
   settings: Record<string, string>,
   {
     tokens,
@@ -168,7 +168,7 @@ async function shopUntilKilled(
     const cart = products.map((product) => ({ product, quantity: 1 + Math.floor(Math.random() * 5) }));
     const made = witness.paid.length + witness.transfers.size;
     const hasCoupon = made % 3 === 0;
-    const totalPaise = seenTotalPaise(cart) + shippingPaise - (hasCoupon ? coupon.amountPaise : 0);
+    const totalPaise = displayedTotalPaise(cart) + shippingPaise - (hasCoupon ? coupon.amountPaise : 0);
     return call(createOrder, {
       body: {
         cartItems: cart.map(({ product, quantity }) => ({ _id: product.id, quantity })),

@@ -21,8 +21,8 @@ import { manualPaymentOrders, manualPayments } from "#ports/database/tables/manu
 import { orderLines, orders as orderRows } from "#ports/database/tables/orders.ts";
 import { sandboxMessages, sandboxOrders, sandboxPayments } from "#ports/database/tables/sandbox.ts";
 import { composeShop } from "#server/compose.ts";
-import { takingTransfers } from "../factories/transfers.ts";
-import { expectHonestInvoices } from "../support/invoice-truth.ts";
+import { withTransfers } from "../factories/transfers.ts";
+import { expectConsistentInvoices } from "../support/invoice-truth.ts";
 
 /** Units in stock before the first purchase. */
 export const stockAtFirst = 1_000_000;
@@ -44,7 +44,7 @@ export async function withShop<Result>(
   const database = await openDatabase(config);
   try {
     const { shop } = await composeShop(config, database);
-    return await use(takingTransfers(shop));
+    return await use(withTransfers(shop));
   } finally {
     await database.close();
   }
@@ -74,14 +74,14 @@ export async function expectNothingLost(
   const settled = await ordersOf(shop, customerId);
   for (const [id, order] of kept) expect(settled.get(id)).toEqual(asItStays(order));
   await expectOrdersAreCapturedPayments(shop, settled);
-  await expectShelfToMatch(shop);
+  await expectStockToMatch(shop);
   await expectCouponsToMatch(shop);
-  expect(settled.size).toBe((await moneyTaken(shop)).length);
+  expect(settled.size).toBe((await capturedPayments(shop)).length);
   await expectEveryMessageToAgree(shop, killedWhileTelling);
   expect((await ordersOf(shop, customerId)).size).toBe(settled.size);
   const ofOrders = like(mailOutbox.subject, "Your Pankh order PK-%");
   expect(await shop.db.$count(mailOutbox, ofOrders)).toBe(settled.size);
-  await expectHonestInvoices(shop.db);
+  await expectConsistentInvoices(shop.db);
 }
 
 /** The stable part of an order: the first real payment moves invoices of test orders to another series. */
@@ -102,7 +102,7 @@ async function ordersOf(shop: Shop, userId: string): Promise<Map<string, Order>>
 }
 
 /** Captured money: payments at the test payment gateway and recorded transfers. */
-async function moneyTaken({ db }: Shop) {
+async function capturedPayments({ db }: Shop) {
   const atBank = await db.select().from(sandboxPayments);
   const transferred = await db.select().from(manualPayments);
   return [
@@ -132,7 +132,7 @@ async function expectEveryProviderOrderKnown({ db }: Shop): Promise<void> {
 
 /** Every order has one captured payment, and its lines add up to the amount paid. */
 async function expectOrdersAreCapturedPayments(shop: Shop, orders: Map<string, Order>): Promise<void> {
-  const payments = new Map((await moneyTaken(shop)).map((payment) => [payment.id, payment]));
+  const payments = new Map((await capturedPayments(shop)).map((payment) => [payment.id, payment]));
   for (const { payment, products, adjustments, totalAmount } of orders.values()) {
     const captured = payments.get(payment.razorpay_payment_id);
     expect(captured).toMatchObject({ status: "captured", orderId: payment.razorpay_order_id });
@@ -146,7 +146,7 @@ async function expectOrdersAreCapturedPayments(shop: Shop, orders: Map<string, O
 }
 
 /** Ordered units were deducted from the stock exactly once. */
-async function expectShelfToMatch({ db }: Shop): Promise<void> {
+async function expectStockToMatch({ db }: Shop): Promise<void> {
   for (const { id, stock } of await db.select().from(shelf)) {
     const lines = await db.select().from(orderLines).where(eq(orderLines.productId, id));
     const sold = lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -192,7 +192,7 @@ async function checkTwiceAtOnce(shop: Shop, now: Date): Promise<void> {
 /** Payment intents with money but without an order, with the number of their checks. */
 async function takenWithoutOrder(shop: Shop) {
   const ordered = new Set((await shop.db.select().from(orderRows)).map(({ paymentId }) => paymentId));
-  const taken = (await moneyTaken(shop)).filter(({ id }) => !ordered.has(id));
+  const taken = (await capturedPayments(shop)).filter(({ id }) => !ordered.has(id));
   const intents = await shop.db.select().from(paymentIntents);
   const intentOf = new Map(intents.map((intent) => [intent.providerOrderId, intent]));
   return taken.map(({ orderId }) => {
@@ -237,7 +237,7 @@ async function settleEverything(shop: Shop, userId: string, { paid, transfers }:
   expect(noted.map(({ id }) => id).sort()).toEqual(
     [...transfers.values()].map((one) => one.paymentId).sort(),
   );
-  for (const { id, orderId } of await moneyTaken(shop)) {
+  for (const { id, orderId } of await capturedPayments(shop)) {
     await settlePayment(shop, { providerOrderId: orderId, paymentId: id });
   }
 }

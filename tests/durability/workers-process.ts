@@ -50,7 +50,7 @@ export interface Answer {
  * Makes a request over a new connection, so that any process may answer.
  * @param from the local address to connect from, such as `127.0.0.2`: each address has its own limits.
  */
-export function askAnew(
+export function requestOnNewConnection(
   address: string,
   path: string,
   {

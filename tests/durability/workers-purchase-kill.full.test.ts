@@ -10,10 +10,10 @@ import { issueToken } from "#http/auth.ts";
 import { createPostgresDatabase } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";
 import { openCustomer, openSessionOf } from "../factories/customers.ts";
-import { aShippingAddress, seenTotalPaise } from "../factories/orders.ts";
+import { aShippingAddress, displayedTotalPaise } from "../factories/orders.ts";
 import { ended, type ShopProcess, startShopProcess } from "../support/shop-process.ts";
 import { expectNothingLost, stockAtFirst, type Witness, withShop } from "./purchase-truth.ts";
-import { allWorkersOf, askAnew, eventually, workersOf } from "./workers-process.ts";
+import { allWorkersOf, requestOnNewConnection, eventually, workersOf } from "./workers-process.ts";
 
 /** `npm run soak:payments -- workers` kills more often. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 4);
@@ -106,7 +106,7 @@ async function buyWhileKilling(
     const cart = products.map((product) => ({ product, quantity: randomInt(1, 6) }));
     const purchase = await call(createOrder, {
       cartItems: cart.map(({ product, quantity }) => ({ _id: product.id, quantity })),
-      totalAmount: seenTotalPaise(cart) / 100,
+      totalAmount: displayedTotalPaise(cart) / 100,
       shippingAddress: aShippingAddress(),
     });
     const { receipt } = await call(paySandbox, { order_id: purchase.id, outcome: "success" });
@@ -140,7 +140,7 @@ async function buyWhileKilling(
     toll.kills += 1;
     const killedAt = performance.now();
     await eventually(async () => {
-      const { status } = await askAnew(shop.address, "/api/health");
+      const { status } = await requestOnNewConnection(shop.address, "/api/health");
       expect(status).toBe(200);
     });
     toll.silences.push(performance.now() - killedAt);

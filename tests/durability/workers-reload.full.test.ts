@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { type EmptyPlace, makeMigratedPlace } from "../database/places.ts";
 import { ended, type ShopProcess, startShopProcess } from "../support/shop-process.ts";
-import { allWorkersOf, askAnew, eventually, workersOf } from "./workers-process.ts";
+import { allWorkersOf, requestOnNewConnection, eventually, workersOf } from "./workers-process.ts";
 
 const administrator = { email: "owner@example.in", password: "Garuda#2026" };
 
@@ -25,10 +25,10 @@ async function startShop(settings: Record<string, string>, file: string): Promis
 }
 
 const maySeeFigures = async ({ address }: ShopProcess, token: string) =>
-  (await askAnew(address, "/api/metrics", { headers: { authorization: `Bearer ${token}` } })).status === 200;
+  (await requestOnNewConnection(address, "/api/metrics", { headers: { authorization: `Bearer ${token}` } })).status === 200;
 
 /** Makes requests without a pause, over keep-alive and new connections, until `stop`, which returns the results. */
-function askForEver({ address }: ShopProcess): {
+function keepRequesting({ address }: ShopProcess): {
   stop(): Promise<{ answered: number; failures: unknown[] }>;
 } {
   let stopped = false;
@@ -56,8 +56,8 @@ function askForEver({ address }: ShopProcess): {
     go(() => ask("/api/health")),
     go(() => ask("/api/category/get-category")),
     go(() => ask("/api/auth/login", login)),
-    go(() => askAnew(address, "/api/health")),
-    go(() => askAnew(address, "/api/health/ready")),
+    go(() => requestOnNewConnection(address, "/api/health")),
+    go(() => requestOnNewConnection(address, "/api/health/ready")),
   ];
   return {
     async stop() {
@@ -76,7 +76,7 @@ const replacing = (count: number) => ({
 /** Sends SIGHUP while calls arrive, and expects every process to be replaced and to use the current settings. */
 async function expectReplacement(shop: ShopProcess, count: number): Promise<void> {
   const former = await allWorkersOf(shop, count);
-  const asking = askForEver(shop);
+  const asking = keepRequesting(shop);
   await writeFile(settingsFile, "METRICS_TOKEN=token-of-tomorrow");
   shop.process.kill("SIGHUP");
   await eventually(() => expect(shop.output()).toContain("reloaded: all worker processes"));
@@ -109,7 +109,7 @@ describe("SIGHUP", { timeout: 900_000 }, () => {
     await eventually(() => expect(shop.output()).toContain("a process could not be started"));
     expect(shop.output()).toContain("METRICS_TOKEN must have at least 16 characters");
     expect(workersOf(shop)).toEqual(former);
-    expect((await askAnew(shop.address, "/api/health")).status).toBe(200);
+    expect((await requestOnNewConnection(shop.address, "/api/health")).status).toBe(200);
 
     await expectReplacement(shop, 2);
   });
@@ -118,7 +118,7 @@ describe("SIGHUP", { timeout: 900_000 }, () => {
     const shop = await startShop({ DATABASE_URL: place.databaseUrl ?? "" }, "");
     shop.process.kill("SIGHUP");
     await eventually(() => expect(shop.output()).toContain("a single process cannot reload"));
-    expect((await askAnew(shop.address, "/api/health")).status).toBe(200);
+    expect((await requestOnNewConnection(shop.address, "/api/health")).status).toBe(200);
     shop.process.kill("SIGTERM");
     expect(await ended(shop.process)).toBe(0);
   });

@@ -7,7 +7,7 @@ import { callRunningShop } from "#server/control-socket.ts";
 import { type EmptyPlace, makeEmptyPlace } from "../database/places.ts";
 import { ended, type ShopProcess, scriptPath, startShopProcess } from "../support/shop-process.ts";
 import { isFullRun } from "../support/tier.ts";
-import { type Answer, allWorkersOf, askAnew, eventually, isAlive, workersOf } from "./workers-process.ts";
+import { type Answer, allWorkersOf, requestOnNewConnection, eventually, isAlive, workersOf } from "./workers-process.ts";
 
 const administrator = { email: "owner@example.in", password: "Garuda#2026" };
 const metricsToken = "0123456789abcdef";
@@ -53,7 +53,7 @@ describe("a shop of several processes on PostgreSQL", () => {
     process.kill(victim, "SIGKILL");
     await eventually(() => expect(shop.output()).toContain("another takes its place"));
     for (let asked = 0; asked < 12; asked += 1) {
-      expect((await askAnew(shop.address, "/api/health")).status).toBe(200);
+      expect((await requestOnNewConnection(shop.address, "/api/health")).status).toBe(200);
     }
     const present = await allWorkersOf(shop, count);
     expect(present).toEqual(expect.arrayContaining(others));
@@ -76,7 +76,7 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
   afterAll(() => shop.remove());
 
   const readFigures = async () =>
-    (await askAnew(shop.address, "/api/metrics", { headers: { authorization: `Bearer ${metricsToken}` } }))
+    (await requestOnNewConnection(shop.address, "/api/metrics", { headers: { authorization: `Bearer ${metricsToken}` } }))
       .text;
 
   /** Number of health check calls that all processes together have counted. */
@@ -90,7 +90,7 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
     const answers: Answer[] = [];
     while (answers.length < 32) {
       const submit = () =>
-        askAnew(shop.address, "/api/contact/submit", { method: "POST", body, from: "127.0.0.2" });
+        requestOnNewConnection(shop.address, "/api/contact/submit", { method: "POST", body, from: "127.0.0.2" });
       answers.push(...(await Promise.all([submit(), submit(), submit(), submit()])));
     }
     const counted = groupedBy(answers, ({ status }) => status);
@@ -102,7 +102,7 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
 
   it("keeps one budget per address across all processes", async () => {
     const begin = () =>
-      askAnew(shop.address, "/api/payment/create-order", { method: "POST", body: {}, from: "127.0.0.3" });
+      requestOnNewConnection(shop.address, "/api/payment/create-order", { method: "POST", body: {}, from: "127.0.0.3" });
     const startedAt = performance.now();
     // A budget of 120, and 2 more each second; separate budgets would allow four times as many.
     let admitted = 0;
@@ -120,11 +120,11 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
 
   it("applies a change in every process, and counts calls across all of them", async () => {
     const [victim = 0] = workersOf(shop);
-    const read = () => askAnew(shop.address, "/api/category/get-category");
+    const read = () => requestOnNewConnection(shop.address, "/api/category/get-category");
     for (let asked = 0; asked < 12; asked += 1) expect((await read()).text).not.toContain("Kites");
 
-    const login = await askAnew(shop.address, "/api/auth/login", { method: "POST", body: administrator });
-    const made = await askAnew(shop.address, "/api/category/create-category", {
+    const login = await requestOnNewConnection(shop.address, "/api/auth/login", { method: "POST", body: administrator });
+    const made = await requestOnNewConnection(shop.address, "/api/category/create-category", {
       method: "POST",
       headers: { authorization: `Bearer ${JSON.parse(login.text).token}` },
       body: { name: "Kites", description: "They fly", image: "/pictures/kites.webp" },
@@ -134,7 +134,7 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
       for (let asked = 0; asked < 12; asked += 1) expect((await read()).text).toContain("Kites");
     });
 
-    for (let asked = 0; asked < 20; asked += 1) await askAnew(shop.address, "/api/health/live");
+    for (let asked = 0; asked < 20; asked += 1) await requestOnNewConnection(shop.address, "/api/health/live");
     // On a busy machine a process may not report its count in time.
     await eventually(async () => expect(await countCalls()).toBe(20));
     process.kill(victim, "SIGKILL");
@@ -168,7 +168,7 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
   it("answers open requests before it stops, and leaves no process running", async () => {
     const workers = workersOf(shop);
     const answers = Array.from({ length: 16 }, (_, index) =>
-      askAnew(shop.address, "/api/auth/register", {
+      requestOnNewConnection(shop.address, "/api/auth/register", {
         method: "POST",
         body: {
           ...{ email: `asha${index}@example.in`, phone: "9876543210", password: "Garuda#2026" },
@@ -185,7 +185,7 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
     expect(statuses).toContain(200);
     expect(statuses).not.toContain(500);
     expect(workers.filter(isAlive)).toEqual([]);
-    await expect(askAnew(shop.address, "/api/health")).rejects.toThrow("ECONNREFUSED");
+    await expect(requestOnNewConnection(shop.address, "/api/health")).rejects.toThrow("ECONNREFUSED");
   });
 
   it("stops with its parent process, however that ends", async () => {
@@ -195,7 +195,7 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
     own.process.kill("SIGKILL");
     await ended(own.process);
     await eventually(() => expect(workers.filter(isAlive)).toEqual([]));
-    await expect(askAnew(own.address, "/api/health")).rejects.toThrow("ECONNREFUSED");
+    await expect(requestOnNewConnection(own.address, "/api/health")).rejects.toThrow("ECONNREFUSED");
   });
 });
 

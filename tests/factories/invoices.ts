@@ -83,7 +83,7 @@ export function invoiceDocument(said: Partial<InvoiceDocument> = {}): InvoiceDoc
 }
 
 /** The same document, sold into another state. */
-export const soldInto = (state: StateCode, document: InvoiceDocument): InvoiceDocument => {
+export const soldToState = (state: StateCode, document: InvoiceDocument): InvoiceDocument => {
   const lines = document.lines.map((line) => ({
     ...line,
     ...taxInPrice(line.grossPaise, line.rate, "inter-state"),

@@ -39,7 +39,7 @@ export function aShippingAddress(changes: Partial<ShippingAddress> = {}): Shippi
 }
 
 /** The displayed total of the cart in paise, in a shop without adjustments. */
-export function seenTotalPaise(cart: readonly CartItem[]): number {
+export function displayedTotalPaise(cart: readonly CartItem[]): number {
   return linesTotalOf(linesOf(cart, "effective"));
 }
 

@@ -21,7 +21,7 @@ export const transfersTo = (db: Db): OfferedGateway =>
   });
 
 /** The same shop with bank transfers as an additional payment method. */
-export const takingTransfers = <Whole extends Pick<Shop, "db" | "payments">>(shop: Whole): Whole => ({
+export const withTransfers = <Whole extends Pick<Shop, "db" | "payments">>(shop: Whole): Whole => ({
   ...shop,
   payments: joinGateways(...shop.payments.offered, transfersTo(shop.db)),
 });
@@ -30,7 +30,7 @@ export const takingTransfers = <Whole extends Pick<Shop, "db" | "payments">>(sho
 export const killed = new Error("The process was killed");
 
 /** A payment method whose process is killed right after a transfer was recorded. */
-export function dyingAfterTheNote(gateway: OfferedGateway): OfferedGateway {
+export function killedAfterRecording(gateway: OfferedGateway): OfferedGateway {
   const { manual } = gateway;
   if (!manual) return gateway;
   const recordPayment: ManualPayments["recordPayment"] = async (payment) => {

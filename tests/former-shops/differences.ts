@@ -33,7 +33,7 @@ export function differencesOf(former: unknown, present: unknown, path: string): 
 }
 
 /** The differences that are not intended. */
-export function unasked(differences: Difference[], onPurpose: ChangeOnPurpose[]): Difference[] {
+export function unexpectedDifferences(differences: Difference[], onPurpose: ChangeOnPurpose[]): Difference[] {
   return differences.filter(
     ({ path, former, present }) =>
       !onPurpose.some(

@@ -50,7 +50,7 @@ export async function fillUsers(client: ShopClient, { token }: Person): Promise<
 }
 
 /** Creates records for every back office screen, including changed and removed ones. */
-export async function fillOffice(client: ShopClient, { token }: Person): Promise<void> {
+export async function fillAdminRecords(client: ShopClient, { token }: Person): Promise<void> {
   const office = { token };
   const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: "#8aa" } })
     .png()

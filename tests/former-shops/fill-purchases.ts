@@ -85,7 +85,7 @@ export async function fillPurchases(client: ShopClient, buyer: Person, office: P
 }
 
 /** Pays at the test payment gateway with a webhook delayed by half a minute. */
-export async function payUnheard(client: ShopClient, buyer: Person): Promise<void> {
+export async function payWithoutWebhook(client: ShopClient, buyer: Person): Promise<void> {
   const product = (await productsOf(client)).find(({ left, price }) => left === undefined && price > 100);
   if (!product) throw new Error("The shop has no product that can be bought");
   const order_id = await begin(client, buyer, product);

@@ -20,7 +20,7 @@ interface Desk {
 }
 
 /** Creates unmatched payments for every reason, and failed refunds. */
-export async function fillStrays(desk: Desk, runSql: RunSql): Promise<void> {
+export async function fillUnmatchedPayments(desk: Desk, runSql: RunSql): Promise<void> {
   await fillDiscrepancies(desk);
   await fillReversals(desk);
   await fillClaims(desk, runSql);
@@ -52,7 +52,7 @@ async function purchase(desk: Desk): Promise<string> {
   return begin(desk.client, desk.buyer, await anyProduct(desk));
 }
 
-const findStray = ({ client, office }: Desk, paymentId: string): Promise<string> =>
+const findUnmatchedPayment = ({ client, office }: Desk, paymentId: string): Promise<string> =>
   waitFor(async () => {
     const query = { search: paymentId };
     return (await client.call(payments.listUnmatchedPayments, { query }, office)).payments[0]?._id;
@@ -74,7 +74,7 @@ async function fillDiscrepancies(desk: Desk): Promise<void> {
 async function fillReversals(desk: Desk): Promise<void> {
   const { client, fake, office } = desk;
   const refund = async (paymentId: string, refused?: number) => {
-    const id = await findStray(desk, paymentId);
+    const id = await findUnmatchedPayment(desk, paymentId);
     await client.call(
       payments.refundUnmatchedPayment,
       { params: { id } },
@@ -106,7 +106,7 @@ async function fillReversals(desk: Desk): Promise<void> {
   const putRight = await purchase(desk);
   const corrected = await pay(desk, putRight, { amount: 600_00 });
   fake.bank.payment(corrected).amount = fake.bank.order(putRight).amount;
-  const id = await findStray(desk, corrected);
+  const id = await findUnmatchedPayment(desk, corrected);
   await client.call(payments.resolveUnmatchedPayment, { params: { id } }, office);
 }
 

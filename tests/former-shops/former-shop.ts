@@ -5,7 +5,7 @@ import type { Answer, Reader } from "./answers.ts";
 import type { Rows } from "./rows.ts";
 
 /** An upgrade fixture: a shop filled by an earlier version, and the responses of that version. */
-export interface FormerShop extends Rows {
+export interface UpgradeFixture extends Rows {
   /** Number of migrations of that version. */
   migrations: number;
   /** When its responses were recorded, ISO 8601. */
@@ -19,12 +19,12 @@ export interface FormerShop extends Rows {
 }
 
 /** Reads the recording in a folder. */
-export function readFormerShop(folder: string): FormerShop {
+export function readUpgradeFixture(folder: string): UpgradeFixture {
   return JSON.parse(gunzipSync(readFileSync(join(folder, "shop.json.gz"))).toString("utf8"));
 }
 
 /** Writes a recording, one row per line so that `zcat` shows it. */
-export function writeFormerShop(folder: string, shop: FormerShop): void {
+export function writeUpgradeFixture(folder: string, shop: UpgradeFixture): void {
   const json = JSON.stringify(shop).replaceAll('},{"', '},\n{"');
   writeFileSync(join(folder, "shop.json.gz"), gzipSync(json, { level: 9 }));
 }

@@ -7,16 +7,16 @@ import type { RestoredShop } from "./restore.ts";
 const siteUrl = "http://127.0.0.1:4180";
 
 /** A running shop of the current version. */
-export interface PresentShop {
+export interface CurrentShop {
   read(path: string, init?: RequestInit): Promise<Response>;
   /** Sends JSON and returns the status. */
   send(method: string, path: string, body: object, token?: string): Promise<number>;
 }
 
 /** Starts a shop with the current version, including its background jobs, until `use` ends. */
-export async function withPresentShop(
+export async function withCurrentShop(
   { dataDir, databaseUrl }: RestoredShop,
-  use: (shop: PresentShop) => Promise<void>,
+  use: (shop: CurrentShop) => Promise<void>,
 ): Promise<void> {
   const config = readConfig({
     ...{ DATA_DIR: dataDir, SITE_URL: siteUrl, RATE_LIMIT: "off", SEED: "demo" },
@@ -30,7 +30,7 @@ export async function withPresentShop(
     log: pino({ level: "silent" }),
   });
   const read = async (path: string, init?: RequestInit) => fetch(new Request(siteUrl + path, init));
-  const send: PresentShop["send"] = async (method, path, body, token) => {
+  const send: CurrentShop["send"] = async (method, path, body, token) => {
     const headers = {
       "content-type": "application/json",
       ...(token && { authorization: `Bearer ${token}` }),

@@ -17,11 +17,11 @@ import * as auth from "#contract/accounts/auth.ts";
 import { startFakeRazorpay } from "../support/fake-razorpay.ts";
 import { type Answer, readAnswer } from "./answers.ts";
 import { changedOnPurposeFile } from "./differences.ts";
-import { administrator, fillOffice, fillUsers, password, register, signIn } from "./fill-office.ts";
-import { fillPurchases, payUnheard } from "./fill-purchases.ts";
-import { fillStrays } from "./fill-strays.ts";
+import { administrator, fillAdminRecords, fillUsers, password, register, signIn } from "./fill-office.ts";
+import { fillPurchases, payWithoutWebhook } from "./fill-purchases.ts";
+import { fillUnmatchedPayments } from "./fill-strays.ts";
 import { fillTransfers, transferSettings } from "./fill-transfers.ts";
-import { type FormerShop, writeFormerShop } from "./former-shop.ts";
+import { type UpgradeFixture, writeUpgradeFixture } from "./former-shop.ts";
 import { readEverything } from "./read-plan.ts";
 import { readRows } from "./rows.ts";
 import { createShopClient, waitFor } from "./shop-client.ts";
@@ -82,9 +82,9 @@ const office = await signIn(client, administrator.email, administrator.password)
 const buyer = await register(client, "Asha Verma");
 const signedOut = await register(client, "Ravi Kumar");
 await client.call(auth.logOutEverywhere, {}, signedOut);
-await fillOffice(client, office);
+await fillAdminRecords(client, office);
 await fillUsers(client, office);
-await fillStrays({ client, fake, buyer, office }, (statement) => database.query(statement));
+await fillUnmatchedPayments({ client, fake, buyer, office }, (statement) => database.query(statement));
 await stopShop(paying);
 
 const transferring = await startShop(transferSettings);
@@ -101,7 +101,7 @@ await waitFor(async () => {
   return waiting.rowCount === 0;
 });
 
-await payUnheard(tests, buyer);
+await payWithoutWebhook(tests, buyer);
 // Keeps everything from expiring before the recording is used.
 await database.query("update stock_reservations set expires_at = '2099-01-01'");
 await database.query(
@@ -144,7 +144,7 @@ await fake.close();
 const pictures = globSync("images/**/*", { cwd: dataDir }).filter((path) =>
   statSync(join(dataDir, path)).isFile(),
 );
-const shop: FormerShop = {
+const shop: UpgradeFixture = {
   migrations: applied.rows[0].count,
   ...{ recordedAt, tokens, customer: { email: buyer.email, password } },
   files: Object.fromEntries(
@@ -155,6 +155,6 @@ const shop: FormerShop = {
 };
 rmSync(dataDir, { recursive: true });
 mkdirSync(folder, { recursive: true });
-writeFormerShop(folder, shop);
+writeUpgradeFixture(folder, shop);
 const changes = join(folder, changedOnPurposeFile);
 if (!existsSync(changes)) writeFileSync(changes, "[]\n");

@@ -6,7 +6,7 @@ import { connectDatabase } from "#ports/database/open-database.ts";
 import { inTransaction } from "#ports/database/query.ts";
 import { placeEmbeddedDatabase } from "../database/embedded-template.ts";
 import { createPostgresDatabase, type DatabaseKind } from "../database/test-database.ts";
-import type { FormerShop } from "./former-shop.ts";
+import type { UpgradeFixture } from "./former-shop.ts";
 import { restoreRows } from "./rows.ts";
 
 /** The place of an upgrade fixture, as settings of the current version. */
@@ -18,7 +18,7 @@ export interface RestoredShop {
 }
 
 /** Creates the data folder and the database of an earlier version, with that version's migrations. */
-export async function restoreFormerShop(kind: DatabaseKind, shop: FormerShop): Promise<RestoredShop> {
+export async function restoreUpgradeFixture(kind: DatabaseKind, shop: UpgradeFixture): Promise<RestoredShop> {
   const dataDir = mkdtempSync(join(tmpdir(), "pankh-former-"));
   for (const [path, content] of Object.entries(shop.files)) {
     mkdirSync(dirname(join(dataDir, path)), { recursive: true });

@@ -116,5 +116,5 @@ function callOf(endpoint: Endpoint): fc.Arbitrary<FuzzedCall> {
 }
 
 /** Generates this many calls across all endpoints; the same seed generates the same calls. */
-export const thinkUpCalls = (count: number, seed: number): FuzzedCall[] =>
+export const generateCalls = (count: number, seed: number): FuzzedCall[] =>
   fc.sample(fc.oneof(...endpoints.map(({ endpoint }) => callOf(endpoint))), { numRuns: count, seed });

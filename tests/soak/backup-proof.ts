@@ -89,7 +89,7 @@ async function proveRound(
   round.acknowledged += before.orders.length + before.accounts.length + before.messages.length;
   round.pictures += before.pictures.length;
   const target = await places.make(next);
-  await refuseDamaged(file, target);
+  await expectDamageRejected(file, target);
   await command("restore.mjs", file, target);
   rmSync(file);
   await requireRows(before, target);
@@ -143,7 +143,7 @@ async function command(name: string, file: string, place: SoakPlace): Promise<vo
 }
 
 /** A backup with a changed byte anywhere has to be rejected, and the target has to stay empty. */
-async function refuseDamaged(file: string, target: SoakPlace): Promise<void> {
+async function expectDamageRejected(file: string, target: SoakPlace): Promise<void> {
   const bytes = readFileSync(file);
   const position = randomInt(bytes.length);
   bytes[position] = (bytes[position] ?? 0) ^ randomInt(1, 256);

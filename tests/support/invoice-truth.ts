@@ -14,7 +14,7 @@ const taxes = ["cgstPaise", "sgstPaise", "igstPaise"] as const;
  * of the place of supply, and credit notes never exceed the invoice's tax. Requires that every order was created after
  * invoices were introduced.
  */
-export async function expectHonestInvoices(db: Db): Promise<void> {
+export async function expectConsistentInvoices(db: Db): Promise<void> {
   const documents = await db.select().from(invoices);
   const counted = documents.filter(({ cancelledAt }) => cancelledAt === null);
   const made = (await db.select().from(paymentRefunds)).filter(
@@ -30,7 +30,7 @@ export async function expectHonestInvoices(db: Db): Promise<void> {
     expect(invoice).toMatchObject({ totalPaise, kind, ...(sellerState && { document: states }) });
     expect(further).toEqual([]);
     if (invoice)
-      expectHonestTax(
+      expectConsistentTax(
         invoice.document,
         notes.map(({ document }) => document),
       );
@@ -51,7 +51,7 @@ export async function expectHonestInvoices(db: Db): Promise<void> {
 }
 
 /** The tax included in each part, by the legal formula and rounded once, and the part reversed by credit notes. */
-function expectHonestTax(invoice: InvoiceDocument, notes: readonly InvoiceDocument[]): void {
+function expectConsistentTax(invoice: InvoiceDocument, notes: readonly InvoiceDocument[]): void {
   const { seller, placeOfSupply, number, totals } = invoice;
   const isTaxed = invoice.kind === "tax-invoice";
   const isWithinState = seller.stateCode === placeOfSupply;

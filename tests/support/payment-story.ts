@@ -85,7 +85,7 @@ export interface Step {
 
 const step = fc.record({ kind: fc.constantFrom(...kinds), which: fc.nat(5) });
 /** A random scenario. Steps of one batch run concurrently. */
-const anyStory = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), {
+const scenarios = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), {
   minLength: 4,
   maxLength: 12,
 });
@@ -93,7 +93,7 @@ const anyStory = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), {
  * Number of scenarios and time limit: a quarter of them in a quick run. `STORIES` sets the number and uses a new seed each
  * time, unless `STORY_SEED` names an earlier one, and then the limit is an hour; `PATIENCE` multiplies it.
  */
-export function plannedStories({ count, seed }: { count: number; seed: number }) {
+export function planScenarios({ count, seed }: { count: number; seed: number }) {
   const { STORIES, STORY_SEED, PATIENCE = "1" } = process.env;
   return STORIES
     ? {
@@ -106,9 +106,9 @@ export function plannedStories({ count, seed }: { count: number; seed: number })
 }
 
 /** Runs scenarios until all are done or the time is up; `tell` runs one. Soak runs print how many there were. */
-export async function tellStories(
+export async function runScenarios(
   name: string,
-  { count, seed, patience, isSoak }: ReturnType<typeof plannedStories>,
+  { count, seed, patience, isSoak }: ReturnType<typeof planScenarios>,
   tell: (batches: Step[][]) => Promise<void>,
 ): Promise<void> {
   const begunAt = performance.now();
@@ -116,7 +116,7 @@ export async function tellStories(
   let told = 0;
   const report = () =>
     console.log({ stories: name, told, seed, seconds: Math.round((performance.now() - begunAt) / 1000) });
-  const property = fc.asyncProperty(anyStory, async (batches) => {
+  const property = fc.asyncProperty(scenarios, async (batches) => {
     if (isLate()) return;
     await tell(batches).catch((breach) => {
       // Shrinking a failed scenario may take long.
@@ -159,23 +159,23 @@ const oneDay = 24 * 60 * 60_000;
 /** By then an unpaid transfer has expired, and a paid one is checked again. */
 const daysUntilSettled = 7;
 /** The first steps of every scenario. */
-export const opening: Step[] = [
+export const firstSteps: Step[] = [
   { kind: "begin A", which: 0 },
   { kind: "begin B", which: 0 },
   { kind: "begin a transfer", which: 1 },
 ];
 
 /** A payment according to its provider or the shop's bank account. Amounts are integer paise. */
-export type TakenPayment = Pick<
+export type CapturedPayment = Pick<
   ProviderPayment,
   "id" | "orderId" | "amountPaise" | "amountRefundedPaise" | "status"
 >;
 
 /** A refund according to the holder of the payment. */
-export type ReturnedPart = Pick<ProviderRefund, "id" | "paymentId" | "amountPaise">;
+export type Refund = Pick<ProviderRefund, "id" | "paymentId" | "amountPaise">;
 
 /** A GST-registered shop with one product and two customers who pay through Razorpay or by bank transfer, and all events. */
-export async function openStory(
+export async function openScenario(
   database: TestDatabase,
   { fake, gateway, ...razorpay }: Awaited<ReturnType<typeof openRazorpayShop>>,
 ) {
@@ -409,7 +409,7 @@ export async function openStory(
     take,
     account,
     /** All payments, made or promised, at Razorpay and at the shop's own bank. */
-    async payments(): Promise<TakenPayment[]> {
+    async payments(): Promise<CapturedPayment[]> {
       const atRazorpay = [...bank.payments.values()].map(
         ({ id, order_id, amount, amount_refunded, status }) => ({
           id,
@@ -423,7 +423,7 @@ export async function openStory(
       return [...atRazorpay, ...(await Promise.all(transferred.map(({ id }) => transfers.fetchPayment(id))))];
     },
     /** All refunds of them, made or planned. */
-    async returned(): Promise<ReturnedPart[]> {
+    async returned(): Promise<Refund[]> {
       const atRazorpay = [...bank.refunds.values()].map(({ id, payment_id, amount }) => ({
         id,
         paymentId: payment_id,
@@ -455,7 +455,7 @@ export async function openStory(
   };
 }
 
-export type Story = Awaited<ReturnType<typeof openStory>>;
+export type Scenario = Awaited<ReturnType<typeof openScenario>>;
 
 /** Expected errors: rejections by the shop and the bank. */
 async function refusable(happening: () => unknown): Promise<void> {

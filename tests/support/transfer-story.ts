@@ -7,7 +7,7 @@ import type { PayingShop } from "#domain/shop.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { manualPayments, manualRefunds } from "#ports/database/tables/manual-payments.ts";
 import { joinGateways } from "#ports/payments/payment-gateways.ts";
-import { dyingAfterTheNote, killed, newBankReference } from "../factories/transfers.ts";
+import { killedAfterRecording, killed, newBankReference } from "../factories/transfers.ts";
 import { pick } from "./pick.ts";
 
 /** A transfer received in the shop's bank account. */
@@ -28,7 +28,7 @@ interface Arrival {
  */
 export function openAccount(shop: PayingShop, actor: Actor) {
   const { db, payments } = shop;
-  const dying = { ...shop, payments: joinGateways(...payments.offered.map(dyingAfterTheNote)) };
+  const dying = { ...shop, payments: joinGateways(...payments.offered.map(killedAfterRecording)) };
   const arrivals: Arrival[] = [];
   /** Refunds sent by staff, in integer paise, by the id of the refund. */
   const sentBack = new Map<string, number>();

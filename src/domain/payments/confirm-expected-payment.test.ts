@@ -16,7 +16,7 @@ import { addProduct } from "#tests/factories/catalog.ts";
 import { openAdministrator, openCustomer } from "#tests/factories/customers.ts";
 import { startPurchase } from "#tests/factories/orders.ts";
 import {
-  dyingAfterTheNote,
+  killedAfterRecording,
   killed,
   transferHoldMilliseconds,
   transfersTo,
@@ -169,7 +169,7 @@ describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (ki
     expect(waiting).toBe(0);
 
     const { payments } = shop;
-    const dying = joinGateways(...payments.offered.map(dyingAfterTheNote));
+    const dying = joinGateways(...payments.offered.map(killedAfterRecording));
     for (const [paymentId, { intentId }] of [
       ["UTR000002", paid],
       ["UTR000003", givenUp],

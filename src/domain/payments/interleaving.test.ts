@@ -8,21 +8,21 @@ import { orderLines, orders } from "#ports/database/tables/orders.ts";
 import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { everyKindWithCouponsAndZones } from "#tests/factories/adjustments.ts";
-import { expectHonestInvoices } from "#tests/support/invoice-truth.ts";
+import { expectConsistentInvoices } from "#tests/support/invoice-truth.ts";
 import {
   couponBounds,
-  opening,
-  openStory,
-  plannedStories,
-  type Story,
+  firstSteps,
+  openScenario,
+  planScenarios,
+  type Scenario,
   stockAtFirst,
-  type TakenPayment,
-  tellStories,
+  type CapturedPayment,
+  runScenarios,
 } from "#tests/support/payment-story.ts";
 import { openRazorpayShop } from "#tests/support/razorpay-shop.ts";
 
 /** The number of a full run. `npm run soak:payments` tells many more, and other ones each time. */
-const planned = plannedStories({ count: 25, seed: 20_261_121 });
+const planned = planScenarios({ count: 25, seed: 20_261_121 });
 
 describe.each(databaseKinds)("random payment events in any order on %s", (kind) => {
   let database: TestDatabase;
@@ -50,9 +50,9 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
   });
 
   /** Behind every order stands taken money of its own, no money is kept twice, and nothing is sold twice. */
-  async function expectHonestBooks({ now, tellAgain, ...story }: Story): Promise<void> {
+  async function expectHonestBooks({ now, tellAgain, ...story }: Scenario): Promise<void> {
     await tellAgain();
-    await expectHonestInvoices(database.db);
+    await expectConsistentInvoices(database.db);
     await story.account.expectHonestStatement();
     const paymentOf = finderOf(await story.payments());
     const returnedParts = new Set((await story.returned()).map(({ id }) => id));
@@ -113,7 +113,7 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
   }
 
   /** Nothing is on its way any more: the shop's books and the banks' say the same, and together they come to one sum. */
-  async function expectSettledBooks(story: Story): Promise<void> {
+  async function expectSettledBooks(story: Scenario): Promise<void> {
     const [payments, returned, { orders, strays, refunds }] = [
       await story.payments(),
       await story.returned(),
@@ -135,7 +135,7 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
       expect(paymentOf(paymentId).status === "refunded").toBe(resolution === "refunded");
     }
 
-    const isTaken = ({ status }: TakenPayment) => status === "captured" || status === "refunded";
+    const isTaken = ({ status }: CapturedPayment) => status === "captured" || status === "refunded";
     const netOf = ({ id, totalPaise }: (typeof orders)[number]) =>
       totalPaise - paiseOf(made.filter(({ orderId }) => orderId === id));
     const open = strays.filter(({ paymentId, resolution }) => !resolution && isTaken(paymentOf(paymentId)));
@@ -151,9 +151,9 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
     "turn every payment into one order or one case for staff, and no order is free",
     { tags: ["spec:10.94"], timeout: planned.patience * 2 + 180_000 },
     () =>
-      tellStories(kind, planned, async (batches) => {
-        const told = await openStory(database, razorpay);
-        for (const first of opening) await told.take(first);
+      runScenarios(kind, planned, async (batches) => {
+        const told = await openScenario(database, razorpay);
+        for (const first of firstSteps) await told.take(first);
         for (const batch of batches) {
           await Promise.all(batch.map((each) => told.take(each)));
           await expectHonestBooks(told);
@@ -203,7 +203,7 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, paise) => sum
 const paiseOf = (parts: readonly { amountPaise: number | null }[]) =>
   sumOf(parts.map(({ amountPaise }) => amountPaise ?? 0));
 
-function finderOf(payments: readonly TakenPayment[]): (id: string) => TakenPayment {
+function finderOf(payments: readonly CapturedPayment[]): (id: string) => CapturedPayment {
   const byId = new Map(payments.map((payment) => [payment.id, payment]));
   return (id) => {
     const payment = byId.get(id);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { type FormerDatabase, migratedKinds, openBeforeMigration } from "#tests/database/before-migration.ts";
+import { type EarlierDatabase, migratedKinds, openBeforeMigration } from "#tests/database/before-migration.ts";
 
 const seeded = "insert into settings (name, value) values ('demo-shop', '2026-11-01T06:00:00.000Z');";
 const products = "00000000-0000-4000-8000-000000000001";
@@ -28,16 +28,16 @@ const contents = `
     ('Spraying Pilot for the Season', 'Fly.', 'Fly.', 'Basti, Uttar Pradesh', 'Contract', 'None');`;
 
 describe.each(migratedKinds)("demo records from an earlier version on %s", (kind) => {
-  let database: FormerDatabase | undefined;
+  let database: EarlierDatabase | undefined;
   afterEach(() => database?.close());
 
-  async function migrated(statements: string): Promise<FormerDatabase> {
+  async function migrated(statements: string): Promise<EarlierDatabase> {
     database = await openBeforeMigration(kind, "demo_marks");
     await database.run(statements);
     await database.migrateOn();
     return database;
   }
-  const markedIn = async (former: FormerDatabase, table: string, column: string) =>
+  const markedIn = async (former: EarlierDatabase, table: string, column: string) =>
     (await former.run(`select ${column} as name from ${table} where is_demo order by ${column}`)).map(
       ({ name }) => name,
     );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type FormerDatabase, migratedKinds, openBeforeMigration } from "#tests/database/before-migration.ts";
+import { type EarlierDatabase, migratedKinds, openBeforeMigration } from "#tests/database/before-migration.ts";
 
 const userId = "00000000-0000-4000-8000-000000000001";
 const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, "0")}`;
@@ -18,7 +18,7 @@ const aDeed = (place: number, status: string, createdAt: string) =>
     values ('${userId}', 'Office', 'updated', 'contact', '${idOf(place)}', 'Meena', '{"status": "${status}"}', '${createdAt}');`;
 
 describe.each(migratedKinds)("contact messages from an earlier version on %s", (kind) => {
-  let database: FormerDatabase;
+  let database: EarlierDatabase;
   beforeAll(async () => {
     database = await openBeforeMigration(kind, "contact_tickets");
     await database.run(`insert into users (id, name, email, phone, address, password_hash, security_answer_hash)
