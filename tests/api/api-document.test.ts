@@ -8,7 +8,7 @@ import { oas } from "@stoplight/spectral-rulesets";
 import { describe, expect, it } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
 import { describeApi } from "#http/reference/openapi.ts";
-import { checkResponse } from "./check-answer.ts";
+import { checkResponse } from "./check-response.ts";
 
 const document = describeApi({ siteUrl: "https://shop.example", shop: "Pankh" });
 

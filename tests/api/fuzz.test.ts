@@ -2,7 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseKinds } from "../database/test-database.ts";
-import { type FuzzedCall, marker, generateCalls } from "../fuzz/fuzzed-calls.ts";
+import { type FuzzedCall, generateCalls, marker } from "../fuzz/fuzzed-calls.ts";
 import { openFuzzedShop } from "../fuzz/fuzzed-shop.ts";
 import { isFullRun } from "../support/tier.ts";
 

@@ -11,13 +11,13 @@ import { databaseKinds } from "../database/test-database.ts";
 import { everyKindWithCouponsAndZones } from "../factories/adjustments.ts";
 import { recordSale } from "../factories/sales.ts";
 import {
-  firstSteps,
+  initialSteps,
   openScenario,
   planScenarios,
-  type Step,
-  type Scenario,
   runScenarios,
-} from "../support/payment-story.ts";
+  type Scenario,
+  type Step,
+} from "../support/payment-scenario.ts";
 import { openRazorpayShop } from "../support/razorpay-shop.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
@@ -28,7 +28,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 
 /** Two orders of 1,036 rupees, adjustments included: one is cancelled, the other is refunded 100 rupees. */
 const firstSteps: Step[] = [
-  ...firstSteps,
+  ...initialSteps,
   { kind: "pay", which: 1 },
   { kind: "verify", which: 0 },
   { kind: "begin B", which: 1 },
@@ -159,7 +159,7 @@ describe.each(databaseKinds)("order amounts on %s", (kind) => {
   it(
     "agree on dashboard, in files, orders, reports and at the payment providers after any scenario",
     {
-      timeout: planned.patience * 2 + 180_000,
+      timeout: planned.timeLimit * 2 + 180_000,
     },
     () =>
       runScenarios(kind, planned, async (batches) => {

@@ -5,8 +5,8 @@ import { exportProducts, importProducts } from "#contract/catalog/product-import
 import { listAudit } from "#contract/reports/audit.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { FileStoreError } from "#ports/files/file-store.ts";
-import { violatedConstraintOf } from "../database/refusal-of.ts";
 import { databaseKinds } from "../database/test-database.ts";
+import { violatedConstraintOf } from "../database/violated-constraint.ts";
 import { addCategory, addProduct } from "../factories/catalog.ts";
 import { aDocument, aPicture } from "../factories/files.ts";
 import { createProductByApi } from "./create-product.ts";

@@ -33,7 +33,7 @@ import { createConnections } from "#server/connections/shop-connections.ts";
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from "../database/test-database.ts";
 import { openAdministrator, openCustomer } from "../factories/customers.ts";
 import { transfersTo } from "../factories/transfers.ts";
-import { checkResponse } from "./check-answer.ts";
+import { checkResponse } from "./check-response.ts";
 
 /** Signs the tokens of the API under test. */
 export const testSessionSecret = "a secret that only tests know";

@@ -52,7 +52,7 @@ export async function fillBigShop(db: Db, size: ShopSize): Promise<void> {
 function steps(size: ShopSize): SQL[] {
   return [
     sql`insert into categories (name, slug, image, description, specifications)
-      select 'Shelf ' || n, 'shelf-' || n, ${image}, '', '["flightTimeMinutes", "weightGrams", "motorSize"]' from generate_series(1, ${size.categories}::int) n`,
+      select 'Category ' || n, 'category-' || n, ${image}, '', '["flightTimeMinutes", "weightGrams", "motorSize"]' from generate_series(1, ${size.categories}::int) n`,
     ...batchesOf(size.products).map(
       ({
         first,
@@ -66,7 +66,7 @@ function steps(size: ShopSize): SQL[] {
         case when n % 5 = 0 then n % 50 / 5 end,
         case when n % ${inVariants} = 0 then ${packOf(sql`1`)} else '[]' end, now() - n * interval '1 minute'
       from generate_series(${first}::int, ${last}::int) n
-      join (select id, row_number() over (order by slug) as place from categories where slug like 'shelf-%') c
+      join (select id, row_number() over (order by slug) as place from categories where slug like 'category-%') c
         on c.place = 1 + n % ${size.categories}::int`,
     ),
     sql`insert into product_variants (product_id, position, options, price_paise, discounted_price_paise, stock)
@@ -93,7 +93,7 @@ function steps(size: ShopSize): SQL[] {
       from payment_intents i join users u on u.id = i.user_id where i.receipt like 'big-%'`,
     sql`insert into order_lines (order_id, position, product_id, name, image, description, category_name,
         unit_price_paise, quantity)
-      select o.id, n, p.id, p.name, p.image, p.description, 'Shelf', o.total_paise, 1
+      select o.id, n, p.id, p.name, p.image, p.description, 'Category', o.total_paise, 1
       from orders o
       cross join lateral generate_series(0, abs(hashtext(o.payment_id)) % 3) n
       join (select *, row_number() over (order by slug) as place from products where slug like 'product-%') p

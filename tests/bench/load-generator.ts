@@ -12,7 +12,7 @@ import {
 // and ends when its parent disconnects.
 
 /** Timeout of a request, in milliseconds. */
-const patience = 60_000;
+const timeoutMilliseconds = 60_000;
 
 type Kinds = Record<string, LoadFigures>;
 
@@ -115,7 +115,7 @@ function makeOne(asking: Asking, one: LoadRequest, figures: LoadFigures): Promis
     };
     const asked = request(
       asking.address + path,
-      { agent: asking.agent, method, headers: { ...headers, ...length }, timeout: patience },
+      { agent: asking.agent, method, headers: { ...headers, ...length }, timeout: timeoutMilliseconds },
       (response) => {
         const { statusCode = 0, headers } = response;
         if ((statusCode === 429 || statusCode === 503) && headers["retry-after"] === undefined) {

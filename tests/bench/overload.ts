@@ -54,15 +54,14 @@ try {
   for (const [kind, ofKind] of Object.entries(over.kinds))
     tell(`twice the load: ${kind}`, ofKind, over.seconds);
   tell("twice the load", figures, over.seconds);
-  require(countOf(figures, 200, 201, 429, 503) ===
-    countOf(figures), "every answer is a success or a refusal that says so");
-  require(figures.withoutRetryAfter === 0, "every refusal says when to come again");
+  require(countOf(figures, 200, 201, 429, 503) === countOf(figures), "every answer is a success, 429 or 503");
+  require(figures.withoutRetryAfter === 0, "every rejection has a Retry-After header");
   const p99 = percentile(figures.successes, 99);
   require(p99 <=
     full.p99 *
       limits.p99Times, `p99 of successes, ${Math.round(p99)} ms, is within ${limits.p99Times} times that of full load`);
   require(normalAfter <=
-    limits.secondsUntilNormal, `${normalAfter.toFixed(1)} s after it, the shop is itself again`);
+    limits.secondsUntilNormal, `${normalAfter.toFixed(1)} s after the load, the shop is back to normal`);
 
   const cached: LoadRequest[] = [{ kind: "page in memory", method: "GET", path: "/" }];
   const alone = await clients(8, cached, stepSeconds);
@@ -73,14 +72,14 @@ try {
     load: { clients: signInClients },
   });
   await pause(1_000);
-  const beside = await clients(8, cached, stepSeconds);
+  const duringLogins = await clients(8, cached, stepSeconds);
   const logins = await flood;
-  tell("pages in memory, alone", alone);
-  tell("cached pages during logins", beside);
+  tell("cached pages, alone", alone);
+  tell("cached pages during logins", duringLogins);
   tell("sign-ins", allOf(logins), logins.seconds);
-  const share = beside.perSecond / alone.perSecond;
+  const share = duringLogins.perSecond / alone.perSecond;
   require(share >=
-    limits.cachedShare, `pages in memory keep ${Math.round(share * 100)} % of their speed while sign-ins saturate the shop`);
+    limits.cachedShare, `cached pages keep ${Math.round(share * 100)} % of their speed while logins saturate the shop`);
   console.table(rows);
   console.log(`resident memory afterwards: ${shop.memoryMegabytes()} MB`);
 } finally {
@@ -145,7 +144,7 @@ function tell(what: string, figures: LoadFigures & { perSecond?: number }, secon
   });
 }
 
-function require(holds: boolean, sentence: string): void {
-  if (holds) console.log(`ok: ${sentence}`);
+function require(isMet: boolean, sentence: string): void {
+  if (isMet) console.log(`ok: ${sentence}`);
   else broken.push(sentence);
 }

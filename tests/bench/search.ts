@@ -41,19 +41,19 @@ const texts = [
   "raining dr",
   "dorne",
   "zubeen",
-  "shelf 7",
+  "category 7",
   "a",
 ];
 
 /** Filters to select while the filter counts are computed. */
 const filters: ProductFilter[] = [
   {},
-  { categories: ["shelf-7"] },
-  { categories: ["shelf-7"], weightClasses: ["micro"] },
-  { categories: ["shelf-7"], specifications: [{ key: "flightTimeMinutes", least: 20, most: 30 }] },
+  { categories: ["category-7"] },
+  { categories: ["category-7"], weightClasses: ["micro"] },
+  { categories: ["category-7"], specifications: [{ key: "flightTimeMinutes", least: 20, most: 30 }] },
   { search: "drone" },
   { search: "camera drone" },
-  { search: "drone", categories: ["shelf-7"] },
+  { search: "drone", categories: ["category-7"] },
   { available: true },
   { minPricePaise: 100_000, maxPricePaise: 1_000_000 },
   { origins: ["india"] },

@@ -1,6 +1,6 @@
 import { listProducts, type Product } from "#contract/catalog/catalog.ts";
 import { paySandbox, verifyPayment } from "#contract/checkout/checkout.ts";
-import { startCheckout, callOf, type LoadCustomer, signIn } from "./load-mix.ts";
+import { callOf, type LoadCustomer, signIn, startCheckout } from "./load-mix.ts";
 import { anyNumber, type LoadRequest, ofAnswer } from "./load-plan.ts";
 
 /** One thing to measure. */
@@ -22,7 +22,7 @@ const search = "search=motor&sort=price-asc";
 const firstPage = "page=1&limit=12";
 /** All categories plus an unknown one: as many products as without a filter, at an address that is not cached. */
 const uncachedQuery = (categories: number) =>
-  `categories=${Array.from({ length: categories }, (_, n) => `shelf-${n + 1}`).join(",")},none-${anyNumber}`;
+  `categories=${Array.from({ length: categories }, (_, n) => `category-${n + 1}`).join(",")},none-${anyNumber}`;
 
 /** Everything to measure in a shop with this many products of its own, by these customers. */
 export function subjectsFor(

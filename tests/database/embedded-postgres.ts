@@ -26,7 +26,7 @@ export interface PostgresServer {
 }
 
 /** PostgreSQL refuses to run as root; then it runs as `nobody`, a user of every Unix. */
-const nobody = { uid: 65_534, gid: 65_534 };
+const unprivileged = { uid: 65_534, gid: 65_534 };
 
 /** PostgreSQL's own UTF-8 locale: letters beyond ASCII have upper and lower case on every operating system. */
 const clusterOptions = [
@@ -47,8 +47,8 @@ export async function startEmbeddedPostgres(): Promise<PostgresServer> {
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     const binaries = provideBinaries(folder, isRoot);
-    const identity = isRoot ? nobody : {};
-    if (isRoot) chownSync(folder, nobody.uid, nobody.gid);
+    const identity = isRoot ? unprivileged : {};
+    if (isRoot) chownSync(folder, unprivileged.uid, unprivileged.gid);
     const data = join(folder, "data");
     await promisify(execFile)(join(binaries, "bin", "initdb"), ["-D", data, ...clusterOptions], {
       ...identity,

@@ -11,7 +11,7 @@ import { ended, type ShopProcess, startShopProcess } from "../support/shop-proce
  * and a login. Times are only printed, because a busy machine would fail the test.
  */
 const times = 20;
-const token = "the-token-of-whoever-watches";
+const token = "the-token-of-the-monitoring";
 const running: ChildProcess[] = [];
 let dataDir: string;
 let shop: ShopProcess;
@@ -56,7 +56,11 @@ const usual: Abuse[] = [
 ];
 
 const abuses: Abuse[] = [
-  { what: "a search that was never made before", path: (time) => `${list}?search=new+${time}`, statuses: [200] },
+  {
+    what: "a search that was never made before",
+    path: (time) => `${list}?search=new+${time}`,
+    statuses: [200],
+  },
   {
     what: "a search of wildcards",
     path: (time) => `${list}?search=${"%25_".repeat(30)}${time}`,

@@ -8,17 +8,17 @@ import { connectDatabase, openDatabase } from "#ports/database/open-database.ts"
 import { inTransaction } from "#ports/database/query.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { type Answer, readAnswer } from "../former-shops/answers.ts";
+import { type CurrentShop, withCurrentShop } from "../former-shops/current-shop.ts";
 import {
   type ChangeOnPurpose,
   changedOnPurposeFile,
   differencesOf,
   unexpectedDifferences,
 } from "../former-shops/differences.ts";
-import { administrator as formerAdministrator } from "../former-shops/fill-office.ts";
-import { type UpgradeFixture, readUpgradeFixture } from "../former-shops/former-shop.ts";
-import { type CurrentShop, withCurrentShop } from "../former-shops/present-shop.ts";
+import { administrator as formerAdministrator } from "../former-shops/fill-admin-records.ts";
 import { type RestoredShop, restoreUpgradeFixture } from "../former-shops/restore.ts";
 import { readRows } from "../former-shops/rows.ts";
+import { readUpgradeFixture, type UpgradeFixture } from "../former-shops/upgrade-fixture.ts";
 import { isFullRun } from "../support/tier.ts";
 
 const folder = join(import.meta.dirname, "..", "former-shops");
@@ -88,7 +88,11 @@ describe.each(versions)("upgrading a shop of version %s", (version) => {
           expect(ordersIn(answer)).toHaveLength(orderCount + 1);
         }, askAgain);
         await vi.waitFor(async () => {
-          const answer = await readAnswer(read, { as: "administrator", path: mailListPath, token: administrator });
+          const answer = await readAnswer(read, {
+            as: "administrator",
+            path: mailListPath,
+            token: administrator,
+          });
           expect(emailsIn(answer).find(({ _id }) => _id === waiting?._id)?.status).toBe("kept");
         }, askAgain);
       });

@@ -62,7 +62,7 @@ const everything = () => [dataDir, ...globSync(join(dataDir, "**/*"))];
 const accessibleToOthers = () =>
   everything().filter((path) => (lstatSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077);
 
-describe.skipIf(process.platform === "the shop's files")("files of the shop", () => {
+describe.skipIf(process.platform === "win32")("the shop's files", () => {
   it("are accessible to its own user only, from the first start and after a start that left them open", {
     timeout: 600_000,
   }, async () => {

@@ -111,7 +111,10 @@ const logged = (...parts: string[]) =>
     { timeout: 60_000, interval: 100 },
   );
 
-it("the log reports every kind of failure without personal data", { timeout: 600_000, retry: 0 }, async () => {
+it("the log reports every kind of failure without personal data", {
+  timeout: 600_000,
+  retry: 0,
+}, async () => {
   const registration = { ...person, password, address: `12 ${marker}`, answer: "1994-04-12" };
   expect((await call("POST", "/api/auth/register", registration)).status).toBe(200);
   const signedIn = async (who: { email: string; password: string }) =>

@@ -21,14 +21,14 @@ import { aShippingAddress, displayedTotalPaise } from "../factories/orders.ts";
 import { newBankReference } from "../factories/transfers.ts";
 import { isFullRun } from "../support/tier.ts";
 import { startKillableApi } from "./killable-api.ts";
-import { expectNothingLost, stockAtFirst, type Witness, withShop } from "./purchase-truth.ts";
+import { expectNothingLost, stockAtFirst, type Witness, withShop } from "./purchase-invariants.ts";
 
 /** `npm run soak:payments` kills it a hundred times. */
 const rounds = Number(process.env.KILL_ROUNDS ?? (isFullRun ? 3 : 1));
 /** PostgreSQL survives its clients; the embedded database dies with the process. */
 const killedKinds: readonly DatabaseKind[] = isFullRun ? databaseKinds : ["pglite"];
 /** A busy machine needs several times as long. */
-const patience = Number(process.env.PATIENCE ?? 1);
+const timeoutFactor = Number(process.env.PATIENCE ?? 1);
 const shoppers = isFullRun ? 5 : 3;
 /** Number of answers before a kill: at least `first` in the first round, `fewest` in the others, plus up to `more`. */
 const answers = isFullRun ? { first: 30, fewest: 3, more: 60 } : { first: 10, fewest: 3, more: 20 };
@@ -40,7 +40,7 @@ const sessionSecret = "a secret that outlives every process";
 describe.each(killedKinds)("a shop on %s whose process is killed repeatedly", (kind) => {
   it("loses no acknowledged order and no captured payment, and creates no order twice", {
     tags: ["spec:10.94"],
-    timeout: patience * (300_000 + rounds * 20_000),
+    timeout: timeoutFactor * (300_000 + rounds * 20_000),
   }, async () => {
     const { dataDir, databaseUrl, remove } = await makeMigratedPlace(kind);
     onTestFinished(remove);
@@ -50,15 +50,15 @@ describe.each(killedKinds)("a shop on %s whose process is killed repeatedly", (k
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     };
 
-    const { customer, office, ...people } = await withShop(settings, async ({ db }) => {
+    const { customer, staff, ...people } = await withShop(settings, async ({ db }) => {
       const customer = await openCustomer(db);
-      const office = await openAdministrator(db);
+      const staff = await openAdministrator(db);
       await addCoupon(db, coupon);
-      await registerSeller(db, office);
+      await registerSeller(db, staff);
       return {
         customer,
-        office,
-        tokens: { customer: await tokenOf(db, customer), office: await tokenOf(db, office) },
+        staff,
+        tokens: { customer: await tokenOf(db, customer), staff: await tokenOf(db, staff) },
         products: [
           await addProduct(db, { pricePaise: 159_20, stock: stockAtFirst, hsn: "850760", gstRate: 18 }),
           await addProduct(db, {
@@ -75,7 +75,7 @@ describe.each(killedKinds)("a shop on %s whose process is killed repeatedly", (k
       const isFirst = round === 0;
       const fewestAnswers = isFirst ? answers.first : answers.fewest;
       const isEnough = () => !isFirst || Object.values(acknowledgedOf(witness)).every((orders) => orders > 0);
-      await buyUntilKilled(settings, { ...people, office, witness, fewestAnswers, isEnough });
+      await buyUntilKilled(settings, { ...people, staff, witness, fewestAnswers, isEnough });
     }
     const { paid, transfers } = witness;
     const { byTransfer, atBank } = acknowledgedOf(witness);
@@ -124,14 +124,14 @@ async function buyUntilKilled(
   settings: Record<string, string>,
   {
     tokens,
-    office: actor,
+    staff: actor,
     products,
     witness,
     fewestAnswers,
     isEnough,
   }: {
-    tokens: { customer: string; office: string };
-    office: Account;
+    tokens: { customer: string; staff: string };
+    staff: Account;
     products: ProductInCategory[];
     witness: Witness;
     fewestAnswers: number;
@@ -208,10 +208,10 @@ async function buyUntilKilled(
         ...{ intentId, paymentId: newBankReference(), amountPaise, actor },
       };
       witness.transfers.set(reference, sent);
-      const { expected } = await call(listExpectedPayments, { query: { search: reference } }, "office");
+      const { expected } = await call(listExpectedPayments, { query: { search: reference } }, "staff");
       expect(expected).toMatchObject([{ _id: intentId, amount }]);
       const body = { paymentReference: sent.paymentId, amount };
-      const { order } = await call(confirmExpectedPayment, { params: { id: intentId }, body }, "office");
+      const { order } = await call(confirmExpectedPayment, { params: { id: intentId }, body }, "staff");
       witness.acknowledged.push(order);
     }
   }

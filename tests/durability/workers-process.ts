@@ -4,11 +4,11 @@ import { expect, vi } from "vitest";
 import type { ShopProcess } from "../support/shop-process.ts";
 
 /** Timeout in milliseconds, generous enough for a busy machine. */
-const patience = 300_000;
+const timeoutMilliseconds = 300_000;
 
 /** Waits until a check passes; fails with its last error. */
 export const eventually = <Result>(check: () => Result | Promise<Result>): Promise<Result> =>
-  vi.waitFor(check, { timeout: patience, interval: 100 });
+  vi.waitFor(check, { timeout: timeoutMilliseconds, interval: 100 });
 
 /** The ids of the processes that serve a shop. */
 export function workersOf({ process: primary }: ShopProcess): number[] {

@@ -12,8 +12,8 @@ import { addProduct } from "../factories/catalog.ts";
 import { openCustomer, openSessionOf } from "../factories/customers.ts";
 import { aShippingAddress, displayedTotalPaise } from "../factories/orders.ts";
 import { ended, type ShopProcess, startShopProcess } from "../support/shop-process.ts";
-import { expectNothingLost, stockAtFirst, type Witness, withShop } from "./purchase-truth.ts";
-import { allWorkersOf, requestOnNewConnection, eventually, workersOf } from "./workers-process.ts";
+import { expectNothingLost, stockAtFirst, type Witness, withShop } from "./purchase-invariants.ts";
+import { allWorkersOf, eventually, requestOnNewConnection, workersOf } from "./workers-process.ts";
 
 /** `npm run soak:payments -- workers` kills more often. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 4);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { type EmptyPlace, makeMigratedPlace } from "../database/places.ts";
 import { ended, type ShopProcess, startShopProcess } from "../support/shop-process.ts";
-import { allWorkersOf, requestOnNewConnection, eventually, workersOf } from "./workers-process.ts";
+import { allWorkersOf, eventually, requestOnNewConnection, workersOf } from "./workers-process.ts";
 
 const administrator = { email: "owner@example.in", password: "Garuda#2026" };
 
@@ -25,7 +25,8 @@ async function startShop(settings: Record<string, string>, file: string): Promis
 }
 
 const maySeeFigures = async ({ address }: ShopProcess, token: string) =>
-  (await requestOnNewConnection(address, "/api/metrics", { headers: { authorization: `Bearer ${token}` } })).status === 200;
+  (await requestOnNewConnection(address, "/api/metrics", { headers: { authorization: `Bearer ${token}` } }))
+    .status === 200;
 
 /** Makes requests without a pause, over keep-alive and new connections, until `stop`, which returns the results. */
 function keepRequesting({ address }: ShopProcess): {

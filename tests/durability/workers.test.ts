@@ -7,7 +7,14 @@ import { callRunningShop } from "#server/control-socket.ts";
 import { type EmptyPlace, makeEmptyPlace } from "../database/places.ts";
 import { ended, type ShopProcess, scriptPath, startShopProcess } from "../support/shop-process.ts";
 import { isFullRun } from "../support/tier.ts";
-import { type Answer, allWorkersOf, requestOnNewConnection, eventually, isAlive, workersOf } from "./workers-process.ts";
+import {
+  type Answer,
+  allWorkersOf,
+  eventually,
+  isAlive,
+  requestOnNewConnection,
+  workersOf,
+} from "./workers-process.ts";
 
 const administrator = { email: "owner@example.in", password: "Garuda#2026" };
 const metricsToken = "0123456789abcdef";
@@ -76,8 +83,11 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
   afterAll(() => shop.remove());
 
   const readFigures = async () =>
-    (await requestOnNewConnection(shop.address, "/api/metrics", { headers: { authorization: `Bearer ${metricsToken}` } }))
-      .text;
+    (
+      await requestOnNewConnection(shop.address, "/api/metrics", {
+        headers: { authorization: `Bearer ${metricsToken}` },
+      })
+    ).text;
 
   /** Number of health check calls that all processes together have counted. */
   async function countCalls(): Promise<number> {
@@ -90,7 +100,11 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
     const answers: Answer[] = [];
     while (answers.length < 32) {
       const submit = () =>
-        requestOnNewConnection(shop.address, "/api/contact/submit", { method: "POST", body, from: "127.0.0.2" });
+        requestOnNewConnection(shop.address, "/api/contact/submit", {
+          method: "POST",
+          body,
+          from: "127.0.0.2",
+        });
       answers.push(...(await Promise.all([submit(), submit(), submit(), submit()])));
     }
     const counted = groupedBy(answers, ({ status }) => status);
@@ -102,7 +116,11 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
 
   it("keeps one budget per address across all processes", async () => {
     const begin = () =>
-      requestOnNewConnection(shop.address, "/api/payment/create-order", { method: "POST", body: {}, from: "127.0.0.3" });
+      requestOnNewConnection(shop.address, "/api/payment/create-order", {
+        method: "POST",
+        body: {},
+        from: "127.0.0.3",
+      });
     const startedAt = performance.now();
     // A budget of 120, and 2 more each second; separate budgets would allow four times as many.
     let admitted = 0;
@@ -123,7 +141,10 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
     const read = () => requestOnNewConnection(shop.address, "/api/category/get-category");
     for (let asked = 0; asked < 12; asked += 1) expect((await read()).text).not.toContain("Kites");
 
-    const login = await requestOnNewConnection(shop.address, "/api/auth/login", { method: "POST", body: administrator });
+    const login = await requestOnNewConnection(shop.address, "/api/auth/login", {
+      method: "POST",
+      body: administrator,
+    });
     const made = await requestOnNewConnection(shop.address, "/api/category/create-category", {
       method: "POST",
       headers: { authorization: `Bearer ${JSON.parse(login.text).token}` },
@@ -134,7 +155,8 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
       for (let asked = 0; asked < 12; asked += 1) expect((await read()).text).toContain("Kites");
     });
 
-    for (let asked = 0; asked < 20; asked += 1) await requestOnNewConnection(shop.address, "/api/health/live");
+    for (let asked = 0; asked < 20; asked += 1)
+      await requestOnNewConnection(shop.address, "/api/health/live");
     // On a busy machine a process may not report its count in time.
     await eventually(async () => expect(await countCalls()).toBe(20));
     process.kill(victim, "SIGKILL");

@@ -18,7 +18,10 @@ const day = (period: string, orders: number, gross: number, refunds: number) => 
   net: gross - refunds,
 });
 
-test("a sale and its refund are counted on the money screen and in the CSV", async ({ page, testProducts }) => {
+test("a sale and its refund are counted on the money screen and in the CSV", async ({
+  page,
+  testProducts,
+}) => {
   const { request } = page;
   const thisMonth = async () => {
     const { rows } = await monthReport(page);

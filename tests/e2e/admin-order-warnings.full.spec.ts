@@ -45,7 +45,11 @@ test("a customer sees refunds, and what is still held of a cancelled order", asy
   await expect(order).not.toContainText("has not been refunded yet");
 });
 
-test("an open confirmation stays open when the search results load", async ({ page, request, testProducts }) => {
+test("an open confirmation stays open when the search results load", async ({
+  page,
+  request,
+  testProducts,
+}) => {
   const { ids, shopper, statusOf } = await customerWithOrders(1, request, testProducts);
   await openAdmin(page, "/orders");
   const answer = await delayRequests(page, "/api/payment/all-orders?*");

@@ -146,7 +146,11 @@ test.describe("cart of a customer", () => {
   test("reports changed prices and unavailable products without moving buttons", {
     tag: "@phone-full",
   }, async ({ page, testProducts }) => {
-    const [kite, gone, spare] = [await testProducts.add(1000), await testProducts.add(5000), await testProducts.add(50)];
+    const [kite, gone, spare] = [
+      await testProducts.add(1000),
+      await testProducts.add(5000),
+      await testProducts.add(50),
+    ];
     await signInShopper(page, [
       [kite, 1],
       [gone, 1],

@@ -52,7 +52,11 @@ test("a business gets an invoice in its name, also available in the back office"
   await desk.close();
 });
 
-test("checkout A offers business invoices, too", { tag: "@full" }, async ({ page, testProducts, request }) => {
+test("checkout A offers business invoices, too", { tag: "@full" }, async ({
+  page,
+  testProducts,
+  request,
+}) => {
   const shopper = await signInShopper(page, [[await testProducts.add(1_000), 1]]);
   await page.goto("/checkout-old");
   await asBusiness(page).check();

@@ -177,7 +177,10 @@ test.describe("3D model on Android", { tag: "@full" }, () => {
   });
 });
 
-test("a product without a 3D model has no button to view one", { tag: "@full" }, async ({ page, testProducts }) => {
+test("a product without a 3D model has no button to view one", { tag: "@full" }, async ({
+  page,
+  testProducts,
+}) => {
   const product = await testProducts.add(100);
   await page.goto(`/product/${product.slug}`);
   await expect(gallery(page)).toBeVisible();

@@ -19,7 +19,7 @@ const openDesk = (page: Page, { name }: TestProduct) =>
   openAdmin(page, `/questions?search=${encodeURIComponent(name)}`);
 const rowOf = (page: Page, { name }: TestProduct) => page.getByRole("row").filter({ hasText: name });
 
-test("a visitor without JavaScript can read answered questions and is asked to sign in", {
+test("a visitor without JavaScript can read answered questions and has to sign in to ask", {
   tag: ["@full", "@spec:10.89"],
 }, async ({ browser, testProducts, request }) => {
   const product = await testProducts.add(500);

@@ -6,7 +6,7 @@ import { orderStatuses } from "#contract/orders/order-words.ts";
 import * as orders from "#contract/orders/orders.ts";
 import * as payments from "#contract/payments/payments.ts";
 import { sandboxDeclineReasons, type sandboxOutcomes } from "#contract/payments/sandbox-outcomes.ts";
-import type { Person } from "./fill-office.ts";
+import type { Person } from "./fill-admin-records.ts";
 import { type ShopClient, waitFor } from "./shop-client.ts";
 
 export const shippingAddress = {

@@ -3,7 +3,7 @@ import * as checkout from "#contract/checkout/checkout.ts";
 import * as orders from "#contract/orders/orders.ts";
 import * as manual from "#contract/payments/manual-payments.ts";
 import * as payments from "#contract/payments/payments.ts";
-import type { Person } from "./fill-office.ts";
+import type { Person } from "./fill-admin-records.ts";
 import { productsOf, shippingAddress } from "./fill-purchases.ts";
 import type { ShopClient } from "./shop-client.ts";
 

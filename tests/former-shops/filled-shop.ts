@@ -5,8 +5,8 @@ import { fileKinds } from "#ports/files/file-kinds.ts";
 import { fillEmptyTables } from "../database/fill-empty-tables.ts";
 import type { DatabaseKind } from "../database/test-database.ts";
 import { aDocument } from "../factories/files.ts";
-import { type UpgradeFixture, readUpgradeFixture } from "./former-shop.ts";
 import { type RestoredShop, restoreUpgradeFixture } from "./restore.ts";
+import { readUpgradeFixture, type UpgradeFixture } from "./upgrade-fixture.ts";
 
 /** A shop of the current version with a row in every table, uploaded pictures and a private document. */
 export interface FilledShop extends RestoredShop {

@@ -17,14 +17,21 @@ import * as auth from "#contract/accounts/auth.ts";
 import { startFakeRazorpay } from "../support/fake-razorpay.ts";
 import { type Answer, readAnswer } from "./answers.ts";
 import { changedOnPurposeFile } from "./differences.ts";
-import { administrator, fillAdminRecords, fillUsers, password, register, signIn } from "./fill-office.ts";
+import {
+  administrator,
+  fillAdminRecords,
+  fillUsers,
+  password,
+  register,
+  signIn,
+} from "./fill-admin-records.ts";
 import { fillPurchases, payWithoutWebhook } from "./fill-purchases.ts";
-import { fillUnmatchedPayments } from "./fill-strays.ts";
 import { fillTransfers, transferSettings } from "./fill-transfers.ts";
-import { type UpgradeFixture, writeUpgradeFixture } from "./former-shop.ts";
+import { fillUnmatchedPayments } from "./fill-unmatched-payments.ts";
 import { readEverything } from "./read-plan.ts";
 import { readRows } from "./rows.ts";
 import { createShopClient, waitFor } from "./shop-client.ts";
+import { type UpgradeFixture, writeUpgradeFixture } from "./upgrade-fixture.ts";
 
 // Fills a shop built from a checkout on an empty PostgreSQL database through its API, and records its rows and responses: see
 // docs/guides/release.md. Ids and times differ in each recording.

@@ -6,8 +6,8 @@ import { connectDatabase } from "#ports/database/open-database.ts";
 import { inTransaction } from "#ports/database/query.ts";
 import { placeEmbeddedDatabase } from "../database/embedded-template.ts";
 import { createPostgresDatabase, type DatabaseKind } from "../database/test-database.ts";
-import type { UpgradeFixture } from "./former-shop.ts";
 import { restoreRows } from "./rows.ts";
+import type { UpgradeFixture } from "./upgrade-fixture.ts";
 
 /** The place of an upgrade fixture, as settings of the current version. */
 export interface RestoredShop {

@@ -8,7 +8,7 @@ import { worstTexts } from "./worst-texts.ts";
 const { patterns, composed } = patternsOfSources();
 
 /** Time limit for a megabyte, in milliseconds; patterns that are not linear take minutes. */
-const patience = 50;
+const limitMilliseconds = 50;
 
 /** Text sizes. The smaller ones catch a pattern that is not linear early. */
 const sizes = isFullRun ? [32 * 1024, 256 * 1024, 1024 * 1024] : [32 * 1024, 128 * 1024];
@@ -21,8 +21,8 @@ function isQuickWith(pattern: RegExp, text: string): boolean {
     pattern.test(text);
     const { user, system } = process.threadCpuUsage(before);
     const took = (user + system) / 1000;
-    if (took <= patience) return true;
-    if (took > 10 * patience) return false;
+    if (took <= limitMilliseconds) return true;
+    if (took > 10 * limitMilliseconds) return false;
   }
   return false;
 }

@@ -37,7 +37,7 @@ describe.each(databaseKinds)("resealSecondFactors after SESSION_SECRET was rotat
   it("changes nothing with one secret or if no secret fits", async () => {
     const open = await setUp([former]);
     expect(await resealSecondFactors(database.db, [present])).toBe(0);
-    expect(await resealSecondFactors(database.db, [present, "a third one that nobody knows"])).toBe(0);
+    expect(await resealSecondFactors(database.db, [present, "a third, unknown one"])).toBe(0);
     expect(await open([former])).toBe("JBSWY3DPEHPK3PXP");
   });
 });

@@ -150,7 +150,10 @@ describe("nil-rated supplies", () => {
 
 describe("sales to consumers", () => {
   const inBihar = soldToState("10", basket);
-  const atLimit = soldToState("10", invoiceDocument({ lines: [invoiceLine({ unitPricePaise: 1_00_000_00 })] }));
+  const atLimit = soldToState(
+    "10",
+    invoiceDocument({ lines: [invoiceLine({ unitPricePaise: 1_00_000_00 })] }),
+  );
 
   it("between states are rows of b2cl above ₹1,00,000, and their credit notes rows of cdnur at any amount", () => {
     expect(

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type EarlierDatabase, migratedKinds, openBeforeMigration } from "#tests/database/before-migration.ts";
+import {
+  type EarlierDatabase,
+  migratedKinds,
+  openBeforeMigration,
+} from "#tests/database/before-migration.ts";
 
 const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, "0")}`;
 const order = idOf(1);

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { unmatchedReasonSentence } from "#contract/payments/unmatched-reason-messages.ts";
 import type { UnmatchedReason } from "#contract/payments/unmatched-reasons.ts";
-import { type EarlierDatabase, migratedKinds, openBeforeMigration } from "#tests/database/before-migration.ts";
+import {
+  type EarlierDatabase,
+  migratedKinds,
+  openBeforeMigration,
+} from "#tests/database/before-migration.ts";
 
 const userId = "00000000-0000-4000-8000-000000000001";
 const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, "0")}`;
@@ -59,8 +63,8 @@ describe.each(migratedKinds)("rows from an earlier version on %s", (kind) => {
   });
 
   it("state by which mailer emails were sent, as far as known", async () => {
-    const letters = await database.run("select subject, mailer from mail_outbox");
-    expect(Object.fromEntries(letters.map(({ subject, mailer }) => [subject, mailer]))).toEqual({
+    const emails = await database.run("select subject, mailer from mail_outbox");
+    expect(Object.fromEntries(emails.map(({ subject, mailer }) => [subject, mailer]))).toEqual({
       Plain: null,
       "Secret that went out": "smtp",
       "Secret that stayed": "outbox",

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { violatedConstraintOf } from "#tests/database/refusal-of.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
+import { violatedConstraintOf } from "#tests/database/violated-constraint.ts";
 import { categories, formerProductSlugs, products } from "./tables/catalog.ts";
 import { paymentIntents } from "./tables/checkout.ts";
 import { throttles, users } from "./tables/customers.ts";
@@ -116,8 +116,12 @@ describe.each(databaseKinds)("constraints of payment and user tables on %s", (ki
     });
 
     it("reject an unknown role and an empty name", async () => {
-      expect(await violatedConstraintOf(addUser({ email: "b@example.com", role: 2 }))).toBe("users_role_known");
-      expect(await violatedConstraintOf(addUser({ email: "b@example.com", name: "" }))).toBe("users_name_present");
+      expect(await violatedConstraintOf(addUser({ email: "b@example.com", role: 2 }))).toBe(
+        "users_role_known",
+      );
+      expect(await violatedConstraintOf(addUser({ email: "b@example.com", name: "" }))).toBe(
+        "users_name_present",
+      );
     });
 
     it("count attempts in one row per scope and subject", async () => {
@@ -170,7 +174,9 @@ describe.each(databaseKinds)("constraints of payment and user tables on %s", (ki
     });
 
     it("rejects empty names", async () => {
-      expect(await violatedConstraintOf(addCategory({ slug: "other", name: "" }))).toBe("categories_name_present");
+      expect(await violatedConstraintOf(addCategory({ slug: "other", name: "" }))).toBe(
+        "categories_name_present",
+      );
       expect(await violatedConstraintOf(addProduct({ name: "" }))).toBe("products_name_present");
     });
 
@@ -213,7 +219,9 @@ describe.each(databaseKinds)("constraints of payment and user tables on %s", (ki
 
     it("allow one order per payment and provider order", async () => {
       const [order] = await addOrder();
-      expect(await violatedConstraintOf(addOrder({ paymentId: order?.paymentId }))).toBe("orders_paymentId_unique");
+      expect(await violatedConstraintOf(addOrder({ paymentId: order?.paymentId }))).toBe(
+        "orders_paymentId_unique",
+      );
       expect(await violatedConstraintOf(addOrder({ providerOrderId: order?.providerOrderId }))).toBe(
         "orders_providerOrderId_unique",
       );
@@ -242,11 +250,15 @@ describe.each(databaseKinds)("constraints of payment and user tables on %s", (ki
 
     it("use a receipt, a provider order and a payment for one intent only", async () => {
       await addIntent({ receipt: "receipt", providerOrderId: "order_1", paymentId: "pay_1" });
-      expect(await violatedConstraintOf(addIntent({ receipt: "receipt" }))).toBe("payment_intents_receipt_unique");
+      expect(await violatedConstraintOf(addIntent({ receipt: "receipt" }))).toBe(
+        "payment_intents_receipt_unique",
+      );
       expect(await violatedConstraintOf(addIntent({ providerOrderId: "order_1" }))).toBe(
         "payment_intents_providerOrderId_unique",
       );
-      expect(await violatedConstraintOf(addIntent({ paymentId: "pay_1" }))).toBe("payment_intents_paymentId_unique");
+      expect(await violatedConstraintOf(addIntent({ paymentId: "pay_1" }))).toBe(
+        "payment_intents_paymentId_unique",
+      );
     });
 
     it.each([

@@ -6,9 +6,9 @@ import { connectDatabase, type DatabasePlace, openDatabase } from "#ports/databa
 import { placeEmbeddedDatabase } from "#tests/database/embedded-template.ts";
 import { makeEmptyPlace, rowsAt } from "#tests/database/places.ts";
 import { databaseKinds } from "#tests/database/test-database.ts";
-import { readUpgradeFixture } from "#tests/former-shops/former-shop.ts";
 import { type RestoredShop, restoreUpgradeFixture } from "#tests/former-shops/restore.ts";
 import { withoutTickets } from "#tests/former-shops/rows.ts";
+import { readUpgradeFixture } from "#tests/former-shops/upgrade-fixture.ts";
 import { backupBeforeMigrating } from "./backup-before-migrating.ts";
 import { restoreBackup } from "./restore-backup.ts";
 

@@ -7,7 +7,7 @@ import type { PayingShop } from "#domain/shop.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { manualPayments, manualRefunds } from "#ports/database/tables/manual-payments.ts";
 import { joinGateways } from "#ports/payments/payment-gateways.ts";
-import { killedAfterRecording, killed, newBankReference } from "../factories/transfers.ts";
+import { killed, killedAfterRecording, newBankReference } from "../factories/transfers.ts";
 import { pick } from "./pick.ts";
 
 /** A transfer received in the shop's bank account. */
@@ -19,7 +19,7 @@ interface Arrival {
   reference: string;
   amountPaise: number;
   /** Whether a member of staff has recorded it and got an answer. */
-  isNoted: boolean;
+  isRecorded: boolean;
 }
 
 /**
@@ -48,19 +48,19 @@ export function openAccount(shop: PayingShop, actor: Actor) {
       intentId: purchase.id,
       reference: purchase.providerOrderId,
       amountPaise: purchase.amountPaise + morePaise,
-      isNoted: false,
+      isRecorded: false,
     };
     arrivals.push(arrival);
     return arrival;
   }
 
-  async function note(arrival: Arrival | undefined): Promise<void> {
+  async function record(arrival: Arrival | undefined): Promise<void> {
     if (!arrival) return;
     const { intentId, paymentId, amountPaise } = arrival;
     try {
       await confirmExpectedPayment(shop, { intentId, paymentId, amountPaise, actor });
     } finally {
-      arrival.isNoted = true;
+      arrival.isRecorded = true;
     }
   }
 
@@ -74,14 +74,14 @@ export function openAccount(shop: PayingShop, actor: Actor) {
 
   return {
     /** A transfer arrives for a purchase, even if it is paid or expired, and is recorded. */
-    arrives: async (which: number) => note(await arrive(which, 0)),
-    arrivesOtherwise: async (which: number) => note(await arrive(which, which % 2 === 0 ? -100_00 : 5_00)),
-    noteAgain: (which: number) => note(pick(arrivals, which)),
+    arrives: async (which: number) => record(await arrive(which, 0)),
+    arrivesOtherwise: async (which: number) => record(await arrive(which, which % 2 === 0 ? -100_00 : 5_00)),
+    noteAgain: (which: number) => record(pick(arrivals, which)),
 
     /** The same transfer is recorded for another purchase, which is always rejected. */
     async noteElsewhere(which: number): Promise<void> {
       const arrival = pick(
-        arrivals.filter(({ isNoted }) => isNoted),
+        arrivals.filter(({ isRecorded }) => isRecorded),
         which,
       );
       const other = (await purchases()).find(({ id }) => id !== arrival?.intentId);
@@ -99,7 +99,7 @@ export function openAccount(shop: PayingShop, actor: Actor) {
       await confirmExpectedPayment(dying, { ...arrival, actor }).catch((error) => {
         if (error !== killed) throw error;
       });
-      arrival.isNoted = true;
+      arrival.isRecorded = true;
     },
 
     sendBack,
@@ -122,5 +122,5 @@ export function openAccount(shop: PayingShop, actor: Actor) {
 }
 
 /** As printed on a statement. */
-const lineOf = ({ paymentId, reference, amountPaise }: Omit<Arrival, "intentId" | "isNoted">) =>
+const lineOf = ({ paymentId, reference, amountPaise }: Omit<Arrival, "intentId" | "isRecorded">) =>
   `${paymentId} ${reference} ${amountPaise}`;

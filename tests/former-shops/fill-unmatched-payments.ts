@@ -5,7 +5,7 @@ import * as orders from "#contract/orders/orders.ts";
 import * as payments from "#contract/payments/payments.ts";
 import type { FakeRazorpay } from "../support/fake-razorpay.ts";
 import type { WirePayment } from "../support/fake-razorpay-wire.ts";
-import type { Person } from "./fill-office.ts";
+import type { Person } from "./fill-admin-records.ts";
 import { begin, beginA, productsOf } from "./fill-purchases.ts";
 import { type ShopClient, waitFor } from "./shop-client.ts";
 

@@ -36,7 +36,7 @@ import { Refusal } from "./fake-razorpay-wire.ts";
 import { pick } from "./pick.ts";
 import type { openRazorpayShop } from "./razorpay-shop.ts";
 import { isFullRun } from "./tier.ts";
-import { openAccount } from "./transfer-story.ts";
+import { openAccount } from "./transfer-scenario.ts";
 
 /** Events around a purchase. */
 const kinds = [
@@ -99,38 +99,38 @@ export function planScenarios({ count, seed }: { count: number; seed: number }) 
     ? {
         count: Number(STORIES),
         seed: Number(STORY_SEED ?? Date.now()),
-        patience: Number(PATIENCE) * 3_600_000,
+        timeLimit: Number(PATIENCE) * 3_600_000,
         isSoak: true,
       }
-    : { count: isFullRun ? count : Math.ceil(count / 4), seed, patience: 60_000, isSoak: false };
+    : { count: isFullRun ? count : Math.ceil(count / 4), seed, timeLimit: 60_000, isSoak: false };
 }
 
 /** Runs scenarios until all are done or the time is up; `tell` runs one. Soak runs print how many there were. */
 export async function runScenarios(
   name: string,
-  { count, seed, patience, isSoak }: ReturnType<typeof planScenarios>,
+  { count, seed, timeLimit, isSoak }: ReturnType<typeof planScenarios>,
   tell: (batches: Step[][]) => Promise<void>,
 ): Promise<void> {
   const begunAt = performance.now();
-  const isLate = lateAfter(patience);
-  let told = 0;
+  const isLate = lateAfter(timeLimit);
+  let done = 0;
   const report = () =>
-    console.log({ stories: name, told, seed, seconds: Math.round((performance.now() - begunAt) / 1000) });
+    console.log({ scenarios: name, done, seed, seconds: Math.round((performance.now() - begunAt) / 1000) });
   const property = fc.asyncProperty(scenarios, async (batches) => {
     if (isLate()) return;
     await tell(batches).catch((breach) => {
       // Shrinking a failed scenario may take long.
-      if (isSoak && !Number.isNaN(told)) console.error(name, JSON.stringify(batches), breach);
-      told = Number.NaN;
+      if (isSoak && !Number.isNaN(done)) console.error(name, JSON.stringify(batches), breach);
+      done = Number.NaN;
       throw breach;
     });
-    told += 1;
-    if (isSoak && told % 25 === 0) report();
+    done += 1;
+    if (isSoak && done % 25 === 0) report();
   });
   await fc.assert(property, { seed, numRuns: count });
   if (!isSoak) return;
   report();
-  expect(told).toBe(count);
+  expect(done).toBe(count);
 }
 
 /**
@@ -159,7 +159,7 @@ const oneDay = 24 * 60 * 60_000;
 /** By then an unpaid transfer has expired, and a paid one is checked again. */
 const daysUntilSettled = 7;
 /** The first steps of every scenario. */
-export const firstSteps: Step[] = [
+export const initialSteps: Step[] = [
   { kind: "begin A", which: 0 },
   { kind: "begin B", which: 0 },
   { kind: "begin a transfer", which: 1 },
@@ -187,7 +187,7 @@ export async function openScenario(
   fake.setFailure(null);
   const customers = [(await openCustomer(database.db)).id, (await openCustomer(database.db)).id];
   const customer = (which: number) => customers[which % customers.length] ?? "";
-  const office = { id: customer(0), name: "Office" };
+  const staff = { id: customer(0), name: "Office" };
   const product = await addProduct(database.db, {
     pricePaise: 1_000_00,
     stock: stockAtFirst,
@@ -203,8 +203,8 @@ export async function openScenario(
   let clock = Date.now();
   let latest = clock;
   await setZones(0);
-  await changeSettings(database.db, { actor: office, change: { company: { gstin: "09ABCDE1234F1ZY" } } });
-  const account = openAccount(shop, office);
+  await changeSettings(database.db, { actor: staff, change: { company: { gstin: "09ABCDE1234F1ZY" } } });
+  const account = openAccount(shop, staff);
 
   const priceNow = async () => {
     const [row] = await database.db.select().from(products).where(eq(products.id, product.id));
@@ -255,7 +255,7 @@ export async function openScenario(
     const [usual] = defaultSettings.delivery.zones;
     if (!usual) throw new Error("The shop has no default delivery zone");
     const zones = [{ ...usual, charge: 49.5 + which }];
-    await changeSettings(database.db, { actor: office, change: { delivery: { zones } } });
+    await changeSettings(database.db, { actor: staff, change: { delivery: { zones } } });
   }
 
   async function moveOrder(which: number, status: OrderStatus): Promise<void> {
@@ -307,7 +307,7 @@ export async function openScenario(
     pay: (which) => bank.pay(pick(bank.orders.keys(), which) ?? ""),
     hold: (which) => bank.pay(pick(bank.orders.keys(), which) ?? "", { capture: false }),
     decline: (which) => bank.decline(pick(bank.orders.keys(), which) ?? ""),
-    "late yes": (which) => {
+    "authorise late": (which) => {
       const failed = [...bank.payments.values()].filter(({ status }) => status === "failed");
       const payment = pick(failed, which);
       if (payment) bank.authoriseLate(payment.id, { capture: true });
@@ -318,7 +318,7 @@ export async function openScenario(
       const payment = pick(bank.payments.keys(), which);
       if (payment) await tell(payment);
     },
-    "forged message": async (which) => {
+    "forged webhook": async (which) => {
       const payment = pick(bank.payments.keys(), which);
       if (!payment) return;
       await expect(tell(payment, (body) => `${body} `)).rejects.toMatchObject({ refusal: "invalid" });
@@ -335,21 +335,21 @@ export async function openScenario(
         .where(eq(products.id, product.id)),
     "change the zones": (which) => setZones(which),
     resolve: async (which) => {
-      const stray = pick(await strays(), which);
-      if (stray) await resolveStrayPayment(shop, stray);
+      const unmatched = pick(await strays(), which);
+      if (unmatched) await resolveStrayPayment(shop, unmatched);
     },
     refund: async (which) => {
-      const stray = pick(await strays(), which);
-      if (stray) await refundStrayPayment(shop, { id: stray.id, actor: office });
+      const unmatched = pick(await strays(), which);
+      if (unmatched) await refundStrayPayment(shop, { id: unmatched.id, actor: staff });
     },
     "refund an order": async (which) => {
       const order = pick(await database.db.select().from(orders).orderBy(orders.paymentId), which);
       if (!order) return;
       const amountPaise = which % 2 === 0 ? undefined : 100_00 * which;
       const wish = { orderId: order.id, requestId: randomUUID(), amountPaise, reason: "A scratch" };
-      await refundOrder(shop, { ...wish, actor: office });
+      await refundOrder(shop, { ...wish, actor: staff });
     },
-    "refund at the desk": async (which) => {
+    "refund at the provider": async (which) => {
       const captured = [...bank.payments.values()].filter(({ status }) => status === "captured");
       const payment = pick(captured, which);
       if (!payment) return;
@@ -357,7 +357,7 @@ export async function openScenario(
       await tellOfRefund(refund.id);
     },
     "cancel an order": (which) => moveOrder(which, "Cancelled"),
-    "go on with an order": (which) => moveOrder(which, "Processing"),
+    "process an order": (which) => moveOrder(which, "Processing"),
     "send refunds": (which) => {
       clock += which * 60_000;
       latest = Math.max(latest, clock);
@@ -388,9 +388,9 @@ export async function openScenario(
     "begin a transfer with a coupon": (which) => beginB(which, { gateway: "bank-transfer", couponCode }),
     "a transfer arrives": account.arrives,
     "a transfer of another amount arrives": account.arrivesOtherwise,
-    "note a transfer again": account.noteAgain,
-    "note a transfer for another purchase": account.noteElsewhere,
-    "note a transfer and die": account.noteAndDie,
+    "record a transfer again": account.noteAgain,
+    "record a transfer for another purchase": account.noteElsewhere,
+    "record a transfer and die": account.noteAndDie,
     "days pass for transfers": (which) => lookAtTransfers(which + 1),
     "send a transfer back": account.sendBack,
   };

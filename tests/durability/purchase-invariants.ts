@@ -13,7 +13,7 @@ import type { Shop } from "#domain/shop.ts";
 import { presentOrder } from "#http/serialize/order.ts";
 import { nextTry } from "#ports/database/claim-due.ts";
 import { openDatabase } from "#ports/database/open-database.ts";
-import { products as shelf } from "#ports/database/tables/catalog.ts";
+import { products } from "#ports/database/tables/catalog.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { couponUses } from "#ports/database/tables/coupons.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
@@ -22,7 +22,7 @@ import { orderLines, orders as orderRows } from "#ports/database/tables/orders.t
 import { sandboxMessages, sandboxOrders, sandboxPayments } from "#ports/database/tables/sandbox.ts";
 import { composeShop } from "#server/compose.ts";
 import { withTransfers } from "../factories/transfers.ts";
-import { expectConsistentInvoices } from "../support/invoice-truth.ts";
+import { expectConsistentInvoices } from "../support/invoice-invariants.ts";
 
 /** Units in stock before the first purchase. */
 export const stockAtFirst = 1_000_000;
@@ -147,7 +147,7 @@ async function expectOrdersAreCapturedPayments(shop: Shop, orders: Map<string, O
 
 /** Ordered units were deducted from the stock exactly once. */
 async function expectStockToMatch({ db }: Shop): Promise<void> {
-  for (const { id, stock } of await db.select().from(shelf)) {
+  for (const { id, stock } of await db.select().from(products)) {
     const lines = await db.select().from(orderLines).where(eq(orderLines.productId, id));
     const sold = lines.reduce((sum, { quantity }) => sum + quantity, 0);
     if (stock !== null) expect(stock).toBe(stockAtFirst - sold);
