@@ -4,7 +4,7 @@ import * as ownAccount from "./accounts/own-account.ts";
 import * as sessions from "./accounts/sessions.ts";
 import * as signIns from "./accounts/sign-ins.ts";
 import * as staff from "./accounts/staff.ts";
-import * as secondFactor from "./accounts/two-factor.ts";
+import * as twoFactor from "./accounts/two-factor.ts";
 import * as catalog from "./catalog/catalog.ts";
 import * as categories from "./catalog/categories.ts";
 import * as chargedPrices from "./catalog/charged-prices.ts";
@@ -47,7 +47,7 @@ import * as reports from "./reports/reports.ts";
 import * as system from "./reports/system.ts";
 import * as connections from "./settings/connections.ts";
 import * as demo from "./settings/demo.ts";
-import * as opening from "./settings/launch-checklist.ts";
+import * as launchChecklist from "./settings/launch-checklist.ts";
 import * as mail from "./settings/mail.ts";
 import * as settings from "./settings/settings.ts";
 import * as contact from "./support/contact.ts";
@@ -56,7 +56,7 @@ import * as reviews from "./support/reviews.ts";
 
 const modules: Record<string, Record<string, unknown>> = {
   system,
-  auth: { ...auth, ...ownAccount, ...sessions, ...signIns, ...secondFactor, ...staff },
+  auth: { ...auth, ...ownAccount, ...sessions, ...signIns, ...twoFactor, ...staff },
   catalog: {
     ...catalog,
     ...categories,
@@ -85,7 +85,7 @@ const modules: Record<string, Record<string, unknown>> = {
   reports: { ...reports, ...moneyReports, ...taxReturns, ...settlements, ...waitingWork, ...pendingTasks },
   mail,
   operations,
-  opening,
+  opening: launchChecklist,
   audit,
   exports: { ...exports, ...invoiceRegister },
   settings: { ...settings, ...connections, ...missedSearches },

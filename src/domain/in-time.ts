@@ -1,11 +1,11 @@
 /**
- * Returns the value of a promise; undefined if it fails or takes longer than `patience` milliseconds. A late
+ * Returns the value of a promise; undefined if it fails or takes longer than `timeout` milliseconds. A late
  * promise continues, but its result is ignored.
  */
-export async function inTime<Value>(answer: Promise<Value>, patience: number): Promise<Value | undefined> {
+export async function inTime<Value>(answer: Promise<Value>, timeout: number): Promise<Value | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, patience, undefined);
+    timer = setTimeout(resolve, timeout, undefined);
   });
   try {
     return await Promise.race([answer.catch(() => undefined), tooLate]);

@@ -1,7 +1,7 @@
 import type { ShopSettings } from "#contract/settings/settings-fields.ts";
 import type { Db } from "#ports/database/database.ts";
 import type { ClipFacts } from "#ports/files/clip-kind.ts";
-import type { PrivateShelf, ServedShelf } from "#ports/files/file-store.ts";
+import type { PrivateFiles, ServedFiles } from "#ports/files/file-store.ts";
 import type { ImageHost } from "#ports/images/image-host.ts";
 import type { PaymentGateways } from "#ports/payments/payment-gateways.ts";
 import type { SandboxGateway } from "#ports/payments/sandbox/sandbox-gateway.ts";
@@ -17,14 +17,14 @@ export interface Shop {
   readonly sandbox: SandboxGateway | undefined;
   readonly images: ImageHost;
   /** Product documents for download. */
-  readonly downloads: ServedShelf<object>;
+  readonly downloads: ServedFiles<object>;
   /** Product videos and their captions. */
-  readonly clips: ServedShelf<ClipFacts>;
-  readonly captions: ServedShelf<object>;
+  readonly clips: ServedFiles<ClipFacts>;
+  readonly captions: ServedFiles<object>;
   /** 3D models of products. */
-  readonly models: ServedShelf<object>;
+  readonly models: ServedFiles<object>;
   /** Personal documents, such as CVs, for staff only. */
-  readonly documents: PrivateShelf;
+  readonly documents: PrivateFiles;
   /** The shop takes real money: pages only claim what its records prove. */
   readonly live: boolean;
   /** Rules for charges and discounts, in order of application. */

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 
 /**
- * Creates pseudonyms for the log: all lines of an account have the same one, and nobody can trace it without
+ * Creates pseudonyms for the log: all lines of an account have the same one, and it cannot be traced without
  * the shop's secret.
  */
 export function createAccountMarks(sessionSecret: string): (accountId: string) => string {

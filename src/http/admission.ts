@@ -19,9 +19,9 @@ export interface Admission {
   /** Ignores the token: for requests that must work during any outage. */
   isAnonymous?: boolean;
   /**
-   * Priority class in the database queue; `nobody` skips the queue, for requests that cost next to nothing.
+   * Priority class in the database queue; `none` skips the queue, for requests that cost next to nothing.
    */
-  line?: DatabaseShare | "nobody";
+  line?: DatabaseShare | "none";
   /** Budget of the caller's address to charge; uncached public reads cost a read by default. */
   budget?: BudgetName;
   /** If one of these parameters has a text, the address is also charged a search. */
@@ -82,7 +82,7 @@ export async function waitForTurn(
   { line = "visit" }: Admission,
   { isBegun = false, session }: { isBegun?: boolean; session?: string | undefined } = {},
 ): Promise<void> {
-  if (line === "nobody" || context.env?.ofPage) return;
+  if (line === "none" || context.env?.ofPage) return;
   await databaseLine.enter(isBegun && line !== "money" ? "begun" : line, session);
 }
 

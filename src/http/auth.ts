@@ -8,7 +8,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { automaticRequestHeader } from "#contract/kernel/automatic-request-header.ts";
 import type { Capability } from "#contract/kernel/capabilities.ts";
 import { Id } from "#contract/kernel/fields.ts";
-import { hasSecondFactor } from "#domain/customers/prove-second-factor.ts";
+import { hasTwoFactor } from "#domain/customers/verify-two-factor.ts";
 import { findSessionUser, type SessionClaim, sessionDays } from "#domain/customers/sessions.ts";
 import { ShopError } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
@@ -134,7 +134,7 @@ export async function requireViewer(
   }
   if (endpoint.access === "administrator") {
     requireCapability(viewer, endpoint.capability);
-    await requireSecondFactor(viewer, options.shop);
+    await requireTwoFactor(viewer, options.shop);
   }
   if (endpoint.confirmsPassword === true) requireConfirmedPassword(viewer);
   return viewer;
@@ -154,9 +154,9 @@ function requireCapability(viewer: Viewer, capability: Capability | undefined): 
 }
 
 /** Setting up 2FA itself only needs customer endpoints. */
-async function requireSecondFactor({ _id: userId }: Viewer, { db, settings }: Shop): Promise<void> {
+async function requireTwoFactor({ _id: userId }: Viewer, { db, settings }: Shop): Promise<void> {
   const { staff } = await settings();
-  if (!staff.secondFactorRequired || (await hasSecondFactor(db, userId))) return;
+  if (!staff.secondFactorRequired || (await hasTwoFactor(db, userId))) return;
   throw new ShopError("forbidden", staffWords.secondFactorRequired, { code: "second-factor-required" });
 }
 

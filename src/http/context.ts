@@ -4,7 +4,7 @@ import type { PayloadOf } from "#contract/endpoint.ts";
 import type { Capability } from "#contract/kernel/capabilities.ts";
 import type { OperationsReport } from "#contract/reports/operations.ts";
 import type { ConnectionName, readConnections, testConnection } from "#contract/settings/connections.ts";
-import type { Installation } from "#domain/opening/installation.ts";
+import type { Installation } from "#domain/launch-checklist/installation.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { Budgets } from "./budgets.ts";
 import type { DatabaseLine } from "./database-line.ts";

@@ -21,7 +21,7 @@ const longestLines: Record<DatabaseShare, number> = {
 };
 
 /** Maximum wait of purchases before new ones are refused, in milliseconds. */
-const purchasePatience = 10_000;
+const purchaseTimeout = 10_000;
 
 /** Maximum number of queued requests per session; below eight, so that no session alone overloads one. */
 const mostOfSession = 4;
@@ -56,7 +56,7 @@ export class DatabaseLine {
    */
   constructor(atDatabase: () => number, longest = longestLines, now?: () => number) {
     const open = () => new WaitingLine<LetIn>(burst, now);
-    const purchase = new WaitingLine<LetIn>(purchasePatience, now, purchasePatience);
+    const purchase = new WaitingLine<LetIn>(purchaseTimeout, now, purchaseTimeout);
     this.#lines = { money: open(), begun: open(), purchase, visit: open() };
     this.#atDatabase = atDatabase;
     this.#longest = longest;

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { accountWords } from "#contract/accounts/account-words.ts";
 import { ForgottenPassword } from "#contract/accounts/auth.ts";
 import { inviteAdministrator } from "#domain/customers/invite-administrator.ts";
-import { removeSecondFactor } from "#domain/customers/remove-second-factor.ts";
+import { removeTwoFactor } from "#domain/customers/remove-two-factor.ts";
 import { ShopError } from "#domain/errors.ts";
 import type { Log } from "#http/context.ts";
 import type { Db } from "#ports/database/database.ts";
@@ -52,7 +52,7 @@ export function createControl({
     const { data } = z.safeParse(ForgottenPassword, await context.req.json().catch(() => null));
     if (!data) return context.json({ message: accountWords.invalidEmail }, 400);
     try {
-      const removal = await removeSecondFactor(db, data);
+      const removal = await removeTwoFactor(db, data);
       log.warn({ wasOn: removal.wasOn }, "a command removed two-factor authentication from an account");
       return context.json(removal);
     } catch (error) {

@@ -7,7 +7,7 @@ import { openShop } from "./open-shop.ts";
 /** Kept across code reloads, because the embedded database can be opened only once. */
 const persistent = globalThis as { closePreviousShop?: () => Promise<void> };
 
-const opening = (async () => {
+const openedShop = (async () => {
   await persistent.closePreviousShop?.();
   const config = readConfig();
   const log = createLog(config.logLevel);
@@ -27,7 +27,7 @@ const opening = (async () => {
  * because Vite uses inline styles.
  */
 export async function handle(request: Request): Promise<Response> {
-  const shop = await opening;
+  const shop = await openedShop;
   shop.cache.forget("everything");
   const response = await shop.fetch(request);
   const headers = new Headers(response.headers);

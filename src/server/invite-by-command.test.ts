@@ -4,7 +4,7 @@ import { verifyCredentials } from "#domain/customers/sessions.ts";
 import type { Db } from "#ports/database/database.ts";
 import { openDatabase } from "#ports/database/open-database.ts";
 import { users } from "#ports/database/tables/customers.ts";
-import { secondFactors } from "#ports/database/tables/second-factors.ts";
+import { twoFactorSecrets } from "#ports/database/tables/two-factor.ts";
 import { type EmptyPlace, makeEmptyPlace, makeMigratedPlace } from "#tests/database/places.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { createControl } from "./control.ts";
@@ -33,7 +33,7 @@ async function expectToWork(db: Db, lines: readonly string[]) {
 async function turnOnSecondFactor(db: Db) {
   const [owner] = await db.select().from(users);
   await db
-    .insert(secondFactors)
+    .insert(twoFactorSecrets)
     .values({ userId: owner?.id ?? "", sealedSecret: "sealed", confirmedAt: new Date() });
 }
 
@@ -66,7 +66,7 @@ describe("npm run admin with a running shop", () => {
     await inviteByCommand([email], environment);
     await turnOnSecondFactor(database.db);
     expect(await remove(email)).toEqual([expect.stringContaining(`from ${email}`)]);
-    expect(await database.db.$count(secondFactors)).toBe(0);
+    expect(await database.db.$count(twoFactorSecrets)).toBe(0);
     await expect(remove("unknown@example.in")).rejects.toThrow("User not found");
   });
 });

@@ -126,10 +126,10 @@ describe("background jobs", () => {
       const mailer = { kind, send: async () => ({ reference: "none" }) };
       const jobs = startJobs({ shop, siteUrl, mailer, log: recordingLog(), intervalMilliseconds: 5 });
       await expect
-        .poll(() => database.db.select({ byLetter: passwordResets.byLetter }).from(passwordResets), {
+        .poll(() => database.db.select({ byEmail: passwordResets.byEmail }).from(passwordResets), {
           timeout: 20_000,
         })
-        .toEqual([{ byLetter: kind === "smtp" }])
+        .toEqual([{ byEmail: kind === "smtp" }])
         .finally(() => jobs.stop());
     },
   );
@@ -278,7 +278,7 @@ describe("background jobs", () => {
       "mail done",
     ]);
     expect(outcomes).not.toContain("stock failed");
-    expect(log.lines).toContain("mail delivery failed");
+    expect(log.lines).toContain("email delivery failed");
   });
 
   it("announce each new day once", async () => {

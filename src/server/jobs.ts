@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { giveBackExpiredUses } from "#domain/coupons/give-back-uses.ts";
-import { writeConfirmationLetters } from "#domain/customers/confirmation-letters.ts";
+import { queueConfirmationEmails } from "#domain/customers/confirmation-emails.ts";
 import { answerResetRequests } from "#domain/customers/password-resets.ts";
 import { deliverDue } from "#domain/mail/outbox.ts";
 import { notifyStaff } from "#domain/mail/staff-notices.ts";
@@ -85,8 +85,8 @@ export function startJobs({
   const { signal } = stopping;
 
   async function deliverMail(): Promise<void> {
-    await answerResetRequests(shop.db, { siteUrl, byLetter: mailer.kind === "smtp" });
-    await writeConfirmationLetters(shop.db, { siteUrl });
+    await answerResetRequests(shop.db, { siteUrl, byEmail: mailer.kind === "smtp" });
+    await queueConfirmationEmails(shop.db, { siteUrl });
     // Emails to customers must not wait for notices to staff.
     await notifyStaff(shop.db, { siteUrl }).catch((error: unknown) => {
       log.error({ err: error }, "staff notification failed");
@@ -98,7 +98,7 @@ export function startJobs({
   async function checkPayments(): Promise<void> {
     const { failures, ...figures } = await reconcilePayments(shop, { signal });
     for (const failure of failures) log.warn(failure, "a payment could not be checked");
-    if (figures.strays > 0) log.warn(figures, "payments need an administrator");
+    if (figures.unmatched > 0) log.warn(figures, "payments need an administrator");
     else if (figures.ordered > 0) log.info(figures, "unreported payments found");
   }
 
@@ -175,7 +175,7 @@ export function startJobs({
   }
 
   const loops = Promise.all([
-    repeat("mail", deliverMail, "mail delivery failed"),
+    repeat("mail", deliverMail, "email delivery failed"),
     repeat("payment checks", checkPayments, "payment check failed"),
     repeat("refunds", sendRefunds, "refunds failed"),
     repeat("stock", releaseStock, "releasing expired reservations failed"),

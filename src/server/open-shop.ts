@@ -6,7 +6,7 @@ import { renderingFailureContext } from "#app/lib/rendering-failure.ts";
 import { siteContext } from "#app/lib/site.ts";
 import { renderNonceContext } from "#app/render-nonce.ts";
 import type { Config } from "#config";
-import { resealSecondFactors } from "#domain/customers/reseal-second-factors.ts";
+import { reencryptTwoFactorSecrets } from "#domain/customers/reencrypt-two-factor-secrets.ts";
 import { copyDuePictures, findPictureCopy, ownPictureOrigins } from "#domain/images/picture-copies.ts";
 import { MissedTexts } from "#domain/search/missed-texts.ts";
 import { updateTaxTasks } from "#domain/tax/tax-tasks.ts";
@@ -90,12 +90,12 @@ export async function openShop(
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
     connections: connectionsOf(config),
-    answeredBeside: () => cache.servedFromMemory,
+    answeredWithoutDatabase: () => cache.servedFromMemory,
     beforeMigrating: backupBeforeMigrating(config.dataDir, (line) => announcements.push(line)),
   });
   const { shop, mailer, sessionSecrets } = await composeShop(config, database);
   if (isFirst) {
-    await resealSecondFactors(shop.db, sessionSecrets);
+    await reencryptTwoFactorSecrets(shop.db, sessionSecrets);
     if (config.seed === "demo") await seedDemoShop(shop);
     // Products may predate the rule, or come from an older backup.
     await updateTaxTasks(shop.db, (await shop.settings()).invoice.gstRates);

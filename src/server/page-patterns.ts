@@ -32,7 +32,7 @@ function childrenOf(routes: Routes, parentId: string | undefined): RouteObject[]
     );
 }
 
-/** Stands in for malformed addresses; matches no page. */
+/** Replaces malformed addresses; matches no page. */
 const unreadable = "/…";
 
 function isReadable(pathname: string): boolean {

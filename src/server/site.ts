@@ -197,7 +197,7 @@ async function refuseBody(url: URL, rendering: Rendering, options: SiteOptions):
 }
 
 /**
- * Renders at the configured public address, so that neither the Host header nor stray parameters affect the
+ * Renders at the configured public address, so that neither the Host header nor unexpected parameters affect the
  * page.
  */
 async function renderPage(

@@ -25,7 +25,7 @@ import { addTask } from "#domain/tasks/pending-tasks.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { ads } from "#ports/database/tables/content.ts";
 import { missedSearches } from "#ports/database/tables/missed-searches.ts";
-import { strayPayments } from "#ports/database/tables/payments.ts";
+import { unmatchedPayments } from "#ports/database/tables/payments.ts";
 import { pendingTasks } from "#ports/database/tables/pending-tasks.ts";
 import { productReviews } from "#ports/database/tables/reviews.ts";
 import { databaseKinds } from "../database/test-database.ts";
@@ -94,7 +94,7 @@ const onMissedSearch: Write = async ({ shop }) => {
 };
 const onInvitation: Write = async ({ shop, administrator }) => {
   const details = { email: "new@example.in", staffRole: "support", siteUrl: "https://shop.example" } as const;
-  const { invitation } = await invite(shop.db, { ...details, byLetter: true, actor: administrator });
+  const { invitation } = await invite(shop.db, { ...details, byEmail: true, actor: administrator });
   await shop.db.delete(auditEntries);
   return { params: { id: invitation.id } };
 };
@@ -104,7 +104,7 @@ const onUnmatchedPayment: Write = async ({ shop, customer }) => {
   const paid = await shop.sandbox?.pay(providerOrderId, "success");
   if (!paid || "error" in paid) throw new Error("The sandbox bank did not take the money");
   const [unmatched] = await shop.db
-    .insert(strayPayments)
+    .insert(unmatchedPayments)
     .values({
       paymentId: paid.razorpay_payment_id,
       paymentIntentId: intentId,
@@ -226,8 +226,8 @@ const writesByName: Record<string, Write> = {
     const [task] = await shop.db.select().from(pendingTasks);
     return { params: { id: task?.id } };
   },
-  resolveStrayPayment: onUnmatchedPayment,
-  refundStrayPayment: onUnmatchedPayment,
+  resolveUnmatchedPayment: onUnmatchedPayment,
+  refundUnmatchedPayment: onUnmatchedPayment,
 };
 
 const writes = endpoints.filter(

@@ -13,13 +13,13 @@ import { checkoutWords } from "#contract/checkout/checkout-words.ts";
 import { unmatchedReasonSentence } from "#contract/payments/unmatched-reason-messages.ts";
 import type { ProductInCategory } from "#domain/catalog/product-rows.ts";
 import { ShopError } from "#domain/errors.ts";
-import { reasonOfRow } from "#domain/payments/stray-reason-columns.ts";
+import { reasonOfRow } from "#domain/payments/unmatched-reason-columns.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { orderLines, orders } from "#ports/database/tables/orders.ts";
-import { strayPayments } from "#ports/database/tables/payments.ts";
+import { unmatchedPayments } from "#ports/database/tables/payments.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";
 import { openCustomer } from "../factories/customers.ts";
@@ -59,7 +59,7 @@ describe.each(databaseKinds)("checkout A on %s", (kind) => {
     intents: await api.shop.db.select().from(paymentIntents),
     orders: await api.shop.db.select().from(orders),
     lines: await api.shop.db.select().from(orderLines).orderBy(orderLines.position),
-    unmatched: await api.shop.db.select().from(strayPayments),
+    unmatched: await api.shop.db.select().from(unmatchedPayments),
     emails: await api.shop.db.select().from(mailOutbox),
   });
   const setPrice = (pricePaise: number) =>

@@ -6,7 +6,7 @@ import { moneyReport } from "#contract/payments/money-report.ts";
 import { exportMoney, exportOrders } from "#contract/reports/exports.ts";
 import { dashboardStats } from "#contract/reports/reports.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
-import { strayPayments } from "#ports/database/tables/payments.ts";
+import { unmatchedPayments } from "#ports/database/tables/payments.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { everyKindWithCouponsAndZones } from "../factories/adjustments.ts";
 import { recordSale } from "../factories/sales.ts";
@@ -138,7 +138,7 @@ describe.each(databaseKinds)("order amounts on %s", (kind) => {
     const { body } = await api.call(moneyReport, { query: ranges[1] }, asAdministrator);
     const { orders } = (await api.call(listAllOrders, {}, asAdministrator)).body;
     const ordered = new Set(orders.map(({ payment }) => payment.razorpay_payment_id));
-    const open = await api.database.db.select().from(strayPayments).where(isNull(strayPayments.resolution));
+    const open = await api.database.db.select().from(unmatchedPayments).where(isNull(unmatchedPayments.resolution));
     const isOpen = new Set(open.map(({ paymentId }) => paymentId));
     const payments = await scenario.payments();
     const held = payments.filter(({ id }) => isOpen.has(id));

@@ -12,7 +12,7 @@ import { changeSettings } from "#contract/settings/settings.ts";
 import { setupToken } from "#http/auth/setup-token.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { users } from "#ports/database/tables/customers.ts";
-import { openingStatements } from "#ports/database/tables/opening.ts";
+import { checklistStatements } from "#ports/database/tables/launch-checklist.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { openTestApi, type TestApi, testSessionSecret } from "./test-api.ts";
 
@@ -31,7 +31,7 @@ describe.each(databaseKinds)("the launch checklist on %s", (kind) => {
   const item = async (code: string) => (await read()).items.find((entry) => entry.code === code);
   const declare = (code: string, body: Record<string, unknown>) =>
     api.call(declareChecklistItem, { params: { item: code }, body: body as never }, asAdministrator);
-  const rows = () => api.database.db.select().from(openingStatements).orderBy(asc(openingStatements.name));
+  const rows = () => api.database.db.select().from(checklistStatements).orderBy(asc(checklistStatements.name));
 
   it("is returned to staff who may change settings", async () => {
     const { items, firstRun } = await read();

@@ -10,7 +10,7 @@ import {
 } from "#contract/accounts/auth.ts";
 import { changeEmail, confirmEmail, emailState, sendConfirmation } from "#contract/accounts/own-account.ts";
 import { ownAccountWords } from "#contract/accounts/own-account-words.ts";
-import { writeConfirmationLetters } from "#domain/customers/confirmation-letters.ts";
+import { queueConfirmationEmails } from "#domain/customers/confirmation-emails.ts";
 import { answerResetRequests, makeResetLink } from "#domain/customers/password-resets.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { emailConfirmations, throttles, users } from "#ports/database/tables/customers.ts";
@@ -43,7 +43,7 @@ describe.each(databaseKinds)("the email address of an account on %s", (kind) => 
   const secretOf = (text = "") => text.match(/confirm-email\?token=([\w-]{43})$/m)?.[1] ?? "";
   /** Queues pending confirmations and returns the emails to an address with the secret of each link. */
   async function emailsTo(recipient: string) {
-    await writeConfirmationLetters(api.shop.db, { siteUrl });
+    await queueConfirmationEmails(api.shop.db, { siteUrl });
     const found = (await readEmails()).filter((email) => email.recipient === recipient);
     return found.map((email) => ({ ...email, secret: secretOf(email.text) }));
   }
@@ -118,7 +118,7 @@ describe.each(databaseKinds)("the email address of an account on %s", (kind) => 
 
     it("gets one email even if several processes queue it", async () => {
       const { email } = await openCustomer(api.shop.db);
-      await Promise.all([1, 2, 3].map(() => writeConfirmationLetters(api.shop.db, { siteUrl })));
+      await Promise.all([1, 2, 3].map(() => queueConfirmationEmails(api.shop.db, { siteUrl })));
       expect(await emailsTo(email)).toHaveLength(1);
     });
   });
@@ -142,10 +142,10 @@ describe.each(databaseKinds)("the email address of an account on %s", (kind) => 
       api.call(resetPassword, { body: { token: link.split("token=")[1] ?? "", password: "Cyclone#2026" } });
     expect((await setPassword(printedLink)).status).toBe(200);
     expect(await rowOf(api.customer.id)).toMatchObject({ emailConfirmedAt: null });
-    const resetByEmail = async (byLetter: boolean) => {
+    const resetByEmail = async (byEmail: boolean) => {
       await api.shop.db.delete(mailOutbox);
       await api.call(forgotPassword, { body: { email: api.customer.email } });
-      await answerResetRequests(api.shop.db, { siteUrl, byLetter });
+      await answerResetRequests(api.shop.db, { siteUrl, byEmail });
       const link = (await readEmails())[0]?.text.match(/https:\S+/)?.[0] ?? "";
       expect((await setPassword(link)).status).toBe(200);
     };
@@ -165,7 +165,7 @@ describe.each(databaseKinds)("the email address of an account on %s", (kind) => 
         { subject: "A new address for your Pankh account", confidential: false, secret: "" },
       ]);
       expect(await emailsTo(newEmail)).toMatchObject([
-        { subject: "Confirm your new Pankh address", confidential: true },
+        { subject: "Confirm your new email address for Pankh", confidential: true },
       ]);
       expect((await readEmails()).find(({ recipient }) => recipient !== newEmail)?.text).not.toContain(
         newEmail,

@@ -9,7 +9,7 @@ import { requestPayment } from "#domain/checkout/request-payment.ts";
 import { paymentIntents, stockReservations } from "#ports/database/tables/checkout.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { orders } from "#ports/database/tables/orders.ts";
-import { paymentDisputes, paymentEvents, strayPayments } from "#ports/database/tables/payments.ts";
+import { paymentDisputes, paymentEvents, unmatchedPayments } from "#ports/database/tables/payments.ts";
 import { pendingTasks } from "#ports/database/tables/pending-tasks.ts";
 import { sign } from "#ports/payments/razorpay/signatures.ts";
 import { databaseKinds } from "../database/test-database.ts";
@@ -67,7 +67,7 @@ describe.each(databaseKinds)("webhooks of the payment provider on %s", (kind) =>
   const rows = async () => ({
     intents: await api.shop.db.select().from(paymentIntents),
     orders: await api.shop.db.select().from(orders),
-    strays: await api.shop.db.select().from(strayPayments),
+    strays: await api.shop.db.select().from(unmatchedPayments),
     events: await api.shop.db.select().from(paymentEvents),
     mails: await api.shop.db.select().from(mailOutbox),
   });

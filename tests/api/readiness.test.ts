@@ -114,7 +114,7 @@ describe("the readiness check", () => {
     const check = createReadinessCheck({
       db: api.database.db,
       // Long enough for the database, which does answer.
-      patience: 2_000,
+      timeout: 2_000,
       freeBytes() {
         checks += 1;
         return new Promise<number>(() => {});

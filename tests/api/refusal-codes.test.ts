@@ -10,7 +10,7 @@ import { refundUnmatchedPayment } from "#contract/payments/payments.ts";
 import { sendRequestedRefunds } from "#domain/refunds/send-requested-refunds.ts";
 import type { ApiDocument } from "#http/reference/openapi.ts";
 import { products } from "#ports/database/tables/catalog.ts";
-import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
+import { paymentRefunds, unmatchedPayments } from "#ports/database/tables/payments.ts";
 import { checkoutMessage, sign } from "#ports/payments/razorpay/signatures.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";
@@ -140,7 +140,7 @@ describe.each(databaseKinds)("the error code on %s", (kind) => {
     await setStock(product, 5);
     expect(await verifyAgain()).toEqual(latestRefusal);
     expect(await api.shop.db.select().from(paymentRefunds)).toMatchObject([{ status: "refunded" }]);
-    expect(await api.shop.db.select().from(strayPayments)).toMatchObject([
+    expect(await api.shop.db.select().from(unmatchedPayments)).toMatchObject([
       { resolution: "refunded", reasonCode: "sold-out" },
     ]);
   });
@@ -157,7 +157,7 @@ describe.each(databaseKinds)("the error code on %s", (kind) => {
       code: "payment-under-review",
       message: checkoutRefusalWords.attention,
     });
-    const [unmatched] = await api.shop.db.select().from(strayPayments);
+    const [unmatched] = await api.shop.db.select().from(unmatchedPayments);
     const params = { id: unmatched?.id ?? "" };
     expect((await api.call(refundUnmatchedPayment, { params }, { as: "administrator" })).status).toBe(200);
     expect((await verify(receipt)).body).toMatchObject({

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { careerWords } from "#contract/content/career-words.ts";
 import * as contract from "#contract/content/careers.ts";
 import { jobApplications } from "#ports/database/tables/careers.ts";
-import { createPrivateDiskShelf } from "#ports/files/disk.adapter.ts";
+import { createPrivateDiskFiles } from "#ports/files/disk.adapter.ts";
 import { fileKinds } from "#ports/files/file-kinds.ts";
 import { FileStoreError } from "#ports/files/file-store.ts";
 import { databaseKinds } from "../database/test-database.ts";
@@ -28,7 +28,7 @@ describe.each(databaseKinds)("CVs on %s", (kind) => {
   beforeEach(async () => {
     await api.reset();
     folder = await mkdtemp(join(tmpdir(), "pankh-cv-"));
-    Object.assign(api.shop, { documents: createPrivateDiskShelf(fileKinds.document, folder) });
+    Object.assign(api.shop, { documents: createPrivateDiskFiles(fileKinds.document, folder) });
     jobId = (await api.call(contract.createJob, { body: aJob() }, asAdministrator)).body.job._id;
   });
   afterEach(async () => {

@@ -6,12 +6,12 @@ import { listOwnSignIns } from "#contract/accounts/sign-ins.ts";
 import * as contract from "#contract/accounts/two-factor.ts";
 import { recoveryCodeCount, twoFactorMessages } from "#contract/accounts/two-factor-messages.ts";
 import { makeResetLink, resetPassword } from "#domain/customers/password-resets.ts";
-import { proveByCode } from "#domain/customers/prove-second-factor.ts";
-import { removeSecondFactor } from "#domain/customers/remove-second-factor.ts";
+import { proveByCode } from "#domain/customers/verify-two-factor.ts";
+import { removeTwoFactor } from "#domain/customers/remove-two-factor.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { throttles } from "#ports/database/tables/customers.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
-import { recoveryCodes, secondFactors } from "#ports/database/tables/second-factors.ts";
+import { recoveryCodes, twoFactorSecrets } from "#ports/database/tables/two-factor.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { openTestApi, type TestAccount, type TestApi, testSessionSecret } from "./test-api.ts";
 
@@ -75,7 +75,7 @@ describe.each(databaseKinds)("two-factor authentication on %s", (kind) => {
 
   it("stores the secret encrypted and recovery codes as hashes", async () => {
     const { secret, codes } = await switchOn(api.customer);
-    const [storedFactor] = await api.database.db.select().from(secondFactors);
+    const [storedFactor] = await api.database.db.select().from(twoFactorSecrets);
     const hashes = await api.database.db.select().from(recoveryCodes);
     expect(storedFactor?.sealedSecret).toMatch(/^[\w-]{60,}$/);
     expect(storedFactor?.sealedSecret).not.toContain(secret);
@@ -185,7 +185,7 @@ describe.each(databaseKinds)("two-factor authentication on %s", (kind) => {
     expect((await signIn(api.customer, former)).status).toBe(401);
     const off = { body: { currentPassword, code: codeOf(secret) } };
     expect((await api.call(contract.turnTwoFactorOff, off, as)).status).toBe(200);
-    expect(await api.database.db.$count(secondFactors)).toBe(0);
+    expect(await api.database.db.$count(twoFactorSecrets)).toBe(0);
     expect(await api.database.db.$count(recoveryCodes)).toBe(0);
     expect((await signIn(api.customer)).status).toBe(200);
     expect((await api.call(contract.turnTwoFactorOff, off, as)).status).toBe(409);
@@ -206,7 +206,7 @@ describe.each(databaseKinds)("two-factor authentication on %s", (kind) => {
     await switchOn(api.customer);
     await api.database.db.delete(mailOutbox);
     const email = api.customer.email.toUpperCase();
-    expect(await removeSecondFactor(api.shop.db, { email })).toEqual({
+    expect(await removeTwoFactor(api.shop.db, { email })).toEqual({
       email: api.customer.email,
       wasOn: true,
     });
@@ -217,8 +217,8 @@ describe.each(databaseKinds)("two-factor authentication on %s", (kind) => {
     expect(await api.database.db.select().from(mailOutbox)).toMatchObject([
       { recipient: api.customer.email },
     ]);
-    expect(await removeSecondFactor(api.shop.db, { email })).toMatchObject({ wasOn: false });
-    await expect(removeSecondFactor(api.shop.db, { email: "nobody@example.in" })).rejects.toThrow(
+    expect(await removeTwoFactor(api.shop.db, { email })).toMatchObject({ wasOn: false });
+    await expect(removeTwoFactor(api.shop.db, { email: "nobody@example.in" })).rejects.toThrow(
       "User not found",
     );
   });
@@ -238,19 +238,19 @@ describe.each(databaseKinds)("two-factor authentication on %s", (kind) => {
     await switchOn(api.administrator);
     const [storedFactor] = await api.database.db
       .select()
-      .from(secondFactors)
-      .where(eq(secondFactors.userId, api.customer.id));
+      .from(twoFactorSecrets)
+      .where(eq(twoFactorSecrets.userId, api.customer.id));
     await api.database.db
-      .update(secondFactors)
+      .update(twoFactorSecrets)
       .set({ sealedSecret: storedFactor?.sealedSecret ?? "", lastStep: 0 })
-      .where(eq(secondFactors.userId, api.administrator.id));
+      .where(eq(twoFactorSecrets.userId, api.administrator.id));
     expect((await signIn(api.administrator, codeOf(secret))).status).toBe(401);
   });
 
   it("must be confirmed within an hour", async () => {
     const { body } = await startSetup(api.customer);
-    await api.database.db.update(secondFactors).set({ createdAt: sql`now() - interval '61 minutes'` });
+    await api.database.db.update(twoFactorSecrets).set({ createdAt: sql`now() - interval '61 minutes'` });
     const confirmation = await confirm(codeOf(body.secret), api.customer);
-    expect(confirmation).toMatchObject({ status: 409, body: { message: twoFactorMessages.beginAnew } });
+    expect(confirmation).toMatchObject({ status: 409, body: { message: twoFactorMessages.beginAgain } });
   });
 });

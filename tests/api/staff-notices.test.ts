@@ -10,7 +10,7 @@ import { notifyStaff } from "#domain/mail/staff-notices.ts";
 import { addTask, finishTask } from "#domain/tasks/pending-tasks.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
-import { strayPayments } from "#ports/database/tables/payments.ts";
+import { unmatchedPayments } from "#ports/database/tables/payments.ts";
 import { staffNotices } from "#ports/database/tables/staff-notices.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { aJob, anApplication } from "../factories/careers.ts";
@@ -77,7 +77,7 @@ describe.each(databaseKinds)("staff notifications on %s", (kind) => {
     await api.call(applyForJob, { body: anApplication(job.id) });
     const { intentId: paymentIntentId } = await startPurchase(api.shop, { userId: api.customer.id });
     const money = { amountPaise: 500_00, currency: "INR", paymentId: "pay_unmatched" };
-    await api.shop.db.insert(strayPayments).values({ ...money, paymentIntentId, reasonCode: "called-off" });
+    await api.shop.db.insert(unmatchedPayments).values({ ...money, paymentIntentId, reasonCode: "called-off" });
     const [email] = await notify();
     expect(email?.subject).toBe("Pankh: 1 new message, 1 new job application, 1 payment without an order");
     expect(email?.text).toMatch(/PKT-\d{3}-\d{3}-\d{3}/);

@@ -11,7 +11,7 @@ import { products } from "#ports/database/tables/catalog.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { orders } from "#ports/database/tables/orders.ts";
-import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
+import { paymentRefunds, unmatchedPayments } from "#ports/database/tables/payments.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";
 import { openCustomer } from "../factories/customers.ts";
@@ -49,7 +49,7 @@ describe.each(databaseKinds)("unmatched payments on %s", (kind) => {
   const rows = async () => ({
     intents: await api.shop.db.select().from(paymentIntents),
     orders: await api.shop.db.select().from(orders),
-    unmatched: await api.shop.db.select().from(strayPayments),
+    unmatched: await api.shop.db.select().from(unmatchedPayments),
     refunds: await api.shop.db.select().from(paymentRefunds),
     emails: await api.shop.db.select().from(mailOutbox),
   });
@@ -199,7 +199,7 @@ describe.each(databaseKinds)("unmatched payments on %s", (kind) => {
       const rejection = await resolve(id);
       expect(rejection).toMatchObject({
         status: 409,
-        body: { message: words.stillStray("₹999.99 was paid, ₹1,000 was expected") },
+        body: { message: words.stillUnmatched("₹999.99 was paid, ₹1,000 was expected") },
       });
       restore();
       const { status, body } = await resolve(id);

@@ -13,7 +13,7 @@ import {
 import { usualAdjustmentRules } from "#domain/checkout/usual-adjustments.ts";
 import type { Account } from "#domain/customers/accounts.ts";
 import { openSession } from "#domain/customers/sessions.ts";
-import type { Installation } from "#domain/opening/installation.ts";
+import type { Installation } from "#domain/launch-checklist/installation.ts";
 import { presentSettings } from "#domain/settings/shop-settings.ts";
 import type { Shop } from "#domain/shop.ts";
 import { createApi } from "#http/api.ts";
@@ -23,7 +23,7 @@ import { DatabaseLine } from "#http/database-line.ts";
 import { RecentCalls } from "#http/metrics/recent-calls.ts";
 import { createSandboxBooks } from "#ports/database/sandbox-books.ts";
 import { sessions, users } from "#ports/database/tables/customers.ts";
-import { createPrivateDiskShelf, createPublicDiskShelf } from "#ports/files/disk.adapter.ts";
+import { createPrivateDiskFiles, createPublicDiskFiles } from "#ports/files/disk.adapter.ts";
 import { fileKinds } from "#ports/files/file-kinds.ts";
 import { createImageHost } from "#ports/images/image-host.ts";
 import { createOutboxMailer } from "#ports/mailer/outbox.adapter.ts";
@@ -91,18 +91,18 @@ export async function openTestApi(
     secret: testBankSecret,
     webhookSecret: "the sandbox bank's webhook secret",
   });
-  const images = createImageHost(createPublicDiskShelf(fileKinds.picture, folder));
+  const images = createImageHost(createPublicDiskFiles(fileKinds.picture, folder));
   const shop: Shop = {
     db: database.db,
     settings: () => presentSettings(database.db),
     payments: joinGateways(sandbox, transfersTo(database.db)),
     sandbox,
     images,
-    clips: createPublicDiskShelf(fileKinds.clip, folder),
-    captions: createPublicDiskShelf(fileKinds.captions, folder),
-    models: createPublicDiskShelf(fileKinds.model, folder),
-    downloads: createPublicDiskShelf(fileKinds.download, folder),
-    documents: createPrivateDiskShelf(fileKinds.document, folder),
+    clips: createPublicDiskFiles(fileKinds.clip, folder),
+    captions: createPublicDiskFiles(fileKinds.captions, folder),
+    models: createPublicDiskFiles(fileKinds.model, folder),
+    downloads: createPublicDiskFiles(fileKinds.download, folder),
+    documents: createPrivateDiskFiles(fileKinds.document, folder),
     live: false,
     adjustmentRules: usualAdjustmentRules,
     siteUrl: "http://127.0.0.1:4180",

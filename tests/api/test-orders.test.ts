@@ -21,7 +21,7 @@ import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { couponUses } from "#ports/database/tables/coupons.ts";
 import { invoices } from "#ports/database/tables/invoices.ts";
 import { orderLines, orders } from "#ports/database/tables/orders.ts";
-import { paymentDisputes, paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
+import { paymentDisputes, paymentRefunds, unmatchedPayments } from "#ports/database/tables/payments.ts";
 import { pendingTasks } from "#ports/database/tables/pending-tasks.ts";
 import { productReviews } from "#ports/database/tables/reviews.ts";
 import { unitSerials } from "#ports/database/tables/unit-serials.ts";
@@ -222,10 +222,10 @@ describe.each(databaseKinds)("test orders on %s", (kind) => {
       currency: "INR",
       reasonCode: "not-claimed",
     } as const;
-    await db.insert(strayPayments).values({ ...unmatched, paymentIntentId: unpaid?.id ?? "" });
+    await db.insert(unmatchedPayments).values({ ...unmatched, paymentIntentId: unpaid?.id ?? "" });
     goLive();
     expect((await api.call(deleteTestOrders, {}, asAdministrator)).status).toBe(200);
-    for (const table of [pendingTasks, paymentDisputes, strayPayments, paymentIntents]) {
+    for (const table of [pendingTasks, paymentDisputes, unmatchedPayments, paymentIntents]) {
       expect(await db.$count(table)).toBe(0);
     }
   });

@@ -10,7 +10,7 @@ import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { contactSubmissions } from "#ports/database/tables/contact.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { orders } from "#ports/database/tables/orders.ts";
-import { strayPayments } from "#ports/database/tables/payments.ts";
+import { unmatchedPayments } from "#ports/database/tables/payments.ts";
 import { productQuestions } from "#ports/database/tables/questions.ts";
 import { productReviews } from "#ports/database/tables/reviews.ts";
 import { databaseKinds } from "../database/test-database.ts";
@@ -124,7 +124,7 @@ describe.each(databaseKinds)("pending work on %s", (kind) => {
           status: "needs attention",
         })
         .returning();
-      await db.insert(strayPayments).values({
+      await db.insert(unmatchedPayments).values({
         paymentId: `pay_${gateway}`,
         paymentIntentId: intent?.id ?? "",
         amountPaise: 100,

@@ -6,7 +6,7 @@ import { lockFolder } from "#ports/database/folder-lock.ts";
  */
 const [folder = "", patience = "0"] = process.argv.slice(2);
 try {
-  await lockFolder(folder, { patience: Number(patience) });
+  await lockFolder(folder, { timeout: Number(patience) });
   console.log("held");
 } catch (error) {
   console.log(error instanceof Error ? error.name : error);

@@ -64,10 +64,10 @@ test("the dashboard draws both charts in the theme's colours", async ({ page }) 
     });
   await page.emulateMedia({ colorScheme: "light" });
   await expect.poll(() => painted(/Sales by category/)).toContain("27,63,145");
-  await expect.poll(() => painted(/Revenue of/)).toContain("27,63,145");
+  await expect.poll(() => painted(/^Revenue,/)).toContain("27,63,145");
   await page.emulateMedia({ colorScheme: "dark" });
   await expect.poll(() => painted(/Sales by category/)).toContain("143,176,255");
-  await expect.poll(() => painted(/Revenue of/)).toContain("169,195,255");
+  await expect.poll(() => painted(/^Revenue,/)).toContain("169,195,255");
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
@@ -169,7 +169,7 @@ test(
       "Settings",
       "Exports",
       "Audit Log",
-      "Outgoing Mail",
+      "Outgoing Emails",
       "Operations",
     ]);
     await group("Selling").filter({ hasText: "Orders" }).click();

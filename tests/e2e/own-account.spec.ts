@@ -152,7 +152,7 @@ test("a new email takes effect once its link is opened", { tag: "@spec:10.12" },
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await page.goto(await linkInEmail(page.request, newEmail, "Confirm your new Pankh address"));
+  await page.goto(await linkInEmail(page.request, newEmail, "Confirm your new email address for Pankh"));
   await page.getByRole("button", { name: "Confirm This Address" }).click();
   await expect(page.getByText("Your new address is confirmed.")).toBeVisible();
   await page.getByRole("link", { name: "Go to your profile" }).click();

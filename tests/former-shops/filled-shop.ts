@@ -1,6 +1,6 @@
 import { connectDatabase, openDatabase } from "#ports/database/open-database.ts";
 import { inTransaction } from "#ports/database/query.ts";
-import { createPrivateDiskShelf } from "#ports/files/disk.adapter.ts";
+import { createPrivateDiskFiles } from "#ports/files/disk.adapter.ts";
 import { fileKinds } from "#ports/files/file-kinds.ts";
 import { fillEmptyTables } from "../database/fill-empty-tables.ts";
 import type { DatabaseKind } from "../database/test-database.ts";
@@ -22,6 +22,6 @@ export async function makeFilledShop(kind: DatabaseKind): Promise<FilledShop> {
   await (await openDatabase(shop)).close();
   const { query, close } = await connectDatabase(shop);
   await inTransaction(query, () => fillEmptyTables(query)).finally(close);
-  const documents = createPrivateDiskShelf(fileKinds.document, shop.dataDir);
+  const documents = createPrivateDiskFiles(fileKinds.document, shop.dataDir);
   return { ...shop, former, documentId: await documents.put({ bytes: aDocument() }) };
 }

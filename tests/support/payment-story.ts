@@ -11,11 +11,11 @@ import { ShopError } from "#domain/errors.ts";
 import { setOrderStatus } from "#domain/orders/order-status.ts";
 import { receiveEvent } from "#domain/payments/receive-event.ts";
 import { reconcilePayments } from "#domain/payments/reconcile-payments.ts";
-import { resolveStrayPayment } from "#domain/payments/resolve-stray-payment.ts";
+import { resolveUnmatchedPayment } from "#domain/payments/resolve-unmatched-payment.ts";
 import { settlePayment } from "#domain/payments/settle-payment.ts";
 import { verifyPayment, verifyPurchase } from "#domain/payments/verify-payment.ts";
 import { refundOrder } from "#domain/refunds/refund-order.ts";
-import { refundStrayPayment } from "#domain/refunds/refund-stray-payment.ts";
+import { refundUnmatchedPayment } from "#domain/refunds/refund-unmatched-payment.ts";
 import { sendRequestedRefunds } from "#domain/refunds/send-requested-refunds.ts";
 import { changeSettings } from "#domain/settings/shop-settings.ts";
 import { products } from "#ports/database/tables/catalog.ts";
@@ -23,7 +23,7 @@ import { paymentIntents, stockReservations } from "#ports/database/tables/checko
 import { couponUses } from "#ports/database/tables/coupons.ts";
 import { manualPayments, manualRefunds } from "#ports/database/tables/manual-payments.ts";
 import { orders } from "#ports/database/tables/orders.ts";
-import { strayPayments } from "#ports/database/tables/payments.ts";
+import { unmatchedPayments } from "#ports/database/tables/payments.ts";
 import type { ProviderPayment, ProviderRefund } from "#ports/payments/payment-gateway.ts";
 import { joinGateways, type PaymentGateways } from "#ports/payments/payment-gateways.ts";
 import type { TestDatabase } from "../database/test-database.ts";
@@ -216,7 +216,7 @@ export async function openStory(
   };
   /** Refunds made at Razorpay's own desk of which its message has not arrived. */
   const untold = new Set<string>();
-  const strays = () => database.db.select().from(strayPayments).orderBy(strayPayments.paymentId);
+  const strays = () => database.db.select().from(unmatchedPayments).orderBy(unmatchedPayments.paymentId);
   const tell = (paymentId: string, forge = (body: string) => body) => {
     const { status } = bank.payment(paymentId);
     const isHeld = status === "failed" || status === "authorized";
@@ -340,11 +340,11 @@ export async function openStory(
     "change the zones": (which) => setZones(which),
     resolve: async (which) => {
       const stray = pick(await strays(), which);
-      if (stray) await resolveStrayPayment(shop, stray);
+      if (stray) await resolveUnmatchedPayment(shop, stray);
     },
     refund: async (which) => {
       const stray = pick(await strays(), which);
-      if (stray) await refundStrayPayment(shop, { id: stray.id, actor: office });
+      if (stray) await refundUnmatchedPayment(shop, { id: stray.id, actor: office });
     },
     "refund an order": async (which) => {
       const order = pick(await database.db.select().from(orders).orderBy(orders.paymentId), which);

@@ -18,5 +18,5 @@ export function Detail({ label, children }: { label: string; children: ReactNode
 
 /** User-written text that keeps its line breaks. */
 export function QuotedText({ children }: { children: string }) {
-  return <p className={styles.letter}>{children}</p>;
+  return <p className={styles.text}>{children}</p>;
 }

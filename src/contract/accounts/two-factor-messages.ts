@@ -5,7 +5,7 @@ export const twoFactorMessages = {
   codeNeeded: "Please enter the code",
   alreadyOn: "Two-factor authentication is already on",
   notOn: "Two-factor authentication is not on",
-  beginAnew: "This took too long. Please start again.",
+  beginAgain: "This took too long. Please start again.",
   switchedOn: "Two-factor authentication is on. Other devices have been signed out.",
   switchedOff: "Two-factor authentication is off",
   codesMade: "Your old recovery codes no longer work",

@@ -98,7 +98,7 @@ export const productFields = {
   stock: {
     input: z.optional(nullableNumeral(stockUnits)),
     output: z.optional(z.nullable(z.number())),
-    forOffice: true,
+    forAdmin: true,
   },
   sku: { input: z.optional(skuInput), output: z.optional(z.string()), maximum: maxSkuLength },
   /** Options that distinguish it from its further variants. */

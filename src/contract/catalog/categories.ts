@@ -48,7 +48,7 @@ export const categoryFields = {
     input: z.optional(z.string().check(multiLine(), maxTextLength(maxGuideLength))),
     output: z.optional(z.string()),
     maximum: maxGuideLength,
-    forOffice: true,
+    forAdmin: true,
   },
 } as const;
 

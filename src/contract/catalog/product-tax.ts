@@ -65,6 +65,6 @@ export const productTax = {
       ),
     ),
     output: z.optional(z.string()),
-    forOffice: true,
+    forAdmin: true,
   },
 } as const;

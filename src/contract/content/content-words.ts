@@ -13,7 +13,7 @@ export const contentWords = {
   adCreated: "Ad created successfully",
   adUpdated: "Ad updated successfully",
   adDeleted: "Ad deleted successfully",
-  officeAdsLoadFailed: "Failed to fetch ads",
+  adminAdsLoadFailed: "Failed to fetch ads",
   adSaveFailed: "Failed to save ad",
   adDeleteFailed: "Failed to delete ad",
   deleteAdQuestion: "Are you sure you want to delete this ad?",

@@ -17,9 +17,9 @@ export type RecordField = {
   /** Maximum length of a text, in characters. */
   readonly maximum?: number;
 } & (
-  | { readonly forOffice?: never }
+  | { readonly forAdmin?: never }
   /** For administrators only: omitted in responses to others. */
-  | { readonly forOffice: true; readonly output: z.ZodMiniOptional }
+  | { readonly forAdmin: true; readonly output: z.ZodMiniOptional }
 );
 
 /** Fields of a record by API name, in the order in which errors are listed. */
@@ -54,7 +54,7 @@ export function optionalTextField(maximum: number, whenMissing = "") {
 export const staffOnlyField = <Input extends z.ZodMiniType, Output extends z.ZodMiniType>(field: {
   input: Input;
   output: Output;
-}) => ({ input: field.input, output: z.optional(field.output), forOffice: true as const });
+}) => ({ input: field.input, output: z.optional(field.output), forAdmin: true as const });
 
 /** A required picture address. `message` is for a missing one. */
 // @__NO_SIDE_EFFECTS__

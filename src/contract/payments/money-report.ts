@@ -18,7 +18,7 @@ const MoneyMoved = z.object({
   net: z.number(),
 });
 
-/** Money the shop holds now but has not earned, in rupees. */
+/** Money the shop has but has not earned yet, in rupees. */
 const MoneyHeld = z.object({
   /** Sum of `cancelledOrders` and `withoutOrder`. */
   total: z.number(),

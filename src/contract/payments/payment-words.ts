@@ -9,7 +9,7 @@ export const paymentWords = {
   refunded: "The payment has been refunded",
   resolveFailed: "The order could not be created",
   refundFailed: "The payment could not be refunded",
-  stillStray: (reason: string) => `No order can be created from this payment: ${reason}`,
+  stillUnmatched: (reason: string) => `No order can be created from this payment: ${reason}`,
   notClaimed:
     "No order can be created from this payment yet: the customer's browser may still report the items",
   alreadyOrdered: "An order has already been created from this payment",

@@ -5,7 +5,7 @@ import type { UnmatchedReasonCode, UnmatchedReasonParameters } from "./unmatched
 const rupees = (paise: number) => formatRupees(paise / 100);
 
 /** Reasons of unmatched payments, for staff. */
-const strayReasonWords: {
+const unmatchedReasonMessages: {
   [Code in UnmatchedReasonCode]: (parameters: UnmatchedReasonParameters[Code]) => string;
 } = {
   "already-paid": () => "a second payment for an order that is already paid",
@@ -33,5 +33,5 @@ export function unmatchedReasonSentence<Code extends UnmatchedReasonCode>({
   code: Code;
   parameters: UnmatchedReasonParameters[Code];
 }): string {
-  return strayReasonWords[code](parameters);
+  return unmatchedReasonMessages[code](parameters);
 }

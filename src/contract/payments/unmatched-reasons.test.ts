@@ -33,7 +33,7 @@ const sentences: [UnmatchedReason, string][] = [
   [{ code: "as-written", parameters: { text: "Not on a Sunday" } }, "Not on a Sunday"],
 ];
 
-it.each(sentences)("strayReasonSentence formats %o", (reason, sentence) => {
+it.each(sentences)("unmatchedReasonSentence formats %o", (reason, sentence) => {
   expect(unmatchedReasonSentence(reason)).toBe(sentence);
 });
 

@@ -201,9 +201,9 @@ const shopFields = {
 /** Sender of emails; the environment variable `MAIL_FROM` takes precedence. */
 const mailFields = {
   /** Defaults to the name of the shop. */
-  senderName: { ...optionalTextField(100), output: z.optional(z.string()), forOffice: true },
+  senderName: { ...optionalTextField(100), output: z.optional(z.string()), forAdmin: true },
   /** Defaults to the address of the shop. */
-  senderEmail: { input: emailOrNone(), output: z.optional(z.string()), forOffice: true },
+  senderEmail: { input: emailOrNone(), output: z.optional(z.string()), forAdmin: true },
 } satisfies RecordFields;
 
 /** Numbering and tax rates of invoices and credit notes. */
@@ -261,7 +261,7 @@ const staffFields = {
   secondFactorRequired: {
     input: z._default(z.boolean({ error: words.yesOrNo }), false),
     output: z.optional(z.boolean()),
-    forOffice: true,
+    forAdmin: true,
   },
 } satisfies RecordFields;
 

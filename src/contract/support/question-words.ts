@@ -21,7 +21,7 @@ export const questionWords = {
   sent: "Thank you. Your question will appear once we have answered it.",
   withdrawn: "Your question is withdrawn",
   published: "Answer published. The customer will be notified.",
-  refused: "Question rejected. The customer will be told why.",
+  refused: "Question rejected. The customer will get an email with the reason.",
   deleted: "Question deleted",
   deleteQuestion: "Are you sure you want to delete this question?",
   changedMeanwhile: "Your question has changed, perhaps on another device. Please reload the page.",

@@ -17,7 +17,7 @@ export const reviewWords = {
   sent: "Thank you. Your review will appear once we have read it.",
   withdrawn: "Your review is withdrawn",
   published: "Review published",
-  refused: "Review rejected. The reviewer will be told why.",
+  refused: "Review rejected. The reviewer will get an email with the reason.",
   replied: "Answer saved",
   notPublished: "Only published reviews can be answered",
   changedMeanwhile: "Your review has changed, perhaps on another device. Please reload the page.",

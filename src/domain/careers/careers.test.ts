@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { careerWords } from "#contract/content/career-words.ts";
 import { jobApplications, jobs } from "#ports/database/tables/careers.ts";
-import { createPrivateDiskShelf } from "#ports/files/disk.adapter.ts";
+import { createPrivateDiskFiles } from "#ports/files/disk.adapter.ts";
 import { fileKinds } from "#ports/files/file-kinds.ts";
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
 import { aJob, anApplication } from "#tests/factories/careers.ts";
@@ -31,7 +31,7 @@ describe.each(databaseKinds)("jobs and applications on %s", (kind) => {
 
   const shop = () => ({
     db: database.db,
-    documents: createPrivateDiskShelf(fileKinds.document, folder),
+    documents: createPrivateDiskFiles(fileKinds.document, folder),
   });
 
   const applications = () => database.db.select().from(jobApplications);

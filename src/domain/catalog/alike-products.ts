@@ -68,20 +68,20 @@ export function countedGroups(db: Db, among: Among, choices: Counted) {
   const fitsAvailable = choices.available ? has(marks.isAvailable) : always;
   const countOf = (...filters: SQL[]) =>
     sql<number>`coalesce(sum(${alike.units}) filter (where ${and(...filters)}), 0)`.mapWith(Number);
-  const besidePrice = [fitsCategory, fitsSpecifications, fitsWeight, fitsOrigin, fitsAvailable];
+  const exceptPrice = [fitsCategory, fitsSpecifications, fitsWeight, fitsOrigin, fitsAvailable];
   const inRanges = Object.fromEntries(
-    ranges.map((range) => [range, countOf(...besidePrice, has(bitOf(range)))]),
+    ranges.map((range) => [range, countOf(...exceptPrice, has(bitOf(range)))]),
   ) as Record<PriceRange, SQL<number>>;
   const paise = { mapFromDriverValue: (value: unknown) => (value === null ? null : Number(value)) };
   const end = (which: "min" | "max", of: SQL.Aliased) =>
-    sql<number | null>`${sql.raw(which)}(${of}) filter (where ${and(...besidePrice)})`.mapWith(paise);
+    sql<number | null>`${sql.raw(which)}(${of}) filter (where ${and(...exceptPrice)})`.mapWith(paise);
   return db
     .select({
       by: sql<number>`grouping(${alike.categoryId}, ${alike.weightClass}, ${origin})`.mapWith(Number),
       categoryId: alike.categoryId,
       weightClass: alike.weightClass,
       country: sql<string>`min(${alike.country})`,
-      listed: countOf(fitsPrice, ...besidePrice),
+      listed: countOf(fitsPrice, ...exceptPrice),
       // Specification filters belong to the chosen category, so they do not apply to the others.
       ofCategory: countOf(fitsPrice, fitsWeight, fitsOrigin, fitsAvailable),
       ofWeight: countOf(fitsCategory, fitsSpecifications, fitsPrice, fitsOrigin, fitsAvailable),
@@ -121,7 +121,7 @@ function alikeProducts(db: Db, { named, found }: Among, choices: Counted) {
     condition ? sql`case when ${condition} then ${bit} else 0 end` : bit;
   const inRanges = sql`${rangeOf(effectivePricePaise)} | coalesce(${further.marks}, 0)`;
   const available = marked(marks.isAvailable, isAvailable(db, choices.customerId));
-  const besides = choices.available
+  const otherMarks = choices.available
     ? sql`${available} | ${ifConcerned(inRanges, sql`0`)}`
     : ifConcerned(sql`${inRanges} | ${available}`, sql`0`);
   const each = db
@@ -129,7 +129,7 @@ function alikeProducts(db: Db, { named, found }: Among, choices: Counted) {
       categoryId: products.categoryId,
       weightClass: products.weightClass,
       country: products.countryOfOrigin,
-      marks: sql`${besides} | ${marked(marks.fitsPrice, price)}
+      marks: sql`${otherMarks} | ${marked(marks.fitsPrice, price)}
         | ${marked(marks.fitsSpecifications, and(categories, specifications))}`.as("marks"),
       lowest: ifConcerned(sql`least(${effectivePricePaise}, ${further.lowest})`, sql`null`).as("lowest"),
       highest: ifConcerned(sql`greatest(${effectivePricePaise}, ${further.highest})`, sql`null`).as(

@@ -28,7 +28,7 @@ export function discountOrder(db: Db, customerId: string | undefined) {
     .groupBy(productId)
     .as("discounts_of_variants");
   const own = percentOf(products);
-  // `greatest` ignores null, which stands for products without available variants.
+  // `greatest` ignores null, the value of products without available variants.
   const best = sql`greatest(case when ${isAvailableItself(db, customerId)} then ${own} else 0 end, ${further.best})`;
   return { further, ofProduct: eq(further.productId, products.id), order: desc(best) };
 }

@@ -99,9 +99,9 @@ async function writeProducts(
   placed: readonly { line: ProductLine; slug: string }[],
   { categoryOf, fittingOf }: Placement,
 ): Promise<MadeProduct[]> {
-  const shelves = new Map([...categoryOf.values()].map((category) => [category.id, category]));
-  const shelf = (id: string | undefined) => {
-    const category = shelves.get(id ?? "");
+  const categoryById = new Map([...categoryOf.values()].map((category) => [category.id, category]));
+  const requireCategory = (id: string | undefined) => {
+    const category = categoryById.get(id ?? "");
     if (!category) throw new Error("Cannot create a product without a category");
     return category;
   };
@@ -121,7 +121,7 @@ async function writeProducts(
           taxRates: taxRatesWith([], { hsn, gstRate, taxFrom }, today),
           ...keptSpecifications({}, details.specifications),
           slug,
-          categoryId: shelf(categoryOf.get(line)?.id).id,
+          categoryId: requireCategory(categoryOf.get(line)?.id).id,
           createdAt: sql<Date>`${momentOfCreation(products)} + ${index}::integer * interval '1 microsecond'`,
         }),
       ),
@@ -132,7 +132,7 @@ async function writeProducts(
     ...row,
     variants: variants.get(row.id) ?? [],
     fitting: fittingOf.get(placed[index]?.line.line ?? 0) ?? [],
-    category: shelf(row.categoryId),
+    category: requireCategory(row.categoryId),
   }));
 }
 

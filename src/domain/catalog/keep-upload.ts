@@ -1,5 +1,5 @@
 import { FileRefusedError } from "#ports/files/file-kind.ts";
-import { FileStoreError, type PublicShelf, type PublishedFile } from "#ports/files/file-store.ts";
+import { FileStoreError, type PublicFiles, type PublishedFile } from "#ports/files/file-store.ts";
 import { invalid, ShopError } from "../errors.ts";
 
 /**
@@ -7,12 +7,12 @@ import { invalid, ShopError } from "../errors.ts";
  * `failed` if it cannot be stored now.
  */
 export async function keepUpload(
-  shelf: Pick<PublicShelf<object>, "put">,
+  files: Pick<PublicFiles<object>, "put">,
   file: File,
   failed: string,
 ): Promise<PublishedFile> {
   try {
-    return await shelf.put({ bytes: new Uint8Array(await file.arrayBuffer()), label: file.name });
+    return await files.put({ bytes: new Uint8Array(await file.arrayBuffer()), label: file.name });
   } catch (error) {
     if (error instanceof FileRefusedError) throw invalid(error.message, "file");
     if (error instanceof FileStoreError) throw new ShopError("unavailable", failed, { cause: error });

@@ -51,7 +51,7 @@ export async function listProducts(
   db: Db,
   { search: text = "", match, synonyms = [], sort, page, limit, whole, ...choices }: ProductFilter = {},
 ): Promise<ProductList> {
-  const beside = Object.values(conditionsOf(db, choices));
+  const conditions = Object.values(conditionsOf(db, choices));
   const view = { sort, page, limit, whole, customerId: choices.customerId };
   if (text === "" || match === "name") {
     const named = isCalled(db, text);
@@ -59,21 +59,21 @@ export async function listProducts(
     return pageOf(db, wanted, view);
   }
   const search = await readProductSearch(db, text, synonyms);
-  const found = await searchedPageOf(db, search, beside, view);
+  const found = await searchedPageOf(db, search, conditions, view);
   if (found.pagination.total > 0) return found;
-  const meant = await meantAmong(db, search, beside);
+  const meant = await meantAmong(db, search, conditions);
   if (!meant) return found;
-  return { ...(meant.whole ? await searchedPageOf(db, meant, beside, view) : found), meant: meant.text };
+  return { ...(meant.whole ? await searchedPageOf(db, meant, conditions, view) : found), meant: meant.text };
 }
 
 /** Returns the corrected search if the typed one matches no product under the other conditions. */
 export function meantAmong(
   db: Db,
   search: ProductSearch,
-  beside: readonly (SQL | undefined)[],
+  conditions: readonly (SQL | undefined)[],
 ): Promise<MeantSearch | undefined> {
   return probablyMeant(db, search, async ({ terms }) => {
-    const wanted = searchedAmong(db, hasTerms(terms), beside);
+    const wanted = searchedAmong(db, hasTerms(terms), conditions);
     const some = await db.select({ id: productSearch.productId }).from(productSearch).where(wanted).limit(1);
     return some.length > 0;
   });
@@ -111,10 +111,10 @@ async function pageOf(
 async function searchedPageOf(
   db: Db,
   search: ProductSearch,
-  beside: readonly (SQL | undefined)[],
+  conditions: readonly (SQL | undefined)[],
   { sort = "default", page = 1, limit = unpagedLimit, ...seen }: View,
 ): Promise<ProductList> {
-  const wanted = searchedAmong(db, await foundBy(db, search), beside);
+  const wanted = searchedAmong(db, await foundBy(db, search), conditions);
   const listed = db
     .select({ id: productSearch.productId, total: sql<number>`(count(*) over ())::int` })
     .from(productSearch)
@@ -147,8 +147,8 @@ async function searchedPageOf(
 }
 
 /** Condition on `product_search`: matches the search and the other conditions. */
-function searchedAmong(db: Db, found: SQL | undefined, beside: readonly (SQL | undefined)[]) {
-  const wanted = and(...beside);
+function searchedAmong(db: Db, found: SQL | undefined, conditions: readonly (SQL | undefined)[]) {
+  const wanted = and(...conditions);
   return and(
     found,
     wanted && inArray(productSearch.productId, db.select({ id: products.id }).from(products).where(wanted)),

@@ -106,16 +106,16 @@ async function takenNames(db: Db, categoryIds: ReadonlySet<string>): Promise<Map
  */
 async function categoryFinder(db: Db, lock: boolean): Promise<(text: string) => Category | string> {
   const all = db.select(categoryOfProduct).from(categories);
-  const shelves = await (lock ? all.for("key share") : all);
+  const found = await (lock ? all.for("key share") : all);
   const former = new Map(
     (await db.select().from(formerCategorySlugs)).map(({ slug, categoryId }) => [slug, categoryId]),
   );
-  const bySlug = new Map(shelves.map((category) => [category.slug, category]));
-  const byId = new Map(shelves.map((category) => [category.id, category]));
+  const bySlug = new Map(found.map((category) => [category.slug, category]));
+  const byId = new Map(found.map((category) => [category.id, category]));
   return (text) => {
     const exact = bySlug.get(text);
     if (exact) return exact;
-    const named = shelves.filter(({ name }) => name.toLowerCase() === text.toLowerCase());
+    const named = found.filter(({ name }) => name.toLowerCase() === text.toLowerCase());
     if (named.length > 1) return words.categoryAmbiguous(text);
     const slug = typedSlug(text);
     return named[0] ?? bySlug.get(slug) ?? byId.get(former.get(slug) ?? "") ?? words.categoryUnknown(text);

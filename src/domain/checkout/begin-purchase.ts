@@ -122,7 +122,7 @@ async function recordIntent(
         adjustments,
         shippingAddress,
         business,
-        // No delivery promise for manual payments: nobody knows when the money will arrive.
+        // No delivery promise for manual payments: it is unknown when the money will arrive.
         ...(!gateway.manual && arrival),
       })
       .returning(),

@@ -89,11 +89,11 @@ export function mergePositions(cart: readonly CartPosition[]): CartPosition[] {
   const merged = new Map<string, CartPosition>();
   for (const { productId, variantId, quantity } of cart) {
     // UUIDs may arrive in upper case; the catalogue stores them in lower case.
-    const shelf = { productId: productId.toLowerCase(), variantId: variantId?.toLowerCase() };
-    const key = keyOf(shelf);
+    const item = { productId: productId.toLowerCase(), variantId: variantId?.toLowerCase() };
+    const key = keyOf(item);
     merged.set(key, {
-      productId: shelf.productId,
-      ...(shelf.variantId && { variantId: shelf.variantId }),
+      productId: item.productId,
+      ...(item.variantId && { variantId: item.variantId }),
       quantity: (merged.get(key)?.quantity ?? 0) + quantity,
     });
   }

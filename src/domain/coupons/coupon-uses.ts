@@ -55,7 +55,7 @@ export async function takeUse(
   if (use.state === "given back") {
     await giveBackExpiredOf(tx, coupon.id, now);
     if (await spentFor(tx, coupon, purchase)) return { usedUp: coupon.code };
-    // A later unpaid purchase of the same customer may hold the use; the paid purchase takes precedence.
+    // A later unpaid purchase of the same customer may have reserved the use; the paid purchase takes precedence.
     await giveBackUses(
       tx,
       and(

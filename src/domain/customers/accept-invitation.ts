@@ -61,7 +61,7 @@ export async function acceptInvitation(
     const granted = {
       role: administratorRole,
       staffRole: invitation.staffRole,
-      ...(chosen && invitation.byLetter && { emailConfirmedAt: now }),
+      ...(chosen && invitation.byEmail && { emailConfirmedAt: now }),
     };
     const account = found
       ? await raise(tx, found, { ...granted, ...chosen })
@@ -109,7 +109,7 @@ async function raise(
 const ofLink = (token: string, now: Date) =>
   and(eq(invitations.tokenHash, hashOfLink(token)), gt(invitations.expiresAt, now));
 
-/** True if the account belongs to the person who receives mail at the address. */
+/** True if the account belongs to the person who receives emails at the address. */
 const hasOwnAccount = (account: Account | undefined) => account !== undefined && isProven(account);
 
 const linkOver = () => invalid(staffWords.invitationOver, "token");

@@ -59,7 +59,7 @@ export interface Pace {
 
 /**
  * Counts an attempt unless a pause is running, and returns the seconds left of that pause: 0 if the attempt
- * is allowed. Attempts during a pause are not counted, so nobody can prolong it.
+ * is allowed. Attempts during a pause are not counted, so attempts cannot prolong it.
  */
 export async function countPacedAttempt(
   db: Db,

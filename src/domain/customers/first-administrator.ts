@@ -4,7 +4,7 @@ import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { invalid } from "../errors.ts";
-import { finishStep } from "../opening/statements.ts";
+import { finishStep } from "../launch-checklist/statements.ts";
 import { writtenRow } from "../written-row.ts";
 import { type Account, accountColumns, hasEmail } from "./accounts.ts";
 import { hasAdministrator, owner, roleOf } from "./administrators.ts";

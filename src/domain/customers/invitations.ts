@@ -19,7 +19,7 @@ export interface Inviting {
   /** Public address of the shop, without a trailing slash. */
   siteUrl: string;
   /** Emails are sent, so that only the recipient sees the link. */
-  byLetter: boolean;
+  byEmail: boolean;
   now?: Date;
 }
 
@@ -91,11 +91,11 @@ export function withdrawInvitation(db: Db, { id, actor }: { id: string; actor: A
 export const recordOf = ({ id, email, staffRole }: InvitationRow) =>
   ({ subject: "invitation", id, name: email, after: { email, staffRole } }) as const satisfies Change;
 
-function newLink({ siteUrl, byLetter, now = new Date() }: Omit<Inviting, "actor">) {
+function newLink({ siteUrl, byEmail, now = new Date() }: Omit<Inviting, "actor">) {
   const token = newLinkSecret();
   const expiresAt = new Date(now.getTime() + invitationDays * 24 * 60 * 60_000);
   return {
     link: `${siteUrl}/accept-invitation?token=${token}`,
-    fresh: { tokenHash: hashOfLink(token), byLetter, expiresAt },
+    fresh: { tokenHash: hashOfLink(token), byEmail, expiresAt },
   };
 }

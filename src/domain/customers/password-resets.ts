@@ -22,14 +22,14 @@ export async function requestPasswordReset(db: Db, { email }: { email: string })
 
 /**
  * Processes pending requests: emails a link if the address has an account. Several processes may run this
- * concurrently. `siteUrl` has no trailing slash. `byLetter`: emails are sent, so a used link confirms the
+ * concurrently. `siteUrl` has no trailing slash. `byEmail`: emails are sent, so a used link confirms the
  * address; in the local outbox, staff can read it.
  */
 export async function answerResetRequests(
   db: Db,
-  { siteUrl, byLetter = false, now = new Date() }: { siteUrl: string; byLetter?: boolean; now?: Date },
+  { siteUrl, byEmail = false, now = new Date() }: { siteUrl: string; byEmail?: boolean; now?: Date },
 ): Promise<void> {
-  while (await answerNext(db, { siteUrl, byLetter, now }));
+  while (await answerNext(db, { siteUrl, byEmail, now }));
 }
 
 /**
@@ -64,7 +64,7 @@ export async function resetPassword(
     await requireStaffPassword({ role: promotes ? owner.role : before.role, password });
     // Accounts are cleared when they become staff, so their 2FA is their owner's: access to the mailbox alone
     // must not remove it.
-    const isTakenOver = !isProven(before) && (promotes || (link.byLetter && before.staffRole === null));
+    const isTakenOver = !isProven(before) && (promotes || (link.byEmail && before.staffRole === null));
     if (isTakenOver) await revokeAccess(tx, { userId, now });
     else await voidResetLinks(tx, { userId, now });
     const changed = await tx
@@ -72,7 +72,7 @@ export async function resetPassword(
       .set({
         ...(isTakenOver ? credentials : { passwordHash: credentials.passwordHash }),
         ...(promotes && owner),
-        ...(link.byLetter && { emailConfirmedAt: before.emailConfirmedAt ?? now }),
+        ...(link.byEmail && { emailConfirmedAt: before.emailConfirmedAt ?? now }),
         tokenVersion: before.tokenVersion + 1,
       })
       .where(eq(users.id, userId))
@@ -88,7 +88,7 @@ export async function resetPassword(
 
 /**
  * Creates a link that sets a new password, once and until `expiresAt` (default: one hour). `siteUrl` has no
- * trailing slash. `byLetter`: the link is only sent to the account's address, so using it confirms the
+ * trailing slash. `byEmail`: the link is only sent to the account's address, so using it confirms the
  * address. `makesOwner`: using it also makes the account an owner.
  */
 export async function makeResetLink(
@@ -96,14 +96,14 @@ export async function makeResetLink(
   {
     userId,
     siteUrl,
-    byLetter = false,
+    byEmail = false,
     makesOwner = false,
     now = new Date(),
     expiresAt = new Date(now.getTime() + passwordResetMinutes * 60_000),
   }: {
     userId: string;
     siteUrl: string;
-    byLetter?: boolean;
+    byEmail?: boolean;
     makesOwner?: boolean;
     now?: Date;
     expiresAt?: Date;
@@ -112,7 +112,7 @@ export async function makeResetLink(
   const token = newLinkSecret();
   await db.insert(passwordResets).values({
     userId,
-    byLetter,
+    byEmail,
     makesOwner,
     tokenHash: hashOfLink(token),
     expiresAt,
@@ -123,7 +123,7 @@ export async function makeResetLink(
 /** Processes the oldest request that no other process has claimed; undefined if there is none. */
 function answerNext(
   db: Db,
-  { siteUrl, byLetter, now }: { siteUrl: string; byLetter: boolean; now: Date },
+  { siteUrl, byEmail, now }: { siteUrl: string; byEmail: boolean; now: Date },
 ): Promise<true | undefined> {
   const { id, createdAt } = passwordResetRequests;
   return claimDue(db, {
@@ -138,7 +138,7 @@ function answerNext(
         .from(users)
         .where(hasEmail(request.email));
       if (!account) return true as const;
-      const link = await makeResetLink(tx, { userId: account.id, siteUrl, byLetter, now });
+      const link = await makeResetLink(tx, { userId: account.id, siteUrl, byEmail, now });
       await queueEmail(tx, passwordResetEmail({ email: account.email, link }));
       return true as const;
     },

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { recoveryCodeCount } from "#contract/accounts/two-factor-messages.ts";
 import type { Db } from "#ports/database/database.ts";
-import { recoveryCodes } from "#ports/database/tables/second-factors.ts";
+import { recoveryCodes } from "#ports/database/tables/two-factor.ts";
 import { hashSecret, isSecret } from "./secrets.ts";
 
 /** Alphabet without look-alikes; ten characters have 50 bits. */

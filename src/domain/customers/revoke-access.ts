@@ -3,7 +3,7 @@ import type { Db } from "#ports/database/database.ts";
 import { emailConfirmations, passwordResets, sessions } from "#ports/database/tables/customers.ts";
 import type { Account } from "./accounts.ts";
 import { newLinkSecret } from "./link-secrets.ts";
-import { dropSecondFactor } from "./second-factor.ts";
+import { deleteTwoFactor } from "./two-factor.ts";
 import { hashSecret } from "./secrets.ts";
 
 /**
@@ -29,7 +29,7 @@ export async function newCredentials(
  * replaces its credentials and raises its token version.
  */
 export async function revokeAccess(tx: Db, { userId, now }: { userId: string; now: Date }): Promise<void> {
-  await dropSecondFactor(tx, userId);
+  await deleteTwoFactor(tx, userId);
   await voidResetLinks(tx, { userId, now });
   await tx
     .update(emailConfirmations)

@@ -11,7 +11,7 @@ import * as roles from "./roles.ts";
 import { findSessionUser } from "./sessions.ts";
 
 const { setAccess } = roles;
-const inviting = { siteUrl: "https://shop.example", byLetter: false };
+const inviting = { siteUrl: "https://shop.example", byEmail: false };
 const setRole = async (
   db: Parameters<typeof roles.setRole>[0],
   change: Omit<Parameters<typeof roles.setRole>[1], keyof typeof inviting>,

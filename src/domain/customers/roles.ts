@@ -22,7 +22,7 @@ interface RoleChange extends ByActor {
   /** Public address of the shop, without a trailing slash. */
   siteUrl: string;
   /** Emails go out: only the reader of the address sees the link. */
-  byLetter: boolean;
+  byEmail: boolean;
   now?: Date;
 }
 
@@ -35,12 +35,12 @@ export interface GivenRole {
 /**
  * Makes a user an administrator or a customer and ends their sessions. Without a `staffRole`, administrators
  * keep their role and customers become managers. An account with an unconfirmed address that gets more rights
- * loses all access first: a link to set a new password is emailed (`byLetter`) or returned. Throws `not
+ * loses all access first: a link to set a new password is emailed (`byEmail`) or returned. Throws `not
  * found` for an unknown user, a conflict for the last owner.
  */
 export async function setRole(
   db: Db,
-  { id, role, staffRole, actor, siteUrl, byLetter, now = new Date() }: RoleChange,
+  { id, role, staffRole, actor, siteUrl, byEmail, now = new Date() }: RoleChange,
 ): Promise<GivenRole> {
   const credentials = await newCredentials();
   return db.transaction(async (tx) => {
@@ -60,8 +60,8 @@ export async function setRole(
     await recordChange(tx, { ...roleOf(account), actor, before: roleFactsOf(before) });
     if (!isTakenOver) return { account, link: null };
     const expiresAt = new Date(now.getTime() + invitationDays * 24 * 60 * 60_000);
-    const link = await makeResetLink(tx, { userId: id, siteUrl, byLetter, now, expiresAt });
-    if (!byLetter) return { account, link };
+    const link = await makeResetLink(tx, { userId: id, siteUrl, byEmail, now, expiresAt });
+    if (!byEmail) return { account, link };
     await queueEmail(tx, newRoleEmail({ email: account.email, staffRole: wanted, link }));
     return { account, link: null };
   });

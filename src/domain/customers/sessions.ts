@@ -181,7 +181,7 @@ const wasSeenLongAgo = lt(sessions.lastSeenAt, sql`now() - make_interval(mins =>
 
 /**
  * Returns the account with this email address and password. Unknown address and wrong password give the same
- * error after the same work, so that nobody can find out who has an account.
+ * error after the same work, so that responses do not reveal who has an account.
  */
 export async function verifyCredentials(
   db: Db,

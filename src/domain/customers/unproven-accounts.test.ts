@@ -4,7 +4,7 @@ import { defaultAdministratorName } from "#contract/accounts/account-field-words
 import type { Db } from "#ports/database/database.ts";
 import { emailConfirmations, passwordResets, users } from "#ports/database/tables/customers.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
-import { recoveryCodes, secondFactors } from "#ports/database/tables/second-factors.ts";
+import { recoveryCodes, twoFactorSecrets } from "#ports/database/tables/two-factor.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { openAdministrator, openCustomer, openSessionOf, usualUse } from "#tests/factories/customers.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
@@ -12,7 +12,7 @@ import type { Account } from "./accounts.ts";
 import { ensureAdministrator } from "./administrators.ts";
 import { askToChangeEmail } from "./change-email.ts";
 import { confirmEmail } from "./confirm-email.ts";
-import { writeConfirmationLetters } from "./confirmation-letters.ts";
+import { queueConfirmationEmails } from "./confirmation-emails.ts";
 import { createFirstAdministrator } from "./first-administrator.ts";
 import { invite } from "./invitations.ts";
 import { inviteAdministrator } from "./invite-administrator.ts";
@@ -59,7 +59,7 @@ describe.each(databaseKinds)("an account with an unconfirmed address on %s", (ki
     return tokenOf(found.at(-1)?.text.match(/https:\S+token=\S+/)?.[0]);
   };
   const setTwoFactor = async (userId: string) => {
-    await db.insert(secondFactors).values({ userId, sealedSecret: "sealed", confirmedAt: new Date() });
+    await db.insert(twoFactorSecrets).values({ userId, sealedSecret: "sealed", confirmedAt: new Date() });
     await db.insert(recoveryCodes).values({ userId, codeHash: "hash" });
   };
   const prove = (userId: string) =>
@@ -75,7 +75,7 @@ describe.each(databaseKinds)("an account with an unconfirmed address on %s", (ki
     await setTwoFactor(userId);
     const reset = tokenOf(await makeResetLink(db, { userId, siteUrl }));
     await askToChangeEmail(db, { session, email: "stranger@example.in" });
-    await writeConfirmationLetters(db, { siteUrl });
+    await queueConfirmationEmails(db, { siteUrl });
     const links = {
       reset,
       confirmation: await linkTo(email),
@@ -94,7 +94,7 @@ describe.each(databaseKinds)("an account with an unconfirmed address on %s", (ki
       expect(await findSessionUser(db, { ...session, tokenVersion }, usualUse)).toBeNull();
     }
     expect((await identifyLogin(db, { email, device })).isKnownDevice).toBe(false);
-    expect(await db.$count(secondFactors, eq(secondFactors.userId, userId))).toBe(0);
+    expect(await db.$count(twoFactorSecrets, eq(twoFactorSecrets.userId, userId))).toBe(0);
     expect(await db.$count(recoveryCodes, eq(recoveryCodes.userId, userId))).toBe(0);
     await expect(resetPassword(db, { token: links.reset, password: chosen })).rejects.toThrow("expired");
     for (const token of [links.confirmation, links.change]) {
@@ -147,38 +147,38 @@ describe.each(databaseKinds)("an account with an unconfirmed address on %s", (ki
       await ownersWithPassword(chosen);
     });
 
-    it.each([true, false])("from an invitation (sent by email: %s)", async (byLetter) => {
+    it.each([true, false])("from an invitation (sent by email: %s)", async (byEmail) => {
       const stranger = await openStranger();
       const owner = await openAdministrator(db);
-      const inviting = { actor: owner, siteUrl, byLetter };
+      const inviting = { actor: owner, siteUrl, byEmail };
       const { link } = await invite(db, { email, staffRole: "owner", ...inviting });
       await expectStillCustomer(stranger);
       const given = { name: "Vikram", phone: "9876543210", password: chosen };
       await acceptInvitation(db, { token: tokenOf(link), ...given });
       await expectShutOut(stranger);
       await ownersWithPassword(chosen);
-      expect(Boolean((await rowOf())?.emailConfirmedAt)).toBe(byLetter);
+      expect(Boolean((await rowOf())?.emailConfirmedAt)).toBe(byEmail);
       expect(await rowOf()).toMatchObject({ name: given.name, phone: given.phone, address: "" });
     });
 
-    it.each([true, false])("from a role (link sent by email: %s)", async (byLetter) => {
+    it.each([true, false])("from a role (link sent by email: %s)", async (byEmail) => {
       const stranger = await openStranger();
       const { id } = stranger.account;
-      const given = await setRole(db, { id, role: 1, staffRole: "owner", siteUrl, byLetter });
+      const given = await setRole(db, { id, role: 1, staffRole: "owner", siteUrl, byEmail });
       expect(given.account).toMatchObject({ role: 1, staffRole: "owner" });
       await expectShutOut(stranger);
-      expect(given.link === null).toBe(byLetter);
-      const token = byLetter ? await linkTo(email) : tokenOf(given.link);
+      expect(given.link === null).toBe(byEmail);
+      const token = byEmail ? await linkTo(email) : tokenOf(given.link);
       await resetPassword(db, { token, password: chosen });
       await ownersWithPassword(chosen);
-      expect(Boolean((await rowOf())?.emailConfirmedAt)).toBe(byLetter);
+      expect(Boolean((await rowOf())?.emailConfirmedAt)).toBe(byEmail);
     });
 
     it("from a further role, but not from one with the same rights", async () => {
       const person = await openCustomer(db, { email });
       const { id } = person;
       const change = (staffRole: "support" | "manager") =>
-        setRole(db, { id, role: 1, staffRole, siteUrl, byLetter: false });
+        setRole(db, { id, role: 1, staffRole, siteUrl, byEmail: false });
       const first = await change("manager");
       await resetPassword(db, { token: tokenOf(first.link), password: chosen });
       expect((await change("support")).link).toBeNull();
@@ -197,7 +197,7 @@ describe.each(databaseKinds)("an account with an unconfirmed address on %s", (ki
     it("from a reset link sent to the address, which confirms it for the first time", async () => {
       const stranger = await openStranger();
       const { id: userId } = stranger.account;
-      const link = await makeResetLink(db, { userId, siteUrl, byLetter: true });
+      const link = await makeResetLink(db, { userId, siteUrl, byEmail: true });
       await resetPassword(db, { token: tokenOf(link), password: chosen });
       await expectShutOut(stranger);
       expect(await verifyCredentials(db, { email, password: chosen })).toMatchObject({ role: 0 });
@@ -211,7 +211,7 @@ describe.each(databaseKinds)("an account with an unconfirmed address on %s", (ki
       await setAccess(db, { id: owner.id, active: false });
       await ensureAdministrator(db, { email, password: chosen });
       await ownersWithPassword(chosen);
-      expect(await db.$count(secondFactors)).toBe(0);
+      expect(await db.$count(twoFactorSecrets)).toBe(0);
     });
   });
 
@@ -229,27 +229,27 @@ describe.each(databaseKinds)("an account with an unconfirmed address on %s", (ki
       expect(ensured).toMatchObject({ outcome: "promoted", hasThisPassword: false });
       await ownersWithPassword(account.password);
       expect(await findSessionUser(db, session, usualUse)).toMatchObject({ staffRole: "owner" });
-      expect(await db.$count(secondFactors)).toBe(1);
+      expect(await db.$count(twoFactorSecrets)).toBe(1);
     });
 
     it("keeps password and 2FA with another role, and needs no link", async () => {
       const { account } = await openProven();
       const { id } = account;
-      const given = await setRole(db, { id, role: 1, staffRole: "owner", siteUrl, byLetter: false });
+      const given = await setRole(db, { id, role: 1, staffRole: "owner", siteUrl, byEmail: false });
       expect(given.link).toBeNull();
       await ownersWithPassword(account.password);
       expect(await db.$count(passwordResets)).toBe(0);
-      expect(await db.$count(secondFactors)).toBe(1);
+      expect(await db.$count(twoFactorSecrets)).toBe(1);
     });
 
     it("keeps 2FA when its password is reset by email, and by the command", async () => {
       const { account } = await openProven();
-      const byLetter = await makeResetLink(db, { userId: account.id, siteUrl, byLetter: true });
-      await resetPassword(db, { token: tokenOf(byLetter), password: chosen });
+      const byEmail = await makeResetLink(db, { userId: account.id, siteUrl, byEmail: true });
+      await resetPassword(db, { token: tokenOf(byEmail), password: chosen });
       const { link } = await inviteAdministrator(db, { email, siteUrl });
       await resetPassword(db, { token: tokenOf(link), password: account.password });
       await ownersWithPassword(account.password);
-      expect(await db.$count(secondFactors)).toBe(1);
+      expect(await db.$count(twoFactorSecrets)).toBe(1);
     });
   });
 
@@ -280,7 +280,7 @@ describe.each(databaseKinds)("an account with an unconfirmed address on %s", (ki
       const account = await verifyCredentials(db, { email, password: chosen });
       const session = await openSessionOf(db, account);
       await askToChangeEmail(db, { session, email: "moved@shop.example" });
-      await writeConfirmationLetters(db, { siteUrl });
+      await queueConfirmationEmails(db, { siteUrl });
       await confirmEmail(db, { token: await linkTo("moved@shop.example"), session });
       return account;
     }

@@ -22,7 +22,7 @@ export function financialYearOf(moment: Date): string {
 
 /**
  * First part of the numbers of a series. Prefixes have no hyphen, so invoices and credit notes never share a
- * series, whatever the prefixes. If the numbers of a year are used up, a second volume follows.
+ * series, for any prefix. If the numbers of a year are used up, a second volume follows.
  */
 export function seriesOf(prefix: string, kind: InvoiceDocumentKind, volume = 1): string {
   const ofVolume = volume === 1 ? "" : String(volume);

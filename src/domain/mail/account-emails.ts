@@ -1,7 +1,7 @@
 import { sessionWords } from "#contract/accounts/session-words.ts";
 import type { Origin } from "#contract/accounts/sessions.ts";
 import { shopMoment } from "../shop-calendar.ts";
-import { accountLetterWords } from "./letter-words.ts";
+import { accountEmailMessages } from "./email-messages.ts";
 import { renderEmail, type ShopEmail } from "./render-email.ts";
 
 // Anyone can register any address under any name, so these emails do not greet by name.
@@ -10,11 +10,11 @@ import { renderEmail, type ShopEmail } from "./render-email.ts";
 export function passwordResetEmail({ email, link }: { email: string; link: string }): ShopEmail {
   return renderEmail(({ company }) => ({
     to: email,
-    subject: accountLetterWords.resetSubject(company),
+    subject: accountEmailMessages.resetSubject(company),
     parts: [
-      accountLetterWords.resetAsked,
-      { label: accountLetterWords.resetLink, link },
-      accountLetterWords.resetOnce,
+      accountEmailMessages.resetAsked,
+      { label: accountEmailMessages.resetLink, link },
+      accountEmailMessages.resetOnce,
     ],
     confidential: true,
   }));
@@ -25,10 +25,10 @@ export function passwordResetEmail({ email, link }: { email: string; link: strin
  * it continues.
  */
 export function passwordChangedEmail(email: string, { oneDeviceStays = false } = {}): ShopEmail {
-  const { changed, changedHere, changedByOthers } = accountLetterWords;
+  const { changed, changedHere, changedByOthers } = accountEmailMessages;
   return renderEmail(({ company }) => ({
     to: email,
-    subject: accountLetterWords.changedSubject(company),
+    subject: accountEmailMessages.changedSubject(company),
     parts: [oneDeviceStays ? changedHere : changed, changedByOthers],
   }));
 }
@@ -43,7 +43,7 @@ export function newDeviceEmail({
   origin: Origin;
   moment: Date;
 }): ShopEmail {
-  const { newDeviceSubject, newDevice, newDeviceYours, newDeviceForeign } = accountLetterWords;
+  const { newDeviceSubject, newDevice, newDeviceYours, newDeviceForeign } = accountEmailMessages;
   const facts = { device: sessionWords.device(origin), network: origin.network, moment: shopMoment(moment) };
   return renderEmail(({ company }) => ({
     to: email,

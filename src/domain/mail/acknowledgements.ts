@@ -1,4 +1,4 @@
-import { acknowledgementWords } from "./letter-words.ts";
+import { acknowledgementWords } from "./email-messages.ts";
 import { renderEmail, type ShopEmail } from "./render-email.ts";
 
 // Anyone can enter any address, so these emails contain nothing that was typed, not even a name. Otherwise

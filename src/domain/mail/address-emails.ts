@@ -1,4 +1,4 @@
-import { emailLetterWords } from "./letter-words.ts";
+import { addressEmailMessages } from "./email-messages.ts";
 import { renderEmail, type ShopEmail } from "./render-email.ts";
 
 // Anyone can register any address under any name and request a change to any address, so these emails contain
@@ -6,7 +6,7 @@ import { renderEmail, type ShopEmail } from "./render-email.ts";
 
 /** Email with a link to confirm the address of an account. */
 export function confirmAddressEmail({ email, link }: { email: string; link: string }): ShopEmail {
-  const { confirmSubject, confirmAsked, confirmLink, confirmMistyped } = emailLetterWords;
+  const { confirmSubject, confirmAsked, confirmLink, confirmMistyped } = addressEmailMessages;
   const parts = [confirmAsked, { label: confirmLink, link }, confirmMistyped];
   return renderEmail(({ company }) => ({
     to: email,
@@ -18,7 +18,7 @@ export function confirmAddressEmail({ email, link }: { email: string; link: stri
 
 /** Email with a link that makes this address the account's new one. */
 export function newAddressEmail({ email, link }: { email: string; link: string }): ShopEmail {
-  const { newSubject, newAsked, newLink, newMistyped } = emailLetterWords;
+  const { newSubject, newAsked, newLink, newMistyped } = addressEmailMessages;
   const parts = [newAsked, { label: newLink, link }, newMistyped];
   return renderEmail(({ company }) => ({
     to: email,
@@ -30,7 +30,7 @@ export function newAddressEmail({ email, link }: { email: string; link: string }
 
 /** Tells the current address that a change was requested. */
 export function addressChangeRequestedEmail(email: string): ShopEmail {
-  const { askedSubject, asked, byOthers } = emailLetterWords;
+  const { askedSubject, asked, byOthers } = addressEmailMessages;
   return renderEmail(({ company }) => ({
     to: email,
     subject: askedSubject(company),
@@ -40,7 +40,7 @@ export function addressChangeRequestedEmail(email: string): ShopEmail {
 
 /** Tells the former address that the account has a new one. */
 export function addressChangedEmail(email: string): ShopEmail {
-  const { changedSubject, changed, changedByOthers } = emailLetterWords;
+  const { changedSubject, changed, changedByOthers } = addressEmailMessages;
   return renderEmail(({ company }) => ({
     to: email,
     subject: changedSubject(company),

@@ -1,6 +1,6 @@
 import { staffRoleWords } from "#contract/accounts/staff-role-words.ts";
 import type { StaffRole } from "#contract/kernel/capabilities.ts";
-import { invitationLetterWords } from "./invitation-letter-words.ts";
+import { invitationEmailMessages } from "./invitation-email-messages.ts";
 import { renderEmail, type ShopEmail } from "./render-email.ts";
 
 /** Email with a link to join the staff. `invitedBy` is the name of an owner. */
@@ -15,7 +15,7 @@ export function invitationEmail({
   invitedBy: string;
   link: string;
 }): ShopEmail {
-  const { subject, invited, link: label, once } = invitationLetterWords;
+  const { subject, invited, link: label, once } = invitationEmailMessages;
   const { label: role } = staffRoleWords[staffRole];
   return renderEmail(({ company }) => ({
     to: email,
@@ -35,7 +35,7 @@ export function newRoleEmail({
   staffRole: StaffRole;
   link: string;
 }): ShopEmail {
-  const { newRoleSubject, newRole, newPassword, newPasswordLink, once } = invitationLetterWords;
+  const { newRoleSubject, newRole, newPassword, newPasswordLink, once } = invitationEmailMessages;
   const { label: role } = staffRoleWords[staffRole];
   return renderEmail(({ company }) => ({
     to: email,

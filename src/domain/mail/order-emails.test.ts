@@ -3,7 +3,7 @@ import { type OrderStatus, orderStatuses } from "#contract/orders/order-words.ts
 import { defaultSettings } from "#contract/settings/default-settings.ts";
 import { moneyOf } from "#domain/orders/order-money.ts";
 import type { AddressSnapshot } from "#ports/database/tables/checkout.ts";
-import { orderLetterWords } from "./letter-words.ts";
+import { orderEmailMessages } from "./email-messages.ts";
 import * as letters from "./order-emails.ts";
 import type { ShopEmail } from "./render-email.ts";
 
@@ -12,8 +12,8 @@ const posted =
   (...facts: Facts) =>
     letter(...facts)(defaultSettings);
 const orderConfirmation = posted(letters.orderConfirmation);
-const orderStatusLetter = posted(letters.orderStatusLetter);
-const trackingLetter = posted(letters.trackingLetter);
+const orderStatusEmail = posted(letters.orderStatusEmail);
+const trackingEmail = posted(letters.trackingEmail);
 
 const shippingAddress: AddressSnapshot = {
   name: "Asha <b>Verma</b>",
@@ -47,7 +47,7 @@ const line = {
   weightClass: null,
   warrantyMonths: null,
   typeCertificate: "",
-  fromShelf: false,
+  fromStock: false,
   restockedUnits: 0,
 };
 const order = {
@@ -143,21 +143,21 @@ describe("order confirmation email", () => {
 });
 
 describe.each([
-  ["tracking ID", (siteUrl?: string) => trackingLetter({ ...order, trackingId: "DTDC 42" }, siteUrl)],
-  ["status", (siteUrl?: string) => orderStatusLetter(order, moneyOf({ ...order, refunds: [] }), { siteUrl })],
+  ["tracking ID", (siteUrl?: string) => trackingEmail({ ...order, trackingId: "DTDC 42" }, siteUrl)],
+  ["status", (siteUrl?: string) => orderStatusEmail(order, moneyOf({ ...order, refunds: [] }), { siteUrl })],
 ])("the %s email", (_, letter) => {
   it("links to the order, or says where to find orders", () => {
     const { text, html } = letter("https://shop.example");
     const address = "https://shop.example/dashboard/user/orders?order=PK-100023";
     expect(text).toContain(`See order PK-100023:\n${address}`);
     expect(html).toContain(`href="${address}"`);
-    expect(letter().text).toContain(orderLetterWords.whereOrdersAre);
+    expect(letter().text).toContain(orderEmailMessages.whereOrdersAre);
   });
 });
 
 describe("tracking ID email", () => {
   it("states the tracking ID without what was typed at checkout", () => {
-    const { subject, text, html } = trackingLetter({ ...order, trackingId: "DTDC 42" });
+    const { subject, text, html } = trackingEmail({ ...order, trackingId: "DTDC 42" });
     expect(text).toContain("Tracking ID: DTDC 42");
     expect(`${subject}${text}${html}`).not.toMatch(/Asha|Verma|Rose|98765/);
   });
@@ -165,7 +165,7 @@ describe("tracking ID email", () => {
 
 describe("order status email", () => {
   const news = (change: { status: OrderStatus; trackingId?: string }) =>
-    orderStatusLetter({ ...order, ...change }, moneyOf({ ...order, ...change, refunds: [] }));
+    orderStatusEmail({ ...order, ...change }, moneyOf({ ...order, ...change, refunds: [] }));
 
   it("has a subject with the order number for each status", () => {
     const subjects = orderStatuses.map((status) => news({ status }).subject);
@@ -195,7 +195,7 @@ describe("order status email", () => {
       deliverBy: "2026-11-28",
     };
     const on = (now: string) =>
-      orderStatusLetter(promised, moneyOf({ ...promised, refunds: [] }), { now: new Date(now) }).text;
+      orderStatusEmail(promised, moneyOf({ ...promised, refunds: [] }), { now: new Date(now) }).text;
     expect(on("2026-11-25T06:00:00Z")).toContain(
       "is on its way. Expected delivery: Thu 26 Nov to Sat 28 Nov.",
     );

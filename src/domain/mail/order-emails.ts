@@ -9,7 +9,7 @@ import type { PaiseOfOrder } from "#domain/orders/order-money.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import type { AddressSnapshot } from "#ports/database/tables/checkout.ts";
 import type { OrderLineRow, OrderRow } from "#ports/database/tables/orders.ts";
-import { orderLetterWords } from "./letter-words.ts";
+import { orderEmailMessages } from "./email-messages.ts";
 import { type EmailPart, renderEmail, type ShopEmail } from "./render-email.ts";
 
 /**
@@ -27,14 +27,14 @@ export function orderConfirmation(
   const number = orderNumberOf(order);
   const { name } = order.shippingAddress;
   const destination: EmailPart[] = [
-    { lines: [orderLetterWords.destination, ...addressLines(order.shippingAddress)] },
+    { lines: [orderEmailMessages.destination, ...addressLines(order.shippingAddress)] },
   ];
   return renderEmail((settings) => ({
     to: order.shippingAddress.email,
-    subject: orderLetterWords.subject(settings.company, number),
+    subject: orderEmailMessages.subject(settings.company, number),
     ...(movesMoney && { name }),
     parts: [
-      orderLetterWords.thanks(number, order.paymentId),
+      orderEmailMessages.thanks(number, order.paymentId),
       {
         rows: [
           ...order.lines.map((line) => ({
@@ -42,13 +42,13 @@ export function orderConfirmation(
             value: rupees(line.unitPricePaise * line.quantity),
           })),
           ...order.adjustments.map(({ label, amountPaise }) => ({ label, value: rupees(amountPaise) })),
-          { label: orderLetterWords.total, value: rupees(order.totalPaise), isTotal: true },
+          { label: orderEmailMessages.total, value: rupees(order.totalPaise), isTotal: true },
         ],
       },
       ...(movesMoney ? destination : []),
       [
-        ...(costsShipping(order) ? [] : [orderLetterWords.freeShipping]),
-        ...(order.deliverBy ? [] : [orderLetterWords.preparation(settings.shop)]),
+        ...(costsShipping(order) ? [] : [orderEmailMessages.freeShipping]),
+        ...(order.deliverBy ? [] : [orderEmailMessages.preparation(settings.shop)]),
         deliverySentence(order, settings, now),
       ].join(" "),
       linkTo(order, siteUrl),
@@ -60,7 +60,7 @@ export function orderConfirmation(
  * Email about an order's new status, with the tracking id if known; for cancelled orders, with the state of
  * the refund (integer paise). `withPapers`: its drone documents are attached.
  */
-export function orderStatusLetter(
+export function orderStatusEmail(
   order: Pick<OrderRow, NumberParts | "status" | "trackingId" | "shippingAddress" | PromisedDays>,
   money: PaiseOfOrder,
   {
@@ -72,15 +72,15 @@ export function orderStatusLetter(
   const number = orderNumberOf(order);
   return renderEmail((settings) => ({
     to: order.shippingAddress.email,
-    subject: orderLetterWords.newsSubject(settings.company, number, order.status),
+    subject: orderEmailMessages.newsSubject(settings.company, number, order.status),
     parts: [
-      orderLetterWords.news(
+      orderEmailMessages.news(
         { shop: settings.shop, delivery: deliverySentence(order, settings, now) },
         number,
         order.status,
       ),
       ...trackingOf(order),
-      ...(withPapers ? [orderLetterWords.papers] : []),
+      ...(withPapers ? [orderEmailMessages.papers] : []),
       ...(order.status === "Cancelled" ? newsOfMoney(money) : []),
       linkTo(order, siteUrl),
     ],
@@ -88,15 +88,15 @@ export function orderStatusLetter(
 }
 
 /** Email about a tracking id that was added without a new status. */
-export function trackingLetter(
+export function trackingEmail(
   order: Pick<OrderRow, NumberParts | "trackingId" | "shippingAddress">,
   siteUrl?: string,
 ): ShopEmail {
   const number = orderNumberOf(order);
   return renderEmail(({ company }) => ({
     to: order.shippingAddress.email,
-    subject: orderLetterWords.trackingSubject(company, number),
-    parts: [orderLetterWords.tracking(number), ...trackingOf(order), linkTo(order, siteUrl)],
+    subject: orderEmailMessages.trackingSubject(company, number),
+    parts: [orderEmailMessages.tracking(number), ...trackingOf(order), linkTo(order, siteUrl)],
   }));
 }
 
@@ -111,19 +111,19 @@ function deliverySentence(
   settings: ShopSettings,
   now: Date,
 ): string {
-  if (!deliverFrom || !deliverBy) return orderLetterWords.delivery(deliveryClaimOf(settings).days);
-  return shopToday(now) > deliverBy ? "" : orderLetterWords.arrival(deliveryDays(deliverFrom, deliverBy));
+  if (!deliverFrom || !deliverBy) return orderEmailMessages.delivery(deliveryClaimOf(settings).days);
+  return shopToday(now) > deliverBy ? "" : orderEmailMessages.arrival(deliveryDays(deliverFrom, deliverBy));
 }
 
 /** Link to the order in the customer's account, or directions if the shop's address is unknown. */
 function linkTo(order: Pick<OrderRow, NumberParts>, siteUrl: string | undefined): EmailPart {
   const number = orderNumberOf(order);
-  if (siteUrl === undefined) return orderLetterWords.whereOrdersAre;
-  return { label: orderLetterWords.see(number), link: `${siteUrl}/dashboard/user/orders?order=${number}` };
+  if (siteUrl === undefined) return orderEmailMessages.whereOrdersAre;
+  return { label: orderEmailMessages.see(number), link: `${siteUrl}/dashboard/user/orders?order=${number}` };
 }
 
 const trackingOf = ({ trackingId }: Pick<OrderRow, "trackingId">): EmailPart[] =>
-  trackingId ? [{ rows: [{ label: orderLetterWords.trackingId, value: trackingId }] }] : [];
+  trackingId ? [{ rows: [{ label: orderEmailMessages.trackingId, value: trackingId }] }] : [];
 
 const newsOfMoney = ({ refunds, refundsRequested, held }: PaiseOfOrder) =>
   cancelledOrderRefundMessages({
@@ -139,7 +139,7 @@ const rupees = (paise: number) => formatRupees(paise / 100);
 
 function addressLines({ name, address, city, state, pincode, country, phone }: AddressSnapshot): string[] {
   const place = [city, state].filter(Boolean).join(", ");
-  return [name, address, `${place} ${pincode}`.trim(), country, orderLetterWords.phone(phone)].filter(
+  return [name, address, `${place} ${pincode}`.trim(), country, orderEmailMessages.phone(phone)].filter(
     Boolean,
   );
 }

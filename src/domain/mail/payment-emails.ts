@@ -1,6 +1,6 @@
 import { formatRupees } from "#contract/kernel/money.ts";
 import type { PaymentInstruction } from "#ports/payments/payment-gateway.ts";
-import { awaitedPaymentWords as words } from "./letter-words.ts";
+import { awaitedPaymentWords as words } from "./email-messages.ts";
 import { renderEmail, type ShopEmail } from "./render-email.ts";
 
 const day = 24 * 60 * 60_000;

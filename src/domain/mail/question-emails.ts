@@ -1,6 +1,6 @@
 import type { QuestionRow } from "#ports/database/tables/questions.ts";
 import { paragraphsOf } from "./paragraphs.ts";
-import { questionLetterWords as words } from "./question-letter-words.ts";
+import { questionEmailMessages as words } from "./question-email-messages.ts";
 import { type EmailPart, renderEmail, type ShopEmail } from "./render-email.ts";
 
 /** A reviewed question and its recipient. */
@@ -13,7 +13,7 @@ export interface DecidedQuestion {
 /** Email with the answer to a question. It may quote the question, because staff have read it. */
 export function questionAnswerEmail(decided: DecidedQuestion, siteUrl: string): ShopEmail {
   const { product, question } = decided;
-  return letterAbout(decided, siteUrl, [
+  return emailAbout(decided, siteUrl, [
     words.answered(product.name),
     ...paragraphsOf(question.text),
     words.answer,
@@ -25,14 +25,14 @@ export function questionAnswerEmail(decided: DecidedQuestion, siteUrl: string): 
 /** Tells a customer why their question is not published, without quoting it. */
 export function questionRejectionEmail(decided: DecidedQuestion, siteUrl: string): ShopEmail {
   const { product, question } = decided;
-  return letterAbout(decided, siteUrl, [
+  return emailAbout(decided, siteUrl, [
     words.refused(product.name),
     ...paragraphsOf(question.reason),
     words.again,
   ]);
 }
 
-const letterAbout = (
+const emailAbout = (
   { email, product }: DecidedQuestion,
   siteUrl: string,
   parts: readonly EmailPart[],

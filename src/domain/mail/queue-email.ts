@@ -9,8 +9,8 @@ import type { ShopEmail } from "./render-email.ts";
  */
 export async function queueEmail(
   tx: Db,
-  letter: ShopEmail,
+  render: ShopEmail,
   enclosed: Pick<NewMail, "invoiceId" | "papersOfOrderId"> = {},
 ): Promise<string> {
-  return enqueueMail(tx, { ...letter(await presentSettings(tx)), ...enclosed });
+  return enqueueMail(tx, { ...render(await presentSettings(tx)), ...enclosed });
 }

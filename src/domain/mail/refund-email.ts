@@ -2,7 +2,7 @@ import { formatRupees } from "#contract/kernel/money.ts";
 import { orderNumberOf } from "#contract/orders/order-words.ts";
 import { refundReasonSentence } from "#contract/orders/refund-reason-words.ts";
 import type { PaymentRefundRow } from "#ports/database/tables/payments.ts";
-import { refundLetterWords } from "./letter-words.ts";
+import { refundEmailMessages } from "./email-messages.ts";
 import { renderEmail, type ShopEmail } from "./render-email.ts";
 
 /** Tells a customer that a refund is on its way, and why. */
@@ -21,13 +21,13 @@ export function refundEmail({
   const amount = formatRupees((amountPaise ?? 0) / 100);
   return renderEmail(({ company }) => ({
     to: email,
-    subject: refundLetterWords.subject(company, amount),
+    subject: refundEmailMessages.subject(company, amount),
     parts: [
       order
-        ? refundLetterWords.onItsWayOfOrder(amount, paymentId, orderNumberOf(order))
-        : refundLetterWords.onItsWay(amount, paymentId),
+        ? refundEmailMessages.onItsWayOfOrder(amount, paymentId, orderNumberOf(order))
+        : refundEmailMessages.onItsWay(amount, paymentId),
       ...(reason ? [reason] : []),
-      refundLetterWords.unclear,
+      refundEmailMessages.unclear,
     ],
   }));
 }

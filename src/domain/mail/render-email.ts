@@ -1,10 +1,10 @@
 import type { ShopSettings } from "#contract/settings/settings-fields.ts";
 import type { AutoSubmitted } from "#ports/mailer/mailer.ts";
 import { emailHtml, escapeHtml } from "./email-html.ts";
-import { letterWords } from "./letter-words.ts";
+import { emailMessages } from "./email-messages.ts";
 import type { NewMail } from "./outbox.ts";
 
-/** A part of an email. All of it is plain text, whoever wrote it. */
+/** A part of an email. Always plain text, even if staff wrote it. */
 export type EmailPart =
   /** A paragraph. */
   | string
@@ -15,7 +15,7 @@ export type EmailPart =
   /** A link to our site with its label. */
   | { label: string; link: string };
 
-export interface Letter {
+export interface EmailContent {
   /** A bare address. */
   to: string;
   subject: string;
@@ -38,11 +38,11 @@ export type ShopEmail = (settings: ShopSettings) => NewMail;
  * Renders an email as text and HTML from the same parts. User input stays text: it cannot add headers, lines
  * to the greeting, or markup.
  */
-export function renderEmail(compose: (settings: ShopSettings) => Letter): ShopEmail {
+export function renderEmail(compose: (settings: ShopSettings) => EmailContent): ShopEmail {
   return (settings) => {
     const { to, subject, name, parts, confidential, autoSubmitted } = compose(settings);
     const title = oneLine(subject);
-    const greeting = letterWords.greeting(oneLine(name ?? ""));
+    const greeting = emailMessages.greeting(oneLine(name ?? ""));
     const closing = closingOf(settings);
     return {
       to,
@@ -63,9 +63,9 @@ export function renderEmail(compose: (settings: ShopSettings) => Letter): ShopEm
 function closingOf({ company }: ShopSettings): readonly EmailPart[] {
   const { legalName, address, grievanceOfficer } = company;
   return [
-    letterWords.questions(company),
+    emailMessages.questions(company),
     { lines: [legalName, `${address.street}, ${address.city} ${address.pincode}, ${address.state}`] },
-    ...(grievanceOfficer.name ? [letterWords.complaints(grievanceOfficer)] : []),
+    ...(grievanceOfficer.name ? [emailMessages.complaints(grievanceOfficer)] : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { paragraphsOf } from "./paragraphs.ts";
 import { renderEmail, type ShopEmail } from "./render-email.ts";
-import { reviewLetterWords as words } from "./review-letter-words.ts";
+import { reviewEmailMessages as words } from "./review-email-messages.ts";
 
 /** Tells a customer why their review is not published. `siteUrl` is for the link to the product page. */
 export function reviewRejectionEmail(

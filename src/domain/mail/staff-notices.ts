@@ -13,7 +13,7 @@ import { jobApplications } from "#ports/database/tables/careers.ts";
 import { products, productVariants } from "#ports/database/tables/catalog.ts";
 import { contactSubmissions } from "#ports/database/tables/contact.ts";
 import { orders } from "#ports/database/tables/orders.ts";
-import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
+import { paymentRefunds, unmatchedPayments } from "#ports/database/tables/payments.ts";
 import { pendingTasks } from "#ports/database/tables/pending-tasks.ts";
 import { type StaffNoticeRow, staffNotices } from "#ports/database/tables/staff-notices.ts";
 import { moneyOf } from "../orders/order-money.ts";
@@ -57,7 +57,7 @@ export function notifyStaff(
       if (lines.length > 0) sections.push({ kind, lines });
     }
     const recipients = byRecipient(sections, settings);
-    for (const [to, about] of recipients) await enqueueMail(tx, noticeLetter(to, about, siteUrl)(settings));
+    for (const [to, about] of recipients) await enqueueMail(tx, noticeEmail(to, about, siteUrl)(settings));
     return recipients.size;
   });
 }
@@ -74,7 +74,7 @@ function byRecipient(sections: readonly Section[], { company, notifications }: S
   return recipients;
 }
 
-const noticeLetter = (to: string, sections: readonly Section[], siteUrl: string) =>
+const noticeEmail = (to: string, sections: readonly Section[], siteUrl: string) =>
   renderEmail(({ company }) => ({
     to,
     subject: words.subject(company.tradeName, sections.map(heading)),
@@ -163,9 +163,9 @@ const describe: Record<StaffNoticeKind, Describe> = {
   async payments(tx, notices) {
     const rows = await tx
       .select()
-      .from(strayPayments)
-      .where(inArray(strayPayments.id, subjectsOf(notices)))
-      .orderBy(strayPayments.createdAt);
+      .from(unmatchedPayments)
+      .where(inArray(unmatchedPayments.id, subjectsOf(notices)))
+      .orderBy(unmatchedPayments.createdAt);
     return rows
       .filter(({ resolution }) => resolution === null)
       .map(({ paymentId, amountPaise }) => words.payment(paymentId, inRupees(amountPaise)));

@@ -1,6 +1,6 @@
 import { ticketOf } from "#contract/support/ticket-number.ts";
 import type { ContactRow } from "#ports/database/tables/contact.ts";
-import { ticketLetterWords as words } from "./letter-words.ts";
+import { ticketEmailMessages as words } from "./email-messages.ts";
 import { paragraphsOf } from "./paragraphs.ts";
 import { type EmailPart, renderEmail, type ShopEmail } from "./render-email.ts";
 

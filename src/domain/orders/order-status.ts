@@ -11,7 +11,7 @@ import {
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { requireSeen } from "#domain/audit/require-seen.ts";
 import { notFound, ShopError } from "#domain/errors.ts";
-import { orderStatusLetter, trackingLetter } from "#domain/mail/order-emails.ts";
+import { orderStatusEmail, trackingEmail } from "#domain/mail/order-emails.ts";
 import { queueEmail } from "#domain/mail/queue-email.ts";
 import { refundTask } from "#domain/refunds/refund-task.ts";
 import { withUnits } from "#domain/serials/units-of-orders.ts";
@@ -143,11 +143,11 @@ async function moveOn(
     const money = moneyOf({ ...order, refunds: before.refunds });
     await queueEmail(
       tx,
-      orderStatusLetter(order, money, { withPapers, siteUrl }),
+      orderStatusEmail(order, money, { withPapers, siteUrl }),
       withPapers ? { papersOfOrderId: order.id } : {},
     );
   } else if (hasNewTrackingId) {
-    await queueEmail(tx, trackingLetter(order, siteUrl));
+    await queueEmail(tx, trackingEmail(order, siteUrl));
   }
   await askForRefund(tx, before, order);
   await recordChange(tx, {

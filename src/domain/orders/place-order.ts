@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { presentSettings } from "#domain/settings/shop-settings.ts";
-import { shelfIdOf, type WantedUnits } from "#domain/stock/counted-products.ts";
+import { stockItemIdOf, type WantedUnits } from "#domain/stock/counted-products.ts";
 import { statesOfSale } from "#domain/tax/place-of-supply.ts";
 import { writtenRow } from "#domain/written-row.ts";
 import type { Db } from "#ports/database/database.ts";
@@ -65,7 +65,7 @@ export async function placeOrder(
       })
       .returning(),
   );
-  const fromShelf = new Set(taken.map(shelfIdOf));
+  const fromStock = new Set(taken.map(stockItemIdOf));
   const lines = await tx
     .insert(orderLines)
     .values(
@@ -73,7 +73,7 @@ export async function placeOrder(
         ...line,
         orderId: order.id,
         position,
-        fromShelf: fromShelf.has(shelfIdOf(line)),
+        fromStock: fromStock.has(stockItemIdOf(line)),
       })),
     )
     .returning();

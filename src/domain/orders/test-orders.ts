@@ -8,7 +8,7 @@ import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { couponUses } from "#ports/database/tables/coupons.ts";
 import { invoices } from "#ports/database/tables/invoices.ts";
 import { orders } from "#ports/database/tables/orders.ts";
-import { paymentDisputes, paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
+import { paymentDisputes, paymentRefunds, unmatchedPayments } from "#ports/database/tables/payments.ts";
 import { pendingTasks } from "#ports/database/tables/pending-tasks.ts";
 import { productReviews } from "#ports/database/tables/reviews.ts";
 import { isTestOrder } from "./counted-orders.ts";
@@ -92,7 +92,7 @@ export async function deleteTestOrders(db: Db, { actor }: { actor: Actor }): Pro
     await separateTestDocuments(tx);
     await tx.delete(invoices).where(inArray(invoices.orderId, orderIds));
     await tx.delete(paymentRefunds).where(inArray(paymentRefunds.paymentIntentId, intentIds));
-    await tx.delete(strayPayments).where(inArray(strayPayments.paymentIntentId, intentIds));
+    await tx.delete(unmatchedPayments).where(inArray(unmatchedPayments.paymentIntentId, intentIds));
     const disputes = await tx
       .delete(paymentDisputes)
       .where(inArray(paymentDisputes.paymentIntentId, intentIds))

@@ -33,7 +33,7 @@ function aLine(position: number, changes: Partial<Line> = {}): Line {
     weightClass: "small",
     warrantyMonths: 12,
     typeCertificate: "",
-    fromShelf: false,
+    fromStock: false,
     restockedUnits: 0,
     ...changes,
   };

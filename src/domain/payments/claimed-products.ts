@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { ProductOption } from "#contract/catalog/variant-names.ts";
-import { shelfIdOf } from "#domain/stock/counted-products.ts";
+import { stockItemIdOf } from "#domain/stock/counted-products.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products, productVariants } from "#ports/database/tables/catalog.ts";
 import type { ClaimedPosition } from "#ports/database/tables/payments.ts";
@@ -36,7 +36,7 @@ export async function readClaims(
       return product ? [[id, { name: product.name, options, pricePaise }]] : [];
     }),
   ]);
-  return (claim) => claim.map((position) => ({ ...position, product: found.get(idOf(shelfIdOf(position))) }));
+  return (claim) => claim.map((position) => ({ ...position, product: found.get(idOf(stockItemIdOf(position))) }));
 }
 
 /** UUIDs may arrive in upper case; the catalogue stores them in lower case. */

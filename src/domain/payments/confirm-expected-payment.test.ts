@@ -9,7 +9,7 @@ import { products } from "#ports/database/tables/catalog.ts";
 import { paymentIntents, stockReservations } from "#ports/database/tables/checkout.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { orders } from "#ports/database/tables/orders.ts";
-import { strayPayments } from "#ports/database/tables/payments.ts";
+import { unmatchedPayments } from "#ports/database/tables/payments.ts";
 import { joinGateways, type OfferedGateway } from "#ports/payments/payment-gateways.ts";
 import { databaseKinds } from "#tests/database/test-database.ts";
 import { addProduct } from "#tests/factories/catalog.ts";
@@ -131,7 +131,7 @@ describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (ki
       refusal: "conflict",
       message: expect.stringContaining("900"),
     });
-    expect(await razorpay.db.select().from(strayPayments)).toMatchObject([
+    expect(await razorpay.db.select().from(unmatchedPayments)).toMatchObject([
       { paymentId: "UTR000001", amountPaise: 900_00, reasonCode: "other-amount" },
     ]);
     expect(await razorpay.db.$count(orders)).toBe(0);
@@ -144,7 +144,7 @@ describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (ki
     await arrives(first.intentId);
     await expect(arrives(second.intentId)).rejects.toMatchObject({ refusal: "conflict" });
     expect(await razorpay.db.$count(orders)).toBe(1);
-    expect(await razorpay.db.$count(strayPayments)).toBe(0);
+    expect(await razorpay.db.$count(unmatchedPayments)).toBe(0);
   });
 
   it("become an order after a crash between recording the payment and creating the order", async () => {
@@ -181,7 +181,7 @@ describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (ki
     await expect(arrives(paid.intentId, "UTR000004")).rejects.toMatchObject({ refusal: "conflict" });
     const later = new Date(Date.now() + 10 * 60_000);
     expect(await reconcilePayments(shop, { now: later })).toMatchObject({ ordered: 1, failures: [] });
-    const strays = await razorpay.db.select().from(strayPayments);
+    const strays = await razorpay.db.select().from(unmatchedPayments);
     expect(strays.map(({ paymentId }) => paymentId).sort()).toEqual(["UTR000002", "UTR000004"]);
     const ordered = await razorpay.db.select({ paymentId: orders.paymentId }).from(orders);
     expect(ordered.map(({ paymentId }) => paymentId).sort()).toEqual(["UTR000001", "UTR000003"]);

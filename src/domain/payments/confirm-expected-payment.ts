@@ -48,7 +48,7 @@ export async function confirmExpectedPayment(
     after: { amountPaise },
   });
   throw conflict(
-    settlement.outcome === "stray"
+    settlement.outcome === "unmatched"
       ? manualPaymentWords.notedWithoutOrder(unmatchedReasonSentence(settlement.reason))
       : manualPaymentWords.notedAndReturned,
   );

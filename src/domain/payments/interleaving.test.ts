@@ -5,7 +5,7 @@ import { paymentIntents, stockReservations } from "#ports/database/tables/checko
 import { type CouponUseRow, couponUses } from "#ports/database/tables/coupons.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { orderLines, orders } from "#ports/database/tables/orders.ts";
-import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
+import { paymentRefunds, unmatchedPayments } from "#ports/database/tables/payments.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { everyKindWithCouponsAndZones } from "#tests/factories/adjustments.ts";
 import { expectHonestInvoices } from "#tests/support/invoice-truth.ts";
@@ -39,7 +39,7 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
   const rows = async () => ({
     orders: await database.db.select().from(orders),
     lines: await database.db.select().from(orderLines),
-    strays: await database.db.select().from(strayPayments),
+    strays: await database.db.select().from(unmatchedPayments),
     refunds: await database.db.select().from(paymentRefunds),
     intents: await database.db.select().from(paymentIntents),
     shelf: await database.db.select().from(products),

@@ -29,7 +29,7 @@ export type Verdict =
       /** Sum of lines and adjustments. */
       amountPaise: number;
     }
-  | { kind: "stray"; reason: UnmatchedReason }
+  | { kind: "unmatched"; reason: UnmatchedReason }
   | { kind: "wait" };
 
 /** A received payment and its context. */
@@ -51,17 +51,17 @@ export async function judgePayment(
   { intent, payment, claimed, now }: PaymentCase,
 ): Promise<Verdict> {
   const discrepancy = discrepancyOf(intent, payment) ?? (await reversalOf(shop.db, payment.id));
-  if (discrepancy) return stray(discrepancy);
+  if (discrepancy) return unmatched(discrepancy);
   const { lines, adjustments, shippingAddress, amountPaise } = intent;
   if (lines && shippingAddress) {
     return withOffer({ kind: "order", lines, adjustments, shippingAddress, amountPaise }, payment);
   }
   if (claimed) return withOffer(await judgeClaim(shop, intent, claimed), payment);
   const waiting = now.getTime() - (intent.moneySeenAt ?? now).getTime();
-  return waiting < claimGraceMilliseconds ? { kind: "wait" } : stray({ code: "not-claimed", parameters: {} });
+  return waiting < claimGraceMilliseconds ? { kind: "wait" } : unmatched({ code: "not-claimed", parameters: {} });
 }
 
-const stray = (reason: UnmatchedReason): Verdict => ({ kind: "stray", reason });
+const unmatched = (reason: UnmatchedReason): Verdict => ({ kind: "unmatched", reason });
 
 function discrepancyOf(intent: PaymentIntentRow, payment: ProviderPayment): UnmatchedReason | undefined {
   if (intent.status === "paid") return { code: "already-paid", parameters: {} };
@@ -137,14 +137,14 @@ async function judgeClaim(
   try {
     const { lines, adjustments, totalPaise } = await quoteCart(shop, claimed, "regular");
     if (totalPaise !== amountPaise) {
-      return stray({ code: "other-total", parameters: { paidPaise: amountPaise, totalPaise } });
+      return unmatched({ code: "other-total", parameters: { paidPaise: amountPaise, totalPaise } });
     }
     const shippingAddress = said ?? (await profileAddress(shop.db, userId));
     return { kind: "order", lines, adjustments, shippingAddress, amountPaise };
   } catch (error) {
-    if (error instanceof CartRefusal) return stray(error.problem);
+    if (error instanceof CartRefusal) return unmatched(error.problem);
     // Adjustment rules may throw errors with their own message.
-    if (error instanceof ShopError) return stray({ code: "as-written", parameters: { text: error.message } });
+    if (error instanceof ShopError) return unmatched({ code: "as-written", parameters: { text: error.message } });
     throw error;
   }
 }

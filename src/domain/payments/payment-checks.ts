@@ -30,7 +30,7 @@ export function claimNextCheck(
 }
 
 /**
- * Schedules another check before a payment is recorded, whatever the status of its purchase, in case the
+ * Schedules another check before a payment is recorded, regardless of the status of its purchase, in case the
  * process dies before it has processed the payment. Processing other payments of the purchase does not cancel
  * it.
  */

@@ -27,7 +27,7 @@ import type { ClaimedPosition, NewPaymentEvent } from "#ports/database/tables/pa
 import type { PaymentGateway, ProviderPayment } from "#ports/payments/payment-gateway.ts";
 import { capturePayment, fetchMadePayment } from "./collect-payment.ts";
 import { claimGraceMilliseconds, judgePayment, type PaymentCase } from "./judge-payment.ts";
-import { checkAfterSettling, closeStray, keepStray } from "./keep-stray.ts";
+import { checkAfterSettling, closeUnmatchedPayment, saveUnmatchedPayment } from "./save-unmatched-payment.ts";
 import { findIntent, lockIntent, unknownPayment } from "./payment-intents.ts";
 import { recordCollectingRefusal } from "./provider-refusal.ts";
 import { rememberEvent } from "./remember-event.ts";
@@ -46,7 +46,7 @@ export interface PaymentReport extends ByActor {
 export type Settlement =
   | { outcome: "ordered"; order: PlacedOrder }
   /** Waits for staff; `order` was created by another payment, if any. */
-  | { outcome: "stray"; reason: UnmatchedReason; order: PlacedOrder | null }
+  | { outcome: "unmatched"; reason: UnmatchedReason; order: PlacedOrder | null }
   | ReturningPayment
   /** Checkout A: paid, but the browser may still report the items. */
   | { outcome: "waiting" }
@@ -116,11 +116,11 @@ async function recordPayment(
   const returning = await findReturn(tx, intent, payment.id);
   if (returning) return returning;
   const verdict = await judgePayment(shop, found);
-  if (verdict.kind === "stray") {
+  if (verdict.kind === "unmatched") {
     const { reason } = verdict;
-    await keepStray(tx, { ...found, reason });
+    await saveUnmatchedPayment(tx, { ...found, reason });
     const order = intent.status === "paid" ? await findOrderOfIntent(tx, intent.id) : null;
-    return { outcome: "stray", reason, order };
+    return { outcome: "unmatched", reason, order };
   }
   if (verdict.kind === "wait") {
     const moneySeenAt = intent.moneySeenAt ?? now;
@@ -161,7 +161,7 @@ async function recordPayment(
     nextCheckAt: checkAfterSettling(intent),
     updatedAt: now,
   });
-  await closeStray(tx, { paymentId: payment.id, resolution: "ordered", now });
+  await closeUnmatchedPayment(tx, { paymentId: payment.id, resolution: "ordered", now });
   await recordChange(tx, {
     actor,
     subject: "payment",
@@ -192,11 +192,11 @@ async function promiseOf(
 
 /** The paid goods or coupon are gone: refunds automatically, unless the bank rejected that before. */
 async function sendBack(tx: Db, found: PaymentCase, reason: ReturnReason): Promise<Settlement> {
-  await keepStray(tx, { ...found, reason });
+  await saveUnmatchedPayment(tx, { ...found, reason });
   const isAsked = await requestOwnRefund(tx, found, reason.code);
   return isAsked
     ? { outcome: "going back", because: becauseOf[reason.code], reason, order: null }
-    : { outcome: "stray", reason, order: null };
+    : { outcome: "unmatched", reason, order: null };
 }
 
 async function change(tx: Db, { id }: PaymentIntentRow, values: Partial<PaymentIntentRow>): Promise<void> {

@@ -4,7 +4,7 @@ import { requestPayment } from "#domain/checkout/request-payment.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { orders } from "#ports/database/tables/orders.ts";
-import { strayPayments } from "#ports/database/tables/payments.ts";
+import { unmatchedPayments } from "#ports/database/tables/payments.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { addProduct } from "#tests/factories/catalog.ts";
 import { openCustomer } from "#tests/factories/customers.ts";
@@ -48,11 +48,11 @@ describe.each(databaseKinds)("reconcilePayments on %s", (kind) => {
   const rows = async () => ({
     intents: await database.db.select().from(paymentIntents),
     orders: await database.db.select().from(orders),
-    strays: await database.db.select().from(strayPayments),
+    strays: await database.db.select().from(unmatchedPayments),
     mails: await database.db.select().from(mailOutbox),
   });
   const intent = async () => (await rows()).intents[0];
-  const nothing = { checked: 0, ordered: 0, strays: 0, failures: [] };
+  const nothing = { checked: 0, ordered: 0, unmatched: 0, failures: [] };
   const isMoneyCall = ({ path }: { path: string }) => path.includes("/payments");
 
   describe("finds", () => {
@@ -105,7 +105,7 @@ describe.each(databaseKinds)("reconcilePayments on %s", (kind) => {
       const late = fake.bank.decline(providerOrderId).error.metadata.payment_id;
       const { razorpay_payment_id: paymentId } = fake.bank.pay(providerOrderId);
       fake.bank.authoriseLate(late, { capture: true });
-      expect(await sweep(3 * minute)).toEqual({ ...nothing, checked: 1, ordered: 1, strays: 1 });
+      expect(await sweep(3 * minute)).toEqual({ ...nothing, checked: 1, ordered: 1, unmatched: 1 });
       const { orders, strays } = await rows();
       expect([...orders, ...strays].map((row) => row.paymentId).sort()).toEqual([paymentId, late].sort());
     });
@@ -124,7 +124,7 @@ describe.each(databaseKinds)("reconcilePayments on %s", (kind) => {
       const { providerOrderId } = await start();
       const { razorpay_payment_id: paymentId } = fake.bank.pay(providerOrderId);
       Object.assign(fake.bank.payment(paymentId), { amount: 1 });
-      expect(await sweep(3 * minute)).toEqual({ ...nothing, checked: 1, strays: 1 });
+      expect(await sweep(3 * minute)).toEqual({ ...nothing, checked: 1, unmatched: 1 });
       expect(await intent()).toMatchObject({ status: "needs attention", nextCheckAt: null });
     });
   });
@@ -212,7 +212,7 @@ describe.each(databaseKinds)("reconcilePayments on %s", (kind) => {
       for (const { providerOrderId } of [broken, ...others]) fake.bank.pay(providerOrderId);
       fake.setFailure("500-json", { only: `GET /v1/orders/${broken.providerOrderId}/` });
       const { failures, ...figures } = await sweep(3 * minute);
-      expect(figures).toEqual({ checked: 3, ordered: 2, strays: 0 });
+      expect(figures).toEqual({ checked: 3, ordered: 2, unmatched: 0 });
       expect(failures).toEqual([
         { intentId: broken.intentId, error: expect.objectContaining({ kind: "unavailable" }) },
       ]);
@@ -272,7 +272,7 @@ describe.each(databaseKinds)("reconcilePayments on %s", (kind) => {
       expect(await sweep(50 * minute)).toEqual({ ...nothing, checked: 1 });
       expect(await intent()).toMatchObject({ status: "awaiting payment" });
       expect(await sweep(79 * minute)).toEqual(nothing);
-      expect(await sweep(81 * minute)).toEqual({ ...nothing, checked: 1, strays: 1 });
+      expect(await sweep(81 * minute)).toEqual({ ...nothing, checked: 1, unmatched: 1 });
       expect(await intent()).toMatchObject({ status: "needs attention" });
       expect((await rows()).strays).toEqual([
         expect.objectContaining({
@@ -294,7 +294,7 @@ describe.each(databaseKinds)("reconcilePayments on %s", (kind) => {
       const cart = [{ productId: product.id, quantity: 1 }];
       await verifyPurchase(shop, { userId, proof: { providerOrderId, paymentId, signature }, cart });
       expect((await rows()).strays).toEqual([]);
-      expect(await sweep(40 * minute)).toEqual({ ...nothing, checked: 1, strays: 1 });
+      expect(await sweep(40 * minute)).toEqual({ ...nothing, checked: 1, unmatched: 1 });
       expect((await rows()).strays).toEqual([expect.objectContaining({ paymentId: late })]);
       expect(await intent()).toMatchObject({ status: "paid", paymentId, nextCheckAt: null });
     });

@@ -13,9 +13,9 @@ import { receivePayment } from "./receive-payment.ts";
 
 const minute = 60_000;
 /** A payment may still succeed at the bank for this long. */
-const paymentPatience = 5 * 24 * 60 * minute;
+const paymentTimeout = 5 * 24 * 60 * minute;
 /** A provider order that cannot be found by its receipt after this long was never created. */
-const receiptPatience = 60 * minute;
+const receiptTimeout = 60 * minute;
 /** Consecutive failures after which a provider counts as unavailable. */
 const failuresBeforePause = 3;
 
@@ -23,7 +23,7 @@ const failuresBeforePause = 3;
 export interface Reconciliation {
   checked: number;
   ordered: number;
-  strays: number;
+  unmatched: number;
   /** Intents that could not be checked; they are retried later. */
   failures: { intentId: string; error: unknown }[];
 }
@@ -37,7 +37,7 @@ export async function reconcilePayments(
   shop: PayingShop,
   { now = new Date(), limit = 100, signal }: { now?: Date; limit?: number; signal?: AbortSignal } = {},
 ): Promise<Reconciliation> {
-  const result: Reconciliation = { checked: 0, ordered: 0, strays: 0, failures: [] };
+  const result: Reconciliation = { checked: 0, ordered: 0, unmatched: 0, failures: [] };
   for (const { name } of shop.payments.offered)
     await checkProvider(shop, name, { now, limit, signal, result });
   return result;
@@ -63,7 +63,7 @@ async function checkProvider(
     try {
       const outcomes = await checkIntent(shop, intent, now);
       if (intent.status !== "paid" && outcomes.includes("ordered")) result.ordered += 1;
-      result.strays += outcomes.filter((outcome) => outcome === "stray").length;
+      result.unmatched += outcomes.filter((outcome) => outcome === "unmatched").length;
       failuresInRow = 0;
     } catch (error) {
       result.failures.push({ intentId: intent.id, error });
@@ -77,7 +77,7 @@ async function checkIntent(shop: PayingShop, intent: ClaimedIntent, now: Date): 
   const age = now.getTime() - intent.createdAt.getTime();
   const providerOrderId = intent.providerOrderId ?? (await adoptProviderOrder(shop, intent));
   if (!providerOrderId) {
-    if (age >= receiptPatience) await endChecks(shop.db, intent, now);
+    if (age >= receiptTimeout) await endChecks(shop.db, intent, now);
     return [];
   }
   const payments = await fundedPayments(shop.payments.of(intent.gateway), providerOrderId);
@@ -85,12 +85,12 @@ async function checkIntent(shop: PayingShop, intent: ClaimedIntent, now: Date): 
   for (const { id: paymentId } of payments) {
     outcomes.push(await takeIn(shop, { providerOrderId, paymentId }, now));
   }
-  const isOver = payments.length === 0 ? age >= paymentPatience : outcomes.every(isSettled);
+  const isOver = payments.length === 0 ? age >= paymentTimeout : outcomes.every(isSettled);
   if (isOver) await endChecks(shop.db, intent, now);
   return outcomes;
 }
 
-const isSettled = (outcome: string) => ["ordered", "stray", "going back"].includes(outcome);
+const isSettled = (outcome: string) => ["ordered", "unmatched", "going back"].includes(outcome);
 
 /** Finds the provider's order by receipt if the shop never received its id. */
 async function adoptProviderOrder(shop: PayingShop, intent: PaymentIntentRow): Promise<string | undefined> {

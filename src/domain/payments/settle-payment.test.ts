@@ -8,7 +8,7 @@ import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { invoices } from "#ports/database/tables/invoices.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { orders } from "#ports/database/tables/orders.ts";
-import { strayPayments } from "#ports/database/tables/payments.ts";
+import { unmatchedPayments } from "#ports/database/tables/payments.ts";
 import { pendingTasks } from "#ports/database/tables/pending-tasks.ts";
 import { joinGateways, type OfferedGateway } from "#ports/payments/payment-gateways.ts";
 import { createRazorpayGateway } from "#ports/payments/razorpay/razorpay.adapter.ts";
@@ -53,7 +53,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
   const rows = async () => ({
     intents: await database.db.select().from(paymentIntents),
     orders: await database.db.select().from(orders),
-    strays: await database.db.select().from(strayPayments),
+    strays: await database.db.select().from(unmatchedPayments),
     mails: await database.db.select().from(mailOutbox),
   });
   const newPayment = async ({ capture = true } = {}) => {

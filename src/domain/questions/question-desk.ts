@@ -141,6 +141,6 @@ async function lockQuestion(tx: Db, id: string): Promise<QuestionRow> {
 async function tellAsker(tx: Db, { question, product }: DeskQuestion, siteUrl: string): Promise<void> {
   const [asker] = await tx.select({ email: users.email }).from(users).where(eq(users.id, question.userId));
   if (!asker) return;
-  const letter = question.status === "published" ? questionAnswerEmail : questionRejectionEmail;
-  await queueEmail(tx, letter({ ...asker, product, question }, siteUrl));
+  const compose = question.status === "published" ? questionAnswerEmail : questionRejectionEmail;
+  await queueEmail(tx, compose({ ...asker, product, question }, siteUrl));
 }

@@ -34,10 +34,10 @@ export async function carryOutRefund(
   {
     actor,
     now = new Date(),
-    patienceMilliseconds,
-  }: { now?: Date; patienceMilliseconds?: number | undefined } & ByActor = {},
+    timeoutMilliseconds,
+  }: { now?: Date; timeoutMilliseconds?: number | undefined } & ByActor = {},
 ): Promise<MadeRefund> {
-  const { isMine, refund: current } = await beginAttempt(db, refund.id, { patienceMilliseconds });
+  const { isMine, refund: current } = await beginAttempt(db, refund.id, { timeoutMilliseconds });
   if (current.status === "refunded") return madeRefund(current);
   if (!isMine) {
     throw current.status === "refused"

@@ -3,7 +3,7 @@ import type { UnmatchedReason } from "#contract/payments/unmatched-reasons.ts";
 import { findOrderOfIntent, type PlacedOrder } from "#domain/orders/orders.ts";
 import type { Db } from "#ports/database/database.ts";
 import type { PaymentIntentRow } from "#ports/database/tables/checkout.ts";
-import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
+import { paymentRefunds, unmatchedPayments } from "#ports/database/tables/payments.ts";
 
 /** Reasons for which the shop refunds automatically. */
 export type ReturnReason = Extract<UnmatchedReason, { code: "sold-out" | "coupon-used-up" }>;
@@ -36,7 +36,7 @@ export async function findReturn(
   const [refund] = await db
     .select({ reasonCode: paymentRefunds.reasonCode })
     .from(paymentRefunds)
-    .innerJoin(strayPayments, eq(strayPayments.paymentId, paymentRefunds.paymentId))
+    .innerJoin(unmatchedPayments, eq(unmatchedPayments.paymentId, paymentRefunds.paymentId))
     .where(
       and(
         eq(paymentRefunds.paymentId, paymentId),

@@ -33,7 +33,7 @@ export async function recordDeskRefund(
   };
   const made = order
     ? await addToOrder(tx, { ...found, amountPaise, orderId: order.id })
-    : await addToStray(tx, { ...found, amountPaise: returnedPaise });
+    : await addToUnmatchedPayment(tx, { ...found, amountPaise: returnedPaise });
   if (!made) return;
   if (!order) await recordReturn(tx, { paymentId, intentId: intent.id, now });
   await announceRefund(tx, { intent, refund: made, now });
@@ -53,7 +53,7 @@ async function addToOrder(tx: Db, refund: NewRefund): Promise<PaymentRefundRow |
 }
 
 /** Replaces the shop's own attempt, if there is one, which has nothing left to refund. */
-async function addToStray(tx: Db, refund: NewRefund): Promise<PaymentRefundRow | undefined> {
+async function addToUnmatchedPayment(tx: Db, refund: NewRefund): Promise<PaymentRefundRow | undefined> {
   const { amountPaise, providerRefundId, status, updatedAt } = refund;
   const [made] = await tx
     .insert(paymentRefunds)

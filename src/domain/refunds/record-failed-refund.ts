@@ -1,10 +1,10 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { cancelCreditNote } from "#domain/invoices/issue-credit-note.ts";
 import { lockIntent } from "#domain/payments/payment-intents.ts";
-import { columnsOfReason } from "#domain/payments/stray-reason-columns.ts";
+import { columnsOfReason } from "#domain/payments/unmatched-reason-columns.ts";
 import type { Db } from "#ports/database/database.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
-import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
+import { paymentRefunds, unmatchedPayments } from "#ports/database/tables/payments.ts";
 import { reopenRefund } from "./refund-task.ts";
 
 /**
@@ -23,13 +23,13 @@ export async function recordFailedRefund(tx: Db, providerRefundId: string, now =
   await cancelCreditNote(tx, known.id, now);
   if (known.orderId) return reopenRefund(tx, known.orderId);
   await tx
-    .update(strayPayments)
+    .update(unmatchedPayments)
     .set({
       resolution: null,
       resolvedAt: null,
       ...columnsOfReason({ code: "refund-failed", parameters: {} }),
     })
-    .where(and(eq(strayPayments.paymentId, known.paymentId), isNotNull(strayPayments.resolution)));
+    .where(and(eq(unmatchedPayments.paymentId, known.paymentId), isNotNull(unmatchedPayments.resolution)));
   await tx
     .update(paymentIntents)
     .set({ status: "needs attention", updatedAt: now })

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { closeStray } from "#domain/payments/keep-stray.ts";
+import { closeUnmatchedPayment } from "#domain/payments/save-unmatched-payment.ts";
 import type { Db } from "#ports/database/database.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
-import { strayPayments } from "#ports/database/tables/payments.ts";
+import { unmatchedPayments } from "#ports/database/tables/payments.ts";
 
 /**
  * Resolves an unmatched payment that is being refunded. A purchase without an order becomes `refunded` once
@@ -12,10 +12,10 @@ export async function recordReturn(
   tx: Db,
   { paymentId, intentId, now }: { paymentId: string; intentId: string; now: Date },
 ): Promise<void> {
-  await closeStray(tx, { paymentId, resolution: "refunded", now });
+  await closeUnmatchedPayment(tx, { paymentId, resolution: "refunded", now });
   const stillOpen = await tx.$count(
-    strayPayments,
-    and(eq(strayPayments.paymentIntentId, intentId), isNull(strayPayments.resolution)),
+    unmatchedPayments,
+    and(eq(unmatchedPayments.paymentIntentId, intentId), isNull(unmatchedPayments.resolution)),
   );
   if (stillOpen > 0) return;
   await tx

@@ -8,7 +8,7 @@ import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/pa
  */
 const attemptMilliseconds = 60_000;
 /** How long a concurrent caller waits for the first attempt, in milliseconds. */
-const defaultPatienceMilliseconds = 15_000;
+const defaultTimeoutMilliseconds = 15_000;
 const glanceMilliseconds = 50;
 
 /**
@@ -18,9 +18,9 @@ const glanceMilliseconds = 50;
 export async function beginAttempt(
   db: Db,
   id: string,
-  { patienceMilliseconds = defaultPatienceMilliseconds }: { patienceMilliseconds?: number | undefined } = {},
+  { timeoutMilliseconds = defaultTimeoutMilliseconds }: { timeoutMilliseconds?: number | undefined } = {},
 ): Promise<{ isMine: boolean; refund: PaymentRefundRow }> {
-  const givesUpAt = performance.now() + patienceMilliseconds;
+  const givesUpAt = performance.now() + timeoutMilliseconds;
   for (;;) {
     const begun = await claimAttempt(db, id);
     if (begun) return { isMine: true, refund: begun };

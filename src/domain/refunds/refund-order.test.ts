@@ -6,14 +6,14 @@ import { settlePayment } from "#domain/payments/settle-payment.ts";
 import { verifyPurchase } from "#domain/payments/verify-payment.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
-import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
+import { paymentRefunds, unmatchedPayments } from "#ports/database/tables/payments.ts";
 import { databaseKinds } from "#tests/database/test-database.ts";
 import { addProduct } from "#tests/factories/catalog.ts";
 import { openCustomer } from "#tests/factories/customers.ts";
 import { startPurchase } from "#tests/factories/orders.ts";
 import { useRazorpayShop } from "#tests/support/razorpay-suite.ts";
 import { refundOrder } from "./refund-order.ts";
-import { refundStrayPayment } from "./refund-stray-payment.ts";
+import { refundUnmatchedPayment } from "./refund-unmatched-payment.ts";
 import { sendRequestedRefunds } from "./send-requested-refunds.ts";
 
 describe.each(databaseKinds)("order refunds on %s", (kind) => {
@@ -123,17 +123,17 @@ describe.each(databaseKinds)("order refunds on %s", (kind) => {
     const product = await addProduct(razorpay.db);
     const cart = [{ productId: product.id, quantity: 1 }];
     await expect(verifyPurchase(razorpay.shop, { userId, proof, cart })).rejects.toThrow();
-    const [stray] = await razorpay.db.select().from(strayPayments);
+    const [stray] = await razorpay.db.select().from(unmatchedPayments);
     const giveBack = () =>
-      refundStrayPayment(razorpay.shop, { id: stray?.id ?? "", actor: { id: userId, name } });
+      refundUnmatchedPayment(razorpay.shop, { id: stray?.id ?? "", actor: { id: userId, name } });
     await giveBack();
     await failLater(paymentId);
-    expect(await razorpay.db.select().from(strayPayments)).toMatchObject([
+    expect(await razorpay.db.select().from(unmatchedPayments)).toMatchObject([
       { resolution: null, reasonCode: "refund-failed" },
     ]);
     await giveBack();
     expect(razorpay.fake.bank.payment(paymentId)).toMatchObject({ status: "refunded" });
-    expect(await razorpay.db.select().from(strayPayments)).toMatchObject([{ resolution: "refunded" }]);
+    expect(await razorpay.db.select().from(unmatchedPayments)).toMatchObject([{ resolution: "refunded" }]);
   });
 
   describe("made in Razorpay's dashboard", () => {
@@ -197,13 +197,13 @@ describe.each(databaseKinds)("order refunds on %s", (kind) => {
       const paymentId = razorpay.fake.bank.pay(providerOrderId).razorpay_payment_id;
       const part = razorpay.fake.bank.refund(paymentId, { amount: 100_00 }, undefined);
       await tell("refund.processed", part.id);
-      expect(await razorpay.db.select().from(strayPayments)).toMatchObject([
+      expect(await razorpay.db.select().from(unmatchedPayments)).toMatchObject([
         { paymentId, resolution: null, reasonCode: "refunded-early" },
       ]);
       expect(await razorpay.db.$count(paymentRefunds)).toBe(0);
       const rest = razorpay.fake.bank.refund(paymentId, {}, undefined);
       await tell("refund.processed", rest.id);
-      expect(await razorpay.db.select().from(strayPayments)).toMatchObject([{ resolution: "refunded" }]);
+      expect(await razorpay.db.select().from(unmatchedPayments)).toMatchObject([{ resolution: "refunded" }]);
       expect(await razorpay.db.select().from(paymentRefunds)).toMatchObject([
         { paymentIntentId: intentId, orderId: null, amountPaise: 1_000_00, providerRefundId: rest.id },
       ]);
@@ -218,7 +218,7 @@ describe.each(databaseKinds)("order refunds on %s", (kind) => {
       await expect(tell("refund.processed", id)).rejects.toMatchObject({ refusal: "unavailable" });
       razorpay.fake.setFailure(null);
       expect(await tell("refund.processed", id)).toBe("noted");
-      expect(await razorpay.db.select().from(strayPayments)).toMatchObject([{ resolution: "refunded" }]);
+      expect(await razorpay.db.select().from(unmatchedPayments)).toMatchObject([{ resolution: "refunded" }]);
     });
   });
 

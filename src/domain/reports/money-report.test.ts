@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { orders } from "#ports/database/tables/orders.ts";
-import { paymentDisputes, strayPayments } from "#ports/database/tables/payments.ts";
+import { paymentDisputes, unmatchedPayments } from "#ports/database/tables/payments.ts";
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
 import { openCustomer } from "#tests/factories/customers.ts";
 import { recordSale } from "#tests/factories/sales.ts";
@@ -195,7 +195,7 @@ describe.each(databaseKinds)("money report on %s", (kind) => {
   }
 
   let strays = 0;
-  async function recordStray(stray: Partial<typeof strayPayments.$inferInsert>): Promise<void> {
+  async function recordStray(stray: Partial<typeof unmatchedPayments.$inferInsert>): Promise<void> {
     strays += 1;
     const paymentId = `pay_stray${strays}`;
     const amountPaise = 1_000;
@@ -211,7 +211,7 @@ describe.each(databaseKinds)("money report on %s", (kind) => {
         status: "needs attention",
       })
       .returning();
-    await database.db.insert(strayPayments).values({
+    await database.db.insert(unmatchedPayments).values({
       paymentId,
       paymentIntentId: intent?.id ?? "",
       amountPaise,

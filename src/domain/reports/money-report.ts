@@ -3,7 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { type ReportRange, reportPeriods } from "#contract/reports/report-periods.ts";
 import type { Db } from "#ports/database/database.ts";
 import { orders } from "#ports/database/tables/orders.ts";
-import { paymentDisputes, paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
+import { paymentDisputes, paymentRefunds, unmatchedPayments } from "#ports/database/tables/payments.ts";
 import { isCounted, isOfCountedPayment } from "../orders/counted-orders.ts";
 import { isReturned, moneyOfOrders } from "../orders/order-money.ts";
 import type { Shop } from "../shop.ts";
@@ -91,18 +91,18 @@ async function heldNow(tx: Db, live: boolean): Promise<MoneyFigures["held"]> {
     .from(orders)
     .leftJoin(returned, ofOrder)
     .where(isCounted(live));
-  const inRupees = eq(strayPayments.currency, "INR");
-  const [strays] = await tx
+  const inRupees = eq(unmatchedPayments.currency, "INR");
+  const [unmatched] = await tx
     .select({
-      paise: paiseOf(sql`${strayPayments.amountPaise}`, inRupees),
-      others: sql<number>`count(*) filter (where ${ne(strayPayments.currency, "INR")})`.mapWith(Number),
+      paise: paiseOf(sql`${unmatchedPayments.amountPaise}`, inRupees),
+      others: sql<number>`count(*) filter (where ${ne(unmatchedPayments.currency, "INR")})`.mapWith(Number),
     })
-    .from(strayPayments)
-    .where(and(isOfCountedPayment(live, strayPayments.paymentIntentId), isNull(strayPayments.resolution)));
+    .from(unmatchedPayments)
+    .where(and(isOfCountedPayment(live, unmatchedPayments.paymentIntentId), isNull(unmatchedPayments.resolution)));
   return {
     cancelledOrders: ofOrders?.paise ?? 0,
-    withoutOrder: strays?.paise ?? 0,
-    otherCurrencies: strays?.others ?? 0,
+    withoutOrder: unmatched?.paise ?? 0,
+    otherCurrencies: unmatched?.others ?? 0,
   };
 }
 

@@ -10,7 +10,7 @@ import { countTasks } from "#domain/tasks/pending-tasks.ts";
 import { jobApplications } from "#ports/database/tables/careers.ts";
 import { contactSubmissions } from "#ports/database/tables/contact.ts";
 import { orders } from "#ports/database/tables/orders.ts";
-import { strayPayments } from "#ports/database/tables/payments.ts";
+import { unmatchedPayments } from "#ports/database/tables/payments.ts";
 import { productQuestions } from "#ports/database/tables/questions.ts";
 import { productReviews } from "#ports/database/tables/reviews.ts";
 import { isCounted, isOfCountedPayment } from "../orders/counted-orders.ts";
@@ -23,8 +23,8 @@ const rowCounts: Record<Exclude<PendingCounter, "tasks">, (shop: CountedShop) =>
   orders: ({ db, live }) => db.$count(orders, and(isCounted(live), eq(orders.status, "Not Process"))),
   payments: ({ db, live }) =>
     db.$count(
-      strayPayments,
-      and(isOfCountedPayment(live, strayPayments.paymentIntentId), isNull(strayPayments.resolution)),
+      unmatchedPayments,
+      and(isOfCountedPayment(live, unmatchedPayments.paymentIntentId), isNull(unmatchedPayments.resolution)),
     ),
   messages: ({ db }) => db.$count(contactSubmissions, eq(contactSubmissions.status, "new")),
   reviews: ({ db }) => db.$count(productReviews, eq(productReviews.status, "pending")),

@@ -7,7 +7,7 @@ import { type SearchTerm, termsOf } from "./search-terms.ts";
 import { mainWordOf } from "./synonyms.ts";
 
 /** Maximum number of the shop's words to compare with. */
-const mostWordsBeside = 20_000;
+const mostSimilarWords = 20_000;
 
 /** Longer searches are not corrected: each word costs several queries. */
 const mostWordsMeant = 5;
@@ -70,7 +70,7 @@ async function nearTerm(
       .filter((synonym) => synonym.length === 1)
       .flat(),
   ].filter((word) => !/\d/.test(word));
-  const near = nearest(term.word, [...new Set([...said, ...(await wordsBeside(db, term.word))])]);
+  const near = nearest(term.word, [...new Set([...said, ...(await wordsOfSimilarLength(db, term.word))])]);
   const candidates = near.flatMap(({ word, wrong }) =>
     termsOf([said.includes(word) ? mainWordOf(meanings.synonyms, word) : word], meanings).map(
       (candidate) => ({
@@ -118,7 +118,7 @@ async function anyHas(db: Db, term: SearchTerm): Promise<boolean> {
  * Words of similar length that begin with the first or second typed letter, because the first one is seldom
  * wrong.
  */
-async function wordsBeside(db: Db, typed: string): Promise<string[]> {
+async function wordsOfSimilarLength(db: Db, typed: string): Promise<string[]> {
   const beginnings = [...typed].slice(0, 2);
   const rows = await db
     .select({ word: searchWords.word })
@@ -127,6 +127,6 @@ async function wordsBeside(db: Db, typed: string): Promise<string[]> {
       sql`left(${searchWords.word}, 1) in ${beginnings} and length(${searchWords.word}) between ${typed.length - 2} and ${typed.length + 2}
         and ${searchWords.word} !~ '[0-9]'`,
     )
-    .limit(mostWordsBeside);
+    .limit(mostSimilarWords);
   return rows.map(({ word }) => word);
 }

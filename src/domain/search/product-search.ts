@@ -48,7 +48,7 @@ export async function foundBy(db: Db, { text, terms }: ProductSearch): Promise<S
   const named = sql`strpos(${productSearch.name}, lower(${text})) > 0`;
   if (terms.length === 0) return named;
   const within = await wordsWithin(db, terms);
-  if (within === "none beside") return and(...withAll(terms));
+  if (within === "no others") return and(...withAll(terms));
   return or(and(...withAll(terms)), within === "too many" ? named : and(withWords(within), named));
 }
 
@@ -78,12 +78,12 @@ const withWords = (textQuery: string): SQL => sql`${productSearch.document} @@ $
 
 /**
  * Text query for words of names that contain a typed word; every product whose name contains the text has
- * one. `none beside` if the prefix search finds them anyway, or if a word occurs nowhere.
+ * one. `no others` if the prefix search finds them anyway, or if a word occurs nowhere.
  */
 async function wordsWithin(
   db: Db,
   terms: readonly SearchTerm[],
-): Promise<string | "none beside" | "too many"> {
+): Promise<string | "no others" | "too many"> {
   // Constant patterns: building one per row would cost twice as much.
   const typed = terms.map(
     ({ word }) => sql`(${word}, array(select ${searchWords.word} from ${searchWords}
@@ -93,7 +93,7 @@ async function wordsWithin(
     .select({ word: sql<string>`typed.word`, within: sql<string[]>`typed.within` })
     .from(sql`(values ${sql.join(typed, sql`, `)}) as typed (word, within)`);
   const areAsked = rows.every(({ word, within }) => within.every((one) => isFoundBy(one, asTyped(word))));
-  if (areAsked || rows.some(({ within }) => within.length === 0)) return "none beside";
+  if (areAsked || rows.some(({ within }) => within.length === 0)) return "no others";
   // One of the typed words is enough to narrow down the names; the rarest does it best.
   const [rarest = []] = rows.map(({ within }) => within).sort((one, other) => one.length - other.length);
   if (rarest.length > mostWordsWithin) return "too many";

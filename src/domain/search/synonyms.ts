@@ -21,7 +21,7 @@ export function meaningTheSame(
   const forms = [word, ...otherNumberOf(word), ...withNeighbours(words, index)];
   return groups.flatMap((group) => {
     const typed = group.find((synonym) =>
-      synonym.length === 1 ? forms.some((form) => isSaidBy(form, synonym[0])) : stands(synonym, words, index),
+      synonym.length === 1 ? forms.some((form) => isSaidBy(form, synonym[0])) : containsPhrase(synonym, words, index),
     );
     return group
       .filter((synonym) => typed && synonym !== typed)
@@ -38,7 +38,7 @@ const isSaidBy = (typed: string, word = ""): boolean =>
   typed === word || (typed.length >= lettersOfBeginning && word.startsWith(typed));
 
 /** Whether the search contains the phrase, with the word at this position as part of it. */
-const stands = (phrase: readonly string[], words: readonly string[], index: number): boolean =>
+const containsPhrase = (phrase: readonly string[], words: readonly string[], index: number): boolean =>
   phrase.some((_, offset) => phrase.every((part, place) => words[index - offset + place] === part));
 
 /**

@@ -4,7 +4,7 @@ import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
 import type { Db } from "#ports/database/database.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { orders } from "#ports/database/tables/orders.ts";
-import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
+import { paymentRefunds, unmatchedPayments } from "#ports/database/tables/payments.ts";
 import { isCounted } from "../orders/counted-orders.ts";
 import { orderNumberInSql } from "../orders/orders.ts";
 import { type ShopDays, withinShopDays } from "../within-shop-days.ts";
@@ -34,12 +34,12 @@ export interface Wanted {
 
 /** Returns payments, with or without an order, and completed refunds. */
 export async function findOurMoney(db: Db, wanted: Wanted): Promise<OurMoney[]> {
-  const [ofOrders, ofStrays, refunds] = [
+  const [ofOrders, ofUnmatched, refunds] = [
     await paymentsOfOrders(db, wanted),
     await paymentsWithoutOrder(db, wanted),
     await refundsMade(db, wanted),
   ];
-  return [...ofOrders, ...ofStrays, ...refunds];
+  return [...ofOrders, ...ofUnmatched, ...refunds];
 }
 
 /** Condition: the id is in a list of any length. A statement takes at most 65,535 parameters. */
@@ -72,11 +72,11 @@ async function paymentsOfOrders(db: Db, { live, provider, days, paymentIds }: Wa
 }
 
 async function paymentsWithoutOrder(db: Db, { provider, days, paymentIds }: Wanted): Promise<OurMoney[]> {
-  const { paymentId, amountPaise, currency, createdAt, resolution } = strayPayments;
+  const { paymentId, amountPaise, currency, createdAt, resolution } = unmatchedPayments;
   const rows = await db
     .select({ paymentId, amountPaise, currency, takenAt: createdAt })
-    .from(strayPayments)
-    .innerJoin(paymentIntents, eq(paymentIntents.id, strayPayments.paymentIntentId))
+    .from(unmatchedPayments)
+    .innerJoin(paymentIntents, eq(paymentIntents.id, unmatchedPayments.paymentIntentId))
     .where(
       and(
         eq(paymentIntents.gateway, provider),

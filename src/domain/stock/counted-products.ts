@@ -5,26 +5,26 @@ import { products, productVariants } from "#ports/database/tables/catalog.ts";
 import { stockReservations } from "#ports/database/tables/checkout.ts";
 
 /** A stock item: a product itself or one of its further variants. */
-export interface Shelf {
+export interface StockItem {
   productId: string;
   variantId?: string | null | undefined;
 }
 
 /** Id of a stock item; product and variant ids never collide. */
-export const shelfIdOf = ({ productId, variantId }: Shelf): string => variantId ?? productId;
+export const stockItemIdOf = ({ productId, variantId }: StockItem): string => variantId ?? productId;
 
 /** Requested units of a stock item. */
-export interface WantedUnits extends Shelf {
+export interface WantedUnits extends StockItem {
   quantity: number;
 }
 
 /** Requested units of a tracked stock item, and the units in stock. */
 export interface CountedUnits extends WantedUnits {
-  onShelf: number;
+  unitsInStock: number;
 }
 
 /** A stock item without enough units. */
-export interface Shortage extends Shelf {
+export interface Shortage extends StockItem {
   /** Includes the options of the variant. */
   name: string;
   /** Units available to this customer. */
@@ -38,7 +38,7 @@ export interface Shortage extends Shelf {
 export const unitsLeft = (customerId: string | undefined) =>
   sql<number | null>`${leftOf({
     stock: sql`${products.stock}`,
-    ofShelf: sql`reserved.product_id = ${products.id} and reserved.variant_id is null`,
+    ofItem: sql`reserved.product_id = ${products.id} and reserved.variant_id is null`,
     customerId,
   })}`.mapWith((units: unknown) => (units === null ? null : Number(units)));
 
@@ -46,7 +46,7 @@ export const unitsLeft = (customerId: string | undefined) =>
 export const unitsLeftOfRow = (row: "fitting", customerId: string | undefined): SQL =>
   leftOf({
     stock: sql`${sql.identifier(row)}.stock`,
-    ofShelf: sql`reserved.product_id = ${sql.identifier(row)}.id and reserved.variant_id is null`,
+    ofItem: sql`reserved.product_id = ${sql.identifier(row)}.id and reserved.variant_id is null`,
     customerId,
   });
 
@@ -54,29 +54,29 @@ export const unitsLeftOfRow = (row: "fitting", customerId: string | undefined): 
 export const variantUnitsLeft = (customerId: string | undefined): SQL =>
   leftOf({
     stock: sql`variant.stock`,
-    ofShelf: sql`reserved.product_id = variant.product_id and reserved.variant_id = variant.id`,
+    ofItem: sql`reserved.product_id = variant.product_id and reserved.variant_id = variant.id`,
     customerId,
   });
 
 function leftOf({
   stock,
-  ofShelf,
+  ofItem,
   customerId,
 }: {
   stock: SQL;
-  ofShelf: SQL;
+  ofItem: SQL;
   customerId: string | undefined;
 }): SQL {
   const ofOthers = customerId ? sql`and (reserved.user_id <> ${customerId} or reserved.is_firm)` : sql``;
   return sql`case when ${stock} is not null then greatest(0, ${stock} - (
     select coalesce(sum(reserved.quantity), 0)
     from ${stockReservations} reserved
-    where ${ofShelf} and reserved.expires_at > now() ${ofOthers}
+    where ${ofItem} and reserved.expires_at > now() ${ofOthers}
   )) end`;
 }
 
 /** A tracked and locked stock item. */
-export interface HeldShelf {
+export interface LockedStock {
   name: string;
   stock: number;
 }
@@ -114,10 +114,10 @@ const countsAgainst = (customerId: string | undefined) =>
  * Locks stock items until the transaction ends and returns the tracked ones by id. A product's lock covers
  * its variants; products are locked in id order to avoid deadlocks. Deleted items are omitted.
  */
-export async function holdShelves(tx: Db, shelves: readonly Shelf[]): Promise<Map<string, HeldShelf>> {
-  const furtherIds = shelves.flatMap(({ variantId }) => variantId ?? []);
-  const withFurther = shelves.flatMap(({ productId, variantId }) => (variantId ? productId : []));
-  const ids = shelves.map(({ productId }) => productId);
+export async function lockStock(tx: Db, items: readonly StockItem[]): Promise<Map<string, LockedStock>> {
+  const furtherIds = items.flatMap(({ variantId }) => variantId ?? []);
+  const withFurther = items.flatMap(({ productId, variantId }) => (variantId ? productId : []));
+  const ids = items.map(({ productId }) => productId);
   const rows = await tx
     .select({ id: products.id, name: products.name, options: products.options, stock: products.stock })
     .from(products)
@@ -138,12 +138,12 @@ export async function holdShelves(tx: Db, shelves: readonly Shelf[]): Promise<Ma
     stock === null ? [] : [{ name: variantName(name, options), stock }];
   return new Map([
     ...rows.flatMap((row) =>
-      held(row.name, row.options, row.stock).map((shelf): [string, HeldShelf] => [row.id, shelf]),
+      held(row.name, row.options, row.stock).map((item): [string, LockedStock] => [row.id, item]),
     ),
     ...further.flatMap((row) =>
-      held(names.get(row.productId) ?? "", row.options, row.stock).map((shelf): [string, HeldShelf] => [
+      held(names.get(row.productId) ?? "", row.options, row.stock).map((item): [string, LockedStock] => [
         row.id,
-        shelf,
+        item,
       ]),
     ),
   ]);
@@ -160,25 +160,25 @@ export async function lockAndCompare(
     ...purchase
   }: { wanted: readonly WantedUnits[]; userId: string; paymentIntentId: string; now: Date },
 ): Promise<{ counted: CountedUnits[]; shortages: Shortage[] }> {
-  const found = await holdShelves(tx, wanted);
+  const found = await lockStock(tx, wanted);
   if (found.size === 0) return { counted: [], shortages: [] };
   const counted = wanted.flatMap(({ productId, variantId, quantity }) => {
-    const shelf = found.get(shelfIdOf({ productId, variantId }));
-    return shelf ? [{ productId, variantId, quantity, onShelf: shelf.stock }] : [];
+    const item = found.get(stockItemIdOf({ productId, variantId }));
+    return item ? [{ productId, variantId, quantity, unitsInStock: item.stock }] : [];
   });
   const ids = counted.map(({ productId }) => productId);
   const kept = await reservedByOthers(tx, { ids, ...purchase });
-  const shortages = counted.flatMap(({ productId, variantId, quantity, onShelf }) => {
-    const shelf = { productId, variantId };
-    const shelfId = shelfIdOf(shelf);
-    const left = Math.max(0, onShelf - (kept.get(shelfId) ?? 0));
-    return left < quantity ? [{ ...shelf, name: found.get(shelfId)?.name ?? "", left }] : [];
+  const shortages = counted.flatMap(({ productId, variantId, quantity, unitsInStock }) => {
+    const item = { productId, variantId };
+    const stockItemId = stockItemIdOf(item);
+    const left = Math.max(0, unitsInStock - (kept.get(stockItemId) ?? 0));
+    return left < quantity ? [{ ...item, name: found.get(stockItemId)?.name ?? "", left }] : [];
   });
   return { counted, shortages };
 }
 
 /** Changes the stock of a tracked item. Call it in a transaction that has locked it. */
-export async function changeStock(tx: Db, { productId, variantId }: Shelf, units: number): Promise<void> {
+export async function changeStock(tx: Db, { productId, variantId }: StockItem, units: number): Promise<void> {
   if (variantId) {
     await tx
       .update(productVariants)
@@ -214,5 +214,5 @@ async function reservedByOthers(
       ),
     )
     .groupBy(productId, variantId);
-  return new Map(rows.map((row) => [shelfIdOf(row), row.quantity]));
+  return new Map(rows.map((row) => [stockItemIdOf(row), row.quantity]));
 }

@@ -4,7 +4,7 @@ import type { OrderStatus } from "#contract/orders/order-words.ts";
 import { conflict } from "#domain/errors.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type OrderLineRow, type OrderRow, orderLines } from "#ports/database/tables/orders.ts";
-import { changeStock, holdShelves, lockAndCompare, type Shortage, shelfIdOf } from "./counted-products.ts";
+import { changeStock, lockStock, lockAndCompare, type Shortage, stockItemIdOf } from "./counted-products.ts";
 
 /** Until it is shipped, an order's units are in the warehouse. */
 const inTheHouse: readonly OrderStatus[] = ["Not Process", "Processing"];
@@ -21,7 +21,7 @@ export async function moveStock(tx: Db, orders: readonly OrderRow[], to: OrderSt
   const linesOf = (order: OrderRow) => lines.filter(({ orderId }) => orderId === order.id);
   await putBack(
     tx,
-    cancelled.flatMap(linesOf).filter(({ fromShelf }) => fromShelf),
+    cancelled.flatMap(linesOf).filter(({ fromStock }) => fromStock),
   );
   const shortages: Shortage[] = [];
   for (const order of reopened) shortages.push(...(await takeAgain(tx, order, linesOf(order))));
@@ -38,7 +38,7 @@ async function takeAgain(
   { userId, paymentIntentId }: OrderRow,
   lines: readonly OrderLineRow[],
 ): Promise<Shortage[]> {
-  const missing = lines.filter(({ fromShelf }) => !fromShelf);
+  const missing = lines.filter(({ fromStock }) => !fromStock);
   const wanted = missing
     .map((line) => ({ ...line, quantity: unitsOfOrder(line) }))
     .filter(({ quantity }) => quantity > 0);
@@ -60,11 +60,11 @@ async function countedLines(tx: Db, orders: readonly OrderRow[]): Promise<OrderL
     orders.map(({ id }) => id),
   );
   const lines = await tx.select().from(orderLines).where(ofOrders).orderBy(asc(orderLines.position));
-  const counted = await holdShelves(tx, lines);
-  return lines.filter((line) => counted.has(shelfIdOf(line)));
+  const counted = await lockStock(tx, lines);
+  return lines.filter((line) => counted.has(stockItemIdOf(line)));
 }
 
-async function mark(tx: Db, lines: readonly OrderLineRow[], fromShelf: boolean): Promise<void> {
+async function mark(tx: Db, lines: readonly OrderLineRow[], fromStock: boolean): Promise<void> {
   const ids = lines.map(({ id }) => id);
-  await tx.update(orderLines).set({ fromShelf }).where(inArray(orderLines.id, ids));
+  await tx.update(orderLines).set({ fromStock }).where(inArray(orderLines.id, ids));
 }

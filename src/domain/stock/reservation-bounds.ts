@@ -3,7 +3,7 @@ import { checkoutRefusalWords } from "#contract/checkout/checkout-refusal-words.
 import { ShopError } from "#domain/errors.ts";
 import type { Db } from "#ports/database/database.ts";
 import { paymentIntents, stockReservations } from "#ports/database/tables/checkout.ts";
-import { type CountedUnits, shelfIdOf } from "./counted-products.ts";
+import { type CountedUnits, stockItemIdOf } from "./counted-products.ts";
 
 /** Maximum number of customers per origin with reservations at a time. */
 const openOfOrigin = 20;
@@ -42,9 +42,9 @@ export async function keepableUnits(
   const reserved = await reservedTogether(tx, claimant);
   if (await neverPays(tx, claimant)) return [];
   return wanted.flatMap((units) => {
-    const { all, firm } = reserved.get(shelfIdOf(units)) ?? { all: 0, firm: 0 };
-    const left = shareOf(units.onShelf, largestShare) - all;
-    const leftByHand = claimant.isFirm ? shareOf(units.onShelf, largestFirmShare) - firm : left;
+    const { all, firm } = reserved.get(stockItemIdOf(units)) ?? { all: 0, firm: 0 };
+    const left = shareOf(units.unitsInStock, largestShare) - all;
+    const leftByHand = claimant.isFirm ? shareOf(units.unitsInStock, largestFirmShare) - firm : left;
     const quantity = Math.min(units.quantity, left, leftByHand);
     return quantity > 0 ? [{ ...units, quantity }] : [];
   });
@@ -106,7 +106,7 @@ async function reservedTogether(
       ),
     )
     .groupBy(productId, variantId);
-  return new Map(rows.map((row) => [shelfIdOf(row), row]));
+  return new Map(rows.map((row) => [stockItemIdOf(row), row]));
 }
 
 /** The purchase being started counts, too. */

@@ -5,9 +5,9 @@ import type { Db } from "#ports/database/database.ts";
 import { stockReservations } from "#ports/database/tables/checkout.ts";
 import {
   lockAndCompare,
-  type Shelf,
+  type StockItem,
   type Shortage,
-  shelfIdOf,
+  stockItemIdOf,
   type WantedUnits,
 } from "./counted-products.ts";
 import { keepableUnits } from "./reservation-bounds.ts";
@@ -67,10 +67,10 @@ export async function releaseStock(tx: Db, paymentIntentId: string): Promise<voi
 /** Releases a customer's reservations of these items after buying them; firm ones stay. */
 export async function releaseBought(
   tx: Db,
-  { userId, shelves }: { userId: string; shelves: readonly Shelf[] },
+  { userId, items }: { userId: string; items: readonly StockItem[] },
 ): Promise<void> {
   const { userId: keptFor, isFirm } = stockReservations;
-  await letGo(tx, and(eq(keptFor, userId), eq(isFirm, false), inArray(shelfId, shelves.map(shelfIdOf))));
+  await letGo(tx, and(eq(keptFor, userId), eq(isFirm, false), inArray(stockItemId, items.map(stockItemIdOf))));
 }
 
 /** Releases expired reservations and returns their number. */
@@ -78,21 +78,21 @@ export async function releaseExpiredStock(db: Db, now = new Date()): Promise<num
   return db.transaction((tx) => letGo(tx, lte(stockReservations.expiresAt, now)));
 }
 
-/** Stock item of a reservation, as in {@link shelfIdOf}. */
-const shelfId = sql<string>`coalesce(${stockReservations.variantId}, ${stockReservations.productId})`;
+/** Stock item of a reservation, as in {@link stockItemIdOf}. */
+const stockItemId = sql<string>`coalesce(${stockReservations.variantId}, ${stockReservations.productId})`;
 
 /** Locks the rows in a fixed order to avoid deadlocks. */
 async function letGo(tx: Db, which: SQL | undefined): Promise<number> {
   const { paymentIntentId } = stockReservations;
   const rows = await tx
-    .select({ shelfId, paymentIntentId })
+    .select({ stockItemId, paymentIntentId })
     .from(stockReservations)
     .where(which)
-    .orderBy(asc(shelfId), asc(paymentIntentId))
+    .orderBy(asc(stockItemId), asc(paymentIntentId))
     .for("update");
   if (rows.length === 0) return 0;
-  const keys = rows.map((row) => sql`(${row.shelfId}::uuid, ${row.paymentIntentId}::uuid)`);
-  await tx.delete(stockReservations).where(inArray(sql`(${shelfId}, ${paymentIntentId})`, keys));
+  const keys = rows.map((row) => sql`(${row.stockItemId}::uuid, ${row.paymentIntentId}::uuid)`);
+  await tx.delete(stockReservations).where(inArray(sql`(${stockItemId}, ${paymentIntentId})`, keys));
   return rows.length;
 }
 

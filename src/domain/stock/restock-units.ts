@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#ports/database/database.ts";
 import { orderLines, orders } from "#ports/database/tables/orders.ts";
-import { changeStock, holdShelves, shelfIdOf } from "./counted-products.ts";
+import { changeStock, lockStock, stockItemIdOf } from "./counted-products.ts";
 
 /**
  * Restocks units of order lines. Only units taken from stock that is still tracked, and no more than the line
@@ -22,13 +22,13 @@ export async function restockUnits(
     .where(
       and(
         eq(orderLines.orderId, orderId),
-        eq(orderLines.fromShelf, true),
+        eq(orderLines.fromStock, true),
         inArray(orderLines.id, [...quantities.keys()]),
       ),
     );
-  const counted = await holdShelves(tx, lines);
+  const counted = await lockStock(tx, lines);
   for (const line of lines) {
-    if (!counted.has(shelfIdOf(line))) continue;
+    if (!counted.has(stockItemIdOf(line))) continue;
     const quantity = Math.min(quantities.get(line.id) ?? 0, line.quantity - line.restockedUnits);
     await changeStock(tx, line, quantity);
     await tx
@@ -47,9 +47,9 @@ export async function returnStock(tx: Db, orderIds: readonly string[]): Promise<
   const lines = await tx
     .select()
     .from(orderLines)
-    .where(and(eq(orderLines.fromShelf, true), inArray(orderLines.orderId, [...orderIds])));
-  const counted = await holdShelves(tx, lines);
+    .where(and(eq(orderLines.fromStock, true), inArray(orderLines.orderId, [...orderIds])));
+  const counted = await lockStock(tx, lines);
   for (const line of lines) {
-    if (counted.has(shelfIdOf(line))) await changeStock(tx, line, line.quantity - line.restockedUnits);
+    if (counted.has(stockItemIdOf(line))) await changeStock(tx, line, line.quantity - line.restockedUnits);
   }
 }

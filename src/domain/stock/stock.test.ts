@@ -10,7 +10,7 @@ import { products } from "#ports/database/tables/catalog.ts";
 import { paymentIntents, stockReservations } from "#ports/database/tables/checkout.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { orders } from "#ports/database/tables/orders.ts";
-import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
+import { paymentRefunds, unmatchedPayments } from "#ports/database/tables/payments.ts";
 import { databaseKinds } from "#tests/database/test-database.ts";
 import { addProduct } from "#tests/factories/catalog.ts";
 import { openCustomer } from "#tests/factories/customers.ts";
@@ -108,7 +108,7 @@ describe.each(databaseKinds)("stock on %s", (kind) => {
     ]);
     expect(await sendRequestedRefunds(razorpay.shop)).toEqual({ made: 1, refused: [], failures: [] });
     expect(razorpay.fake.bank.payment(late)).toMatchObject({ status: "refunded" });
-    expect(await razorpay.db.select().from(strayPayments)).toMatchObject([
+    expect(await razorpay.db.select().from(unmatchedPayments)).toMatchObject([
       {
         paymentId: late,
         resolution: "refunded",

@@ -15,7 +15,7 @@ export async function takeStock(
   if (shortages.length > 0) return { taken: [], shortages };
   // A later purchase of the same customer may have taken over the reservation; the paid purchase takes
   // precedence.
-  await releaseBought(tx, { userId: purchase.userId, shelves: counted });
+  await releaseBought(tx, { userId: purchase.userId, items: counted });
   for (const units of counted) await changeStock(tx, units, -units.quantity);
   return { taken: counted, shortages };
 }

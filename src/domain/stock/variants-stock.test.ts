@@ -116,7 +116,7 @@ describe.each(databaseKinds)("variants of a product on %s", (kind) => {
     expect(await stocks(kite)).toEqual([3, 0, null]);
     expect(await razorpay.db.$count(stockReservations)).toBe(0);
     expect(
-      order.lines.map(({ variantId, sku, options, fromShelf }) => [variantId, sku, options, fromShelf]),
+      order.lines.map(({ variantId, sku, options, fromStock }) => [variantId, sku, options, fromStock]),
     ).toEqual([
       [idOf(kite, 0), "KITE-SAFFRON", colour("Saffron"), true],
       [null, "KITE-BLUE", colour("Night blue"), true],
@@ -146,7 +146,7 @@ describe.each(databaseKinds)("variants of a product on %s", (kind) => {
     await updateProduct(razorpay.db, { ...kite, variants: [] });
     expect(await razorpay.db.$count(stockReservations)).toBe(0);
     const order = await settle(providerOrderId);
-    expect(order.lines).toMatchObject([{ fromShelf: false, sku: "KITE-SAFFRON", unitPricePaise: 150_000 }]);
+    expect(order.lines).toMatchObject([{ fromStock: false, sku: "KITE-SAFFRON", unitPricePaise: 150_000 }]);
     await setOrderStatus(razorpay.db, { orderId: order.id, status: "Cancelled" });
     expect(await stocks(kite)).toEqual([4]);
   });

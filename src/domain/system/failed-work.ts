@@ -5,12 +5,12 @@ import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { paymentRefunds } from "#ports/database/tables/payments.ts";
 
 /** How long failed emails are reported, in milliseconds; old ones cannot be helped. */
-const letterMemory = 7 * 24 * 60 * 60_000;
+const failedEmailPeriod = 7 * 24 * 60 * 60_000;
 
 /** Work that failed for good and needs staff. */
 export interface FailedWork {
   /** Emails of the last seven days that could not be delivered. */
-  letters: number;
+  emails: number;
   /** Refunds that the provider refused and that were not repeated. */
   refusedRefunds: number;
 }
@@ -18,7 +18,7 @@ export interface FailedWork {
 /** Counts failed work. */
 export async function countFailedWork(db: Db, now = new Date()): Promise<FailedWork> {
   const { status, createdAt } = mailOutbox;
-  const since = new Date(now.getTime() - letterMemory);
+  const since = new Date(now.getTime() - failedEmailPeriod);
   const later = alias(paymentRefunds, "later");
   const isLast = sql`not exists (${db
     .select({ row: sql`1` })
@@ -31,7 +31,7 @@ export async function countFailedWork(db: Db, now = new Date()): Promise<FailedW
       ),
     )})`;
   return {
-    letters: await db.$count(mailOutbox, and(eq(status, "failed"), gte(createdAt, since))),
+    emails: await db.$count(mailOutbox, and(eq(status, "failed"), gte(createdAt, since))),
     refusedRefunds: await db.$count(paymentRefunds, and(eq(paymentRefunds.status, "refused"), isLast)),
   };
 }

@@ -9,28 +9,28 @@ import { sharedLook } from "./shared-look.ts";
 export const minimumFreeBytes = 64 * 1024 * 1024;
 
 /** Timeout in milliseconds; probes wait for some seconds. */
-const usualPatience = 2_000;
+const defaultTimeout = 2_000;
 
 /**
  * Creates a readiness check that returns what the shop is missing; empty if it is ready. Concurrent calls
  * share one check.
  *
  * @param freeBytes free disk space for the shop's data, in bytes
- * @param patience timeout of each check, in milliseconds
+ * @param timeout timeout of each check, in milliseconds
  */
 export function createReadinessCheck(options: {
   db: Db;
   freeBytes: () => Promise<number>;
-  patience?: number;
+  timeout?: number;
 }): () => Promise<ShopNeed[]> {
-  const { db, freeBytes, patience = usualPatience } = options;
+  const { db, freeBytes, timeout = defaultTimeout } = options;
 
   async function look(): Promise<ShopNeed[]> {
     const [databaseNeed, hasRoom] = await Promise.all([
-      databaseNeeds(db, patience),
-      holdsInTime(
+      databaseNeeds(db, timeout),
+      succeedsInTime(
         freeBytes().then((bytes) => bytes >= minimumFreeBytes),
-        patience,
+        timeout,
       ),
     ]);
     return [...databaseNeed, ...(hasRoom ? [] : ["disk" as const])];
@@ -40,11 +40,11 @@ export function createReadinessCheck(options: {
 }
 
 /** Migrations cannot be checked without the database. */
-async function databaseNeeds(db: Db, patience: number): Promise<ShopNeed[]> {
-  if (!(await holdsInTime(answersQueries(db), patience))) return ["database"];
-  return (await holdsInTime(hasAllMigrations(db), patience)) ? [] : ["migrations"];
+async function databaseNeeds(db: Db, timeout: number): Promise<ShopNeed[]> {
+  if (!(await succeedsInTime(answersQueries(db), timeout))) return ["database"];
+  return (await succeedsInTime(hasAllMigrations(db), timeout)) ? [] : ["migrations"];
 }
 
-/** Also false if the promise fails or takes longer than `patience` milliseconds. */
-const holdsInTime = async (answer: Promise<boolean>, patience: number) =>
-  (await inTime(answer, patience)) === true;
+/** Also false if the promise fails or takes longer than `timeout` milliseconds. */
+const succeedsInTime = async (answer: Promise<boolean>, timeout: number) =>
+  (await inTime(answer, timeout)) === true;

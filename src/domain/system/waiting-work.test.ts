@@ -9,7 +9,7 @@ import {
   manualPayments,
   manualRefunds,
 } from "#ports/database/tables/manual-payments.ts";
-import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
+import { paymentRefunds, unmatchedPayments } from "#ports/database/tables/payments.ts";
 import { joinGateways } from "#ports/payments/payment-gateways.ts";
 import { createSandboxGateway } from "#ports/payments/sandbox/sandbox.adapter.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
@@ -24,7 +24,7 @@ const nothing = {
   mail: 0,
   oldestMailSeconds: 0,
   paymentChecks: 0,
-  strayPayments: 0,
+  unmatchedPayments: 0,
   refunds: 0,
   refundsByHand: 0,
 };
@@ -72,7 +72,7 @@ describe.each(databaseKinds)("pending work on %s", (kind) => {
     expect(mail).toBe(2);
     expect(oldestMailSeconds).toBeGreaterThan(3_590);
     expect(oldestMailSeconds).toBeLessThan(3_690);
-    expect(others).toEqual({ paymentChecks: 0, strayPayments: 0, refunds: 0, refundsByHand: 0 });
+    expect(others).toEqual({ paymentChecks: 0, unmatchedPayments: 0, refunds: 0, refundsByHand: 0 });
   });
 
   it("includes payment checks that are due", async () => {
@@ -86,9 +86,9 @@ describe.each(databaseKinds)("pending work on %s", (kind) => {
     const { db } = database;
     const { intent, userId } = await beginPurchase();
     const paid = { paymentIntentId: intent.id, currency: "INR", amountPaise: intent.amountPaise };
-    const [strayReason] = strayPayments.reasonCode.enumValues;
+    const [strayReason] = unmatchedPayments.reasonCode.enumValues;
     const decided = { resolution: "refunded", resolvedAt: new Date() } as const;
-    await db.insert(strayPayments).values([
+    await db.insert(unmatchedPayments).values([
       { ...paid, paymentId: "one", reasonCode: strayReason },
       { ...paid, paymentId: "two", reasonCode: strayReason, ...decided },
     ]);
@@ -118,7 +118,7 @@ describe.each(databaseKinds)("pending work on %s", (kind) => {
     ]);
     expect(await countWaitingWork(db)).toEqual({
       ...nothing,
-      strayPayments: 1,
+      unmatchedPayments: 1,
       refunds: 1,
       refundsByHand: 2,
     });

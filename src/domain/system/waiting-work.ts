@@ -4,7 +4,7 @@ import type { Db } from "#ports/database/database.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { manualRefunds } from "#ports/database/tables/manual-payments.ts";
-import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
+import { paymentRefunds, unmatchedPayments } from "#ports/database/tables/payments.ts";
 
 /** Counting stops here, so that it stays cheap under a backlog. */
 export const mostCounted = 1_000;
@@ -17,7 +17,7 @@ export interface WaitingWork {
   /** Purchases whose payment check is due. */
   paymentChecks: number;
   /** Unresolved payments without an order. */
-  strayPayments: number;
+  unmatchedPayments: number;
   /** Refunds that the provider has not confirmed. */
   refunds: number;
   /** Refunds that staff have to send by hand. */
@@ -37,14 +37,14 @@ export async function countWaitingWork(db: Db): Promise<WaitingWork> {
         .where(eq(status, "pending"))
         .orderBy(nextAttemptAt)
         .limit(mostCounted)}
-    ) as letters
+    ) as emails
   ) as mail`;
   const [counted] = await db
     .select({
       mail: sql`mail.waiting`.mapWith(Number),
       oldestMailSeconds: sql`coalesce(mail.oldest_seconds, 0)`.mapWith(Number),
       paymentChecks: counting(db, paymentIntents, lte(nextCheckAt, sql`now()`)),
-      strayPayments: counting(db, strayPayments, isNull(strayPayments.resolution)),
+      unmatchedPayments: counting(db, unmatchedPayments, isNull(unmatchedPayments.resolution)),
       refunds: counting(db, paymentRefunds, sql`${paymentRefunds.status} = 'requested'`),
       refundsByHand: counting(db, manualRefunds, isNull(manualRefunds.sentAt)),
     })

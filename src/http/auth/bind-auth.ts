@@ -13,7 +13,7 @@ import type { Binder } from "../bind.ts";
 import type { ApiOptions, Viewer } from "../context.ts";
 import { limitAttempts, type Throttle } from "../rate-limit.ts";
 import { presentUser } from "../serialize/user.ts";
-import { askSecondFactor } from "./ask-second-factor.ts";
+import { requireTwoFactorCode } from "./verify-two-factor.ts";
 import { letIn } from "./let-in.ts";
 import { admitLogin, malformedLogins } from "./login-throttle.ts";
 import { isSetupToken } from "./setup-token.ts";
@@ -46,7 +46,7 @@ export function bindAuth(bind: Binder, options: ApiOptions): void {
         throw refusal;
       });
       const given = { userId: account.id, code: body.code, attempt, origin: device.origin() };
-      const event = await askSecondFactor(options, given);
+      const event = await requireTwoFactorCode(options, given);
       await attempt.succeed();
       const { isKnownDevice } = attempt;
       return {
@@ -132,7 +132,7 @@ export function bindAuth(bind: Binder, options: ApiOptions): void {
   });
 
   bind(contract.setRole, async ({ input: { params, body }, actor }) => {
-    const inviting = { siteUrl: options.siteUrl, byLetter: options.mailerKind === "smtp" };
+    const inviting = { siteUrl: options.siteUrl, byEmail: options.mailerKind === "smtp" };
     const { account, link } = await setRole(shop.db, { ...params, ...body, actor, ...inviting });
     return { message: accountWords.roleChanged, user: presentUser(account), ...(link && { link }) };
   });

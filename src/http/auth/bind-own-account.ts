@@ -51,7 +51,7 @@ export function bindOwnAccount(bind: Binder, options: ApiOptions): void {
       await askToChangeEmail(shop.db, { session: sessionOf(viewer), email });
       return { message: ownAccountWords.emailChangeAsked };
     },
-    { throttles: [letters("address change", 10)] },
+    { throttles: [limitEmails("address change", 10)] },
   );
 
   bind(
@@ -63,7 +63,7 @@ export function bindOwnAccount(bind: Binder, options: ApiOptions): void {
       await askForConfirmation(shop.db, { id, email, tokenVersion });
       return { message: ownAccountWords.confirmationSent };
     },
-    { throttles: [letters("address confirmation", 5)] },
+    { throttles: [limitEmails("address confirmation", 5)] },
   );
 
   bind(
@@ -84,7 +84,7 @@ export function bindOwnAccount(bind: Binder, options: ApiOptions): void {
 const hour = 60 * 60_000;
 
 /** Limit for emails that one account can cause. */
-const letters = (scope: string, limit: number): Throttle => ({
+const limitEmails = (scope: string, limit: number): Throttle => ({
   scope,
   by: "account",
   limit,

@@ -26,13 +26,13 @@ export function bindStaff(bind: Binder, options: ApiOptions): void {
     siteUrl,
     mailerKind,
   } = options;
-  const byLetter = mailerKind === "smtp";
+  const byEmail = mailerKind === "smtp";
 
   /** What the inviting owner sees: the link only if no email is sent. */
   const presentInvited = ({ invitation, link }: { invitation: invitations.InvitationRow; link: string }) => ({
-    message: byLetter ? staffWords.invited : staffWords.invitedByHand,
+    message: byEmail ? staffWords.invited : staffWords.invitedByHand,
     invitation: presentInvitation(invitation),
-    ...(!byLetter && { link }),
+    ...(!byEmail && { link }),
   });
 
   bind(contract.listInvitations, async () => ({
@@ -40,11 +40,11 @@ export function bindStaff(bind: Binder, options: ApiOptions): void {
   }));
 
   bind(contract.invite, async ({ input: { body }, actor }) =>
-    presentInvited(await invitations.invite(db, { ...body, actor, siteUrl, byLetter })),
+    presentInvited(await invitations.invite(db, { ...body, actor, siteUrl, byEmail })),
   );
 
   bind(contract.renewInvitation, async ({ input: { params }, actor }) =>
-    presentInvited(await invitations.renewInvitation(db, { ...params, actor, siteUrl, byLetter })),
+    presentInvited(await invitations.renewInvitation(db, { ...params, actor, siteUrl, byEmail })),
   );
 
   bind(contract.withdrawInvitation, async ({ input: { params }, actor }) => {

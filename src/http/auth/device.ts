@@ -11,7 +11,7 @@ import { originOf } from "./origin.ts";
 
 /** The browser of a request, identified by a cookie. The cookie grants no access. */
 export interface Device {
-  /** Secret of the cookie; undefined if nobody has signed in in this browser recently. */
+  /** Secret of the cookie; undefined if there was no recent sign-in in this browser. */
   readonly id: string | undefined;
   /** Renews the cookie, or sets a new one, for thirty days, and returns its secret. */
   keep(): string;

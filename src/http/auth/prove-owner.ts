@@ -8,7 +8,7 @@ const limit = { limit: 10, windowMilliseconds: 15 * 60_000 };
 
 /**
  * Verifies the current password of the signed-in user: 400 on `field` if it is wrong, 429 after ten wrong
- * ones within a quarter of an hour, whatever they were for. Others cannot use up the attempts, because they
+ * ones within a quarter of an hour, for any purpose. Others cannot use up the attempts, because they
  * need a token.
  */
 export async function proveOwner(

@@ -8,20 +8,20 @@ import { mayDo } from "../viewer-may.ts";
 
 export function bindCategories(bind: Binder, { shop: { db } }: ApiOptions): void {
   bind(contract.listCategories, async ({ input: { query }, viewer }) => {
-    const forOffice = mayDo(viewer, "catalogue");
+    const forAdmin = mayDo(viewer, "catalogue");
     const { rows, pagination } = await categories.listCategories(db, query);
-    return { category: rows.map((category) => presentCategory(category, { forOffice })), pagination };
+    return { category: rows.map((category) => presentCategory(category, { forAdmin })), pagination };
   });
 
   bind(contract.createCategory, async ({ input: { body }, actor }) => ({
     message: catalogWords.categoryCreated,
-    category: presentCategory(await categories.createCategory(db, { ...body, actor }), { forOffice: true }),
+    category: presentCategory(await categories.createCategory(db, { ...body, actor }), { forAdmin: true }),
   }));
 
   bind(contract.updateCategory, async ({ input: { params, body }, actor }) => ({
     message: catalogWords.categoryUpdated,
     category: presentCategory(await categories.updateCategory(db, { ...body, id: params.id, actor }), {
-      forOffice: true,
+      forAdmin: true,
     }),
   }));
 

@@ -1,5 +1,5 @@
 import * as contract from "#contract/settings/connections.ts";
-import { noteMailWorks } from "#domain/opening/statements.ts";
+import { noteMailWorks } from "#domain/launch-checklist/statements.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 

@@ -1,16 +1,16 @@
 import { paymentWords as words } from "#contract/payments/payment-words.ts";
 import * as contract from "#contract/payments/payments.ts";
 import { loggableReceipt, oddOutcomes, receiveEvent } from "#domain/payments/receive-event.ts";
-import { resolveStrayPayment } from "#domain/payments/resolve-stray-payment.ts";
-import { listStrayPayments } from "#domain/payments/stray-payments.ts";
+import { resolveUnmatchedPayment } from "#domain/payments/resolve-unmatched-payment.ts";
+import { listUnmatchedPayments } from "#domain/payments/unmatched-payments.ts";
 import { refundableOf, refundOrder } from "#domain/refunds/refund-order.ts";
-import { refundStrayPayment } from "#domain/refunds/refund-stray-payment.ts";
+import { refundUnmatchedPayment } from "#domain/refunds/refund-unmatched-payment.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { toPaise } from "../serialize/money.ts";
 import { presentOrder } from "../serialize/order.ts";
 import { presentRefundable } from "../serialize/refundable.ts";
-import { presentRefund, presentStrayPayment } from "../serialize/stray-payment.ts";
+import { presentRefund, presentUnmatchedPayment } from "../serialize/unmatched-payment.ts";
 
 export function bindPayments(bind: Binder, { shop, log }: ApiOptions): void {
   bind(
@@ -30,17 +30,17 @@ export function bindPayments(bind: Binder, { shop, log }: ApiOptions): void {
   );
 
   bind(contract.listUnmatchedPayments, async ({ input: { query } }) => {
-    const { payments, pagination } = await listStrayPayments(shop.db, query);
-    return { payments: payments.map(presentStrayPayment), pagination };
+    const { payments, pagination } = await listUnmatchedPayments(shop.db, query);
+    return { payments: payments.map(presentUnmatchedPayment), pagination };
   });
 
   bind(contract.resolveUnmatchedPayment, async ({ input: { params }, actor }) => {
-    const order = await resolveStrayPayment(shop, { ...params, actor });
+    const order = await resolveUnmatchedPayment(shop, { ...params, actor });
     return order ? { order: presentOrder(order), message: words.ordered } : { message: words.returned };
   });
 
   bind(contract.refundUnmatchedPayment, async ({ input: { params }, actor }) => {
-    const refund = await refundStrayPayment(shop, { ...params, actor });
+    const refund = await refundUnmatchedPayment(shop, { ...params, actor });
     return { refund: presentRefund(refund), message: words.refunded };
   });
 

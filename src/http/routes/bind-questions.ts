@@ -6,7 +6,7 @@ import * as desk from "#domain/questions/question-desk.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions, Viewer } from "../context.ts";
 import type { Throttle } from "../rate-limit.ts";
-import { presentOfficeQuestion, presentOwnQuestion, presentQuestion } from "../serialize/question.ts";
+import { presentAdminQuestion, presentOwnQuestion, presentQuestion } from "../serialize/question.ts";
 
 /** Limits for questions per account and address in a day. */
 const ofADay = { windowMilliseconds: 86_400_000, message: words.tooManyAsked };
@@ -61,11 +61,11 @@ export function bindQuestions(bind: Binder, { shop, siteUrl }: ApiOptions): void
 
   bind(contract.listAllQuestions, async ({ input: { query } }) => {
     const { questions, ...figures } = await desk.listQuestions(db, query);
-    return { questions: questions.map(presentOfficeQuestion), ...figures };
+    return { questions: questions.map(presentAdminQuestion), ...figures };
   });
   bind(contract.decideQuestion, async ({ input: { params, body }, actor }) => {
     const decided = await desk.decideQuestion(db, { ...body, ...params, actor }, siteUrl);
-    return { message: words[body.status], question: presentOfficeQuestion(decided) };
+    return { message: words[body.status], question: presentAdminQuestion(decided) };
   });
   bind(contract.deleteQuestion, async ({ input: { params }, actor }) => {
     await desk.deleteQuestion(db, { ...params, actor });

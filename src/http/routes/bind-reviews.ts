@@ -6,7 +6,7 @@ import * as desk from "#domain/reviews/review-desk.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions, Viewer } from "../context.ts";
 import type { Throttle } from "../rate-limit.ts";
-import { presentOfficeReview, presentOwnReview, presentReview } from "../serialize/review.ts";
+import { presentAdminReview, presentOwnReview, presentReview } from "../serialize/review.ts";
 
 /** Limits for written or withdrawn reviews per account and address. */
 const ofAnHour = { windowMilliseconds: 3_600_000, message: words.tooMany };
@@ -46,15 +46,15 @@ export function bindReviews(bind: Binder, { shop, siteUrl }: ApiOptions): void {
 
   bind(contract.listAllReviews, async ({ input: { query } }) => {
     const { reviews, ...figures } = await desk.listReviews(db, query);
-    return { reviews: reviews.map(presentOfficeReview), ...figures };
+    return { reviews: reviews.map(presentAdminReview), ...figures };
   });
   bind(contract.decideReview, async ({ input: { params, body }, actor }) => {
     const decided = await desk.decideReview(db, { ...body, ...params, actor }, siteUrl);
-    return { message: words[body.status], review: presentOfficeReview(decided) };
+    return { message: words[body.status], review: presentAdminReview(decided) };
   });
   bind(contract.replyToReview, async ({ input: { params, body }, actor }) => {
     const answered = await desk.replyToReview(db, { ...body, ...params, actor });
-    return { message: words.replied, review: presentOfficeReview(answered) };
+    return { message: words.replied, review: presentAdminReview(answered) };
   });
 }
 

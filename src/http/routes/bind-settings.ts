@@ -15,7 +15,7 @@ import { presentFields } from "../serialize/fields.ts";
 /** Shop settings: public ones for everyone, all for administrators. */
 export function bindSettings(bind: Binder, { shop }: ApiOptions): void {
   bind(contract.readPublicSettings, async () => ({
-    settings: presentSettings(await shop.settings(), { forOffice: false }),
+    settings: presentSettings(await shop.settings(), { forAdmin: false }),
   }));
 
   bind(contract.readSettings, async () => presentVersioned(await settings.readSettings(shop.db)));
@@ -29,14 +29,14 @@ export function bindSettings(bind: Binder, { shop }: ApiOptions): void {
 }
 
 const presentVersioned = ({ settings, version }: settings.VersionedSettings) => ({
-  settings: presentSettings(settings, { forOffice: true }),
+  settings: presentSettings(settings, { forAdmin: true }),
   version,
 });
 
-function presentSettings(settings: ShopSettings, { forOffice }: { forOffice: boolean }): contract.Settings {
+function presentSettings(settings: ShopSettings, { forAdmin }: { forAdmin: boolean }): contract.Settings {
   const sections = Object.entries(settingsFields).map(([section, fields]) => [
     section,
-    presentFields(fields, settings[section as SettingsSection], { forOffice }),
+    presentFields(fields, settings[section as SettingsSection], { forAdmin }),
   ]);
   const shown: contract.Settings = Object.fromEntries(sections);
   return { ...shown, delivery: { ...shown.delivery, claim: deliveryClaimOf(settings) } };

@@ -15,10 +15,10 @@ export function bindSystem(bind: Binder, { shop, databaseKind, freeBytes }: ApiO
       if (!(await databaseAnswers())) throw new ShopError("unavailable", systemWords.databaseAway);
       return { status: "ok" as const, payments: shop.payments.state, database: databaseKind };
     },
-    { line: "nobody" },
+    { line: "none" },
   );
 
-  bind(live, async () => ({ status: "ok" as const }), { isAnonymous: true, line: "nobody" });
+  bind(live, async () => ({ status: "ok" as const }), { isAnonymous: true, line: "none" });
 
   const findMissing = createReadinessCheck({ db: shop.db, freeBytes });
   bind(
@@ -29,6 +29,6 @@ export function bindSystem(bind: Binder, { shop, databaseKind, freeBytes }: ApiO
         throw new ShopError("unavailable", systemWords.notReady, { details: { missing } });
       return { status: "ok" as const };
     },
-    { isAnonymous: true, line: "nobody" },
+    { isAnonymous: true, line: "none" },
   );
 }

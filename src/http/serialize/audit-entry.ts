@@ -10,7 +10,7 @@ import type { DeliveryZone } from "#contract/checkout/delivery-zones.ts";
 import { unmatchedReasonSentence } from "#contract/payments/unmatched-reason-messages.ts";
 import type { AuditEntry } from "#contract/reports/audit.ts";
 import type { AuditRecord } from "#domain/audit/audit-log.ts";
-import { isStrayReason } from "#domain/payments/stray-reason-columns.ts";
+import { isUnmatchedReason } from "#domain/payments/unmatched-reason-columns.ts";
 import { toRupees } from "./money.ts";
 
 /** An audit entry in API format. */
@@ -51,5 +51,5 @@ function wordOf(name: string, value: unknown): unknown {
   if (name === "delivery.zones" && Array.isArray(value)) {
     return (value as DeliveryZone[]).map(formatZone).join("; ");
   }
-  return name === "reason" && isStrayReason(value) ? unmatchedReasonSentence(value) : value;
+  return name === "reason" && isUnmatchedReason(value) ? unmatchedReasonSentence(value) : value;
 }

@@ -7,9 +7,9 @@ import type { RecordFields, ResponseValues } from "#contract/kernel/record-field
 export function presentFields<Fields extends RecordFields>(
   fields: Fields,
   values: ResponseValues<Fields>,
-  { forOffice = true } = {},
+  { forAdmin = true } = {},
 ): ResponseValues<Fields> {
-  const shown = Object.entries(fields).filter(([, field]) => forOffice || !field.forOffice);
+  const shown = Object.entries(fields).filter(([, field]) => forAdmin || !field.forAdmin);
   const said = shown.map(([name]) => [name, values[name]]).filter(([, value]) => value !== undefined);
   return Object.fromEntries(said);
 }

@@ -54,7 +54,7 @@ export function presentProduct(
     specifications,
   };
   return {
-    ...presentFields(productFields, values, { forOffice: stockShown }),
+    ...presentFields(productFields, values, { forAdmin: stockShown }),
     _id: id,
     slug,
     ...referenceOf(product),

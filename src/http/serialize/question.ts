@@ -23,7 +23,7 @@ export function presentOwnQuestion(question: QuestionRecord): OwnQuestion {
 }
 
 /** A question for staff. */
-export function presentOfficeQuestion({ question, product }: DeskQuestion): AdminQuestion {
+export function presentAdminQuestion({ question, product }: DeskQuestion): AdminQuestion {
   const { id: _id, name, slug } = product;
   return { ...presentOwnQuestion(question), product: { _id, name, slug } };
 }

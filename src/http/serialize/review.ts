@@ -16,7 +16,7 @@ export function presentOwnReview(review: ReviewRecord): OwnReview {
 }
 
 /** A review for staff. */
-export function presentOfficeReview({ review, product, order }: DeskReview): AdminReview {
+export function presentAdminReview({ review, product, order }: DeskReview): AdminReview {
   return {
     ...presentOwnReview(review),
     product: { _id: product.id, name: product.name, slug: product.slug },

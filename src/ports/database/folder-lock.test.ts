@@ -13,7 +13,7 @@ import { FolderInUseError, lockFolder } from "./folder-lock.ts";
 const holdFolder = join(import.meta.dirname, "../../../tests/database/hold-folder.ts");
 
 /** A process that is killed on a busy machine may take long to be gone. */
-const asLongAsItTakes = { patience: 60_000 };
+const asLongAsItTakes = { timeout: 60_000 };
 
 describe("folder lock", () => {
   let folder: string;
@@ -46,7 +46,7 @@ describe("folder lock", () => {
   it("rejects a second process, naming folder and process", async () => {
     const holder = await startHolder();
     expect(holder.lines).toEqual(["held"]);
-    const refusal = lockFolder(folder, { patience: 200 });
+    const refusal = lockFolder(folder, { timeout: 200 });
     await expect(refusal).rejects.toThrow(FolderInUseError);
     await expect(refusal).rejects.toThrow(`The database in ${folder} is in use by process ${holder.pid}.`);
   });
@@ -153,7 +153,7 @@ describe("folder lock", () => {
     });
     syncBuiltinESMExports();
     try {
-      const refusal = lockFolder(folder, { patience: 0 });
+      const refusal = lockFolder(folder, { timeout: 0 });
       await expect(refusal).rejects.toThrow(`in use by process ${process.ppid}.`);
     } finally {
       vi.restoreAllMocks();

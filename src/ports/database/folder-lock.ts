@@ -19,23 +19,23 @@ export class FolderInUseError extends Error {
 }
 
 /** How long to wait for the current holder, which may have been killed or be closing. */
-const patienceMilliseconds = 5_000;
+const defaultTimeout = 5_000;
 const lookEveryMilliseconds = 50;
 
 /**
  * Holder of a lock whose content was lost in a power cut. Only complete locks get their name, so it had no
  * owner.
  */
-const nobody: Holder = { id: "empty", pid: 0, startedAt: "" };
+const noHolder: Holder = { id: "empty", pid: 0, startedAt: "" };
 
 /**
  * Locks a folder for this process until the returned function is called or the process ends in any way. Waits
- * up to `patience` milliseconds for another running process, then throws FolderInUseError; throws immediately
+ * up to `timeout` milliseconds for another running process, then throws FolderInUseError; throws immediately
  * if this process already holds it.
  */
-export function lockFolder(folder: string, { patience = patienceMilliseconds } = {}): Promise<() => void> {
+export function lockFolder(folder: string, { timeout = defaultTimeout } = {}): Promise<() => void> {
   const holder: Holder = { id: randomUUID(), pid: process.pid, startedAt: startOf(process.pid) };
-  return acquire({ folder, holder, deadline: performance.now() + patience }, join(folder, "lock"));
+  return acquire({ folder, holder, deadline: performance.now() + timeout }, join(folder, "lock"));
 }
 
 interface Claim {
@@ -107,7 +107,7 @@ function readHolder(path: string): Holder | null {
     if (isErrorWithCode(error, "ENOENT")) return null;
     throw error;
   }
-  if (isEmpty(text)) return nobody;
+  if (isEmpty(text)) return noHolder;
   try {
     const { id, pid, startedAt } = JSON.parse(text) as Partial<Holder>;
     if (typeof id === "string" && Number.isInteger(pid) && typeof startedAt === "string") {
@@ -121,7 +121,7 @@ function readHolder(path: string): Holder | null {
 const isEmpty = (text: string): boolean => text.replaceAll("\u0000", "").trim() === "";
 
 function isAlive({ pid, startedAt }: Holder): boolean {
-  if (pid === nobody.pid || !isRunning(pid)) return false;
+  if (pid === noHolder.pid || !isRunning(pid)) return false;
   const startOfPidToday = startOf(pid);
   return startedAt === "" || startOfPidToday === "" || startOfPidToday === startedAt;
 }

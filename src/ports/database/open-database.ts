@@ -26,22 +26,22 @@ export function hasEmbeddedDatabase(dataDir: string): boolean {
  * Opens the database and applies all migrations: PostgreSQL if there is a `databaseUrl`, otherwise the
  * embedded one. `beforeMigrating` sees it unmigrated; its errors are passed on. Uses at most `connections` to
  * PostgreSQL for work, and one for notifications. The embedded database shares the event loop, so it yields
- * to requests that do not need it; `answeredBeside` returns how many of those were answered.
+ * to requests that do not need it; `answeredWithoutDatabase` returns how many of those were answered.
  */
 export async function openDatabase({
   databaseUrl,
   dataDir,
   beforeMigrating,
   connections,
-  answeredBeside,
+  answeredWithoutDatabase,
 }: DatabasePlace & {
   beforeMigrating?: BeforeMigrating;
   connections?: number | undefined;
-  answeredBeside?: () => number;
+  answeredWithoutDatabase?: () => number;
 }): Promise<Database> {
   if (!databaseUrl) {
     const { openPglite } = await import("./pglite.adapter.ts");
-    return openPglite({ folder: embeddedFolder(dataDir), beforeMigrating, answeredBeside });
+    return openPglite({ folder: embeddedFolder(dataDir), beforeMigrating, answeredWithoutDatabase });
   }
   requireAddress(databaseUrl);
   const { openPostgres } = await import("./postgres.adapter.ts");

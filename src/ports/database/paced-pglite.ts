@@ -20,18 +20,18 @@ const mostOfIt = 0.5;
  * it pauses for as long as it worked, and several times as long if they use most of that. Returns a function
  * that counts the waiting statements and transactions.
  *
- * @param answeredBeside returns how many responses were sent without the database so far
+ * @param answeredWithoutDatabase returns how many responses were sent without the database so far
  */
-export function paceDatabase(client: PGlite, answeredBeside: () => number): () => number {
+export function paceDatabase(client: PGlite, answeredWithoutDatabase: () => number): () => number {
   let waiting = 0;
   let took = 0;
-  let answeredBefore = answeredBeside();
+  let answeredBefore = answeredWithoutDatabase();
   let former: Promise<unknown> = Promise.resolve();
 
   async function giveWay(): Promise<void> {
     if (took < stretch) return;
     await setImmediate();
-    const answered = answeredBeside();
+    const answered = answeredWithoutDatabase();
     const milliseconds = answered === answeredBefore ? 0 : Math.min(took, longestPause);
     answeredBefore = answered;
     took = 0;

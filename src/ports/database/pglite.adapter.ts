@@ -35,7 +35,7 @@ const startParams = (sharedBuffers: string) => [
  * DiskFullError if the disk is full.
  *
  * @param beforeMigrating sees the database before any migration
- * @param answeredBeside returns how many responses were sent without the database so far; it yields to those
+ * @param answeredWithoutDatabase returns how many responses were sent without the database so far; it yields to those
  * @param sharedBuffers PostgreSQL's cache size such as `16MB`, for measurements; by default what the database
  * needs
  */
@@ -43,16 +43,16 @@ export function openPglite({
   folder,
   sharedBuffers,
   beforeMigrating,
-  answeredBeside,
+  answeredWithoutDatabase,
 }: {
   folder: string;
   sharedBuffers?: string;
   beforeMigrating?: BeforeMigrating | undefined;
-  answeredBeside?: (() => number) | undefined;
+  answeredWithoutDatabase?: (() => number) | undefined;
 }): Promise<Database> {
   return openHome(resolve(folder), {
     sharedBuffers,
-    use: (client, unlock) => openDatabaseOn(client, { unlock, beforeMigrating, answeredBeside }),
+    use: (client, unlock) => openDatabaseOn(client, { unlock, beforeMigrating, answeredWithoutDatabase }),
   });
 }
 
@@ -158,11 +158,11 @@ async function openDatabaseOn(
   {
     unlock = () => {},
     beforeMigrating,
-    answeredBeside = () => 0,
+    answeredWithoutDatabase = () => 0,
   }: {
     unlock?: () => void;
     beforeMigrating?: BeforeMigrating | undefined;
-    answeredBeside?: (() => number) | undefined;
+    answeredWithoutDatabase?: (() => number) | undefined;
   } = {},
 ): Promise<Database> {
   const db = drizzleOn(client);
@@ -176,7 +176,7 @@ async function openDatabaseOn(
   return {
     kind: "pglite",
     db,
-    waiting: paceDatabase(client, answeredBeside),
+    waiting: paceDatabase(client, answeredWithoutDatabase),
     async onPublicChange(listener) {
       await client.listen(publicChangeChannel, (payload) => listener(publicChangeOf(payload)));
     },

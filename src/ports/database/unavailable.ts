@@ -55,7 +55,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     if (wordsOfDrivers.some((words) => message.startsWith(words))) return true;
     if (typeof code !== "string") continue;
     if (code.length === 5 && unavailableStates.some((state) => code.startsWith(state))) return true;
-    // After such an error PostgreSQL closes the connection, whatever the code.
+    // After such an error PostgreSQL closes the connection, regardless of the code.
     if (severity === "FATAL") return true;
     if (brokenConnection.has(code) && (isOfStatement || isUnreachable(cause))) return true;
   }

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { withoutLastSlashes } from "#contract/checkout/addresses.ts";
 import { traceHeaders } from "#ports/machine/trace.ts";
 import { damaged, FileRefusedError, judge, type PublicKind } from "./file-kind.ts";
-import { FileStoreError, type PublicShelf } from "./file-store.ts";
+import { FileStoreError, type PublicFiles } from "./file-store.ts";
 
 export interface CloudinaryOptions {
   cloudName: string;
@@ -18,10 +18,10 @@ const uploaded = z.object({ secure_url: z.url(), public_id: z.string(), bytes: z
 const refused = z.object({ error: z.object({ message: z.string() }) });
 
 /** Publishes pictures at Cloudinary by unsigned upload. Cloudinary assigns names and addresses. */
-export function createCloudinaryShelf<Facts extends object>(
+export function createCloudinaryFiles<Facts extends object>(
   kind: PublicKind<Facts>,
   options: CloudinaryOptions,
-): PublicShelf<Facts> {
+): PublicFiles<Facts> {
   const { cloudName, uploadPreset, apiUrl = "https://api.cloudinary.com", timeoutMs = 30_000 } = options;
   const { contentType, facts } = kind.cloudinary;
   const url = `${withoutLastSlashes(apiUrl)}/v1_1/${encodeURIComponent(cloudName)}/image/upload`;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { aDocument, aModel } from "#tests/factories/files.ts";
-import { createPrivateDiskShelf, createPublicDiskShelf, publicFolders } from "./disk.adapter.ts";
+import { createPrivateDiskFiles, createPublicDiskFiles, publicFolders } from "./disk.adapter.ts";
 import { fileFolders, fileKinds } from "./file-kinds.ts";
 
 let dataDir: string;
@@ -17,8 +17,8 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-const documents = (place = dataDir) => createPrivateDiskShelf(fileKinds.document, place);
-const models = (place = dataDir) => createPublicDiskShelf(fileKinds.model, place);
+const documents = (place = dataDir) => createPrivateDiskFiles(fileKinds.document, place);
+const models = (place = dataDir) => createPublicDiskFiles(fileKinds.model, place);
 const modeOf = (file: string) => (statSync(path.join(dataDir, file)).mode & 0o7777).toString(8);
 
 describe("files on disk", () => {

@@ -3,17 +3,17 @@ import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { type DiskKind, judge, type PrivateKind } from "./file-kind.ts";
 import { fileKinds } from "./file-kinds.ts";
-import { FileStoreError, type PrivateShelf, type ServedShelf } from "./file-store.ts";
+import { FileStoreError, type PrivateFiles, type ServedFiles } from "./file-store.ts";
 import { isStored, removeWhole, storeWhole } from "./whole-folder.ts";
 
 /**
  * Stores public files as `<dataDir>/<folder>/<id>/<part>`, served under `/<folder>/<id>/<part>`. The id is a
  * content hash, so the same file is stored once.
  */
-export function createPublicDiskShelf<Facts extends object>(
+export function createPublicDiskFiles<Facts extends object>(
   kind: DiskKind<Facts>,
   dataDir: string,
-): ServedShelf<Facts> {
+): ServedFiles<Facts> {
   return {
     origins: [],
 
@@ -52,7 +52,7 @@ export function createPublicDiskShelf<Facts extends object>(
  * Stores private files as `<dataDir>/<folder>/<id>/<file>`. The id is random: it reveals nothing about the
  * content, and deleting a file never deletes another record's.
  */
-export function createPrivateDiskShelf(kind: PrivateKind, dataDir: string): PrivateShelf {
+export function createPrivateDiskFiles(kind: PrivateKind, dataDir: string): PrivateFiles {
   const homeOf = (id: string) => (isId(id) ? path.join(dataDir, kind.folder, id) : null);
 
   return {

@@ -14,7 +14,7 @@ export interface PublishedFile {
  * Storage of public files of one kind. Files are never deleted, because several records may use the same
  * content.
  */
-export interface PublicShelf<Facts extends object> {
+export interface PublicFiles<Facts extends object> {
   /** Origins of its files, such as `https://files.example`; empty if this site serves them. */
   readonly origins: readonly string[];
   /**
@@ -25,7 +25,7 @@ export interface PublicShelf<Facts extends object> {
 }
 
 /** Storage of public files that this site serves itself. */
-export interface ServedShelf<Facts extends object> extends PublicShelf<Facts> {
+export interface ServedFiles<Facts extends object> extends PublicFiles<Facts> {
   /**
    * Looks up the file at an address returned by `put`; null if there is none. Throws {@link FileStoreError}.
    */
@@ -33,7 +33,7 @@ export interface ServedShelf<Facts extends object> extends PublicShelf<Facts> {
 }
 
 /** Storage of private files of one kind, which have an id but no address. */
-export interface PrivateShelf {
+export interface PrivateFiles {
   /** Stores a file and returns its unguessable id. Throws FileRefusedError or {@link FileStoreError}. */
   put(file: { bytes: Uint8Array }): Promise<string>;
   /**
@@ -45,17 +45,17 @@ export interface PrivateShelf {
   remove(id: string): Promise<void>;
 }
 
-type ShelfOf<Kind> = Kind extends PrivateKind
-  ? PrivateShelf
+type FilesOf<Kind> = Kind extends PrivateKind
+  ? PrivateFiles
   : Kind extends PublicKind<infer Facts>
-    ? PublicShelf<Facts>
+    ? PublicFiles<Facts>
     : Kind extends DiskKind<infer Facts>
-      ? ServedShelf<Facts>
+      ? ServedFiles<Facts>
       : never;
 
 /** The shop's file storage by kind. */
 export type FileStore = {
-  readonly [Name in keyof typeof fileKinds]: ShelfOf<(typeof fileKinds)[Name]>;
+  readonly [Name in keyof typeof fileKinds]: FilesOf<(typeof fileKinds)[Name]>;
 };
 
 /** The storage is the problem: `misconfigured` needs the owner, `unavailable` may be temporary. */

@@ -8,11 +8,11 @@ import { documentAddressPattern } from "#contract/catalog/product-document-files
 import { modelAddressPattern } from "#contract/catalog/product-model-files.ts";
 import { aClip, aDocument, aModel, aPicture, glbOf, someCaptions } from "#tests/factories/files.ts";
 import { startFakeCloudinary } from "#tests/support/fake-cloudinary.ts";
-import { createCloudinaryShelf } from "./cloudinary.adapter.ts";
-import { createPrivateDiskShelf, createPublicDiskShelf } from "./disk.adapter.ts";
+import { createCloudinaryFiles } from "./cloudinary.adapter.ts";
+import { createPrivateDiskFiles, createPublicDiskFiles } from "./disk.adapter.ts";
 import { FileRefusedError } from "./file-kind.ts";
 import { fileKinds } from "./file-kinds.ts";
-import type { FileStore, PublicShelf } from "./file-store.ts";
+import type { FileStore, PublicFiles } from "./file-store.ts";
 import { openFileStore } from "./open-file-store.ts";
 
 type KindName = keyof FileStore;
@@ -181,7 +181,7 @@ describe.each(Object.entries(stores))("file store: %s", (_, open) => {
   };
 
   describe.each(publicNames)("a public %s", (name) => {
-    const shelf = () => store[name] as PublicShelf<object>;
+    const shelf = () => store[name] as PublicFiles<object>;
 
     it("can be downloaded by anyone at its address", async () => {
       const bytes = await samples[name]();
@@ -339,16 +339,16 @@ describe("the compiler", () => {
     const { picture, document, download } = fileKinds;
     const shelves = {
       // @ts-expect-error A private file is never given to somebody else.
-      atCloudinary: () => createCloudinaryShelf(document, account),
+      atCloudinary: () => createCloudinaryFiles(document, account),
       // @ts-expect-error Nor is one that needs headers of this site.
-      headless: () => createCloudinaryShelf(download, account),
+      headless: () => createCloudinaryFiles(download, account),
       // @ts-expect-error Nor is it put where the site serves files from.
-      served: () => createPublicDiskShelf(document, "data"),
+      served: () => createPublicDiskFiles(document, "data"),
       // @ts-expect-error And a public one is kept where it has an address.
-      hidden: () => createPrivateDiskShelf(picture, "data"),
+      hidden: () => createPrivateDiskFiles(picture, "data"),
     };
     // @ts-expect-error A store that forgets a kind is none.
-    const forgetful: () => FileStore = () => ({ picture: createPublicDiskShelf(picture, "data") });
+    const forgetful: () => FileStore = () => ({ picture: createPublicDiskFiles(picture, "data") });
     expect([...Object.values(shelves), forgetful]).toHaveLength(5);
   });
 });

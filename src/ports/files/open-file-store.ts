@@ -1,8 +1,8 @@
-import { type CloudinaryOptions, createCloudinaryShelf } from "./cloudinary.adapter.ts";
-import { createPrivateDiskShelf, createPublicDiskShelf } from "./disk.adapter.ts";
+import { type CloudinaryOptions, createCloudinaryFiles } from "./cloudinary.adapter.ts";
+import { createPrivateDiskFiles, createPublicDiskFiles } from "./disk.adapter.ts";
 import type { PublicKind } from "./file-kind.ts";
 import { fileKinds } from "./file-kinds.ts";
-import type { FileStore, PublicShelf } from "./file-store.ts";
+import type { FileStore, PublicFiles } from "./file-store.ts";
 
 export interface FileStoreOptions {
   /** The data folder. It always stores the private files. */
@@ -13,14 +13,14 @@ export interface FileStoreOptions {
 
 /** Opens the storage for each kind of file. */
 export function openFileStore({ dataDir, cloudinary }: FileStoreOptions): FileStore {
-  const publicShelf = <Facts extends object>(kind: PublicKind<Facts>): PublicShelf<Facts> =>
-    cloudinary ? createCloudinaryShelf(kind, cloudinary) : createPublicDiskShelf(kind, dataDir);
+  const publicFiles = <Facts extends object>(kind: PublicKind<Facts>): PublicFiles<Facts> =>
+    cloudinary ? createCloudinaryFiles(kind, cloudinary) : createPublicDiskFiles(kind, dataDir);
   return {
-    picture: publicShelf(fileKinds.picture),
-    model: createPublicDiskShelf(fileKinds.model, dataDir),
-    download: createPublicDiskShelf(fileKinds.download, dataDir),
-    clip: createPublicDiskShelf(fileKinds.clip, dataDir),
-    captions: createPublicDiskShelf(fileKinds.captions, dataDir),
-    document: createPrivateDiskShelf(fileKinds.document, dataDir),
+    picture: publicFiles(fileKinds.picture),
+    model: createPublicDiskFiles(fileKinds.model, dataDir),
+    download: createPublicDiskFiles(fileKinds.download, dataDir),
+    clip: createPublicDiskFiles(fileKinds.clip, dataDir),
+    captions: createPublicDiskFiles(fileKinds.captions, dataDir),
+    document: createPrivateDiskFiles(fileKinds.document, dataDir),
   };
 }

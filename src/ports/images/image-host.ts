@@ -1,4 +1,4 @@
-import type { PublicShelf } from "../files/file-store.ts";
+import type { PublicFiles } from "../files/file-store.ts";
 import type { PictureFacts } from "./image-content.ts";
 
 /** A published picture. `bytes` is the size of the file at `secureUrl`. */
@@ -27,11 +27,11 @@ export interface ImageHost {
 }
 
 /** Creates an image host on top of a file storage. */
-export function createImageHost(shelf: PublicShelf<PictureFacts>): ImageHost {
+export function createImageHost(files: PublicFiles<PictureFacts>): ImageHost {
   return {
-    origins: shelf.origins,
+    origins: files.origins,
     async upload({ bytes, filename }) {
-      const { id, address, bytes: size, facts } = await shelf.put({ bytes, label: filename });
+      const { id, address, bytes: size, facts } = await files.put({ bytes, label: filename });
       const { width, height, format } = facts;
       return { secureUrl: address, publicId: id, width, height, format, bytes: size };
     },

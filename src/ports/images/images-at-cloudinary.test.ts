@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type FakeCloudinary, startFakeCloudinary } from "#tests/support/fake-cloudinary.ts";
-import { type CloudinaryOptions, createCloudinaryShelf } from "../files/cloudinary.adapter.ts";
+import { type CloudinaryOptions, createCloudinaryFiles } from "../files/cloudinary.adapter.ts";
 import { createImageHost } from "./image-host.ts";
 import { pictureKind } from "./picture-kind.ts";
 
@@ -19,7 +19,7 @@ afterEach(() => fake.setFailure(null));
 afterAll(() => fake.close());
 
 const hostWith = (changes: Partial<CloudinaryOptions> = {}) =>
-  createImageHost(createCloudinaryShelf(pictureKind, { ...account, apiUrl: fake.url, ...changes }));
+  createImageHost(createCloudinaryFiles(pictureKind, { ...account, apiUrl: fake.url, ...changes }));
 const upload = (changes: Partial<CloudinaryOptions> = {}, filename = "drone.jpg") =>
   hostWith(changes).upload({ bytes, filename });
 

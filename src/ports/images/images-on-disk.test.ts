@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createPublicDiskShelf } from "../files/disk.adapter.ts";
+import { createPublicDiskFiles } from "../files/disk.adapter.ts";
 import { createImageHost } from "./image-host.ts";
 import { pictureKind } from "./picture-kind.ts";
 
@@ -20,7 +20,7 @@ afterEach(() => rm(dataDir, { recursive: true }));
 const red = { r: 220, g: 20, b: 20 };
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: red } });
-const hostIn = (place: string) => createImageHost(createPublicDiskShelf(pictureKind, place));
+const hostIn = (place: string) => createImageHost(createPublicDiskFiles(pictureKind, place));
 const upload = (bytes: Uint8Array) => hostIn(dataDir).upload({ bytes, filename: "a.jpg" });
 const sizeOf = async (publicId: string, name: string) => {
   const { width, height, format, compression } = await sharp(

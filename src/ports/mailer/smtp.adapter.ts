@@ -8,7 +8,7 @@ export interface SmtpOptions {
    * query.
    */
   url: string;
-  /** Never send unencrypted: throw `insecure` if STARTTLS does not work, whatever the query of `url` says. */
+  /** Never send unencrypted: throw `insecure` if STARTTLS does not work, even if the query of `url` allows it. */
   requireTls?: boolean;
   /** Returns the current sender, such as `Pankh <shop@example.com>`. */
   from: () => Promise<string>;

@@ -13,7 +13,7 @@ import { join, relative } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { connectDatabase, openDatabase } from "#ports/database/open-database.ts";
-import { createPrivateDiskShelf } from "#ports/files/disk.adapter.ts";
+import { createPrivateDiskFiles } from "#ports/files/disk.adapter.ts";
 import { fileFolders, fileKinds } from "#ports/files/file-kinds.ts";
 import { tableNames } from "#tests/database/empty-tables.ts";
 import { type EmptyPlace, makeEmptyPlace, rowsAt } from "#tests/database/places.ts";
@@ -118,7 +118,7 @@ describe.each(databaseKinds)("a backup of a shop on %s", (kind) => {
         expect(Buffer.from(await answer.arrayBuffer()).equals(stored)).toBe(true);
         expect(await send("POST", "/api/auth/login", shop.former.customer)).toBe(200);
       });
-      const document = createPrivateDiskShelf(fileKinds.document, place.dataDir).read(shop.documentId);
+      const document = createPrivateDiskFiles(fileKinds.document, place.dataDir).read(shop.documentId);
       expect(Buffer.from((await document) ?? []).equals(aDocument())).toBe(true);
     }
   });

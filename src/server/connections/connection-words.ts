@@ -1,5 +1,5 @@
 /** Results of the mail server test after it accepted the login. */
-export const letterTestWords = {
+export const emailTestMessages = {
   right: (email: string) =>
     `It accepted an email to ${email}. Check that it arrives, and not in the spam folder`,
   refused: (email: string) =>

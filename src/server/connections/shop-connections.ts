@@ -47,7 +47,7 @@ const sendTimeoutMs = 30_000;
 
 /**
  * Lists which connections are configured, and tests them with the doctor's read-only checks. In addition, the
- * picture test stores a small picture, and the mail test sends an email to the caller.
+ * picture test stores a small picture, and the email test sends an email to the caller.
  */
 export function createConnections(
   config: Config,

@@ -4,7 +4,7 @@ import { ensureAdministrator } from "#domain/customers/administrators.ts";
 import { enqueueMail } from "#domain/mail/outbox.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
-import { paymentRefunds, strayPayments } from "#ports/database/tables/payments.ts";
+import { paymentRefunds, unmatchedPayments } from "#ports/database/tables/payments.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { openCustomer } from "#tests/factories/customers.ts";
 import { startPurchase } from "#tests/factories/orders.ts";
@@ -43,11 +43,11 @@ describe.each(databaseKinds)("administrator and task checks on %s", (kind) => {
   it("report recently failed and overdue emails", async () => {
     for (let count = 0; count < 4; count += 1) await enqueueMail(database.db, email);
     await database.db.update(mailOutbox).set({ status: "failed" });
-    expect(await checkPendingTasks(ask)).toEqual([warning(doctorWords.failedLetters(4))]);
+    expect(await checkPendingTasks(ask)).toEqual([warning(doctorWords.failedEmails(4))]);
     await database.db.update(mailOutbox).set({ createdAt: ago(8 * 24 * hour) });
     expect(await checkPendingTasks(ask)).toEqual([ok(doctorWords.nothingWaits)]);
     await database.db.update(mailOutbox).set({ status: "pending", createdAt: ago(2 * hour) });
-    expect(await checkPendingTasks(ask)).toEqual([warning(doctorWords.lateLetters(120))]);
+    expect(await checkPendingTasks(ask)).toEqual([warning(doctorWords.lateEmails(120))]);
   });
 
   it("do not report a refund that was refused once and made later", async () => {
@@ -78,8 +78,8 @@ describe.each(databaseKinds)("administrator and task checks on %s", (kind) => {
     await fake.close();
     const [intent] = await db.select().from(paymentIntents);
     if (!intent) throw new Error("There is no intent");
-    const [reasonCode] = strayPayments.reasonCode.enumValues;
-    await db.insert(strayPayments).values({
+    const [reasonCode] = unmatchedPayments.reasonCode.enumValues;
+    await db.insert(unmatchedPayments).values({
       paymentIntentId: intent.id,
       paymentId: "one",
       currency: "INR",
@@ -89,7 +89,7 @@ describe.each(databaseKinds)("administrator and task checks on %s", (kind) => {
     const refund = { paymentIntentId: intent.id, amountPaise: 100 };
     await db.insert(paymentRefunds).values({ ...refund, paymentId: "two", status: "refused" });
     expect(await checkPendingTasks(ask)).toEqual([
-      warning(doctorWords.strayPayments(1)),
+      warning(doctorWords.unmatchedPayments(1)),
       warning(doctorWords.refusedRefunds(1)),
     ]);
   });

@@ -13,15 +13,15 @@ const lateMinutes = 60;
 
 /** Reports tasks for staff and failed deliveries. */
 export async function checkPendingTasks(ask: AskFact): Promise<Report[]> {
-  const { strayPayments, refusedRefunds, refundsByHand, failedLetters, oldestMailSeconds } =
+  const { unmatchedPayments, refusedRefunds, refundsByHand, failedEmails, oldestMailSeconds } =
     await ask("work");
   const mailMinutes = Math.floor(oldestMailSeconds / 60);
   const reports = [
-    strayPayments > 0 && doctorWords.strayPayments(strayPayments),
+    unmatchedPayments > 0 && doctorWords.unmatchedPayments(unmatchedPayments),
     refusedRefunds > 0 && doctorWords.refusedRefunds(refusedRefunds),
     refundsByHand > 0 && doctorWords.refundsByHand(refundsByHand),
-    failedLetters > 0 && doctorWords.failedLetters(failedLetters),
-    mailMinutes >= lateMinutes && doctorWords.lateLetters(mailMinutes),
+    failedEmails > 0 && doctorWords.failedEmails(failedEmails),
+    mailMinutes >= lateMinutes && doctorWords.lateEmails(mailMinutes),
   ].filter((text) => text !== false);
   return reports.length > 0 ? reports.map(warning) : [ok(doctorWords.nothingWaits)];
 }

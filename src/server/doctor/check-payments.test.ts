@@ -108,9 +108,9 @@ describe.each(databaseKinds)("last refusal check on %s", (kind) => {
 
 describe("payments check", () => {
   it.each([
-    [{}, ok(doctorWords.testBank)],
+    [{}, ok(doctorWords.testGateway)],
     [inPublic, warning(doctorWords.noPayments)],
-    [{ ...inPublic, SANDBOX_PAYMENTS: "on" }, warning(doctorWords.testBankInPublic)],
+    [{ ...inPublic, SANDBOX_PAYMENTS: "on" }, warning(doctorWords.testGatewayInPublic)],
   ])("with %o", async (settings, report) => {
     expect(await checkPayments(readConfig(settings))).toEqual([report]);
   });

@@ -15,7 +15,7 @@ export async function checkPayments({
   isPublic,
 }: Pick<Config, "paymentProviders" | "sandboxPayments" | "isPublic">): Promise<Report[]> {
   if (sandboxPayments) {
-    return [isPublic ? warning(doctorWords.testBankInPublic) : ok(doctorWords.testBank)];
+    return [isPublic ? warning(doctorWords.testGatewayInPublic) : ok(doctorWords.testGateway)];
   }
   if (paymentProviders.length === 0) return [warning(doctorWords.noPayments)];
   return Promise.all(paymentProviders.map(checkKeysOf));

@@ -100,11 +100,11 @@ export const doctorWords = {
 
   noPayments:
     "not set up, customers cannot pay. Set RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET, or the four BANK_TRANSFER settings",
-  testBank: "test payment gateway; no real money moves",
-  testBankInPublic:
+  testGateway: "test payment gateway; no real money moves",
+  testGatewayInPublic:
     "the test payment gateway is on at a public address: anyone can order without paying. Set up payments, and set SANDBOX_PAYMENTS=off",
   providerAway: (title: string) =>
-    `${title} could not be asked about the keys. Check this machine's network, and try again later`,
+    `Could not check the keys with ${title}. Check this machine's network, and try again later`,
   providerRefuses: (title: string, words: string) => `${title} rejects this shop's request: “${words}”`,
   noRefusal: "no payment provider has refused a payment or the keys",
   refusalSettled: (moment: string, sentence: string) => `${moment}: ${sentence}. Marked as done`,
@@ -152,14 +152,14 @@ export const doctorWords = {
   administratorMissing: "no administrator can sign in. npm run admin -- EMAIL prints a link to set one up",
 
   nothingWaits: "nothing to do",
-  strayPayments: (count: number) =>
+  unmatchedPayments: (count: number) =>
     `${counted(count, "payment")} without an order. Decide in the back office under Payments`,
   refusedRefunds: (count: number) =>
     `${counted(count, "refund")} refused by the provider. See Payments and Orders in the back office`,
   refundsByHand: (count: number) =>
     `${counted(count, "refund")} to send manually. See Transfers in the back office`,
-  failedLetters: (count: number) =>
-    `${counted(count, "email")} from the last seven days could not be delivered. See Mail in the back office`,
-  lateLetters: (minutes: number) =>
+  failedEmails: (count: number) =>
+    `${counted(count, "email")} from the last seven days could not be delivered. See Outgoing Emails in the back office`,
+  lateEmails: (minutes: number) =>
     `an email has been waiting for ${counted(minutes, "minute")}. Check that the shop is running and the mail server responds`,
 };

@@ -49,7 +49,7 @@ export async function connectToShop({
   };
 }
 
-/** Stands in for an unreachable database: only the database check reports the reason. */
+/** Replaces an unreachable database: only the database check reports the reason. */
 export const unreachable = (reason: unknown): ShopAccess => ({
   async ask(name) {
     throw name === "database" ? reason : new UnknownFactError(doctorWords.databaseAway);

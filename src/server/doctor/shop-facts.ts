@@ -29,10 +29,10 @@ export const factShapes = {
   }),
   backupTest: z.object({ last: z.optional(backupFactSchemas["backup-check"]) }),
   work: z.object({
-    strayPayments: z.number(),
+    unmatchedPayments: z.number(),
     refundsByHand: z.number(),
     refusedRefunds: z.number(),
-    failedLetters: z.number(),
+    failedEmails: z.number(),
     oldestMailSeconds: z.number(),
   }),
 };
@@ -64,9 +64,9 @@ const readers: { [Name in FactName]: (db: Db) => Promise<ShopFact<Name>> } = {
     return last ? { last } : {};
   },
   async work(db) {
-    const { strayPayments, refundsByHand, oldestMailSeconds } = await countWaitingWork(db);
-    const { letters: failedLetters, refusedRefunds } = await countFailedWork(db);
-    return { strayPayments, refundsByHand, oldestMailSeconds, failedLetters, refusedRefunds };
+    const { unmatchedPayments, refundsByHand, oldestMailSeconds } = await countWaitingWork(db);
+    const { emails: failedEmails, refusedRefunds } = await countFailedWork(db);
+    return { unmatchedPayments, refundsByHand, oldestMailSeconds, failedEmails, refusedRefunds };
   },
 };
 

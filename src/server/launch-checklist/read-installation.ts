@@ -1,5 +1,5 @@
 import type { Config } from "#config";
-import type { Installation } from "#domain/opening/installation.ts";
+import type { Installation } from "#domain/launch-checklist/installation.ts";
 import { findProviderContact } from "#domain/payments/provider-contact.ts";
 import type { Db } from "#ports/database/database.ts";
 import { readBackupFact } from "../backup/backup-records.ts";

@@ -194,7 +194,7 @@ function observePendingWork(db: Db, describe: Describe): () => Promise<void> {
     mail.set(waiting.mail);
     oldestMail.set(waiting.oldestMailSeconds);
     checks.set(waiting.paymentChecks);
-    unmatchedPayments.set(waiting.strayPayments);
+    unmatchedPayments.set(waiting.unmatchedPayments);
     refunds.set({ by: "provider" }, waiting.refunds);
     refunds.set({ by: "hand" }, waiting.refundsByHand);
   };

@@ -28,9 +28,9 @@ export function pendingWorkChecks(db: Db): Check<string>[] {
   ];
   return [
     {
-      subject: subjects.letters,
+      subject: subjects.emails,
       run: report(({ mail, oldestMailSeconds }) =>
-        mail === 0 ? words.noLetters : words.letters(upTo(mail), Math.floor(oldestMailSeconds / 60)),
+        mail === 0 ? words.noEmails : words.emails(upTo(mail), Math.floor(oldestMailSeconds / 60)),
       ),
     },
     {

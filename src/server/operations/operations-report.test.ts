@@ -81,12 +81,12 @@ describe.each(databaseKinds)("operations report on %s", (kind) => {
       { state: "well", text: doctorWords.nothingWaits },
     ]);
     await enqueueMail(database.db, { to: "asha@example.in", subject: "Hi", text: "Hi", html: "<p>Hi</p>" });
-    expect(await find(operationsSubjects.letters)).toMatchObject([{ text: operationsWords.letters("1", 0) }]);
+    expect(await find(operationsSubjects.emails)).toMatchObject([{ text: operationsWords.emails("1", 0) }]);
     await database.db.update(mailOutbox).set({ status: "failed" });
     expect(await find(operationsSubjects.forYou)).toMatchObject([
-      { state: "look", text: doctorWords.failedLetters(1) },
+      { state: "look", text: doctorWords.failedEmails(1) },
     ]);
-    expect(await find(operationsSubjects.letters)).toMatchObject([{ text: operationsWords.noLetters }]);
+    expect(await find(operationsSubjects.emails)).toMatchObject([{ text: operationsWords.noEmails }]);
   });
 
   it("shows manual backups, backups before migrations, and a failed test", async () => {

@@ -33,7 +33,7 @@ export const operationsSubjects = {
   secrets: "Password checks queued",
   pages: "Pages queued",
   forYou: "Needs attention",
-  letters: "Emails",
+  emails: "Emails",
   paymentChecks: "Payment checks due",
   refunds: "Refunds",
   lastMessage: "Last webhook",
@@ -82,9 +82,9 @@ export const operationsWords = {
     `${counted(inARow, "round")} in a row failed, the last ${lastAt}. It is retried automatically; see the log, and run npm run doctor`,
   jobStuck: (lastAt: string) => `no round since ${lastAt}. Save the log, then restart the shop`,
 
-  letters: (waiting: string, oldestMinutes: number) =>
+  emails: (waiting: string, oldestMinutes: number) =>
     `${waiting} waiting, the oldest for ${counted(oldestMinutes, "minute")}`,
-  noLetters: "none waiting",
+  noEmails: "none waiting",
   paymentChecks: (count: string) => `${count}; the shop asks the provider automatically`,
   refunds: (atProvider: string, byHand: string) =>
     `${atProvider} at the provider, ${byHand} to send manually`,

@@ -11,7 +11,7 @@ import styles from "./profile.module.css";
 import { type EditableField, profileFields } from "./profile-fields.ts";
 import { RecentSignIns } from "./recent-sign-ins.tsx";
 import { SignedInDevices } from "./signed-in-devices.tsx";
-import { SecondFactorCard } from "./two-factor-card.tsx";
+import { TwoFactorCard } from "./two-factor-card.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -46,7 +46,7 @@ export default function Profile() {
       {isEmailSettled && (
         <>
           <PasswordCard email={user.email} />
-          <SecondFactorCard email={user.email} />
+          <TwoFactorCard email={user.email} />
           {/* Changes that end other sessions replace this session's token: reload the lists. */}
           <SignedInDevices key={`devices ${token}`} />
           <RecentSignIns key={`sign-ins ${token}`} />

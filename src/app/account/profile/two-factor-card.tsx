@@ -10,12 +10,12 @@ import { twoFactorState } from "#contract/accounts/two-factor.ts";
 import { twoFactorMessages } from "#contract/accounts/two-factor-messages.ts";
 import type { TwoFactorAction } from "./identity-step.tsx";
 import styles from "./two-factor.module.css";
-import { SecondFactorDialog } from "./two-factor-dialog.tsx";
+import { TwoFactorDialog } from "./two-factor-dialog.tsx";
 
 const loadState = (signal: AbortSignal) => api(twoFactorState, {}, { signal });
 
 /** Turns optional two-factor authentication on or off. */
-export function SecondFactorCard({ email }: { email: string }) {
+export function TwoFactorCard({ email }: { email: string }) {
   const { asked, ask } = useAsyncData(loadState, twoFactorMessages.fetchFailed);
   const [action, setAction] = useState<TwoFactorAction | null>(null);
   return (
@@ -43,7 +43,7 @@ export function SecondFactorCard({ email }: { email: string }) {
           </div>
         )}
       </AsyncSection>
-      <SecondFactorDialog
+      <TwoFactorDialog
         action={action}
         email={email}
         onClose={() => {

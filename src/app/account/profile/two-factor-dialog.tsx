@@ -13,9 +13,9 @@ const titles = {
 };
 const submits = { on: "Continue", off: "Turn off", renew: "Create new codes" };
 
-const formId = "second-factor";
+const formId = "two-factor";
 
-export interface SecondFactorDialogProps {
+export interface TwoFactorDialogProps {
   /** Null closes the dialog. */
   action: TwoFactorAction | null;
   email: string;
@@ -23,7 +23,7 @@ export interface SecondFactorDialogProps {
 }
 
 /** Asks for proof of identity, then sets up the app if it is new, then shows the recovery codes. */
-export function SecondFactorDialog({ action, email, onClose }: SecondFactorDialogProps) {
+export function TwoFactorDialog({ action, email, onClose }: TwoFactorDialogProps) {
   const [busy, setBusy] = useState(false);
   const [app, setApp] = useState<{ secret: string; uri: string } | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const profilePath = "/dashboard/user/profile";
 
-/** The page behind the link in a confirmation email. Mail scanners follow links, so confirming takes a button press. */
+/** The page behind the link in a confirmation email. Email scanners follow links, so confirming takes a button press. */
 export default function ConfirmEmail() {
   const secret = useLinkSecret();
   const [busy, setBusy] = useState(false);

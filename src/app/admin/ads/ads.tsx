@@ -52,7 +52,7 @@ export default function Ads({ loaderData: loaded }: Route.ComponentProps) {
         <Counter label="With Images" value={ads?.filter(({ image }) => image).length} />
         <Counter label="Priced" value={ads?.filter(({ price }) => price).length} />
       </Counters>
-      {!loaded.ok && <LoadFailure words={contentWords.officeAdsLoadFailed} error={loaded.error} />}
+      {!loaded.ok && <LoadFailure words={contentWords.adminAdsLoadFailed} error={loaded.error} />}
       {ads?.length === 0 && (
         <EmptyState
           icon={<Megaphone aria-hidden="true" />}

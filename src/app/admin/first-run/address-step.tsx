@@ -12,11 +12,11 @@ import type { StepProps } from "./step-props.ts";
 const description = partOfDescription(settingsRecords.company, ["address", "gstin"]);
 
 /** First-run step: address and GSTIN, or the declaration that there is none. */
-export function AddressStep({ opening, loadedSettings, onLoadCurrent }: StepProps) {
+export function AddressStep({ checklist, loadedSettings, onLoadCurrent }: StepProps) {
   const { company } = loadedSettings.settings;
   const { country } = company.address;
-  const isSaved = opening.firstRun.done.includes("address");
-  const isGstinDone = opening.items.some(({ code, state }) => code === "gstin" && state === "done");
+  const isSaved = checklist.firstRun.done.includes("address");
+  const isGstinDone = checklist.items.some(({ code, state }) => code === "gstin" && state === "done");
   return (
     <StepForm
       step="address"

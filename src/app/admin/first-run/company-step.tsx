@@ -9,8 +9,8 @@ const names = ["tradeName", "legalName", "email", "phone", "tagline", "descripti
 const description = partOfDescription(settingsRecords.company, names);
 
 /** First-run step: names, contact details and description of the company. */
-export function CompanyStep({ opening, loadedSettings, onLoadCurrent }: StepProps) {
-  const isSaved = opening.firstRun.done.includes("company");
+export function CompanyStep({ checklist, loadedSettings, onLoadCurrent }: StepProps) {
+  const isSaved = checklist.firstRun.done.includes("company");
   return (
     <StepForm
       step="company"

@@ -39,20 +39,20 @@ const stepComponents: Readonly<Record<BackOfficeStep, (props: StepProps) => Reac
 };
 
 const load = async (signal: AbortSignal) => {
-  const [{ opening }, loadedSettings, connections, { demo }] = await Promise.all([
+  const [{ opening: checklist }, loadedSettings, connections, { demo }] = await Promise.all([
     api(readLaunchChecklist, {}, { signal }),
     api(readSettings, {}, { signal }),
     api(readConnections, {}, { signal }),
     api(readDemo, {}, { signal }),
   ]);
-  return { opening, loadedSettings, connections, demo };
+  return { checklist, loadedSettings, connections, demo };
 };
 
 /** Redirects a URL without a step to the first unfinished step, or to the launch checklist. */
 export async function clientLoader({ params: { step }, request: { signal } }: Route.ClientLoaderArgs) {
   const loaded = await attempt(load(signal));
   if (loaded.ok && !(step && isBackOfficeStep(step))) {
-    const { done } = loaded.data.opening.firstRun;
+    const { done } = loaded.data.checklist.firstRun;
     const next = backOfficeSteps.find((known) => !done.includes(known));
     throw redirectTo(next ? `/dashboard/admin/first-run/${next}` : "/dashboard/admin/opening");
   }
@@ -74,7 +74,7 @@ export default function FirstRun({ loaderData: loaded, params }: Route.Component
   const Step = stepComponents[step];
   return (
     <Screen title={stepTitle(step)} text={stepTexts[step]}>
-      <StepList step={step} done={loaded.data.opening.firstRun.done} />
+      <StepList step={step} done={loaded.data.checklist.firstRun.done} />
       <Step key={`${step} ${reloads}`} {...loaded.data} onLoadCurrent={async () => setReloads(reloads + 1)} />
     </Screen>
   );

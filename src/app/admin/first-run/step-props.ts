@@ -6,7 +6,7 @@ import type { readSettings } from "#contract/settings/settings.ts";
 
 /** Props of every step of the first run. */
 export interface StepProps {
-  opening: LaunchChecklist;
+  checklist: LaunchChecklist;
   /** Settings when the step was opened. */
   loadedSettings: PayloadOf<typeof readSettings>;
   connections: PayloadOf<typeof readConnections>;

@@ -56,7 +56,7 @@ const menus: Record<StaffRole, string[]> = {
   manager: adminLinks
     .filter(({ needs }) => !needs)
     .map(({ label }) => label)
-    .filter((label) => !["Settings", "Outgoing Mail", "Operations"].includes(label)),
+    .filter((label) => !["Settings", "Outgoing Emails", "Operations"].includes(label)),
   orders: ["Dashboard", "Orders", "Serials"],
   catalogue: ["Dashboard", "Coupons", "Create Category", "Create Product", "Linked Pictures"],
   support: [

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { openingScreenWords as words } from "#app/admin/opening/opening-item-words.ts";
+import { launchChecklistMessages as words } from "#app/admin/launch-checklist/launch-checklist-messages.ts";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import { Progress } from "#app/ui/progress.tsx";
 import type { LaunchChecklist } from "#contract/settings/launch-checklist.ts";
@@ -10,7 +10,7 @@ import styles from "./launch-checklist-card.module.css";
 const maxItems = 5;
 
 /** Unfinished items of the launch checklist for the dashboard; renders nothing once all are done. */
-export function LaunchChecklistCard({ opening: { items } }: { opening: LaunchChecklist }) {
+export function LaunchChecklistCard({ checklist: { items } }: { checklist: LaunchChecklist }) {
   const missing = items.filter(({ state }) => state === "missing");
   const hidden = missing.length - maxItems;
   if (missing.length === 0) return null;

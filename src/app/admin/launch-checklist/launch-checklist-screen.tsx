@@ -1,4 +1,4 @@
-import { openingScreenWords as words } from "#app/admin/opening/opening-item-words.ts";
+import { launchChecklistMessages as words } from "#app/admin/launch-checklist/launch-checklist-messages.ts";
 import { api } from "#app/api.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
@@ -28,11 +28,11 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 clientLoader.hydrate = true as const;
 
 async function readScreen(signal: AbortSignal) {
-  const [{ opening }, { testOrders }] = await Promise.all([
+  const [{ opening: checklist }, { testOrders }] = await Promise.all([
     api(readLaunchChecklist, {}, { signal }),
     api(readTestOrders, {}, { signal }),
   ]);
-  return { opening, testOrders };
+  return { checklist, testOrders };
 }
 
 /** The launch checklist. */
@@ -44,7 +44,7 @@ export default function LaunchChecklistScreen({ loaderData: loaded }: Route.Comp
       </Screen>
     );
   }
-  const { items } = loaded.data.opening;
+  const { items } = loaded.data.checklist;
   const missing = items.filter(({ state }) => state === "missing");
   const done = items.filter(({ state }) => state === "done");
   return (

@@ -2,8 +2,8 @@ import { CircleCheck, CircleDashed } from "lucide-react";
 import {
   itemWords,
   sayingWords,
-  openingScreenWords as words,
-} from "#app/admin/opening/opening-item-words.ts";
+  launchChecklistMessages as words,
+} from "#app/admin/launch-checklist/launch-checklist-messages.ts";
 import { api } from "#app/api.ts";
 import { busyWords } from "#app/lib/button-words.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

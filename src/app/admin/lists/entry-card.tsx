@@ -10,7 +10,7 @@ export interface EntryCardProps {
   /** Heading, also used in the button labels. */
   title: string;
   image: string;
-  /** `wide` (16 : 9) for slides, `standard` (4 : 3) for offers, `square` beside the text for people. */
+  /** `wide` (16 : 9) for slides, `standard` (4 : 3) for offers, `square` next to the text for people. */
   shape: "wide" | "standard" | "square";
   badges: ReactNode;
   subtitle?: ReactNode;

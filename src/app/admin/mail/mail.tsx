@@ -23,7 +23,7 @@ const emailsPerPage = 20;
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta = adminMeta("Outgoing Mail", "Emails from the shop.", "/mail");
+export const meta = adminMeta("Outgoing Emails", "Emails from the shop.", "/mail");
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, emailsPerPage, {});
@@ -53,7 +53,7 @@ export default function Mail({ loaderData: loaded }: Route.ComponentProps) {
   const { query, pending, hrefFor } = useListQuery();
   const { mails = [], pagination, readable = false } = loaded.ok ? loaded.data : {};
   return (
-    <Screen title="Outgoing Mail" text="Emails and their status, newest first">
+    <Screen title="Outgoing Emails" text="Emails and their status, newest first">
       {loaded.ok && (
         <Notice title={readable ? "Email isn't set up" : "Email is set up"}>
           {readable

@@ -11,12 +11,12 @@ import { LaunchChecklistCard } from "../launch-checklist/launch-checklist-card.t
 /** Links to the unfinished first run, and afterwards shows the launch checklist. */
 export function LaunchNotice({ loaded }: { loaded: Loaded<PayloadOf<typeof readLaunchChecklist>> }) {
   // A failed refresh keeps the last response.
-  const [opening, setOpening] = useState(loaded.ok ? loaded.data.opening : null);
-  if (loaded.ok && loaded.data.opening !== opening) setOpening(loaded.data.opening);
-  if (!opening) return null;
-  const { begun, done } = opening.firstRun;
+  const [checklist, setChecklist] = useState(loaded.ok ? loaded.data.opening : null);
+  if (loaded.ok && loaded.data.opening !== checklist) setChecklist(loaded.data.opening);
+  if (!checklist) return null;
+  const { begun, done } = checklist.firstRun;
   const next = backOfficeSteps.find((step) => !done.includes(step));
-  if (!begun || !next) return <LaunchChecklistCard opening={opening} />;
+  if (!begun || !next) return <LaunchChecklistCard checklist={checklist} />;
   return (
     <Notice
       title={words.unfinishedTitle}

@@ -44,7 +44,7 @@ export async function clientLoader({ request: { signal, url } }: Route.ClientLoa
   // Skip requests that the role would be denied. If the role is not known yet, send them.
   const { user } = readSession() ?? {};
   const mayLoad = (capability: Capability) => hasCapability(user, capability);
-  const [tasks, opening, figures, waiting, overdue, demo] = await Promise.all([
+  const [tasks, checklist, figures, waiting, overdue, demo] = await Promise.all([
     attempt(api(listPendingTasks, { query: { limit } }, { signal })),
     mayLoad("settings") ? attempt(api(readLaunchChecklist, {}, { signal })) : null,
     mayLoad("figures") ? attempt(api(dashboardStats, {}, { signal })) : null,
@@ -52,12 +52,12 @@ export async function clientLoader({ request: { signal, url } }: Route.ClientLoa
     mayLoad("support") ? attempt(countOverdueMessages(signal)) : null,
     mayLoad("settings") ? attempt(api(readDemo, {}, { signal })) : null,
   ]);
-  return { tasks, opening, figures, waiting, overdue, demo };
+  return { tasks, checklist, figures, waiting, overdue, demo };
 }
 clientLoader.hydrate = true as const;
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { tasks, opening, figures, waiting, overdue, demo } = loaderData;
+  const { tasks, checklist, figures, waiting, overdue, demo } = loaderData;
   useLiveRefresh();
   const state = useSession();
   const may = useHasCapability();
@@ -65,7 +65,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   const isLoaded = figures?.ok ?? false;
   // Until the demo is removed, the launch checklist links to its removal, so don't show the panel twice.
   const isDemoItemDone =
-    opening?.ok && opening.data.opening.items.some(({ code, state }) => code === "demo" && state === "done");
+    checklist?.ok && checklist.data.opening.items.some(({ code, state }) => code === "demo" && state === "done");
 
   return (
     <Screen
@@ -88,7 +88,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       {waiting && may("money") && <UnmatchedPaymentsNotice loaded={waiting} />}
       {overdue && may("support") && <OverdueNotice loaded={overdue} />}
       <TaskList loaded={tasks} />
-      {opening && may("settings") && <LaunchNotice loaded={opening} />}
+      {checklist && may("settings") && <LaunchNotice loaded={checklist} />}
       {figures && may("figures") ? <ShopFigures loaded={figures} /> : <QuickActions />}
       {demo?.ok && isDemoItemDone && may("settings") && <DemoPanel demo={demo.data.demo} />}
     </Screen>

@@ -3,7 +3,7 @@ import { NavLink } from "react-router";
 import { settingsSections } from "#contract/settings/settings-fields.ts";
 import { settingsRecords } from "#contract/settings/settings-record-words.ts";
 import { Screen } from "../frame/screen.tsx";
-import { openingScreenWords } from "../opening/opening-item-words.ts";
+import { launchChecklistMessages } from "../launch-checklist/launch-checklist-messages.ts";
 import styles from "./settings-frame.module.css";
 import { missedSearchesPath, settingsPath, settingsScreenWords as words } from "./settings-screen-words.ts";
 
@@ -14,7 +14,7 @@ const links = [
   })),
   { to: missedSearchesPath, label: words.missedSearches },
   { to: `${settingsPath}/connections`, label: words.connections },
-  { to: "/dashboard/admin/opening", label: openingScreenWords.title },
+  { to: "/dashboard/admin/opening", label: launchChecklistMessages.title },
 ];
 
 /** Layout of the settings screens with section links. */

@@ -50,7 +50,7 @@ export const settingsScreenWords = {
   promises: "Promises",
   shipping: "Shipping",
   workingDays: "Working Days",
-  shelf: "Prices and Stock",
+  pricesAndStock: "Prices and Stock",
   figures: "About Page Figures",
   invoiceNumbers: "Invoice Numbers",
   taxOfProducts: "Product Tax",

@@ -29,7 +29,7 @@ export function ShopForm(props: SectionFormProps) {
             "freeReturns",
             { title: words.shipping, columns: "medium", fields: ["freeShippingAbove", "shipping"] },
             {
-              title: words.shelf,
+              title: words.pricesAndStock,
               columns: "medium",
               fields: ["lowStockLevel", "warrantyYears", "upiLimit", "listPriceMarkup"],
             },

@@ -36,7 +36,7 @@ export interface EditTextProps {
 
 type View = "write" | "preview";
 
-/** Edits a content page beside its preview. Narrow screens show one of the two. */
+/** Edits a content page next to its preview. Narrow screens show one of the two. */
 export function EditText({ source, takesFocus, onRestart, onContinue, children }: EditTextProps) {
   const { name, version, isOriginal } = source;
   const formId = useId();

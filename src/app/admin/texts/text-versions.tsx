@@ -32,19 +32,19 @@ export interface TextVersionsProps extends PayloadOf<typeof listContentPageVersi
 export function TextVersions({ present, versions, pagination, leave, onRestart }: TextVersionsProps) {
   const { pathname } = useLocation();
   const [opened, setOpened] = useState<OpenedVersion | null>(null);
-  const [opening, setOpening] = useState(false);
+  const [isOpening, setIsOpening] = useState(false);
 
   const openCount = useRef(0);
 
   async function open({ version }: ContentPageVersion) {
     openCount.current += 1;
     const request = openCount.current;
-    setOpening(true);
+    setIsOpening(true);
     const params = { name: present.name, version: String(version) };
     const loaded = await attempt(api(readContentPageVersion, { params }));
     // Ignore a late answer if another version was opened since.
     if (request !== openCount.current) return;
-    setOpening(false);
+    setIsOpening(false);
     if (loaded.ok) setOpened(loaded.data.version);
     else toast.error(serverMessageOr(loaded.error, contentPageMessages.versionsFailed));
   }
@@ -85,7 +85,7 @@ export function TextVersions({ present, versions, pagination, leave, onRestart }
         rows={versions}
         rowKey={({ version }) => String(version)}
         onRowOpen={open}
-        busy={opening}
+        busy={isOpening}
         empty={
           <EmptyState
             icon={<History aria-hidden="true" />}

@@ -96,7 +96,7 @@ export function SeeItLive({ text }: { text: PageText }) {
       </div>
       <p id="film-in-words" className={styles.words}>
         Transcript: a camera drone rises over the hills at dawn. A sprayer crosses ripe wheat, its nozzles
-        open; seen from above, its shadow runs along beside the spray. At the edge of the field a camera drone
+        open; seen from above, its shadow moves next to the spray. At the edge of the field a camera drone
         lands next to the parked sprayer and stirs up a little dust. Computer animation.
       </p>
     </Chapter>

@@ -27,7 +27,7 @@ export interface FeatureCardsProps {
 /** A few products on wide cards: large pictures, their differences and what they share. */
 export function FeatureCards({ label, products, compared, comparison, onAdd }: FeatureCardsProps) {
   return (
-    <div className={styles.shelf}>
+    <div className={styles.root}>
       <ul aria-label={label} className={styles.cards}>
         {products.map((product, index) => (
           <li key={product._id}>

@@ -115,7 +115,7 @@ export function StoreToolbar({ query, categories, facets, total, onChange, child
           <ResetAll />
         </section>
       </Form>
-      <div className={styles.shelf}>{children}</div>
+      <div className={styles.products}>{children}</div>
       <Drawer
         open={drawerOpen}
         onClose={() => setDrawerOpen(false)}

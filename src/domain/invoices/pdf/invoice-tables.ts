@@ -14,7 +14,7 @@ export interface InvoiceCell {
 
 /** A table with one text column, which takes the width that the figures leave. */
 export interface InvoiceTable {
-  columns: { label: string; holds: "text" | "count" | "figures" }[];
+  columns: { label: string; content: "text" | "count" | "figures" }[];
   rows: InvoiceCell[][];
   /** Printed below the rows. */
   totals: InvoiceCell[];
@@ -22,7 +22,7 @@ export interface InvoiceTable {
 
 interface Column<Row> {
   label: string;
-  holds: "text" | "count" | "figures";
+  content: "text" | "count" | "figures";
   cell: (row: Row) => InvoiceCell;
   total: string;
 }
@@ -52,17 +52,17 @@ export function partsTable(
     ...adjustments.map((adjustment) => ({ ...adjustment, position: "", line: null, details: "" })),
   ];
   return tableOf<NumberedPart>(parts, [
-    { label: columns.position, holds: "count", cell: ({ position }) => cell(position), total: "" },
-    { label: columns.description, holds: "text", cell: descriptionOf, total: words.total },
+    { label: columns.position, content: "count", cell: ({ position }) => cell(position), total: "" },
+    { label: columns.description, content: "text", cell: descriptionOf, total: words.total },
     {
       label: columns.quantity,
-      holds: "figures",
+      content: "figures",
       cell: ({ line }) => cell(line ? words.quantity(printedCount(line.quantity), line.unit) : ""),
       total: "",
     },
     {
       label: tax ? columns.unitPriceWithTax : columns.unitPrice,
-      holds: "figures",
+      content: "figures",
       cell: ({ line }) => cell(line ? printedAmount(line.unitPricePaise) : ""),
       total: "",
     },
@@ -70,7 +70,7 @@ export function partsTable(
       ? [
           {
             label: columns.discount,
-            holds: "figures" as const,
+            content: "figures" as const,
             cell: ({ line }: NumberedPart) =>
               cell(line?.discountPaise ? printedAmount(line.discountPaise) : ""),
             total: printedAmount(discounts),
@@ -82,7 +82,7 @@ export function partsTable(
     ),
     {
       label: columns.total,
-      holds: "figures",
+      content: "figures",
       cell: ({ grossPaise }) => cell(printedAmount(grossPaise)),
       total: printedAmount(totals.grossPaise),
     },
@@ -99,10 +99,10 @@ export function summaryTable(
   const taxOf = (amounts: InvoiceAmounts) =>
     printedAmount(tax.reduce((sum, { amount }) => sum + amounts[amount], 0));
   return tableOf<HsnGroup>(groups, [
-    { label: columns.hsn, holds: "text", cell: ({ hsn }) => cell(hsn || words.none), total: words.total },
-    { label: columns.rate, holds: "figures", cell: ({ rate }) => cell(printedRate(rate)), total: "" },
+    { label: columns.hsn, content: "text", cell: ({ hsn }) => cell(hsn || words.none), total: words.total },
+    { label: columns.rate, content: "figures", cell: ({ rate }) => cell(printedRate(rate)), total: "" },
     ...taxColumns<HsnGroup>(tax, totals, () => []),
-    { label: columns.tax, holds: "figures", cell: (group) => cell(taxOf(group)), total: taxOf(totals) },
+    { label: columns.tax, content: "figures", cell: (group) => cell(taxOf(group)), total: taxOf(totals) },
   ]);
 }
 
@@ -116,14 +116,14 @@ const taxColumns = <Row extends InvoiceAmounts>(
     ? [
         {
           label: words.columns.taxable,
-          holds: "figures",
+          content: "figures",
           cell: ({ taxablePaise }) => cell(printedAmount(taxablePaise)),
           total: printedAmount(totals.taxablePaise),
         },
         ...tax.map(
           ({ label, amount, share }): Column<Row> => ({
             label,
-            holds: "figures",
+            content: "figures",
             cell: (row) => cell(printedAmount(row[amount]), small(row, share)),
             total: printedAmount(totals[amount]),
           }),
@@ -140,7 +140,7 @@ function descriptionOf({ name, hsn, details: said }: NumberedPart): InvoiceCell 
 const cell = (text: string, small: string[] = []): InvoiceCell => ({ text, small });
 
 const tableOf = <Row>(rows: readonly Row[], columns: readonly Column<Row>[]): InvoiceTable => ({
-  columns: columns.map(({ label, holds }) => ({ label, holds })),
+  columns: columns.map(({ label, content }) => ({ label, content })),
   rows: rows.map((row) => columns.map((column) => column.cell(row))),
   totals: columns.map(({ total }) => cell(total)),
 });

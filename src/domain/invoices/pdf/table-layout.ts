@@ -81,8 +81,8 @@ const widthsOfFigures = (
   type: TableType,
   widthOf: WidthOf,
 ): number[] =>
-  columns.map(({ label, holds }, index) => {
-    if (holds === "text") return 0;
+  columns.map(({ label, content }, index) => {
+    if (content === "text") return 0;
     const cells = rows.map((row) => row[index]);
     return Math.max(
       ...label.split(" ").map((word) => widthOf(word, type.caption)),
@@ -98,9 +98,9 @@ function columnsOf({ columns }: InvoiceTable, needed: readonly number[], room: n
   const share = Math.min(1, room / sumOf(needed)) * 1.0001;
   const widthOfText = room + leastText - sumOf(needed) * share;
   let left: number = body.left;
-  return columns.map(({ holds }, index) => {
-    const width = holds === "text" ? widthOfText : (needed[index] ?? 0) * share;
-    const column: SheetColumn = { left, width, align: holds === "figures" ? "right" : "left" };
+  return columns.map(({ content }, index) => {
+    const width = content === "text" ? widthOfText : (needed[index] ?? 0) * share;
+    const column: SheetColumn = { left, width, align: content === "figures" ? "right" : "left" };
     left += width + gap;
     return column;
   });

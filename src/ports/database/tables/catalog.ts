@@ -274,6 +274,6 @@ export const formerCategorySlugs = pgTable("former_category_slugs", {
  */
 export const shownStock = pgTable("shown_stock", {
   /** Id of the product or variant. */
-  shelfId: uuid().primaryKey(),
+  stockItemId: uuid("shelf_id").primaryKey(),
   units: integer().notNull(),
 });

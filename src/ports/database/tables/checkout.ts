@@ -83,8 +83,8 @@ export interface BusinessSnapshot {
 }
 
 /**
- * A purchase to be paid. Written before the payment provider is asked for an order, so that every payment can
- * be matched.
+ * A purchase to be paid. Written before an order is requested from the payment provider, so that every payment
+ * can be matched.
  */
 export const paymentIntents = pgTable(
   "payment_intents",
@@ -110,7 +110,7 @@ export const paymentIntents = pgTable(
     /** Promised delivery days in India; null without a promise. */
     deliverFrom: date(),
     deliverBy: date(),
-    /** `needs attention`: paid, but there is no order; see {@link strayPayments}. */
+    /** `needs attention`: paid, but there is no order; see {@link unmatchedPayments}. */
     status: text({ enum: ["started", "awaiting payment", "paid", "needs attention", "refunded", "failed"] })
       .notNull()
       .default("started"),

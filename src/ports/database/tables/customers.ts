@@ -113,7 +113,7 @@ export const passwordResets = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     tokenHash: text().notNull().unique(),
     /** The link was emailed to the account's address: using it confirms the address. */
-    byLetter: boolean().notNull().default(false),
+    byEmail: boolean("by_letter").notNull().default(false),
     /** Using it also makes the account an owner: the link was created on the command line. */
     makesOwner: boolean().notNull().default(false),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
@@ -169,7 +169,7 @@ export const invitations = pgTable(
     invitedBy: text().notNull(),
     tokenHash: text().notNull().unique(),
     /** The link was emailed to the address: using it confirms the address. */
-    byLetter: boolean().notNull(),
+    byEmail: boolean("by_letter").notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

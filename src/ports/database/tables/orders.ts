@@ -36,7 +36,7 @@ export const orders = pgTable(
     number: bigint({ mode: "number" }).notNull().unique().generatedAlwaysAsIdentity({ startWith: 100_001 }),
     /** Prefix of the order number when it was placed; never changes. */
     numberPrefix: text().notNull().default("PK"),
-    /** One order per intent, whoever reports the payment first. */
+    /** One order per intent, even if several parties report its payment. */
     paymentIntentId: uuid()
       .notNull()
       .unique()
@@ -127,8 +127,8 @@ export const orderLines = pgTable(
     /** Number of the type certificate; empty if unknown. */
     typeCertificate: text().notNull().default(""),
     /** The units were taken from tracked stock and are not restocked. */
-    fromShelf: boolean().notNull().default(false),
-    /** Units restocked by refunds for good; they no longer belong to the order, whatever its status. */
+    fromStock: boolean("from_shelf").notNull().default(false),
+    /** Units restocked by refunds for good; they no longer belong to the order, regardless of its status. */
     restockedUnits: integer().notNull().default(0),
   },
   (table) => [

@@ -27,7 +27,7 @@ export interface ClaimedPosition {
 }
 
 /** Payments that did not become an order; staff decide about them. */
-export const strayPayments = pgTable(
+export const unmatchedPayments = pgTable(
   "stray_payments",
   {
     id: uuid().primaryKey().defaultRandom(),
@@ -63,7 +63,7 @@ export const strayPayments = pgTable(
     ),
   ],
 );
-export type StrayPaymentRow = typeof strayPayments.$inferSelect;
+export type UnmatchedPaymentRow = typeof unmatchedPayments.$inferSelect;
 
 /**
  * Distribution of a refund over the parts of its order: lines by position, then the charges of its invoice.

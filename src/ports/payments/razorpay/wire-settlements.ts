@@ -19,7 +19,7 @@ const wireLine = z.object({
 
 export const settledAnswer = z.object({ items: z.array(wireLine) });
 
-/** Settled lines only: Razorpay also lists what it still holds. */
+/** Settled lines only: Razorpay also lists amounts not paid out yet. */
 export const linesOfAnswer = ({ items }: z.infer<typeof settledAnswer>): SettledLine[] =>
   items.flatMap((line) =>
     line.settled && line.settlement_id && line.settled_at

@@ -178,7 +178,7 @@ export const gearProducts = [
     name: "Pankh Kavach Hard Case",
     description: paragraphs(
       "A hard case for the Drishti camera drone, its controller, four batteries, charger and spare propellers. Two latches, a steel-pinned hinge, and a valve that lets it open again after the hills.",
-      "Outside 46 x 34 x 18 cm, 3.1 kg empty, splash-proof seal. The foam is cut by machine and comes out in layers; an uncut second layer is enclosed for whatever you fly next.",
+      "Outside 46 x 34 x 18 cm, 3.1 kg empty, splash-proof seal. The foam is cut by machine and comes out in layers; an uncut second layer is enclosed for your next aircraft.",
       "In the box: case, cut foam, uncut foam, two keys, name tag. Travel with batteries in the cabin and according to the rules of your airline.",
     ),
     price: 5999,

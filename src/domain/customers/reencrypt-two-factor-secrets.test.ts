@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { twoFactorSecrets } from "#ports/database/tables/two-factor.ts";
+import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
+import { openCustomer } from "#tests/factories/customers.ts";
+import { reencryptTwoFactorSecrets } from "./reencrypt-two-factor-secrets.ts";
+import { seal, unseal } from "./sealed-text.ts";
+
+const [former, present] = ["the secret of all so far", "the secret that comes after it"];
+
+describe.each(databaseKinds)("reencryptTwoFactorSecrets after SESSION_SECRET was rotated, on %s", (kind) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+  });
+  beforeEach(() => database.reset());
+  afterAll(() => database.close());
+
+  /** An app that is set up while the shop has these secrets; answers how to open what is kept of it. */
+  async function setUp(secrets: string[]) {
+    const { id: owner } = await openCustomer(database.db);
+    const sealedSecret = seal("JBSWY3DPEHPK3PXP", { secrets, owner });
+    await database.db.insert(twoFactorSecrets).values({ userId: owner, sealedSecret });
+    return async (known: string[]) => {
+      const [row] = await database.db.select().from(twoFactorSecrets).where(eq(twoFactorSecrets.userId, owner));
+      return unseal(row?.sealedSecret ?? "", { secrets: known, owner })?.text;
+    };
+  }
+
+  it("lets apps work without the previous secret", async () => {
+    const opened = [await setUp([former]), await setUp([former]), await setUp([present])];
+    expect(await reencryptTwoFactorSecrets(database.db, [present, former])).toBe(2);
+    for (const open of opened) expect(await open([present])).toBe("JBSWY3DPEHPK3PXP");
+    expect(await reencryptTwoFactorSecrets(database.db, [present, former])).toBe(0);
+  });
+
+  it("changes nothing with one secret or if no secret fits", async () => {
+    const open = await setUp([former]);
+    expect(await reencryptTwoFactorSecrets(database.db, [present])).toBe(0);
+    expect(await reencryptTwoFactorSecrets(database.db, [present, "a third one that nobody knows"])).toBe(0);
+    expect(await open([former])).toBe("JBSWY3DPEHPK3PXP");
+  });
+});

@@ -1,0 +1,31 @@
+import { accountWords } from "#contract/accounts/account-words.ts";
+import type { Db } from "#ports/database/database.ts";
+import { users } from "#ports/database/tables/customers.ts";
+import { recordChange } from "../audit/record-change.ts";
+import { notFound } from "../errors.ts";
+import { queueEmail } from "../mail/queue-email.ts";
+import { twoFactorEmail } from "../mail/two-factor-emails.ts";
+import { accountColumns, hasEmail } from "./accounts.ts";
+import { adminCommand } from "./admin-command.ts";
+import { deleteTwoFactor } from "./two-factor.ts";
+
+/**
+ * Removes 2FA from the command line, for users who lost both app and recovery codes. Keeps password and
+ * sessions; logs it and sends a notice. Throws `not found` for an unknown address.
+ */
+export function removeTwoFactor(
+  db: Db,
+  { email }: { email: string },
+): Promise<{ email: string; wasOn: boolean }> {
+  return db.transaction(async (tx) => {
+    const [account] = await tx.select(accountColumns).from(users).where(hasEmail(email)).for("update");
+    if (!account) throw notFound(accountWords.userNotFound);
+    const wasOn = await deleteTwoFactor(tx, account.id);
+    if (wasOn) {
+      const subject = { subject: "user", id: account.id, name: account.email } as const;
+      await recordChange(tx, { actor: adminCommand, ...subject, action: "second factor removed" });
+      await queueEmail(tx, twoFactorEmail(account.email, "removed"));
+    }
+    return { email: account.email, wasOn };
+  });
+}

@@ -1,0 +1,151 @@
+import { describe, expect, it } from "vitest";
+import { defaultSettings } from "#contract/settings/default-settings.ts";
+import { type ChecklistItem, checklistItems } from "#contract/settings/launch-checklist-codes.ts";
+import { type ChecklistInput, checklistItemsOf } from "./checklist-items.ts";
+import type { Statements } from "./statements.ts";
+
+const { company: usual } = defaultSettings;
+
+/** A shop as it is just after its first start, with the demo and an owner. */
+const newShop: ChecklistInput = {
+  settings: { company: usual },
+  statements: new Map(),
+  policies: { terms: "t1", privacy: "p1", shipping: "s1" },
+  ownProducts: 0,
+  untaxedProducts: 0,
+  demoRecords: 40,
+  ownersWithoutTwoFactor: 1,
+  testOrders: { count: 0, undecided: { count: 0, from: null, to: null } },
+  installation: {
+    takesRealMoney: false,
+    providerMessages: "unseen",
+    mailServer: null,
+    isPublic: false,
+    hasBackup: false,
+    isRestoreTested: false,
+  },
+};
+
+const company = {
+  ...usual,
+  email: "hello@udaan.in",
+  phone: "9123456780",
+  address: { ...usual.address, street: "14 Bank Road" },
+};
+
+const readyStatements: Statements = new Map([
+  ["gstin", ""],
+  ["terms", "t1"],
+  ["privacy", "p1"],
+  ["shipping", "s1"],
+  ["mail", "smtp.udaan.in:587"],
+]);
+
+const readyShop: ChecklistInput = {
+  ...newShop,
+  settings: {
+    company: {
+      ...company,
+      grievanceOfficer: { ...usual.grievanceOfficer, name: "Kavita Rao", email: "complaints@udaan.in" },
+    },
+  },
+  statements: readyStatements,
+  ownProducts: 1,
+  demoRecords: 0,
+  ownersWithoutTwoFactor: 0,
+  installation: {
+    takesRealMoney: true,
+    providerMessages: "seen",
+    mailServer: "smtp.udaan.in:587",
+    isPublic: true,
+    hasBackup: true,
+    isRestoreTested: true,
+  },
+};
+
+const missingIn = (facts: ChecklistInput) =>
+  checklistItemsOf(facts)
+    .filter(({ state }) => state === "missing")
+    .map(({ code }) => code);
+const withSaid = (name: "demo" | "address step") => new Map([...readyStatements, [name, ""] as const]);
+const withoutSaid = (name: "gstin" | "mail") =>
+  new Map([...readyStatements].filter(([known]) => known !== name));
+const installed = (changes: Partial<ChecklistInput["installation"]>): Partial<ChecklistInput> => ({
+  installation: { ...readyShop.installation, ...changes },
+});
+
+describe("launch checklist", () => {
+  it.each([
+    [{ count: 0, undecided: 0 }, false, "done"],
+    [{ count: 2, undecided: 0 }, false, "missing"],
+    [{ count: 2, undecided: 0 }, true, "done"],
+    [{ count: 0, undecided: 1 }, true, "missing"],
+  ])("asks about the test orders of a live shop: %j, kept: %s", ({ count, undecided }, isKept, state) => {
+    const items = checklistItemsOf({
+      ...readyShop,
+      statements: new Map([...readyStatements, ...(isKept ? [["test-orders", ""] as const] : [])]),
+      testOrders: { count, undecided: { count: undecided, from: null, to: null } },
+    });
+    expect(items.find(({ code }) => code === "test-orders")).toEqual({ code: "test-orders", state });
+  });
+
+  it("has every item at first, and none in the end", { tags: ["spec:10.14"] }, () => {
+    const ofUnregistered = checklistItems.filter((code) => code !== "tax-rates");
+    // A test shop has only test orders.
+    expect(missingIn(newShop)).toEqual(ofUnregistered.filter((code) => code !== "test-orders"));
+    expect(checklistItemsOf(readyShop).map(({ code }) => code)).toEqual(ofUnregistered);
+    expect(missingIn(readyShop)).toEqual([]);
+  });
+
+  const faults: [ChecklistItem, Partial<ChecklistInput>][] = [
+    ["company", { settings: { company: { ...readyShop.settings.company, email: usual.email } } }],
+    ["company", { settings: { company: { ...readyShop.settings.company, phone: usual.phone } } }],
+    ["company", { settings: { company: { ...readyShop.settings.company, address: usual.address } } }],
+    ["grievance-officer", { settings: { company } }],
+    ["gstin", { statements: withoutSaid("gstin") }],
+    ["terms", { policies: { ...readyShop.policies, terms: "t2" } }],
+    ["privacy", { policies: { ...readyShop.policies, privacy: "p2" } }],
+    ["shipping", { policies: { ...readyShop.policies, shipping: "s2" } }],
+    ["products", { ownProducts: 0 }],
+    ["demo", { demoRecords: 1 }],
+    ["payments", installed({ takesRealMoney: false })],
+    ["webhook", installed({ providerMessages: "unseen" })],
+    ["mail", installed({ mailServer: null })],
+    ["mail", installed({ mailServer: "smtp.elsewhere.in:587" })],
+    ["mail", { statements: withoutSaid("mail") }],
+    ["public-address", installed({ isPublic: false })],
+    ["backup", installed({ hasBackup: false })],
+    ["restore", installed({ isRestoreTested: false })],
+    ["second-factor", { ownersWithoutTwoFactor: 1 }],
+  ];
+  it.each(faults)("has only %s with %j", (code, change) => {
+    expect(missingIn({ ...readyShop, ...change })).toEqual([code]);
+  });
+
+  it("accepts that no GSTIN is needed, that the demo stays and that the default address is right", () => {
+    const gstin = { ...readyShop.settings.company, gstin: "09ABCDE1234F1ZY" };
+    expect(
+      missingIn({ ...readyShop, statements: withoutSaid("gstin"), settings: { company: gstin } }),
+    ).toEqual([]);
+    expect(missingIn({ ...readyShop, demoRecords: 9, statements: withSaid("demo") })).toEqual([]);
+    const address = { ...readyShop.settings.company, address: usual.address };
+    expect(
+      missingIn({ ...readyShop, statements: withSaid("address step"), settings: { company: address } }),
+    ).toEqual([]);
+  });
+
+  it("asks for product taxes once the business is registered", () => {
+    const gstin = { ...readyShop.settings.company, gstin: "09ABCDE1234F1ZY" };
+    const registered = { ...readyShop, settings: { company: gstin } };
+    expect(missingIn({ ...registered, untaxedProducts: 1 })).toEqual(["tax-rates"]);
+    expect(missingIn({ ...readyShop, untaxedProducts: 1 })).toEqual([]);
+  });
+
+  it("skips webhooks if no provider sends any, and includes the policies", () => {
+    const items = checklistItemsOf({ ...readyShop, ...installed({ providerMessages: "unneeded" }) });
+    expect(items.map(({ code }) => code)).toEqual(
+      checklistItems.filter((code) => code !== "webhook" && code !== "tax-rates"),
+    );
+    expect(items.flatMap(({ seen }) => seen ?? [])).toEqual(["t1", "p1", "s1"]);
+  });
+});

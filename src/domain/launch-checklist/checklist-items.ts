@@ -1,0 +1,70 @@
+import { isExampleEmail, isStillExample } from "#contract/settings/example-settings.ts";
+import type { LaunchChecklist } from "#contract/settings/launch-checklist.ts";
+import { type ChecklistItem, checklistItems } from "#contract/settings/launch-checklist-codes.ts";
+import type { ShopSettings } from "#contract/settings/settings-fields.ts";
+import type { TestOrderCounts } from "../orders/test-orders.ts";
+import type { Installation } from "./installation.ts";
+import type { PolicyMarks } from "./policy-marks.ts";
+import type { Statements } from "./statements.ts";
+
+/** Input of the launch checklist. */
+export interface ChecklistInput {
+  settings: Pick<ShopSettings, "company">;
+  statements: Statements;
+  /** Digest of the text of each policy, as visitors read it now. */
+  policies: PolicyMarks;
+  ownProducts: number;
+  /** Products without a GST rate. */
+  untaxedProducts: number;
+  demoRecords: number;
+  ownersWithoutTwoFactor: number;
+  testOrders: TestOrderCounts;
+  installation: Installation;
+}
+
+/** Whether each item is done; undefined if it does not apply to the shop. */
+const isDone: Readonly<Record<ChecklistItem, (facts: ChecklistInput) => boolean | undefined>> = {
+  company: ({ settings: { company }, statements }) =>
+    !isExampleEmail(company.email) &&
+    !isStillExample("phone", company) &&
+    (!isStillExample("address", company) || statements.has("address step")),
+  "grievance-officer": ({ settings: { company } }) =>
+    company.grievanceOfficer.name !== "" && !isExampleEmail(company.grievanceOfficer.email),
+  gstin: ({ settings: { company }, statements }) => company.gstin !== "" || statements.has("gstin"),
+  terms: isPolicyRead("terms"),
+  privacy: isPolicyRead("privacy"),
+  shipping: isPolicyRead("shipping"),
+  products: ({ ownProducts }) => ownProducts > 0,
+  "tax-rates": ({ settings: { company }, untaxedProducts }) =>
+    company.gstin === "" ? undefined : untaxedProducts === 0,
+  demo: ({ demoRecords, statements }) => demoRecords === 0 || statements.has("demo"),
+  payments: ({ installation }) => installation.takesRealMoney,
+  "test-orders": ({ installation, testOrders: { count, undecided }, statements }) =>
+    installation.takesRealMoney
+      ? undecided.count === 0 && (count === 0 || statements.has("test-orders"))
+      : undefined,
+  webhook: ({ installation: { providerMessages } }) =>
+    providerMessages === "unneeded" ? undefined : providerMessages === "seen",
+  mail: ({ installation: { mailServer }, statements }) =>
+    mailServer !== null && statements.get("mail") === mailServer,
+  "public-address": ({ installation }) => installation.isPublic,
+  backup: ({ installation }) => installation.hasBackup,
+  restore: ({ installation }) => installation.isRestoreTested,
+  "second-factor": ({ ownersWithoutTwoFactor }) => ownersWithoutTwoFactor === 0,
+};
+
+function isPolicyRead(policy: keyof PolicyMarks) {
+  return ({ policies, statements }: ChecklistInput) => statements.get(policy) === policies[policy];
+}
+
+/** Returns the launch checklist with the state of each item. */
+export function checklistItemsOf(facts: ChecklistInput): LaunchChecklist["items"] {
+  const marks: Readonly<Partial<Record<ChecklistItem, string>>> = facts.policies;
+  return checklistItems.flatMap((code) => {
+    const done = isDone[code](facts);
+    const seen = marks[code];
+    return done === undefined
+      ? []
+      : [{ code, state: done ? "done" : "missing", ...(seen !== undefined && { seen }) }];
+  });
+}

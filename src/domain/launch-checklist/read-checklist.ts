@@ -1,0 +1,54 @@
+import { and, count, eq, isNull, sql } from "drizzle-orm";
+import type { LaunchChecklist } from "#contract/settings/launch-checklist.ts";
+import { setupSteps } from "#contract/settings/launch-checklist-codes.ts";
+import type { Db } from "#ports/database/database.ts";
+import { products } from "#ports/database/tables/catalog.ts";
+import { users } from "#ports/database/tables/customers.ts";
+import { twoFactorSecrets } from "#ports/database/tables/two-factor.ts";
+import { isOwner } from "../customers/administrators.ts";
+import { readDemo } from "../demo/demo.ts";
+import { countTestOrders } from "../orders/test-orders.ts";
+import { presentSettings } from "../settings/shop-settings.ts";
+import type { Shop } from "../shop.ts";
+import type { Installation } from "./installation.ts";
+import { checklistItemsOf } from "./checklist-items.ts";
+import { markPolicies } from "./policy-marks.ts";
+import { readStatements, type Statements } from "./statements.ts";
+
+/** Returns the launch checklist and the progress of the setup. */
+export async function readLaunchChecklist(
+  shop: Pick<Shop, "db" | "live" | "settings">,
+  installation: Installation,
+): Promise<LaunchChecklist> {
+  const { db } = shop;
+  const statements = await readStatements(db);
+  const items = checklistItemsOf({
+    settings: await presentSettings(db),
+    statements,
+    policies: await markPolicies(shop),
+    ownProducts: await db.$count(products, eq(products.isDemo, false)),
+    untaxedProducts: await db.$count(products, statesNoRate),
+    demoRecords: Object.values((await readDemo(db)).goes).reduce((sum, records) => sum + records, 0),
+    ownersWithoutTwoFactor: await countOwnersWithoutTwoFactor(db),
+    testOrders: await countTestOrders(db),
+    installation,
+  });
+  return { items, firstRun: firstRunOf(statements) };
+}
+
+/** True if the latest tax entry has no rate, even if it only takes effect later. */
+const statesNoRate = sql`${products.taxRates} -> -1 ->> 'rate' is null`;
+
+function firstRunOf(statements: Statements): LaunchChecklist["firstRun"] {
+  const done = setupSteps.filter((step) => statements.has(`${step} step`));
+  return { begun: done.includes("account"), done };
+}
+
+async function countOwnersWithoutTwoFactor(db: Db): Promise<number> {
+  const [found] = await db
+    .select({ owners: count() })
+    .from(users)
+    .leftJoin(twoFactorSecrets, eq(twoFactorSecrets.userId, users.id))
+    .where(and(isOwner, isNull(twoFactorSecrets.confirmedAt)));
+  return found?.owners ?? 0;
+}

@@ -1,0 +1,75 @@
+import { eq, ne } from "drizzle-orm";
+import type { BackOfficeStep, SelfDeclaredItem } from "#contract/settings/launch-checklist-codes.ts";
+import { declarationNames } from "#contract/settings/launch-checklist-messages.ts";
+import type { Db } from "#ports/database/database.ts";
+import { type ChecklistStatementName, checklistStatements } from "#ports/database/tables/launch-checklist.ts";
+import { type Actor, recordChange } from "../audit/record-change.ts";
+
+/** Declarations by name, each with what it refers to. */
+export type Statements = ReadonlyMap<ChecklistStatementName, string>;
+
+export async function readStatements(db: Db): Promise<Statements> {
+  const { name, saidOf } = checklistStatements;
+  const rows = await db.select({ name, saidOf }).from(checklistStatements);
+  return new Map(rows.map((row) => [row.name, row.saidOf]));
+}
+
+/** Declares a checklist item done, or withdraws that; both are logged. Declaring it twice changes nothing. */
+export function declareItem(
+  db: Db,
+  { item, said, saidOf, actor }: { item: SelfDeclaredItem; said: boolean; saidOf: string; actor: Actor },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const isNew = said ? await saveStatement(tx, { name: item, saidOf, actor }) : await withdrawStatement(tx, item);
+    if (!isNew) return;
+    await recordChange(tx, {
+      actor,
+      subject: "opening",
+      id: item,
+      name: declarationNames[item],
+      action: said ? "confirmed" : "taken back",
+    });
+  });
+}
+
+/** Records that a step of the setup is done. */
+export async function finishStep(
+  db: Db,
+  { step, actor }: { step: BackOfficeStep | "account"; actor: Actor },
+): Promise<void> {
+  await saveStatement(db, { name: `${step} step`, saidOf: "", actor });
+}
+
+/** Records that the mail server at this address works. */
+export async function noteMailWorks(
+  db: Db,
+  { server, actor }: { server: string; actor: Actor },
+): Promise<void> {
+  await saveStatement(db, { name: "mail", saidOf: server, actor });
+}
+
+/** Returns false if exactly the same was declared before. */
+async function saveStatement(
+  db: Db,
+  { name, saidOf, actor }: { name: ChecklistStatementName; saidOf: string; actor: Actor },
+): Promise<boolean> {
+  const said = { saidOf, saidById: actor.id, saidAt: new Date() };
+  const kept = await db
+    .insert(checklistStatements)
+    .values({ name, ...said })
+    .onConflictDoUpdate({
+      target: checklistStatements.name,
+      set: said,
+      setWhere: ne(checklistStatements.saidOf, saidOf),
+    })
+    .returning({ name: checklistStatements.name });
+  return kept.length > 0;
+}
+
+async function withdrawStatement(db: Db, name: ChecklistStatementName): Promise<boolean> {
+  const gone = await db
+    .delete(checklistStatements)
+    .where(eq(checklistStatements.name, name))
+    .returning({ name: checklistStatements.name });
+  return gone.length > 0;
+}

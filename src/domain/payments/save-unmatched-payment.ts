@@ -1,0 +1,58 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { UnmatchedReason } from "#contract/payments/unmatched-reasons.ts";
+import type { Db } from "#ports/database/database.ts";
+import { type PaymentIntentRow, paymentIntents } from "#ports/database/tables/checkout.ts";
+import { unmatchedPayments } from "#ports/database/tables/payments.ts";
+import type { PaymentCase } from "./judge-payment.ts";
+import { columnsOfReason } from "./unmatched-reason-columns.ts";
+
+/**
+ * Records an unmatched payment for staff. Keeps earlier decisions; paid and refunded purchases keep their
+ * status. Call it in a transaction that has locked the intent.
+ */
+export async function saveUnmatchedPayment(
+  tx: Db,
+  { intent, payment, claimed, reason, now }: PaymentCase & { reason: UnmatchedReason },
+): Promise<void> {
+  const { amountPaise, currency } = payment;
+  const found = {
+    amountPaise,
+    currency,
+    ...columnsOfReason(reason),
+    ...(claimed && { claimed: [...claimed] }),
+  };
+  await tx
+    .insert(unmatchedPayments)
+    .values({ ...found, paymentId: payment.id, paymentIntentId: intent.id, createdAt: now })
+    .onConflictDoUpdate({
+      target: unmatchedPayments.paymentId,
+      set: found,
+      setWhere: isNull(unmatchedPayments.resolution),
+    });
+  await tx
+    .update(paymentIntents)
+    .set({
+      status: sql`case when ${paymentIntents.status} in ('paid', 'refunded') then ${paymentIntents.status} else 'needs attention' end`,
+      nextCheckAt: checkAfterSettling(intent),
+      updatedAt: now,
+    })
+    .where(eq(paymentIntents.id, intent.id));
+}
+
+/**
+ * No further checks, unless another payment was seen that waits for its items (checkout A) or was made by
+ * hand.
+ */
+export const checkAfterSettling = ({ moneySeenAt, nextCheckAt }: PaymentIntentRow): Date | null =>
+  moneySeenAt && nextCheckAt;
+
+/** Resolves an unmatched payment, if there is one. */
+export async function closeUnmatchedPayment(
+  tx: Db,
+  { paymentId, resolution, now }: { paymentId: string; resolution: "ordered" | "refunded"; now: Date },
+): Promise<void> {
+  await tx
+    .update(unmatchedPayments)
+    .set({ resolution, resolvedAt: now })
+    .where(and(eq(unmatchedPayments.paymentId, paymentId), isNull(unmatchedPayments.resolution)));
+}

@@ -1,0 +1,34 @@
+import * as contract from "#contract/settings/launch-checklist.ts";
+import { isBackOfficeStep, isSelfDeclaredItem } from "#contract/settings/launch-checklist-codes.ts";
+import { checklistMessages } from "#contract/settings/launch-checklist-messages.ts";
+import { conflict, invalid, notFound } from "#domain/errors.ts";
+import { readLaunchChecklist } from "#domain/launch-checklist/read-checklist.ts";
+import { finishStep, declareItem } from "#domain/launch-checklist/statements.ts";
+import type { Binder } from "../bind.ts";
+import type { ApiOptions } from "../context.ts";
+
+/** Launch checklist and setup steps, for staff who may change settings. */
+export function bindLaunchChecklist(bind: Binder, { shop, installation }: ApiOptions): void {
+  const read = async () => readLaunchChecklist(shop, await installation());
+
+  bind(contract.readLaunchChecklist, async () => ({ opening: await read() }));
+
+  bind(contract.declareChecklistItem, async ({ input: { params, body }, actor }) => {
+    const { item } = params;
+    if (!isSelfDeclaredItem(item)) throw notFound(checklistMessages.nothingToSay);
+    const { items } = await read();
+    const saidOf = items.find(({ code }) => code === item)?.seen ?? "";
+    if (body.said && saidOf !== "") {
+      if (body.seen === undefined) throw invalid(checklistMessages.seenNeeded, "seen");
+      if (body.seen !== saidOf) throw conflict(checklistMessages.changedSince, "seen");
+    }
+    await declareItem(shop.db, { item, said: body.said, saidOf, actor });
+    return { message: checklistMessages.saved, opening: await read() };
+  });
+
+  bind(contract.completeSetupStep, async ({ input: { params }, actor }) => {
+    if (!isBackOfficeStep(params.step)) throw notFound(checklistMessages.unknownStep);
+    await finishStep(shop.db, { step: params.step, actor });
+    return { opening: await read() };
+  });
+}
