@@ -138,7 +138,10 @@ describe.each(databaseKinds)("order amounts on %s", (kind) => {
     const { body } = await api.call(moneyReport, { query: ranges[1] }, asAdministrator);
     const { orders } = (await api.call(listAllOrders, {}, asAdministrator)).body;
     const ordered = new Set(orders.map(({ payment }) => payment.razorpay_payment_id));
-    const open = await api.database.db.select().from(unmatchedPayments).where(isNull(unmatchedPayments.resolution));
+    const open = await api.database.db
+      .select()
+      .from(unmatchedPayments)
+      .where(isNull(unmatchedPayments.resolution));
     const isOpen = new Set(open.map(({ paymentId }) => paymentId));
     const payments = await scenario.payments();
     const held = payments.filter(({ id }) => isOpen.has(id));

@@ -31,7 +31,8 @@ describe.each(databaseKinds)("the launch checklist on %s", (kind) => {
   const item = async (code: string) => (await read()).items.find((entry) => entry.code === code);
   const declare = (code: string, body: Record<string, unknown>) =>
     api.call(declareChecklistItem, { params: { item: code }, body: body as never }, asAdministrator);
-  const rows = () => api.database.db.select().from(checklistStatements).orderBy(asc(checklistStatements.name));
+  const rows = () =>
+    api.database.db.select().from(checklistStatements).orderBy(asc(checklistStatements.name));
 
   it("is returned to staff who may change settings", async () => {
     const { items, firstRun } = await read();

@@ -77,7 +77,9 @@ describe.each(databaseKinds)("staff notifications on %s", (kind) => {
     await api.call(applyForJob, { body: anApplication(job.id) });
     const { intentId: paymentIntentId } = await startPurchase(api.shop, { userId: api.customer.id });
     const money = { amountPaise: 500_00, currency: "INR", paymentId: "pay_unmatched" };
-    await api.shop.db.insert(unmatchedPayments).values({ ...money, paymentIntentId, reasonCode: "called-off" });
+    await api.shop.db
+      .insert(unmatchedPayments)
+      .values({ ...money, paymentIntentId, reasonCode: "called-off" });
     const [email] = await notify();
     expect(email?.subject).toBe("Pankh: 1 new message, 1 new job application, 1 payment without an order");
     expect(email?.text).toMatch(/PKT-\d{3}-\d{3}-\d{3}/);

@@ -22,7 +22,10 @@ describe.each(databaseKinds)("reencryptTwoFactorSecrets after SESSION_SECRET was
     const sealedSecret = seal("JBSWY3DPEHPK3PXP", { secrets, owner });
     await database.db.insert(twoFactorSecrets).values({ userId: owner, sealedSecret });
     return async (known: string[]) => {
-      const [row] = await database.db.select().from(twoFactorSecrets).where(eq(twoFactorSecrets.userId, owner));
+      const [row] = await database.db
+        .select()
+        .from(twoFactorSecrets)
+        .where(eq(twoFactorSecrets.userId, owner));
       return unseal(row?.sealedSecret ?? "", { secrets: known, owner })?.text;
     };
   }

@@ -3,8 +3,8 @@ import type { Db } from "#ports/database/database.ts";
 import { emailConfirmations, passwordResets, sessions } from "#ports/database/tables/customers.ts";
 import type { Account } from "./accounts.ts";
 import { newLinkSecret } from "./link-secrets.ts";
-import { deleteTwoFactor } from "./two-factor.ts";
 import { hashSecret } from "./secrets.ts";
+import { deleteTwoFactor } from "./two-factor.ts";
 
 /**
  * True if the owner of the address has confirmed it. Without that, a stranger may have registered the

@@ -13,7 +13,8 @@ export interface CodeGiven {
   now?: Date;
 }
 
-const isOn = (userId: string) => and(eq(twoFactorSecrets.userId, userId), isNotNull(twoFactorSecrets.confirmedAt));
+const isOn = (userId: string) =>
+  and(eq(twoFactorSecrets.userId, userId), isNotNull(twoFactorSecrets.confirmedAt));
 
 /** Whether the account uses two-factor authentication. */
 export const hasTwoFactor = async (db: Db, userId: string): Promise<boolean> =>

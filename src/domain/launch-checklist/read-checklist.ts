@@ -10,8 +10,8 @@ import { readDemo } from "../demo/demo.ts";
 import { countTestOrders } from "../orders/test-orders.ts";
 import { presentSettings } from "../settings/shop-settings.ts";
 import type { Shop } from "../shop.ts";
-import type { Installation } from "./installation.ts";
 import { checklistItemsOf } from "./checklist-items.ts";
+import type { Installation } from "./installation.ts";
 import { markPolicies } from "./policy-marks.ts";
 import { readStatements, type Statements } from "./statements.ts";
 

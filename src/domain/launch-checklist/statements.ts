@@ -20,7 +20,9 @@ export function declareItem(
   { item, said, saidOf, actor }: { item: SelfDeclaredItem; said: boolean; saidOf: string; actor: Actor },
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const isNew = said ? await saveStatement(tx, { name: item, saidOf, actor }) : await withdrawStatement(tx, item);
+    const isNew = said
+      ? await saveStatement(tx, { name: item, saidOf, actor })
+      : await withdrawStatement(tx, item);
     if (!isNew) return;
     await recordChange(tx, {
       actor,

@@ -36,7 +36,8 @@ export async function readClaims(
       return product ? [[id, { name: product.name, options, pricePaise }]] : [];
     }),
   ]);
-  return (claim) => claim.map((position) => ({ ...position, product: found.get(idOf(stockItemIdOf(position))) }));
+  return (claim) =>
+    claim.map((position) => ({ ...position, product: found.get(idOf(stockItemIdOf(position))) }));
 }
 
 /** UUIDs may arrive in upper case; the catalogue stores them in lower case. */

@@ -58,7 +58,9 @@ export async function judgePayment(
   }
   if (claimed) return withOffer(await judgeClaim(shop, intent, claimed), payment);
   const waiting = now.getTime() - (intent.moneySeenAt ?? now).getTime();
-  return waiting < claimGraceMilliseconds ? { kind: "wait" } : unmatched({ code: "not-claimed", parameters: {} });
+  return waiting < claimGraceMilliseconds
+    ? { kind: "wait" }
+    : unmatched({ code: "not-claimed", parameters: {} });
 }
 
 const unmatched = (reason: UnmatchedReason): Verdict => ({ kind: "unmatched", reason });
@@ -144,7 +146,8 @@ async function judgeClaim(
   } catch (error) {
     if (error instanceof CartRefusal) return unmatched(error.problem);
     // Adjustment rules may throw errors with their own message.
-    if (error instanceof ShopError) return unmatched({ code: "as-written", parameters: { text: error.message } });
+    if (error instanceof ShopError)
+      return unmatched({ code: "as-written", parameters: { text: error.message } });
     throw error;
   }
 }

@@ -27,10 +27,10 @@ import type { ClaimedPosition, NewPaymentEvent } from "#ports/database/tables/pa
 import type { PaymentGateway, ProviderPayment } from "#ports/payments/payment-gateway.ts";
 import { capturePayment, fetchMadePayment } from "./collect-payment.ts";
 import { claimGraceMilliseconds, judgePayment, type PaymentCase } from "./judge-payment.ts";
-import { checkAfterSettling, closeUnmatchedPayment, saveUnmatchedPayment } from "./save-unmatched-payment.ts";
 import { findIntent, lockIntent, unknownPayment } from "./payment-intents.ts";
 import { recordCollectingRefusal } from "./provider-refusal.ts";
 import { rememberEvent } from "./remember-event.ts";
+import { checkAfterSettling, closeUnmatchedPayment, saveUnmatchedPayment } from "./save-unmatched-payment.ts";
 
 /** A report of a payment, from any source. It is verified with the provider. */
 export interface PaymentReport extends ByActor {

@@ -9,7 +9,11 @@ import type { Db } from "#ports/database/database.ts";
 import { type PaymentIntentRow, paymentIntents } from "#ports/database/tables/checkout.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { orders } from "#ports/database/tables/orders.ts";
-import { paymentRefunds, type UnmatchedPaymentRow, unmatchedPayments } from "#ports/database/tables/payments.ts";
+import {
+  paymentRefunds,
+  type UnmatchedPaymentRow,
+  unmatchedPayments,
+} from "#ports/database/tables/payments.ts";
 import { type ClaimedProduct, readClaims } from "./claimed-products.ts";
 import { reasonOfRow } from "./unmatched-reason-columns.ts";
 

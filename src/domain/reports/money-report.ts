@@ -98,7 +98,9 @@ async function heldNow(tx: Db, live: boolean): Promise<MoneyFigures["held"]> {
       others: sql<number>`count(*) filter (where ${ne(unmatchedPayments.currency, "INR")})`.mapWith(Number),
     })
     .from(unmatchedPayments)
-    .where(and(isOfCountedPayment(live, unmatchedPayments.paymentIntentId), isNull(unmatchedPayments.resolution)));
+    .where(
+      and(isOfCountedPayment(live, unmatchedPayments.paymentIntentId), isNull(unmatchedPayments.resolution)),
+    );
   return {
     cancelledOrders: ofOrders?.paise ?? 0,
     withoutOrder: unmatched?.paise ?? 0,

@@ -80,10 +80,7 @@ const withWords = (textQuery: string): SQL => sql`${productSearch.document} @@ $
  * Text query for words of names that contain a typed word; every product whose name contains the text has
  * one. `no others` if the prefix search finds them anyway, or if a word occurs nowhere.
  */
-async function wordsWithin(
-  db: Db,
-  terms: readonly SearchTerm[],
-): Promise<string | "no others" | "too many"> {
+async function wordsWithin(db: Db, terms: readonly SearchTerm[]): Promise<string | "no others" | "too many"> {
   // Constant patterns: building one per row would cost twice as much.
   const typed = terms.map(
     ({ word }) => sql`(${word}, array(select ${searchWords.word} from ${searchWords}

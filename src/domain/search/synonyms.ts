@@ -21,7 +21,9 @@ export function meaningTheSame(
   const forms = [word, ...otherNumberOf(word), ...withNeighbours(words, index)];
   return groups.flatMap((group) => {
     const typed = group.find((synonym) =>
-      synonym.length === 1 ? forms.some((form) => isSaidBy(form, synonym[0])) : containsPhrase(synonym, words, index),
+      synonym.length === 1
+        ? forms.some((form) => isSaidBy(form, synonym[0]))
+        : containsPhrase(synonym, words, index),
     );
     return group
       .filter((synonym) => typed && synonym !== typed)

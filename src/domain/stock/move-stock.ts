@@ -4,7 +4,7 @@ import type { OrderStatus } from "#contract/orders/order-words.ts";
 import { conflict } from "#domain/errors.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type OrderLineRow, type OrderRow, orderLines } from "#ports/database/tables/orders.ts";
-import { changeStock, lockStock, lockAndCompare, type Shortage, stockItemIdOf } from "./counted-products.ts";
+import { changeStock, lockAndCompare, lockStock, type Shortage, stockItemIdOf } from "./counted-products.ts";
 
 /** Until it is shipped, an order's units are in the warehouse. */
 const inTheHouse: readonly OrderStatus[] = ["Not Process", "Processing"];

@@ -5,8 +5,8 @@ import type { Db } from "#ports/database/database.ts";
 import { stockReservations } from "#ports/database/tables/checkout.ts";
 import {
   lockAndCompare,
-  type StockItem,
   type Shortage,
+  type StockItem,
   stockItemIdOf,
   type WantedUnits,
 } from "./counted-products.ts";
@@ -70,7 +70,10 @@ export async function releaseBought(
   { userId, items }: { userId: string; items: readonly StockItem[] },
 ): Promise<void> {
   const { userId: keptFor, isFirm } = stockReservations;
-  await letGo(tx, and(eq(keptFor, userId), eq(isFirm, false), inArray(stockItemId, items.map(stockItemIdOf))));
+  await letGo(
+    tx,
+    and(eq(keptFor, userId), eq(isFirm, false), inArray(stockItemId, items.map(stockItemIdOf))),
+  );
 }
 
 /** Releases expired reservations and returns their number. */

@@ -13,10 +13,10 @@ import type { Binder } from "../bind.ts";
 import type { ApiOptions, Viewer } from "../context.ts";
 import { limitAttempts, type Throttle } from "../rate-limit.ts";
 import { presentUser } from "../serialize/user.ts";
-import { requireTwoFactorCode } from "./verify-two-factor.ts";
 import { letIn } from "./let-in.ts";
 import { admitLogin, malformedLogins } from "./login-throttle.ts";
 import { isSetupToken } from "./setup-token.ts";
+import { requireTwoFactorCode } from "./verify-two-factor.ts";
 
 const minute = 60_000;
 const resetLimit = { limit: 5, windowMilliseconds: 60 * minute };

@@ -1,14 +1,14 @@
 import * as contract from "#contract/accounts/two-factor.ts";
 import { twoFactorMessages } from "#contract/accounts/two-factor-messages.ts";
-import { hasTwoFactor, twoFactorState } from "#domain/customers/verify-two-factor.ts";
 import * as twoFactor from "#domain/customers/two-factor.ts";
+import { hasTwoFactor, twoFactorState } from "#domain/customers/verify-two-factor.ts";
 import { conflict, invalid } from "#domain/errors.ts";
 import { issueToken } from "../auth.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions, Viewer } from "../context.ts";
 import { presentUser } from "../serialize/user.ts";
-import { verifyTwoFactorCode } from "./verify-two-factor.ts";
 import { proveOwner } from "./prove-owner.ts";
+import { verifyTwoFactorCode } from "./verify-two-factor.ts";
 
 /** Lets signed-in users manage two-factor authentication. */
 export function bindTwoFactor(bind: Binder, options: ApiOptions): void {
@@ -22,7 +22,8 @@ export function bindTwoFactor(bind: Binder, options: ApiOptions): void {
     const { _id: userId } = viewer;
     if (!(await hasTwoFactor(shop.db, userId))) throw conflict(twoFactorMessages.notOn);
     await proveOwner(options, { viewer, currentPassword });
-    if (!(await verifyTwoFactorCode(options, { userId, code }))) throw invalid(twoFactorMessages.wrong, "code");
+    if (!(await verifyTwoFactorCode(options, { userId, code })))
+      throw invalid(twoFactorMessages.wrong, "code");
   }
 
   bind(contract.twoFactorState, async ({ viewer: { _id: userId } }) => {

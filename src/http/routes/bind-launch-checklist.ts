@@ -3,7 +3,7 @@ import { isBackOfficeStep, isSelfDeclaredItem } from "#contract/settings/launch-
 import { checklistMessages } from "#contract/settings/launch-checklist-messages.ts";
 import { conflict, invalid, notFound } from "#domain/errors.ts";
 import { readLaunchChecklist } from "#domain/launch-checklist/read-checklist.ts";
-import { finishStep, declareItem } from "#domain/launch-checklist/statements.ts";
+import { declareItem, finishStep } from "#domain/launch-checklist/statements.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 

@@ -230,7 +230,13 @@ export const adminGroups: readonly AdminGroup[] = [
         key: "f",
       },
       { label: "Audit Log", to: "/dashboard/admin/audit", icon: History, capability: "audit", key: "l" },
-      { label: "Outgoing Emails", to: "/dashboard/admin/mail", icon: Mail, capability: "operations", key: "m" },
+      {
+        label: "Outgoing Emails",
+        to: "/dashboard/admin/mail",
+        icon: Mail,
+        capability: "operations",
+        key: "m",
+      },
       {
         label: "Operations",
         to: "/dashboard/admin/operations",

@@ -65,7 +65,8 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   const isLoaded = figures?.ok ?? false;
   // Until the demo is removed, the launch checklist links to its removal, so don't show the panel twice.
   const isDemoItemDone =
-    checklist?.ok && checklist.data.opening.items.some(({ code, state }) => code === "demo" && state === "done");
+    checklist?.ok &&
+    checklist.data.opening.items.some(({ code, state }) => code === "demo" && state === "done");
 
   return (
     <Screen
