@@ -178,7 +178,7 @@ describe("background jobs", () => {
     };
     const log = recordingLog();
     log.info = (_, message) => {
-      if (message.startsWith("payments found")) found.open();
+      if (message === "unreported payments found") found.open();
       return log.lines.push(message);
     };
     const jobs = startJobs({ shop, siteUrl, mailer, log, intervalMilliseconds: 5 });
